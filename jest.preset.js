@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+
+const resolve = (id) => createRequire(import.meta.url).resolve(id);
+
+/** Services and server libraries: ES modules, decorators with metadata, sources instead of builds. */
+export const server = {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{src,test}/**/*.spec.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  testEnvironmentOptions: { customExportConditions: ['@academy/source', 'node', 'node-addons'] },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+          target: 'es2023',
+          keepClassNames: true,
+        },
+        module: { type: 'es6' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  testTimeout: 30_000,
+};
+
+/** Browser libraries and apps: CommonJS in jsdom, so that modules can be mocked. */
+export const browser = {
+  testEnvironment: resolve('./libs/testing/jest/browser-environment.cjs'),
+  testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
+  testEnvironmentOptions: { customExportConditions: ['@academy/source', 'browser', 'require'] },
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2023',
+        },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  moduleNameMapper: { '\\.(css|woff2|svg|webp)$': resolve('./libs/testing/jest/asset.cjs') },
+  testTimeout: 30_000,
+};

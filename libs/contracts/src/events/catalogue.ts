@@ -1,0 +1,27 @@
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Min } from 'class-validator';
+import { DomainEvent } from '../domain-event.ts';
+
+/** A content was created or changed in a way other services may show. `version` rises with every change. */
+export class ContentChanged extends DomainEvent {
+  static readonly type = 'catalogue.content.changed.v1';
+
+  @IsUUID() contentId: string;
+  @IsString() slug: string;
+  @IsString() title: string;
+  @IsIn(['single_video', 'video_series', 'document']) contentType: 'single_video' | 'video_series' | 'document';
+  @IsBoolean() isPremium: boolean;
+  @IsIn(['draft', 'published', 'archived']) status: 'draft' | 'published' | 'archived';
+  @IsOptional() @IsString() coverImageUrl: string | null;
+  @IsInt() @Min(1) version: number;
+}
+
+/** A project was created or changed, its list of contents included. */
+export class ProjectChanged extends DomainEvent {
+  static readonly type = 'catalogue.project.changed.v1';
+
+  @IsUUID() projectId: string;
+  @IsString() slug: string;
+  @IsString() title: string;
+  @IsBoolean() isActive: boolean;
+  @IsInt() @Min(1) version: number;
+}

@@ -1,0 +1,29 @@
+import { IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
+import { DomainEvent } from '../domain-event.ts';
+
+/** An account was created; its e-mail address is not confirmed yet. */
+export class UserRegistered extends DomainEvent {
+  static readonly type = 'identity.user.registered.v1';
+
+  @IsUUID() userId: string;
+}
+
+/** Sessions ended before their access tokens did: one (`sessionId`) or all of a user issued up to `revokedAt`. */
+export class SessionRevoked extends DomainEvent {
+  static readonly type = 'identity.session.revoked.v1';
+
+  @IsUUID() userId: string;
+  /** Null means every session of the user. */
+  @IsOptional() @IsUUID() sessionId: string | null;
+  /** Unix seconds; tokens issued at or before it are refused. */
+  @IsInt() @Min(0) revokedAt: number;
+}
+
+/** A user's role changed; tokens issued at or before `changedAt` (Unix seconds) still carry the old one. */
+export class RoleChanged extends DomainEvent {
+  static readonly type = 'identity.role.changed.v1';
+
+  @IsUUID() userId: string;
+  @IsIn(['user', 'editor', 'admin']) role: 'user' | 'editor' | 'admin';
+  @IsInt() @Min(0) changedAt: number;
+}

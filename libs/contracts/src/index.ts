@@ -1,0 +1,4 @@
+export * from './domain-event.ts';
+export * from './events/index.ts';
+export * from './question.ts';
+export * from './rpc/index.ts';

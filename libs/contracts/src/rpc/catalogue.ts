@@ -1,0 +1,84 @@
+import { ArrayMaxSize, IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
+import { Question } from '../question.ts';
+
+/** An item as commerce sells it. `isForSale` is false for free, draft, archived and inactive items. */
+export interface ProductReply {
+  type: 'single' | 'project';
+  id: string;
+  slug: string;
+  title: string;
+  shortDescription: string;
+  coverImageUrl: string | null;
+  isForSale: boolean;
+  priceCents: number;
+  currency: string;
+  /** Days of access from the purchase; null means for ever. */
+  accessDays: number | null;
+}
+
+/** Answers `null` for an unknown id. */
+export class GetProduct extends Question<ProductReply | null> {
+  static readonly pattern = 'catalogue.product.get';
+  static readonly idempotent = true;
+
+  @IsIn(['single', 'project']) type: 'single' | 'project';
+  @IsUUID() id: string;
+}
+
+/** Terms of sale kept in the settings. `vatPercent` is e.g. 22. */
+export interface SaleTermsReply {
+  brandName: string;
+  vatPercent: number;
+  planPriceCents: number;
+  planCurrency: string;
+}
+
+export class GetSaleTerms extends Question<SaleTermsReply> {
+  static readonly pattern = 'catalogue.sale-terms.get';
+  static readonly idempotent = true;
+}
+
+/** What one caller may do with one content, and what a list shows of it. */
+export interface ContentAccessReply {
+  contentId: string;
+  slug: string;
+  title: string;
+  level: 'full' | 'single' | 'project' | 'subscription' | 'first_video_only' | 'locked';
+  expiresAt: string | null;
+}
+
+/** Answers `null` for a content that does not exist or that the caller must not know of. */
+export class GetContentAccess extends Question<ContentAccessReply | null> {
+  static readonly pattern = 'catalogue.content-access.get';
+  static readonly idempotent = true;
+
+  @IsUUID() contentId: string;
+  @IsOptional() @IsUUID() userId: string | null;
+  @IsIn(['user', 'editor', 'admin']) role: 'user' | 'editor' | 'admin';
+}
+
+/** What a list shows of a content. */
+export interface ContentSummaryReply {
+  id: string;
+  slug: string;
+  title: string;
+  contentType: 'single_video' | 'video_series' | 'document';
+  coverImageUrl: string | null;
+}
+
+/** Contents by id (at most 100); unknown ids are left out. */
+export class ListContentSummaries extends Question<ContentSummaryReply[]> {
+  static readonly pattern = 'catalogue.content-summaries.list';
+  static readonly idempotent = true;
+
+  @IsUUID(undefined, { each: true }) @ArrayMaxSize(100) contentIds: string[];
+}
+
+/** The contents a project opened to someone who bought it at `boughtAt` (RFC 3339). */
+export class ListProjectContents extends Question<ContentSummaryReply[]> {
+  static readonly pattern = 'catalogue.project-contents.list';
+  static readonly idempotent = true;
+
+  @IsUUID() projectId: string;
+  @IsString() boughtAt: string;
+}

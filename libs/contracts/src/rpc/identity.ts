@@ -1,0 +1,48 @@
+import { IsUUID } from 'class-validator';
+import { Question } from '../question.ts';
+
+/** A public signing key in JWK form (RFC 7517), as the JWKS document lists it. */
+export interface PublicKeyReply {
+  kid: string;
+  kty: string;
+  alg: string;
+  use: string;
+  n: string;
+  e: string;
+}
+
+/** The public keys access tokens may be signed with, the present one first. */
+export class ListSigningKeys extends Question<{ keys: PublicKeyReply[] }> {
+  static readonly pattern = 'identity.signing-keys.list';
+  static readonly idempotent = true;
+}
+
+/** One revocation still worth remembering (younger than an access token's life). */
+export interface RevocationReply {
+  userId: string;
+  sessionId: string | null;
+  revokedAt: number;
+}
+
+/** What a replica that just started must know of sessions ended lately. */
+export class ListRevocations extends Question<RevocationReply[]> {
+  static readonly pattern = 'identity.revocations.list';
+  static readonly idempotent = true;
+}
+
+/** What other services may know of a user, to address them. */
+export interface UserContactReply {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  language: 'it' | 'en';
+}
+
+/** Answers `null` for an unknown user. */
+export class GetUserContact extends Question<UserContactReply | null> {
+  static readonly pattern = 'identity.user-contact.get';
+  static readonly idempotent = true;
+
+  @IsUUID() userId: string;
+}

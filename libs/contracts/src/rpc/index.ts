@@ -1,0 +1,3 @@
+export * from './catalogue.ts';
+export * from './commerce.ts';
+export * from './identity.ts';

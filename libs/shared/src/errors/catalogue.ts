@@ -1,0 +1,10 @@
+/** Errors of the catalogue service. */
+export const catalogueErrors = {
+  'catalogue.content_not_found': 404,
+  'catalogue.project_not_found': 404,
+  'catalogue.slug_taken': 409,
+  'catalogue.content_sold': 409,
+  'catalogue.project_sold': 409,
+  'catalogue.price_not_chargeable': 422,
+  'catalogue.video_unreadable': 422,
+} as const;

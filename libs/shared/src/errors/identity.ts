@@ -1,0 +1,7 @@
+/** Errors of the identity service outside `/auth/v1`, which speaks GoTrue's own codes. */
+export const identityErrors = {
+  'identity.user_not_found': 404,
+  'identity.profile_not_found': 404,
+  'identity.session_not_found': 404,
+  'identity.last_admin': 409,
+} as const;

@@ -1,0 +1,22 @@
+import { catalogueErrors } from './catalogue.ts';
+import { commerceErrors } from './commerce.ts';
+import { identityErrors } from './identity.ts';
+import { learningErrors } from './learning.ts';
+import { platformErrors } from './platform.ts';
+
+/** Every stable error code of the academy and the HTTP status it travels with. */
+export const appErrors = {
+  ...platformErrors,
+  ...identityErrors,
+  ...catalogueErrors,
+  ...commerceErrors,
+  ...learningErrors,
+} as const;
+
+/** A stable error code, `service.reason`. Clients map it to a sentence; it never changes meaning. */
+export type AppErrorCode = keyof typeof appErrors;
+
+/** Tells a known error code from any other text, e.g. one that arrived over the wire. */
+export function isAppErrorCode(value: unknown): value is AppErrorCode {
+  return typeof value === 'string' && Object.hasOwn(appErrors, value);
+}

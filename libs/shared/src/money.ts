@@ -1,0 +1,42 @@
+import { LOCALES, type Language } from './languages.ts';
+
+/** Currencies a catalogue item may be priced in. */
+export const CURRENCIES = ['EUR', 'USD'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** VAT in cents on a net amount in cents; halves round up. `percent` is e.g. 22. */
+export function vatCents(netCents: number, percent: number): number {
+  return Math.floor((netCents * percent + 50) / 100);
+}
+
+/** Net plus VAT, in cents. */
+export function grossCents(netCents: number, percent: number): number {
+  return netCents + vatCents(netCents, percent);
+}
+
+/**
+ * How much cheaper a bundle is than its parts, as a whole percentage.
+ * @returns `null` when the parts together do not cost more than the bundle.
+ */
+export function savePercent(aggregatedCents: number, bundleCents: number): number | null {
+  if (aggregatedCents <= bundleCents) return null;
+  return Math.round(((aggregatedCents - bundleCents) / aggregatedCents) * 100);
+}
+
+/**
+ * An amount as people read it, e.g. `1.234,50 €`.
+ * @param options.compact drops the decimals of whole amounts (`10 €`).
+ */
+export function formatCents(
+  cents: number,
+  currency: string,
+  language: Language,
+  options: { compact?: boolean } = {},
+): string {
+  return new Intl.NumberFormat(LOCALES[language], {
+    style: 'currency',
+    currency,
+    useGrouping: 'always',
+    trailingZeroDisplay: options.compact ? 'stripIfInteger' : 'auto',
+  }).format(cents / 100);
+}

@@ -1,0 +1,49 @@
+/** A video at Vimeo. `hash` is the private hash of unlisted videos. */
+export interface VimeoVideo {
+  videoId: string;
+  hash: string | null;
+}
+
+/** What a comma-separated field held: the videos read, in order, and the entries that could not be. */
+export interface ParsedVimeoInput {
+  videos: VimeoVideo[];
+  unreadable: string[];
+}
+
+const HASH = /^[0-9a-z]{6,40}$/i;
+
+/**
+ * Reads a comma-separated list of Vimeo videos: a player URL (`https://player.vimeo.com/video/123?h=abc`),
+ * a plain URL (`https://vimeo.com/123/abc`), or an id with an optional private hash (`123`, `123/abc`, `123:abc`, `123?h=abc`).
+ * Blank entries are dropped.
+ */
+export function parseVimeoInput(input: string): ParsedVimeoInput {
+  const parsed: ParsedVimeoInput = { videos: [], unreadable: [] };
+  for (const entry of input.split(',').map((part) => part.trim())) {
+    if (entry === '') continue;
+    const video = parseVimeoEntry(entry);
+    if (video) parsed.videos.push(video);
+    else parsed.unreadable.push(entry);
+  }
+  return parsed;
+}
+
+function parseVimeoEntry(entry: string): VimeoVideo | null {
+  const bare = /^(\d{1,15})(?:[/:]|\?h=)?([0-9a-z]*)$/i.exec(entry);
+  if (bare?.[1] && entry !== `${bare[1]}${bare[2]}`) return video(bare[1], bare[2]);
+  if (/^\d{1,15}$/.test(entry)) return video(entry);
+  const url = parseUrl(entry);
+  if (!url || !/^(www\.|player\.)?vimeo\.com$/.test(url.hostname)) return null;
+  const path = /^(?:\/video|\/channels\/[\w-]+|\/groups\/[\w-]+\/videos)?\/(\d{1,15})(?:\/([0-9a-z]+))?\/?$/i.exec(url.pathname);
+  return path?.[1] ? video(path[1], path[2] ?? url.searchParams.get('h') ?? undefined) : null;
+}
+
+function parseUrl(text: string): URL | null {
+  const withScheme = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  return URL.canParse(withScheme) ? new URL(withScheme) : null;
+}
+
+function video(videoId: string, hash?: string): VimeoVideo | null {
+  if (hash === undefined || hash === '') return { videoId, hash: null };
+  return HASH.test(hash) ? { videoId, hash } : null;
+}
