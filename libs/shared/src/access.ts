@@ -1,5 +1,12 @@
 /** What a caller may do with a content, from the widest to the narrowest. */
-export const ACCESS_LEVELS = ['full', 'single', 'project', 'subscription', 'first_video_only', 'locked'] as const;
+export const ACCESS_LEVELS = [
+  'full',
+  'single',
+  'project',
+  'subscription',
+  'first_video_only',
+  'locked',
+] as const;
 export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 
 export const CONTENT_TYPES = ['single_video', 'video_series', 'document'] as const;
@@ -69,6 +76,13 @@ export function opensVideo(level: AccessLevel, position: number): boolean {
   return opensContent(level) || (level === 'first_video_only' && position === 0);
 }
 
+/** True when the user has an active purchase or grant of the project; a subscription does not count. */
+export function ownsProject(projectId: string, entitlements: EntitlementSet | null, now: Date): boolean {
+  return (entitlements?.grants ?? []).some(
+    (grant) => grant.kind === 'project' && grant.itemId === projectId && isLater(grant.expiresAt, now),
+  );
+}
+
 function isLater(time: string | null, now: Date): boolean {
   return time === null || Date.parse(time) > now.getTime();
 }
@@ -82,7 +96,8 @@ function isIn(content: AccessSubject, grant: EntitlementGrant): boolean {
 }
 
 function longest(grants: readonly EntitlementGrant[]): EntitlementGrant | undefined {
-  const end = (grant: EntitlementGrant) => (grant.expiresAt === null ? Infinity : Date.parse(grant.expiresAt));
+  const end = (grant: EntitlementGrant) =>
+    grant.expiresAt === null ? Infinity : Date.parse(grant.expiresAt);
   return grants.reduce<EntitlementGrant | undefined>(
     (best, grant) => (best === undefined || end(grant) > end(best) ? grant : best),
     undefined,

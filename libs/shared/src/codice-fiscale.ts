@@ -4,10 +4,9 @@ const EVEN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ODD: Record<string, number> = {
   ...Object.fromEntries([1, 0, 5, 7, 9, 13, 15, 17, 19, 21].map((value, digit) => [String(digit), value])),
   ...Object.fromEntries(
-    [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23].map((value, index) => [
-      EVEN.charAt(index),
-      value,
-    ]),
+    [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23].map(
+      (value, index) => [EVEN.charAt(index), value],
+    ),
   ),
 };
 

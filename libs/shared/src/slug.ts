@@ -1,15 +1,24 @@
+/** Longest slug {@link slugify} makes. */
+export const SLUG_MAX_LENGTH = 120;
+
+/** What a slug looks like: words of lower-case letters and digits, joined by single hyphens. */
+export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 /**
  * A title as a path segment: accents transliterated, lower case, letters, digits and single hyphens.
- * May be empty when the title has no letter or digit.
+ * May be empty when the title has no Latin letter or digit.
  */
 export function slugify(title: string): string {
   return title
     .normalize('NFKD')
     .replace(/\p{Mark}+/gu, '')
-    .replace(/ß/g, 'ss')
-    .replace(/[æÆ]/g, 'ae')
-    .replace(/[øØ]/g, 'o')
     .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/æ/g, 'ae')
+    .replace(/œ/g, 'oe')
+    .replace(/ø/g, 'o')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+/, '')
+    .slice(0, SLUG_MAX_LENGTH)
+    .replace(/-+$/, '');
 }

@@ -29,12 +29,14 @@ export function parseVimeoInput(input: string): ParsedVimeoInput {
 }
 
 function parseVimeoEntry(entry: string): VimeoVideo | null {
-  const bare = /^(\d{1,15})(?:[/:]|\?h=)?([0-9a-z]*)$/i.exec(entry);
-  if (bare?.[1] && entry !== `${bare[1]}${bare[2]}`) return video(bare[1], bare[2]);
-  if (/^\d{1,15}$/.test(entry)) return video(entry);
+  const bare = /^([1-9]\d{0,14})(?:(?:[/:]|\?h=)([0-9a-z]+))?$/i.exec(entry);
+  if (bare?.[1]) return video(bare[1], bare[2]);
   const url = parseUrl(entry);
   if (!url || !/^(www\.|player\.)?vimeo\.com$/.test(url.hostname)) return null;
-  const path = /^(?:\/video|\/channels\/[\w-]+|\/groups\/[\w-]+\/videos)?\/(\d{1,15})(?:\/([0-9a-z]+))?\/?$/i.exec(url.pathname);
+  const path =
+    /^(?:\/video|\/channels\/[\w-]+|\/groups\/[\w-]+\/videos)?\/([1-9]\d{0,14})(?:\/([0-9a-z]+))?\/?$/i.exec(
+      url.pathname,
+    );
   return path?.[1] ? video(path[1], path[2] ?? url.searchParams.get('h') ?? undefined) : null;
 }
 

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { formatCents, grossCents, savePercent, vatCents } from './money.ts';
+
+const cents = fc.integer({ min: 0, max: 100_000_000 });
+const percent = fc.integer({ min: 0, max: 100 });
+const NBSP = '\u00a0';
+
+describe('grossCents', () => {
+  // [net, discount, gross]: the payment provider taxes the discounted line.
+  it.each([
+    [1000, 0, 1220],
+    [999, 150, 1036],
+    [1000, 500, 610],
+    [1000, 2000, 0],
+    [20000, 0, 24400],
+  ])('%i less %i at 22 percent is %i', (net, discount, gross) => {
+    expect(grossCents(Math.max(0, net - discount), 22)).toBe(gross);
+  });
+
+  it('rounds halves up', () => {
+    expect(vatCents(25, 22)).toBe(6);
+    expect(vatCents(25, 10)).toBe(3);
+    expect(vatCents(24, 10)).toBe(2);
+  });
+
+  it('is a whole amount within half a cent of the exact tax', () => {
+    fc.assert(
+      fc.property(cents, percent, (net, rate) => {
+        const vat = vatCents(net, rate);
+        expect(Number.isInteger(vat)).toBe(true);
+        expect(Math.abs(vat - (net * rate) / 100)).toBeLessThanOrEqual(0.5);
+        expect(grossCents(net, rate)).toBe(net + vat);
+      }),
+    );
+  });
+});
+
+describe('savePercent', () => {
+  it.each([
+    [3000, 2000, 33],
+    [2000, 1000, 50],
+    [1500, 1490, 1],
+    [3000, 0, 100],
+    [1000, 1000, null],
+    [1000, 2000, null],
+    [0, 0, null],
+  ])('parts for %i in a bundle for %i: %p', (aggregated, bundle, expected) => {
+    expect(savePercent(aggregated, bundle)).toBe(expected);
+  });
+
+  it('lies between 0 and 100 when the bundle is cheaper', () => {
+    fc.assert(
+      fc.property(cents, cents, (aggregated, bundle) => {
+        const saved = savePercent(aggregated, bundle);
+        if (aggregated <= bundle) expect(saved).toBeNull();
+        else expect(saved).toBeGreaterThanOrEqual(0);
+        expect(saved ?? 0).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+});
+
+describe('formatCents', () => {
+  it('writes money as each language does', () => {
+    expect(formatCents(123450, 'EUR', 'it')).toBe(`1.234,50${NBSP}€`);
+    expect(formatCents(123450, 'EUR', 'en')).toBe('€1,234.50');
+  });
+
+  it('drops the decimals of whole amounts only when asked', () => {
+    expect(formatCents(1000, 'EUR', 'it')).toBe(`10,00${NBSP}€`);
+    expect(formatCents(1000, 'EUR', 'it', { compact: true })).toBe(`10${NBSP}€`);
+    expect(formatCents(1050, 'EUR', 'it', { compact: true })).toBe(`10,50${NBSP}€`);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { parseVimeoInput } from './vimeo.ts';
+
+const videoId = fc.integer({ min: 1, max: 999_999_999_999 }).map(String);
+const hash = fc.stringMatching(/^[0-9a-f]{8,12}$/);
+
+describe('parseVimeoInput', () => {
+  it.each([
+    ['76979871', '76979871', null],
+    ['76979871/abc123def4', '76979871', 'abc123def4'],
+    ['76979871:abc123def4', '76979871', 'abc123def4'],
+    ['76979871?h=abc123def4', '76979871', 'abc123def4'],
+    ['https://vimeo.com/76979871', '76979871', null],
+    ['http://www.vimeo.com/76979871/', '76979871', null],
+    ['vimeo.com/76979871/abc123def4', '76979871', 'abc123def4'],
+    ['https://vimeo.com/76979871?share=copy#t=10', '76979871', null],
+    ['https://vimeo.com/channels/staffpicks/76979871', '76979871', null],
+    ['https://vimeo.com/groups/civica/videos/76979871', '76979871', null],
+    ['https://player.vimeo.com/video/76979871?h=abc123def4&dnt=1', '76979871', 'abc123def4'],
+    ['HTTPS://PLAYER.VIMEO.COM/video/76979871', '76979871', null],
+  ])('reads %s', (input, id, privateHash) => {
+    expect(parseVimeoInput(input)).toEqual({ videos: [{ videoId: id, hash: privateHash }], unreadable: [] });
+  });
+
+  it.each([
+    'abc',
+    '76979871abc',
+    '76979871/<b>',
+    '76979871/abc',
+    '0',
+    '007',
+    '-5',
+    '1e9',
+    '1234567890123456',
+    'https://example.org/76979871',
+    'https://vimeo.com@example.org/76979871',
+    'https://vimeo.com.example.org/76979871',
+    'https://vimeo.com/',
+    'https://vimeo.com/about',
+    'https://player.vimeo.com/video/76979871?h="><script>',
+    'javascript:alert(76979871)',
+    'ftp://vimeo.com/76979871',
+  ])('cannot read %s', (input) => {
+    expect(parseVimeoInput(input)).toEqual({ videos: [], unreadable: [input] });
+  });
+
+  it('drops blanks, keeps the order and reports what it could not read', () => {
+    expect(parseVimeoInput(' 222, ,nope, https://vimeo.com/111 ,')).toEqual({
+      videos: [
+        { videoId: '222', hash: null },
+        { videoId: '111', hash: null },
+      ],
+      unreadable: ['nope'],
+    });
+    expect(parseVimeoInput(' , ')).toEqual({ videos: [], unreadable: [] });
+  });
+
+  it('reads every way of writing the same video alike', () => {
+    const spellings = [
+      (id: string, h: string) => `${id}/${h}`,
+      (id: string, h: string) => `${id}:${h}`,
+      (id: string, h: string) => `https://vimeo.com/${id}/${h}`,
+      (id: string, h: string) => `https://vimeo.com/${id}?h=${h}`,
+      (id: string, h: string) => `https://player.vimeo.com/video/${id}?h=${h}`,
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.tuple(videoId, hash, fc.constantFrom(...spellings))), (entries) => {
+        const input = entries.map(([id, h, spell]) => spell(id, h)).join(',');
+        expect(parseVimeoInput(input)).toEqual({
+          videos: entries.map(([id, h]) => ({ videoId: id, hash: h })),
+          unreadable: [],
+        });
+      }),
+    );
+  });
+
+  it('accounts for every entry of any text, and yields nothing but ids and hashes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        const { videos, unreadable } = parseVimeoInput(text);
+        const entries = text.split(',').filter((entry) => entry.trim() !== '');
+        expect(videos.length + unreadable.length).toBe(entries.length);
+        for (const video of videos) {
+          expect(video.videoId).toMatch(/^[1-9]\d{0,14}$/);
+          if (video.hash !== null) expect(video.hash).toMatch(/^[0-9a-z]{6,40}$/i);
+        }
+      }),
+    );
+  });
+});
