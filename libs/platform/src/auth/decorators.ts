@@ -1,0 +1,22 @@
+import { createParamDecorator, type CustomDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { Role } from '@academy/shared';
+import type { FastifyRequest } from 'fastify';
+import type { AuthUser } from './auth-user.ts';
+
+export const IS_PUBLIC = 'academy:public';
+export const REQUIRED_ROLES = 'academy:roles';
+
+/** Opens a handler or controller to guests; a valid token is still read, a bad one still refused. */
+export const Public = (): CustomDecorator => SetMetadata(IS_PUBLIC, true);
+
+/** Restricts a handler or controller to users with one of these roles. */
+export const Roles = (...roles: Role[]): CustomDecorator => SetMetadata(REQUIRED_ROLES, roles);
+
+/** A request after the guard. */
+export type AuthenticatedRequest = FastifyRequest & { user?: AuthUser };
+
+/** The caller; undefined for guests of public handlers. */
+export const CurrentUser = createParamDecorator(
+  (_: unknown, context: ExecutionContext): AuthUser | undefined =>
+    context.switchToHttp().getRequest<AuthenticatedRequest>().user,
+);

@@ -1,0 +1,62 @@
+import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '../errors/app-error.ts';
+import { type AccessClaims, SESSION_REVOCATIONS, type SessionRevocations } from './auth-user.ts';
+import { type AuthenticatedRequest, IS_PUBLIC } from './decorators.ts';
+
+const REMEMBERED_TOKENS = 10_000;
+
+/**
+ * Guards every handler: a token must be valid wherever one is sent, and is required unless the handler is public.
+ * Verified tokens are remembered until they expire, since checking an RSA signature costs more than most answers.
+ */
+@Injectable()
+export class JwtAuthGuard extends AuthGuard('jwt') {
+  private readonly remembered = new LRUCache<string, AccessClaims>({ max: REMEMBERED_TOKENS, ttlAutopurge: false });
+
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(SESSION_REVOCATIONS) private readonly revocations: SessionRevocations,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    const { authorization } = request.headers;
+    if (authorization === undefined) {
+      if (this.reflector.getAllAndOverride<boolean>(IS_PUBLIC, [context.getHandler(), context.getClass()])) return true;
+      throw new AppError('platform.unauthenticated');
+    }
+    const claims = await this.verify(authorization, context);
+    if (this.revocations.isRevoked(claims)) throw new AppError('platform.session_revoked');
+    request.user = {
+      id: claims.sub,
+      email: claims.email,
+      role: claims.app_metadata.role ?? 'user',
+      sessionId: claims.session_id,
+      aal: claims.aal,
+    };
+    return true;
+  }
+
+  private async verify(authorization: string, context: ExecutionContext): Promise<AccessClaims> {
+    const known = this.remembered.get(authorization);
+    if (known && known.exp * 1000 > Date.now()) return known;
+    await super.canActivate(context);
+    const claims = context.switchToHttp().getRequest<{ user: AccessClaims }>().user;
+    this.remembered.set(authorization, claims, { ttl: Math.max(1, claims.exp * 1000 - Date.now()) });
+    return claims;
+  }
+
+  /** Passport's verdict; a key that cannot be had is a fault of ours (503), not of the caller's. */
+  override handleRequest<T>(error: unknown, user: T | false, reason: unknown): T {
+    const fault = [error, reason].find((cause) => cause instanceof AppError);
+    if (fault) throw fault;
+    if (error || user === false) throw new AppError('platform.invalid_token');
+    return user;
+  }
+}

@@ -1,0 +1,115 @@
+import 'reflect-metadata';
+import type { Server } from 'node:http';
+import type { Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { CustomTransportStrategy } from '@nestjs/microservices';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { EnvError } from './env/load-env.ts';
+import { ServiceEnv } from './env/service-env.ts';
+import { ReadinessRegistry } from './health/readiness-registry.ts';
+import { configureFastify, createAdapter } from './http/fastify.ts';
+import { createLogger, NestLogger } from './logging/logger.ts';
+import { startMetricsServer } from './metrics/metrics.ts';
+import { describeApi } from './openapi/openapi.ts';
+import { registerTracing } from './tracing/tracing.ts';
+
+const NODE_MAJOR = 24;
+const SHUTDOWN_LIMIT_MS = 30_000;
+
+/** Transport strategies (events, questions) that {@link bootstrap} connects; provided by the messaging module. */
+export const MICROSERVICE_STRATEGIES = Symbol('MICROSERVICE_STRATEGIES');
+
+/** How a service differs from the others at start. */
+export interface BootstrapOptions {
+  /** Its name in logs and documents, e.g. `commerce`. */
+  service: string;
+  /** Keeps the bytes of every body, for signatures over them. */
+  rawBody?: boolean;
+  /** Last changes before the service listens. */
+  configure?(app: NestFastifyApplication): void | Promise<void>;
+}
+
+/**
+ * Starts a service: logs, tracing, probes, metrics, event and question handlers, HTTP, orderly shutdown.
+ * Invalid configuration ends the process with status 1 and a message that names the variable.
+ */
+export async function bootstrap(module: Type, options: BootstrapOptions): Promise<void> {
+  requireNode();
+  const logger = createLogger(options.service, process.env.LOG_LEVEL ?? 'info');
+  try {
+    registerTracing();
+    const app = await createApp(module, options, logger);
+    const env = app.get(ServiceEnv);
+    const metrics = await startMetricsServer(env.HOST, env.METRICS_PORT);
+    stopOnSignal(app, metrics, env, logger);
+    await app.listen(env.PORT, env.HOST);
+  } catch (error) {
+    if (error instanceof EnvError) process.stderr.write(`${error.message}\n`);
+    else logger.fatal(error, 'The service could not start');
+    process.exit(1);
+  }
+}
+
+/** The application as {@link bootstrap} runs it, handlers connected, not yet listening; tests start here. */
+export async function createApp(module: Type, options: BootstrapOptions, logger: Logger): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(logger), {
+    logger: new NestLogger(logger),
+    rawBody: options.rawBody ?? false,
+    abortOnError: false,
+  });
+  await configureFastify(app, app.get(ReadinessRegistry));
+  app.getHttpAdapter().get('/openapi.json', serveDocument(app, options.service));
+  await options.configure?.(app);
+  for (const strategy of findStrategies(app)) app.connectMicroservice({ strategy });
+  await app.startAllMicroservices();
+  await app.init();
+  return app;
+}
+
+function findStrategies(app: NestFastifyApplication): CustomTransportStrategy[] {
+  return app.get<CustomTransportStrategy[]>(MICROSERVICE_STRATEGIES, { strict: false });
+}
+
+/** Building the document walks every controller, so it is built once, when first asked for. */
+function serveDocument(app: NestFastifyApplication, service: string) {
+  let document: ReturnType<typeof describeApi> | undefined;
+  return (_request: unknown, reply: { send(body: unknown): void }): void => {
+    document ??= describeApi(app, service);
+    reply.send(document);
+  };
+}
+
+/** Not ready first, then a pause for balancers, then close: requests under way end, new ones go elsewhere. */
+function stopOnSignal(app: NestFastifyApplication, metrics: Server, env: ServiceEnv, logger: Logger): void {
+  const stop = async (): Promise<void> => {
+    app.get(ReadinessRegistry).drain();
+    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+    await new Promise((resolve) => setTimeout(resolve, env.SHUTDOWN_DELAY_MS));
+    await app.close();
+    metrics.close();
+  };
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          logger.error(error, 'Shutdown failed');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+function requireNode(): void {
+  const major = Number(process.versions.node.split('.', 1)[0]);
+  if (major >= NODE_MAJOR) return;
+  process.stderr.write(
+    `Node ${NODE_MAJOR} is needed, this is ${process.versions.node}. Start through npm (npm start), which brings it, or install Node ${NODE_MAJOR}.\n`,
+  );
+  process.exit(1);
+}

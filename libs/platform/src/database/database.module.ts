@@ -1,0 +1,67 @@
+import { type DynamicModule, Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
+import { DatabaseEnv } from '../env/service-env.ts';
+import { ReadinessRegistry } from '../health/readiness-registry.ts';
+import { SnakeNamingStrategy } from './snake-naming.strategy.ts';
+
+type ClassList = NonNullable<Extract<DataSourceOptions['entities'], MixedList<unknown>>>;
+
+/** What a service says of its database: the same object serves the module, the migrations and the seeds. */
+export interface DatabaseDefinition {
+  entities: ClassList;
+  migrations: NonNullable<DataSourceOptions['migrations']>;
+}
+
+/** TypeORM's options for a service's own database. The schema changes by migrations only. */
+export function dataSourceOptions(
+  env: Pick<DatabaseEnv, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
+  definition: DatabaseDefinition,
+): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url: env.DATABASE_URL,
+    ...definition,
+    synchronize: false,
+    migrationsRun: false,
+    namingStrategy: new SnakeNamingStrategy(),
+    poolSize: env.DATABASE_POOL_SIZE,
+    connectTimeoutMS: 3_000,
+    extra: { statement_timeout: 8_000, idle_in_transaction_session_timeout: 15_000 },
+  };
+}
+
+@Injectable()
+class DatabaseReadiness implements OnModuleInit {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly readiness: ReadinessRegistry,
+  ) {}
+
+  onModuleInit(): void {
+    this.readiness.register('database', async () => {
+      await this.dataSource.query('SELECT 1');
+    });
+  }
+}
+
+/** Connects a service to its own Postgres database and makes readiness depend on it. */
+@Module({})
+export class DatabaseModule {
+  static forRoot(definition: DatabaseDefinition): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          inject: [DatabaseEnv],
+          useFactory: (env: DatabaseEnv) => ({
+            ...dataSourceOptions(env, definition),
+            retryAttempts: 20,
+            retryDelay: 500,
+          }),
+        }),
+      ],
+      providers: [DatabaseReadiness],
+    };
+  }
+}

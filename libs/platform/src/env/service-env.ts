@@ -1,0 +1,56 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsString, IsUrl, Max, Min } from 'class-validator';
+
+/** Where a service gets what it is told by its operator. Each service extends it with variables of its own. */
+export class ServiceEnv {
+  @IsIn(['development', 'test', 'production'])
+  NODE_ENV: 'development' | 'test' | 'production' = 'development';
+
+  /** Address to listen on; containers say `0.0.0.0`. */
+  @IsString()
+  HOST: string = '127.0.0.1';
+
+  /** Port of the HTTP interface; 0 chooses a free one. */
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  @Type(() => Number)
+  PORT: number;
+
+  /** Port of `/metrics`, for operators only; 0 chooses a free one. */
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  @Type(() => Number)
+  METRICS_PORT: number = 0;
+
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  LOG_LEVEL: string = 'info';
+
+  /** NATS servers, comma separated. */
+  @IsString()
+  NATS_URL: string;
+
+  /** Origin visitors see, without a trailing slash; links, redirects and the token issuer start with it. */
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  PUBLIC_ORIGIN: string;
+
+  /** Milliseconds between "not ready" and closing, so that balancers stop sending. */
+  @IsInt()
+  @Min(0)
+  @Type(() => Number)
+  SHUTDOWN_DELAY_MS: number = 0;
+}
+
+/** A service with a database of its own. */
+export class DatabaseEnv extends ServiceEnv {
+  /** `postgres://user:password@host:port/database` */
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['postgres', 'postgresql'] })
+  DATABASE_URL: string;
+
+  /** Connections this process may hold. */
+  @IsInt()
+  @Min(1)
+  @Type(() => Number)
+  DATABASE_POOL_SIZE: number = 10;
+}

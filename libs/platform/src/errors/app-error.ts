@@ -1,0 +1,38 @@
+import { appErrors, type AppErrorCode } from '@academy/shared';
+
+/** What was wrong with one field of an input. `code` is stable, e.g. `isUuid`; `message` is for developers. */
+export interface FieldError {
+  field: string;
+  code: string;
+  message: string;
+}
+
+/** Details of an {@link AppError}. */
+export interface AppErrorOptions {
+  /** A sentence for developers and logs; clients show their own by code. Never holds personal data. */
+  detail?: string;
+  errors?: FieldError[];
+  /** Seconds after which trying again makes sense; answered as `Retry-After`. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** An error with a stable code; the registry in `@academy/shared` says which HTTP status it travels with. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly status: number;
+  readonly detail: string | undefined;
+  readonly errors: FieldError[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    readonly code: AppErrorCode,
+    options: AppErrorOptions = {},
+  ) {
+    super(options.detail ?? code, { cause: options.cause });
+    this.status = appErrors[code];
+    this.detail = options.detail;
+    this.errors = options.errors;
+    this.retryAfter = options.retryAfter ?? (this.status === 503 ? 1 : undefined);
+  }
+}

@@ -1,0 +1,64 @@
+import { STATUS_CODES } from 'node:http';
+import { HttpException } from '@nestjs/common';
+import { type AppErrorCode } from '@academy/shared';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { AppError, type FieldError } from './app-error.ts';
+
+/** One wrong field of an input. */
+export class FieldErrorDto implements FieldError {
+  @ApiProperty() field: string;
+  @ApiProperty() code: string;
+  @ApiProperty() message: string;
+}
+
+/** An error answer: `application/problem+json` (RFC 9457) with a stable `code`. */
+export class ProblemDto {
+  @ApiProperty({ example: 'about:blank' }) type: string;
+  @ApiProperty() title: string;
+  @ApiProperty() status: number;
+  @ApiPropertyOptional() detail?: string;
+  @ApiProperty({ example: 'commerce.already_owned' }) code: AppErrorCode;
+  @ApiProperty() requestId: string;
+  @ApiPropertyOptional({ type: [FieldErrorDto] }) errors?: FieldErrorDto[];
+}
+
+/** Turns whatever was thrown into an {@link AppError}; what is not known becomes `platform.internal`. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const status = statusOf(thrown);
+  const code = status === undefined ? undefined : CODES_BY_STATUS[status];
+  if (code === undefined) return new AppError('platform.internal', { cause: thrown });
+  return new AppError(code, { detail: thrown instanceof Error ? thrown.message : undefined, cause: thrown });
+}
+
+/** The body of an error answer. */
+export function toProblem(error: AppError, requestId: string): ProblemDto {
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[error.status] ?? 'Error',
+    status: error.status,
+    ...(error.detail === undefined ? {} : { detail: error.detail }),
+    code: error.code,
+    requestId,
+    ...(error.errors === undefined ? {} : { errors: error.errors }),
+  };
+}
+
+const CODES_BY_STATUS: Record<number, AppErrorCode> = {
+  400: 'platform.malformed_body',
+  401: 'platform.unauthenticated',
+  403: 'platform.forbidden',
+  404: 'platform.not_found',
+  409: 'platform.conflict',
+  413: 'platform.payload_too_large',
+  415: 'platform.unsupported_media_type',
+  429: 'platform.rate_limited',
+  503: 'platform.unavailable',
+};
+
+function statusOf(thrown: unknown): number | undefined {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  // Fastify's own errors (body too large, unsupported media type, malformed JSON) carry a `statusCode`.
+  if (thrown instanceof Error && 'statusCode' in thrown && typeof thrown.statusCode === 'number') return thrown.statusCode;
+  return undefined;
+}

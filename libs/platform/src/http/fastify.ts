@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { context } from '@opentelemetry/api';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import fastifyEtag from '@fastify/etag';
+import helmet from '@fastify/helmet';
+import { type FastifyInstance, type FastifyRequest, LogController, type RawServerDefault } from 'fastify';
+import type { Logger } from 'pino';
+import type { AuthenticatedRequest } from '../auth/decorators.ts';
+import type { ReadinessRegistry } from '../health/readiness-registry.ts';
+import { httpDuration } from '../metrics/metrics.ts';
+import { contextFromHeaders } from '../tracing/tracing.ts';
+
+const MEBIBYTE = 1024 * 1024;
+const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
+
+/**
+ * Fastify with the limits that stop slow and greedy clients: headers within 5 s, the whole request within 10 s
+ * (checked every second), bodies up to 1 MiB. The client's address comes from private proxies only.
+ */
+export function createAdapter(logger: Logger): FastifyAdapter {
+  return new FastifyAdapter({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MEBIBYTE,
+    requestTimeout: 10_000,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    genReqId: (request: IncomingMessage) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    routerOptions: { maxParamLength: 300 },
+  });
+}
+
+/** Adds what every request of every service gets: tracing, safe headers, cache rules, one log line, metrics. */
+export async function configureFastify(app: NestFastifyApplication, readiness: ReadinessRegistry): Promise<void> {
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false });
+  await app.register(fastifyEtag);
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  acceptEmptyJson(app);
+
+  fastify.addHook('onRequest', (request, _reply, done) => context.with(contextFromHeaders(request.headers), done));
+
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    void reply.header('x-request-id', request.id);
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', cacheControl(request));
+    // A connection kept alive would keep bringing requests to a process that is closing.
+    if (readiness.isDraining) void reply.header('connection', 'close');
+    done();
+  });
+
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    httpDuration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    if (route !== '/healthz' && route !== '/readyz') logRequest(request, reply.statusCode, reply.elapsedTime);
+    done();
+  });
+}
+
+/** Query strings stay out of the log: mail links carry their token there. */
+function logRequest(request: FastifyRequest, status: number, milliseconds: number): void {
+  const fields = {
+    requestId: request.id,
+    method: request.method,
+    path: request.url.split('?', 1)[0],
+    status,
+    ms: Math.round(milliseconds * 10) / 10,
+    userId: (request as AuthenticatedRequest).user?.id,
+  };
+  request.log[status >= 500 ? 'error' : 'info'](fields, 'request');
+}
+
+function cacheControl(request: FastifyRequest): string {
+  const isPublic = (request.method === 'GET' || request.method === 'HEAD') && request.headers.authorization === undefined;
+  return isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store';
+}
+
+/** auth-js sends `content-type: application/json` with no body on some calls; Fastify's own parser refuses that. */
+function acceptEmptyJson(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  const parse = fastify.getDefaultJsonParser('error', 'ignore');
+  app.useBodyParser<RawServerDefault>('application/json', { bodyLimit: MEBIBYTE }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void parse.call(fastify, request, body.toString(), done);
+  });
+}

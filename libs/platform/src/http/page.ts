@@ -1,0 +1,74 @@
+import { applyDecorators, type Type as Class } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { AppError } from '../errors/app-error.ts';
+
+/** One page of a list. `nextCursor` is opaque; null on the last page. */
+export interface Page<T> {
+  items: T[];
+  nextCursor: string | null;
+  total?: number;
+}
+
+/** The query every list accepts; lists with filters extend it. */
+export class PageQuery {
+  @ApiPropertyOptional({ description: 'Opaque position from `nextCursor` of the page before.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  cursor?: string;
+
+  @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 24 })
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  @Type(() => Number)
+  limit: number = 24;
+}
+
+/** Packs the sort values of a page's last row (the unique id last) into an opaque cursor. */
+export function encodeCursor(values: readonly (string | number | null)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+}
+
+/**
+ * Unpacks a cursor made by {@link encodeCursor}.
+ * @param length how many values it must hold.
+ * @throws AppError `platform.invalid_cursor`
+ */
+export function decodeCursor(cursor: string, length: number): (string | number | null)[] {
+  const values = parse(Buffer.from(cursor, 'base64url').toString());
+  const isValid =
+    Array.isArray(values) &&
+    values.length === length &&
+    values.every((value) => value === null || typeof value === 'string' || typeof value === 'number');
+  if (!isValid) throw new AppError('platform.invalid_cursor');
+  return values;
+}
+
+/** Documents an operation that answers a {@link Page} of `item`. */
+export function ApiPage(item: Class): MethodDecorator {
+  return applyDecorators(
+    ApiExtraModels(item),
+    ApiOkResponse({
+      schema: {
+        type: 'object',
+        required: ['items', 'nextCursor'],
+        properties: {
+          items: { type: 'array', items: { $ref: getSchemaPath(item) } },
+          nextCursor: { type: 'string', nullable: true },
+          total: { type: 'integer' },
+        },
+      },
+    }),
+  );
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

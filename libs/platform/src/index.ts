@@ -1,0 +1,18 @@
+export * from './auth/auth-user.ts';
+export * from './auth/decorators.ts';
+export * from './bootstrap.ts';
+export * from './database/database.module.ts';
+export * from './database/migrate.ts';
+export * from './database/snake-naming.strategy.ts';
+export * from './env/load-env.ts';
+export * from './env/service-env.ts';
+export * from './errors/app-error.ts';
+export * from './errors/problem.ts';
+export * from './health/readiness-registry.ts';
+export * from './http/page.ts';
+export * from './http/validation.pipe.ts';
+export { createLogger } from './logging/logger.ts';
+export { metricsRegistry } from './metrics/metrics.ts';
+export * from './openapi/openapi.ts';
+export * from './platform.module.ts';
+export { contextFromHeaders, currentTraceId, registerTracing, traceHeaders } from './tracing/tracing.ts';

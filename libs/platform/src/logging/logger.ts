@@ -1,0 +1,65 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino } from 'pino';
+import { currentTraceId } from '../tracing/tracing.ts';
+
+const SECRETS: [RegExp, string][] = [
+  [/eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g, '[token]'],
+  [/\b(?:sk|rk)_(?:live|test)_\w+|\bwhsec_[\w+/=]+/g, '[key]'],
+  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
+  [/\b[A-Z]{6}[0-9LMNP-V]{2}[A-EHLMPRST][0-9LMNP-V]{2}[A-Z][0-9LMNP-V]{3}[A-Z]\b/gi, '[codice fiscale]'],
+  [/("(?:[\w-]*(?:password|secret|token|authorization|cookie|code_verifier|codice_?fiscale)[\w-]*)":)"[^"]*"/gi, '$1"[redacted]"'],
+];
+
+/** Replaces tokens, keys, e-mail addresses and codici fiscali in a line of log by what they were. */
+export function scrub(line: string): string {
+  return SECRETS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line);
+}
+
+/** The service's JSON logger; every line carries service, level, time and the trace it belongs to, and is scrubbed. */
+export function createLogger(service: string, level: string): Logger {
+  return pino({
+    level,
+    base: { service, pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    mixin: () => {
+      const traceId = currentTraceId();
+      return traceId === undefined ? {} : { traceId };
+    },
+    hooks: { streamWrite: scrub },
+  });
+}
+
+/** Lets Nest write through pino. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('info', message, rest);
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, rest);
+  }
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.write('fatal', message, rest);
+  }
+
+  /** Nest passes the context (a class name) last, and for errors sometimes a stack before it. */
+  private write(level: 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal', message: unknown, rest: unknown[]): void {
+    const context = rest.at(-1);
+    const stack = rest.length > 1 ? rest[0] : undefined;
+    const fields = { context, ...(typeof stack === 'string' ? { stack } : {}) };
+    if (message instanceof Error) this.logger[level]({ ...fields, err: message }, message.message);
+    else if (typeof message === 'object' && message !== null) this.logger[level]({ ...fields, ...message });
+    else this.logger[level](fields, String(message));
+  }
+}

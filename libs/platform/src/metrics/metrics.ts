@@ -1,0 +1,37 @@
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Every metric of this process; features register theirs here. */
+export const metricsRegistry = new Registry();
+
+/** Duration of HTTP requests by method, route pattern and status, in seconds. */
+export const httpDuration = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Duration of HTTP requests',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [metricsRegistry],
+});
+
+/**
+ * Serves `/metrics` in the Prometheus text format on a port of its own, which is never published.
+ * @param port 0 chooses a free one.
+ */
+export async function startMetricsServer(host: string, port: number): Promise<Server> {
+  if (metricsRegistry.getSingleMetric("process_cpu_seconds_total") === undefined) collectDefaultMetrics({ register: metricsRegistry });
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    metricsRegistry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': metricsRegistry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return server;
+}
