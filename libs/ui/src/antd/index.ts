@@ -1,0 +1,2 @@
+export * from './academy-theme.tsx';
+export * from './antd-theme.ts';

@@ -1,0 +1,28 @@
+import type { ContentType } from '@academy/shared';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconName } from './icon.tsx';
+
+const typeIcons: Record<ContentType, IconName> = { single_video: 'video', video_series: 'series', document: 'document' };
+
+/** A short word beside a title. */
+export function Badge({ tone, children }: { tone?: 'plain' | 'premium' | 'free' | 'completed' | 'sale'; children: ReactNode }) {
+  return <span className={tone ? `badge badge--${tone}` : 'badge'}>{children}</span>;
+}
+
+/** What kind of content it is. */
+export function TypeBadge({ type }: { type: ContentType }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Badge tone="plain">
+      <Icon name={typeIcons[type]} size={16} />
+      {t(`badge.${type}`)}
+    </Badge>
+  );
+}
+
+/** Whether a content must be bought. */
+export function AccessBadge({ premium }: { premium: boolean }) {
+  const { t } = useTranslation('ui');
+  return <Badge tone={premium ? 'premium' : 'free'}>{t(premium ? 'badge.premium' : 'badge.free')}</Badge>;
+}

@@ -1,0 +1,40 @@
+const paths = {
+  'arrow-left': 'M19 12H5m6 6-6-6 6-6',
+  'arrow-right': 'M5 12h14m-6-6 6 6-6 6',
+  bookmark: 'M6 4h12v17l-6-4.5L6 21z',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  close: 'M6 6l12 12M18 6 6 18',
+  document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
+  download: 'M12 4v11m-5-5 5 5 5-5M5 20h14',
+  external: 'M14 5h5v5M19 5l-9 9M10 6H5v13h13v-5',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  moon: 'M20 14.5A8 8 0 0 1 9.5 4a8 8 0 1 0 10.5 10.5z',
+  play: 'M8 5.5v13l10.5-6.5z',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20',
+  series: 'M4 8h13v11H4zM7 5h13v11',
+  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 3v2m0 14v2M3 12h2m14 0h2M5.6 5.6 7 7m10 10 1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4',
+  video: 'M4 6h16v12H4zM10.5 9.5v5l4-2.5z',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A line drawing beside a text that already says the same; hidden from assistive technology. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      className="icon"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface NoticeProps {
+  title: string;
+  text?: string;
+  /** `alert` announces a failure at once. */
+  role?: 'alert' | 'status';
+  /** Buttons or links that lead on. */
+  children?: ReactNode;
+  /** Level of the title in the page's outline. */
+  level?: 1 | 2;
+}
+
+/** What a page or a section says instead of its content: nothing found, failed, not for you. */
+export function Notice({ title, text, role, children, level = 2 }: NoticeProps) {
+  const Title = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className="notice" role={role}>
+      <Title className="notice__title">{title}</Title>
+      {text && <p className="muted">{text}</p>}
+      {children && <div className="button-row">{children}</div>}
+    </div>
+  );
+}

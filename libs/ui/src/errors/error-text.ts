@@ -1,0 +1,59 @@
+import type { AppErrorCode } from '@academy/shared';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Sentences for failures that carry no code of the academy's own, and the hints appended to some. */
+export const SENTENCE_KEYS = [
+  'auth.invalid_credentials',
+  'auth.email_not_confirmed',
+  'auth.user_not_found',
+  'auth.already_registered',
+  'auth.weak_password',
+  'auth.same_password',
+  'auth.invalid_email',
+  'auth.email_rate_limit',
+  'auth.sms_rate_limit',
+  'auth.email_not_sent',
+  'auth.captcha_failed',
+  'auth.session_expired',
+  'auth.link_expired',
+  'auth.link_other_browser',
+  'auth.user_suspended',
+  'auth.signup_disabled',
+  'network.connection',
+  'network.timeout',
+  'network.unreadable',
+  'status.400',
+  'status.401',
+  'status.403',
+  'status.404',
+  'status.429',
+  'status.500',
+  'status.503',
+  'unknown',
+] as const;
+
+/** Names a sentence a reader may be shown. */
+export type ErrorTextKey = AppErrorCode | (typeof SENTENCE_KEYS)[number];
+
+/** What every language must say. */
+export type ErrorTexts = Record<ErrorTextKey | 'hint.login' | 'hint.fields', string>;
+
+/** Failures a reader mends by looking at the form again. */
+const FIELD_ERRORS: readonly ErrorTextKey[] = ['platform.invalid_input', 'platform.conflict', 'catalogue.slug_taken'];
+
+/**
+ * Turns a normalised error into the sentence to show, in the page's language.
+ * @returns a function; its `context` `login` appends the forgotten-password hint.
+ */
+export function useErrorText(): (error: { messageKey: ErrorTextKey }, context?: 'login') => string {
+  const { t } = useTranslation('errors');
+  return useCallback(
+    ({ messageKey }, context) => {
+      const sentence = t(messageKey);
+      if (context === 'login') return `${sentence} ${t('hint.login')}`;
+      return FIELD_ERRORS.includes(messageKey) ? `${sentence} ${t('hint.fields')}` : sentence;
+    },
+    [t],
+  );
+}

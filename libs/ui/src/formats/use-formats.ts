@@ -1,0 +1,22 @@
+import { formatCents } from '@academy/shared';
+import { useMemo } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
+import { formatDate, formatNumber } from './dates.ts';
+
+/** Dates, numbers and money as the page's language writes them. */
+export function useFormats() {
+  const language = useLanguage();
+  return useMemo(
+    () => ({
+      /** `01/03/2026`, Rome time. */
+      date: (instant: string) => formatDate(instant, language),
+      /** `1 marzo 2026`, Rome time. */
+      longDate: (instant: string) => formatDate(instant, language, 'long'),
+      number: (value: number) => formatNumber(value, language),
+      /** Cents as money; whole amounts lose their decimals when `compact`. */
+      money: (cents: number, currency: string, options?: { compact?: boolean }) =>
+        formatCents(cents, currency, language, options),
+    }),
+    [language],
+  );
+}

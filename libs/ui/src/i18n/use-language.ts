@@ -1,0 +1,8 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@academy/shared';
+import { useTranslation } from 'react-i18next';
+
+/** The interface language of this page, as its path decided. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation();
+  return LANGUAGES.find((language) => language === i18n.language) ?? DEFAULT_LANGUAGE;
+}

@@ -1,0 +1,104 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../components/icon.tsx';
+
+/** Milliseconds a toast stays; errors stay until they are closed. */
+export const TOAST_DURATION = 5_000;
+/** How many toasts are visible at most. */
+export const TOAST_LIMIT = 3;
+
+type ToastKind = 'success' | 'info' | 'warning' | 'error';
+
+interface Toast {
+  id: number;
+  kind: ToastKind;
+  title: string;
+  text: string | undefined;
+}
+
+/** Raises toasts. Never put the only copy of an error in one: show it in the page as well. */
+export type Toasts = Record<ToastKind, (title: string, text?: string) => void>;
+
+const ToastContext = createContext<Toasts | null>(null);
+
+/** @throws Error outside a {@link ToastProvider}. */
+export function useToasts(): Toasts {
+  const toasts = useContext(ToastContext);
+  if (!toasts) throw new Error('useToasts needs a ToastProvider above it');
+  return toasts;
+}
+
+let lastId = 0;
+
+/** Shows toasts above the page it wraps: the polite ones as `status`, errors as `alert`. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [visible, setVisible] = useState<Toast[]>([]);
+
+  const toasts = useMemo<Toasts>(() => {
+    const raise = (kind: ToastKind) => (title: string, text?: string) =>
+      setVisible((current) => withRoom([...current, { id: ++lastId, kind, title, text }]));
+    return { success: raise('success'), info: raise('info'), warning: raise('warning'), error: raise('error') };
+  }, []);
+  const close = useCallback((id: number) => setVisible((current) => current.filter((toast) => toast.id !== id)), []);
+
+  const errors = visible.filter((toast) => toast.kind === 'error');
+  const others = visible.filter((toast) => toast.kind !== 'error');
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      <div className="toasts">
+        <div className="toasts__region" role="status">
+          {others.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} onClose={close} />
+          ))}
+        </div>
+        <div className="toasts__region" role="alert">
+          {errors.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} onClose={close} />
+          ))}
+        </div>
+      </div>
+    </ToastContext>
+  );
+}
+
+/** Makes room for the newest: the oldest that is not an error goes first. */
+function withRoom(toasts: Toast[]): Toast[] {
+  if (toasts.length <= TOAST_LIMIT) return toasts;
+  const leaving = toasts.slice(0, -1).find((toast) => toast.kind !== 'error') ?? toasts[0];
+  return toasts.filter((toast) => toast !== leaving);
+}
+
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) {
+  const { t } = useTranslation('ui');
+  const [held, setHeld] = useState(false);
+  const { id, kind } = toast;
+
+  useEffect(() => {
+    // A toast under the pointer or holding the focus waits for its reader.
+    if (kind === 'error' || held) return;
+    const timer = setTimeout(() => onClose(id), TOAST_DURATION);
+    return () => clearTimeout(timer);
+  }, [id, kind, held, onClose]);
+
+  return (
+    <div
+      className={`toast toast--${kind}`}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p className="toast__title">{toast.title}</p>
+      {toast.text && <p className="toast__text">{toast.text}</p>}
+      <button
+        type="button"
+        className="button button--quiet button--icon toast__close"
+        aria-label={t('toast.close')}
+        onClick={() => onClose(id)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
