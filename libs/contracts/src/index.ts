@@ -1,4 +1,5 @@
 export * from './domain-event.ts';
 export * from './events/index.ts';
 export * from './question.ts';
+export * from './registry.ts';
 export * from './rpc/index.ts';
