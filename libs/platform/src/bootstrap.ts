@@ -61,7 +61,7 @@ export async function createApp(module: Type, options: BootstrapOptions, logger:
   await configureFastify(app, app.get(ReadinessRegistry));
   app.getHttpAdapter().get('/openapi.json', serveDocument(app, options.service));
   await options.configure?.(app);
-  for (const strategy of findStrategies(app)) app.connectMicroservice({ strategy });
+  for (const strategy of findStrategies(app)) app.connectMicroservice({ strategy }, { inheritAppConfig: true });
   await app.startAllMicroservices();
   await app.init();
   return app;

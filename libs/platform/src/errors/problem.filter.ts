@@ -1,13 +1,18 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Observable, throwError } from 'rxjs';
 import { toAppError, toProblem } from './problem.ts';
 
-/** Answers every error of the HTTP interface as a problem document; unexpected ones are logged whole and told nothing of. */
+/**
+ * Answers every error of the HTTP interface as a problem document; unexpected ones are logged whole and told nothing of.
+ * What an event or question handler throws is handed on untouched: messaging counts it or turns it into a reply.
+ */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
 
-  catch(thrown: unknown, host: ArgumentsHost): void {
+  catch(thrown: unknown, host: ArgumentsHost): void | Observable<never> {
+    if (host.getType() === 'rpc') return throwError(() => thrown);
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     const request = http.getRequest<FastifyRequest>();
