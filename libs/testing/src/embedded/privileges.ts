@@ -1,0 +1,64 @@
+import { execFileSync, type SpawnOptions } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** A system account. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** A command ready for `spawn`. */
+export interface PreparedCommand {
+  file: string;
+  args: string[];
+  options: Pick<SpawnOptions, 'uid' | 'gid'>;
+}
+
+/** The first file of that name on PATH. */
+export function findOnPath(name: string): string | undefined {
+  return (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((directory) => join(directory, name))
+    .find((file) => existsSync(file));
+}
+
+/**
+ * The account PostgreSQL runs under when we are root, which it refuses to be: `postgres` where it
+ * exists, otherwise `nobody`. Undefined when we are an ordinary user.
+ */
+export function unprivilegedAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string, name: string) =>
+    Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      return { uid: id('-u', name), gid: id('-g', name) };
+    } catch {
+      // No such account here; the next one.
+    }
+  }
+  throw new Error('PostgreSQL refuses to run as root, and there is no account "postgres" or "nobody" to run it as.');
+}
+
+/**
+ * Prepares a command to run under another account and, on Linux, to end with its parent even when
+ * that is killed by -9. The account keeps the right to pass through directories: a checkout below
+ * /root or in a private temporary directory works too.
+ */
+export function prepareCommand(
+  file: string,
+  args: string[],
+  { account, endSignal }: { account?: Account; endSignal?: NodeJS.Signals } = {},
+): PreparedCommand {
+  const setpriv = process.platform === 'linux' ? findOnPath('setpriv') : undefined;
+  if (!setpriv || !(account || endSignal)) return { file, args, options: { ...account } };
+
+  const flags: string[] = [];
+  if (endSignal) flags.push(`--pdeathsig=${endSignal.replace('SIG', '')}`);
+  if (account) {
+    flags.push(`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups');
+    flags.push('--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search');
+  }
+  return { file: setpriv, args: [...flags, file, ...args], options: {} };
+}
