@@ -7,6 +7,7 @@ export * from './database/snake-naming.strategy.ts';
 export * from './env/load-env.ts';
 export * from './env/service-env.ts';
 export * from './errors/app-error.ts';
+export * from './errors/problem.filter.ts';
 export * from './errors/problem.ts';
 export * from './health/readiness-registry.ts';
 export * from './http/page.ts';

@@ -4,10 +4,14 @@ import type { FastifyRequest } from 'fastify';
 import type { AuthUser } from './auth-user.ts';
 
 export const IS_PUBLIC = 'academy:public';
+export const IS_SELF_AUTHENTICATED = 'academy:self-authenticated';
 export const REQUIRED_ROLES = 'academy:roles';
 
 /** Opens a handler or controller to guests; a valid token is still read, a bad one still refused. */
 export const Public = (): CustomDecorator => SetMetadata(IS_PUBLIC, true);
+
+/** Leaves a handler or controller to guards of its own: tokens sent to it are not looked at. */
+export const SelfAuthenticated = (): CustomDecorator => SetMetadata(IS_SELF_AUTHENTICATED, true);
 
 /** Restricts a handler or controller to users with one of these roles. */
 export const Roles = (...roles: Role[]): CustomDecorator => SetMetadata(REQUIRED_ROLES, roles);

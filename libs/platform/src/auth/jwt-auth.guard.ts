@@ -4,7 +4,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors/app-error.ts';
 import { type AccessClaims, SESSION_REVOCATIONS, type SessionRevocations } from './auth-user.ts';
-import { type AuthenticatedRequest, IS_PUBLIC } from './decorators.ts';
+import { type AuthenticatedRequest, IS_PUBLIC, IS_SELF_AUTHENTICATED } from './decorators.ts';
 
 const REMEMBERED_TOKENS = 10_000;
 
@@ -24,11 +24,11 @@ export class JwtAuthGuard extends AuthGuard('jwt') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (context.getType() !== 'http') return true;
+    if (context.getType() !== 'http' || this.has(IS_SELF_AUTHENTICATED, context)) return true;
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const { authorization } = request.headers;
     if (authorization === undefined) {
-      if (this.reflector.getAllAndOverride<boolean>(IS_PUBLIC, [context.getHandler(), context.getClass()])) return true;
+      if (this.has(IS_PUBLIC, context)) return true;
       throw new AppError('platform.unauthenticated');
     }
     const claims = await this.verify(authorization, context);
@@ -41,6 +41,10 @@ export class JwtAuthGuard extends AuthGuard('jwt') {
       aal: claims.aal,
     };
     return true;
+  }
+
+  private has(mark: string, context: ExecutionContext): boolean {
+    return this.reflector.getAllAndOverride<boolean>(mark, [context.getHandler(), context.getClass()]) === true;
   }
 
   private async verify(authorization: string, context: ExecutionContext): Promise<AccessClaims> {
