@@ -3,8 +3,6 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 // jsdom lacks these; Node's own are the same standards. MessageChannel and its kin are left out on purpose:
 // lent to jsdom they keep the process alive and jest never exits.
 const LENT = [
-  'fetch',
-  'Request',
   'Response',
   'Headers',
   'FormData',
@@ -16,12 +14,28 @@ const LENT = [
   'structuredClone',
 ];
 
+/** Node's fetch refuses jsdom's signals: it gets one of its own that follows. */
+function nodeSignal(signal) {
+  if (!signal || signal instanceof AbortSignal) return signal;
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal.reason);
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort);
+  return controller.signal;
+}
+
 /** jsdom with Node's fetch family and the browser features antd asks for. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     const { global } = this;
     for (const name of LENT) global[name] ??= globalThis[name];
+    global.Request = class extends Request {
+      constructor(input, init) {
+        super(input, init && { ...init, signal: nodeSignal(init.signal) });
+      }
+    };
+    global.fetch = (input, init) => fetch(new global.Request(input, init));
     global.matchMedia ??= (query) => ({
       matches: false,
       media: query,

@@ -1,0 +1,70 @@
+import { LOCALES, languageOfPath } from '@academy/shared';
+import {
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
+import { apiError, errorKeyOf, type ApiError, type FieldError } from './errors.ts';
+import type { Session } from './session/session.ts';
+
+const TIMEOUT_MS = 20_000;
+
+/** The part of the session a request needs. */
+export type TokenSource = Pick<Session, 'origin' | 'accessToken' | 'renew'>;
+
+/**
+ * Requests to `/api/v1` with the bearer token and the page's language; every failure becomes an {@link ApiError}.
+ * A 401 is tried once more with a renewed token.
+ */
+export function createBaseQuery(
+  tokens: TokenSource,
+): BaseQueryFn<string | FetchArgs, unknown, ApiError, object, FetchBaseQueryMeta> {
+  const send = (token: string | null) =>
+    fetchBaseQuery({
+      baseUrl: `${tokens.origin}/api/v1`,
+      timeout: TIMEOUT_MS,
+      prepareHeaders: (headers) => {
+        headers.set('Accept-Language', LOCALES[languageOfPath(window.location.pathname)]);
+        if (token) headers.set('Authorization', `Bearer ${token}`);
+      },
+    });
+
+  return async (args, api, extra) => {
+    const token = await tokens.accessToken();
+    let result = await send(token)(args, api, extra);
+    if (result.error?.status === 401 && token !== null) {
+      const renewed = await tokens.renew(token);
+      if (renewed) result = await send(renewed)(args, api, extra);
+    }
+    const { error, meta } = result;
+    return error ? { error: normalize(error, meta?.response), meta } : { data: result.data, meta };
+  };
+}
+
+function normalize(error: FetchBaseQueryError, response: Response | undefined): ApiError {
+  if (error.status === 'PARSING_ERROR') {
+    // A proxy's HTML page instead of our JSON: its status says more than its text.
+    const status = error.originalStatus;
+    return apiError(error.status, status, status >= 400 ? { messageKey: errorKeyOf('', status) } : {});
+  }
+  if (typeof error.status === 'string') return apiError(error.status);
+
+  const problem = isObject(error.data) ? error.data : {};
+  const { code, requestId, errors } = problem;
+  const retryAfter = Number(response?.headers.get('Retry-After') ?? NaN);
+  return apiError(typeof code === 'string' ? code : '', error.status, {
+    ...(typeof requestId === 'string' && { requestId }),
+    ...(Number.isFinite(retryAfter) && { retryAfter }),
+    fieldErrors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
+  });
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return isObject(value) && typeof value.field === 'string' && typeof value.code === 'string';
+}

@@ -1,0 +1,132 @@
+import { isAppErrorCode, type AppErrorCode } from '@academy/shared';
+
+/** Sentence keys of failures that carry no code of the academy's own. */
+const SENTENCE_KEYS = [
+  'auth.invalid_credentials',
+  'auth.email_not_confirmed',
+  'auth.user_not_found',
+  'auth.already_registered',
+  'auth.weak_password',
+  'auth.same_password',
+  'auth.invalid_email',
+  'auth.email_rate_limit',
+  'auth.sms_rate_limit',
+  'auth.email_not_sent',
+  'auth.captcha_failed',
+  'auth.session_expired',
+  'auth.link_expired',
+  'auth.link_other_browser',
+  'auth.user_suspended',
+  'auth.signup_disabled',
+  'network.connection',
+  'network.timeout',
+  'network.unreadable',
+  'status.400',
+  'status.401',
+  'status.403',
+  'status.404',
+  'status.429',
+  'status.500',
+  'status.503',
+  'unknown',
+] as const;
+
+/** Names a sentence in the interface languages; the texts live in `@academy/ui`. */
+export type ErrorKey = AppErrorCode | (typeof SENTENCE_KEYS)[number];
+
+/** One refused field of a request body. */
+export interface FieldError {
+  field: string;
+  code: string;
+  message: string;
+}
+
+/** Every failure a screen meets, whatever its origin. */
+export interface ApiError {
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  /** Stable code as received: `service.reason`, GoTrue's own, or empty. */
+  code: string;
+  messageKey: ErrorKey;
+  requestId?: string;
+  fieldErrors: FieldError[];
+  /** Seconds to wait, when the server said so. */
+  retryAfter?: number;
+}
+
+const AUTH_CODES: Record<string, ErrorKey> = {
+  invalid_credentials: 'auth.invalid_credentials',
+  email_not_confirmed: 'auth.email_not_confirmed',
+  user_not_found: 'auth.user_not_found',
+  user_already_exists: 'auth.already_registered',
+  email_exists: 'auth.already_registered',
+  phone_exists: 'auth.already_registered',
+  weak_password: 'auth.weak_password',
+  same_password: 'auth.same_password',
+  email_address_invalid: 'auth.invalid_email',
+  over_email_send_rate_limit: 'auth.email_rate_limit',
+  over_sms_send_rate_limit: 'auth.sms_rate_limit',
+  over_request_rate_limit: 'status.429',
+  captcha_failed: 'auth.captcha_failed',
+  user_banned: 'auth.user_suspended',
+  signup_disabled: 'auth.signup_disabled',
+  bad_jwt: 'auth.session_expired',
+  session_expired: 'auth.session_expired',
+  session_not_found: 'auth.session_expired',
+  refresh_token_not_found: 'auth.session_expired',
+  refresh_token_already_used: 'auth.session_expired',
+  no_authorization: 'auth.session_expired',
+  AuthSessionMissingError: 'auth.session_expired',
+  AuthInvalidJwtError: 'auth.session_expired',
+  otp_expired: 'auth.link_expired',
+  access_denied: 'auth.link_expired',
+  flow_state_expired: 'auth.link_expired',
+  flow_state_not_found: 'auth.link_expired',
+  bad_code_verifier: 'auth.link_other_browser',
+  AuthPKCECodeVerifierMissingError: 'auth.link_other_browser',
+  pkce_code_verifier_not_found: 'auth.link_other_browser',
+  AuthRetryableFetchError: 'network.connection',
+  AuthUnknownError: 'network.unreadable',
+  FETCH_ERROR: 'network.connection',
+  TIMEOUT_ERROR: 'network.timeout',
+  PARSING_ERROR: 'network.unreadable',
+  request_timeout: 'network.timeout',
+};
+
+const STATUS_KEYS: Record<number, ErrorKey> = {
+  400: 'status.400',
+  401: 'status.401',
+  403: 'status.403',
+  404: 'status.404',
+  408: 'network.timeout',
+  429: 'status.429',
+  500: 'status.500',
+  502: 'status.503',
+  503: 'status.503',
+  504: 'network.timeout',
+};
+
+/** The sentence for a code; an unknown code falls back to its status. */
+export function errorKeyOf(code: string, status: number): ErrorKey {
+  if (isAppErrorCode(code)) return code;
+  return AUTH_CODES[code] ?? STATUS_KEYS[status] ?? 'unknown';
+}
+
+/** An error known by its code alone. */
+export function apiError(code: string, status = 0, extra: Partial<ApiError> = {}): ApiError {
+  return { status, code, messageKey: errorKeyOf(code, status), fieldErrors: [], ...extra };
+}
+
+/** Normalises what `@supabase/auth-js` returns as `error`. Anything else becomes `unknown`. */
+export function fromAuthError(error: unknown): ApiError {
+  if (!(error instanceof Error)) return apiError('');
+  const status = 'status' in error && typeof error.status === 'number' ? error.status : 0;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  // A 5xx reaches us as "retryable" with its code lost: keep what the status still says.
+  return apiError(code, status, status >= 500 ? { messageKey: errorKeyOf('', status) } : {});
+}
+
+/** Tells a normalised error from anything else RTK Query may put in `error`. */
+export function isApiError(value: unknown): value is ApiError {
+  return typeof value === 'object' && value !== null && 'messageKey' in value && 'fieldErrors' in value;
+}

@@ -1,0 +1,43 @@
+import { apiError, type ApiError } from '../errors.ts';
+import { SESSION_KEY } from './record.ts';
+import { localStore } from './storage.ts';
+
+/** How the visitor arrived from a mailed link. */
+export type Landing =
+  | { kind: 'confirmed' }
+  /** The link did its work, but the sign-in that should follow is bound to another browser. */
+  | { kind: 'other_browser' }
+  | { kind: 'failed'; error: ApiError };
+
+const ERROR_PARAMS = ['error', 'error_code', 'error_description', 'sb'];
+const FLOW_PARAM = 'sb_flow_id';
+
+/** What the address says about a mailed link: something to tell the visitor, or a code to redeem. */
+export function readArrival(): { landing: Landing | null; code: string | null } {
+  const { searchParams, hash } = new URL(window.location.href);
+  const fragment = new URLSearchParams(hash.slice(1));
+  const read = (name: string) => searchParams.get(name) ?? fragment.get(name);
+  const failure = read('error_code') ?? (read('error_description') ? read('error') : null);
+  if (failure) return { landing: { kind: 'failed', error: apiError(failure, 403) }, code: null };
+
+  const code = searchParams.get('code');
+  if (code !== null && hasCodeVerifier()) return { landing: null, code };
+  // Other parts of the site may use a `code` of their own; our links carry the flow's id beside it.
+  const isOurs = code !== null && searchParams.has(FLOW_PARAM);
+  return { landing: isOurs ? { kind: 'other_browser' } : null, code: null };
+}
+
+/** Removes a link's parameters from the address bar, so that a reload or a bookmark does not repeat them. */
+export function cleanAddress(): void {
+  const url = new URL(window.location.href);
+  for (const name of [...ERROR_PARAMS, 'code', FLOW_PARAM]) url.searchParams.delete(name);
+  const fragment = new URLSearchParams(url.hash.slice(1));
+  if (ERROR_PARAMS.some((name) => fragment.has(name))) url.hash = '';
+  window.history.replaceState(window.history.state, '', url);
+}
+
+/** True when this browser asked for a link and still holds the secret that redeems its code. */
+function hasCodeVerifier(): boolean {
+  const keys = Object.keys(localStore() ?? {});
+  return keys.some((key) => key.startsWith(SESSION_KEY) && key.endsWith('-code-verifier'));
+}

@@ -1,0 +1,69 @@
+import { localStore } from './storage.ts';
+
+/** Fixed storage keys of the session and of what we note beside it. */
+export const SESSION_KEY = 'academy.session';
+export const RECORD_KEY = 'academy.session-record';
+
+const HOUR_MS = 3_600_000;
+/** Six months, counted as 30-day months. */
+export const MAX_AGE_MS = 180 * 24 * HOUR_MS;
+export const AGE_CHECK_MS = HOUR_MS;
+export const ACTIVITY_STEP_MS = 5 * 60_000;
+
+/** What is kept locally about the current session. Times in milliseconds since the epoch. */
+export interface SessionRecord {
+  loginTime: number;
+  userAgent: string;
+  lastActivity: number;
+}
+
+/** The stored record, or null when there is none or it cannot be read. */
+export function readRecord(): SessionRecord | null {
+  try {
+    const value: unknown = JSON.parse(localStore()?.getItem(RECORD_KEY) ?? 'null');
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Notes a sign-in. */
+export function startRecord(now: number): void {
+  write({ loginTime: now, userAgent: navigator.userAgent, lastActivity: now });
+}
+
+/** Notes a session found without its record. */
+export function ensureRecord(now: number): void {
+  if (readRecord() === null) startRecord(now);
+}
+
+/** Stamps activity, at most once every five minutes. */
+export function touchRecord(now: number): void {
+  const record = readRecord();
+  if (record && now - record.lastActivity >= ACTIVITY_STEP_MS) write({ ...record, lastActivity: now });
+}
+
+export function clearRecord(): void {
+  localStore()?.removeItem(RECORD_KEY);
+}
+
+/** True when the sign-in is older than six months. */
+export function isTooOld(now: number): boolean {
+  const record = readRecord();
+  return record !== null && now - record.loginTime >= MAX_AGE_MS;
+}
+
+function write(record: SessionRecord): void {
+  localStore()?.setItem(RECORD_KEY, JSON.stringify(record));
+}
+
+function isRecord(value: unknown): value is SessionRecord {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'loginTime' in value &&
+    typeof value.loginTime === 'number' &&
+    'lastActivity' in value &&
+    typeof value.lastActivity === 'number'
+  );
+}

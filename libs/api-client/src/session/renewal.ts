@@ -1,0 +1,49 @@
+import type { GoTrueClient as AuthClient, Session as AuthSession } from '@supabase/auth-js';
+
+/** The access token is renewed this long before it ends, or at once when less is left. */
+export const REFRESH_LEAD_MS = 30 * 60_000;
+/** Never more than one renewal a minute, whatever lifetime the server grants. */
+export const REFRESH_GAP_MS = 60_000;
+
+/** Renews the access token early; the library by itself waits until the last two minutes. */
+export class Renewal {
+  readonly #connect: () => Promise<AuthClient>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #renewedAt = 0;
+
+  constructor(connect: () => Promise<AuthClient>) {
+    this.#connect = connect;
+  }
+
+  /** Plans the next renewal of this session, instead of any planned before. */
+  arm(session: AuthSession): void {
+    this.stop();
+    const now = Date.now();
+    const due = (session.expires_at ?? 0) * 1000 - REFRESH_LEAD_MS;
+    const delay = Math.max(due - now, this.#renewedAt + REFRESH_GAP_MS - now, 0);
+    this.#timer = setTimeout(() => void this.renew(), delay);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Renews now. A refusal ends the session here; a failure that may pass leaves it for the next try. */
+  async renew(): Promise<void> {
+    this.#renewedAt = Date.now();
+    const client = await this.#connect();
+    const { error } = await client.refreshSession();
+    if (!error) return;
+    if (!mayPass(error.status)) {
+      await client.signOut({ scope: 'local' });
+      return;
+    }
+    const { data } = await client.getSession();
+    if (data.session) this.arm(data.session);
+  }
+}
+
+/** No answer, a broken server, a contended lock (or another tab's renewal), too many requests. */
+function mayPass(status: number | undefined): boolean {
+  return !status || status >= 500 || status === 409 || status === 429;
+}

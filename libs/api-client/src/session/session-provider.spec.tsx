@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { configureStore } from '@reduxjs/toolkit';
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { baseApi, session } from '../base-api.ts';
+import { FakeServer, sessionBody } from '../testing/index.ts';
+import { SessionProvider, useSession } from './session-provider.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localStorage.clear();
+  server = new FakeServer()
+    .on('POST /auth/v1/token', () => ({ body: sessionBody() }))
+    .on('POST /auth/v1/logout', { status: 204 })
+    .on('GET /api/v1/me', { body: { id: '1', email: 'learner@academy.test', role: 'admin' } });
+});
+afterEach(async () => {
+  await session.stop();
+  server.close();
+});
+
+function Probe() {
+  const { status, role, isAdmin, roleLoading } = useSession();
+  return <output>{JSON.stringify({ status, role, isAdmin, roleLoading })}</output>;
+}
+
+function shown(): unknown {
+  return JSON.parse(screen.getByRole('status').textContent);
+}
+
+describe('SessionProvider', () => {
+  it('shows the session and the role, and forgets answers given to someone else', async () => {
+    const store = configureStore({
+      reducer: { [baseApi.reducerPath]: baseApi.reducer },
+      middleware: (defaults) => defaults().concat(baseApi.middleware),
+    });
+    const onEnd = jest.fn();
+    render(
+      <Provider store={store}>
+        <SessionProvider session={session} onEnd={onEnd}>
+          <Probe />
+        </SessionProvider>
+      </Provider>,
+    );
+    expect(shown()).toEqual({ status: 'guest', role: 'user', isAdmin: false, roleLoading: false });
+
+    await act(async () => {
+      await session.signIn('learner@academy.test', 'secret');
+    });
+    expect(shown()).toMatchObject({ status: 'user', roleLoading: true });
+    expect(await screen.findByText(/"role":"admin","isAdmin":true,"roleLoading":false/)).toBeTruthy();
+
+    await act(async () => {
+      await session.signOut();
+    });
+    expect(shown()).toEqual({ status: 'guest', role: 'user', isAdmin: false, roleLoading: false });
+    expect(onEnd).toHaveBeenCalledWith('signed_out');
+    expect(store.getState().api.queries).toEqual({});
+  });
+
+  it('must surround the screens that use it', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<Probe />)).toThrow('useSession must be used within a SessionProvider');
+  });
+});

@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { FakeServer, authErrorReply, sessionBody } from '../testing/index.ts';
+import { MAX_AGE_MS, RECORD_KEY, SESSION_KEY, readRecord } from './record.ts';
+import { Session, type SessionEnd } from './session.ts';
+
+const TOKEN = 'POST /auth/v1/token';
+const LOGOUT = 'POST /auth/v1/logout';
+
+let server: FakeServer;
+let session: Session;
+
+beforeEach(() => {
+  // The library warns of several clients on one page (each test has its own) and of jsdom's missing WebCrypto.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  server = new FakeServer().on(TOKEN, () => ({ body: sessionBody() })).on(LOGOUT, { status: 204 });
+  session = new Session(window.location.origin);
+});
+
+afterEach(async () => {
+  await session.stop();
+  server.close();
+  jest.useRealTimers();
+});
+
+/** Puts a session into storage as an earlier visit would have left it. */
+function store(values: Parameters<typeof sessionBody>[0] = {}, loginTime = Date.now()): void {
+  localStorage.setItem(SESSION_KEY, JSON.stringify(sessionBody(values)));
+  localStorage.setItem(RECORD_KEY, JSON.stringify({ loginTime, userAgent: 'test', lastActivity: loginTime }));
+}
+
+async function settle(): Promise<void> {
+  await jest.advanceTimersByTimeAsync(50);
+}
+
+describe('a visit', () => {
+  it('is a guest’s without a stored session, and asks the server nothing', async () => {
+    await session.start();
+    expect(session.getState()).toEqual({ status: 'guest', user: null, landing: null });
+    expect(await session.accessToken()).toBeNull();
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('restores a stored session', async () => {
+    store();
+    await session.start();
+    expect(session.getState()).toMatchObject({
+      status: 'user',
+      user: { email: 'learner@academy.test', firstName: 'Livia' },
+    });
+    expect(await session.accessToken()).toBe('access-1');
+  });
+
+  it('survives a stored session that cannot be read', async () => {
+    localStorage.setItem(SESSION_KEY, '{"broken');
+    await session.start();
+    expect(session.getState().status).toBe('guest');
+  });
+
+  it('follows a sign-in in another tab', async () => {
+    await session.start();
+    store();
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: '{}' }));
+    await new Promise<void>((resolve) => session.subscribe(resolve));
+    expect(session.getState().status).toBe('user');
+  });
+});
+
+describe('sign-in and sign-out', () => {
+  it('keeps the session and notes login time, browser and activity', async () => {
+    await session.start();
+    expect(await session.signIn('learner@academy.test', 'secret')).toBeNull();
+    expect(session.getState().status).toBe('user');
+    expect(readRecord()).toMatchObject({ userAgent: navigator.userAgent, loginTime: expect.any(Number) });
+  });
+
+  it('answers a refused password with its sentence', async () => {
+    server.on(TOKEN, authErrorReply(400, 'invalid_credentials'));
+    await session.start();
+    expect(await session.signIn('learner@academy.test', 'wrong')).toMatchObject({
+      status: 400,
+      code: 'invalid_credentials',
+      messageKey: 'auth.invalid_credentials',
+    });
+    expect(readRecord()).toBeNull();
+  });
+
+  it('clears both keys, tells the server, and says so once', async () => {
+    const ends: SessionEnd[] = [];
+    session.onEnd((reason) => ends.push(reason));
+    store();
+    await session.start();
+    expect(await session.signOut()).toBeNull();
+    expect(session.getState().status).toBe('guest');
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(localStorage.getItem(RECORD_KEY)).toBeNull();
+    expect(server.received(LOGOUT)[0]?.query.get('scope')).toBe('local');
+    expect(ends).toEqual(['signed_out']);
+  });
+});
+
+describe('renewal', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+
+  it('happens thirty minutes before the token ends', async () => {
+    store({ expiresIn: 3600 });
+    await Promise.all([session.start(), settle()]);
+    server.on(TOKEN, () => ({ body: sessionBody({ accessToken: 'access-2', refreshToken: 'refresh-2' }) }));
+    await jest.advanceTimersByTimeAsync(29 * 60_000);
+    expect(server.received(TOKEN)).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(2 * 60_000);
+    expect(server.received(TOKEN)).toHaveLength(1);
+    expect(await session.accessToken()).toBe('access-2');
+  });
+
+  it('happens at once when less than thirty minutes are left', async () => {
+    store({ expiresIn: 600 });
+    await Promise.all([session.start(), settle()]);
+    expect(server.received(TOKEN)).toHaveLength(1);
+  });
+
+  it('does not run in circles when the server grants short tokens', async () => {
+    server.on(TOKEN, () => ({ body: sessionBody({ expiresIn: 600 }) }));
+    store({ expiresIn: 600 });
+    await Promise.all([session.start(), settle()]);
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(server.received(TOKEN)).toHaveLength(1);
+  });
+
+  it('ends the session when refused', async () => {
+    server.on(TOKEN, authErrorReply(400, 'refresh_token_already_used'));
+    store({ expiresIn: 600 });
+    await Promise.all([session.start(), settle()]);
+    expect(session.getState().status).toBe('guest');
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(localStorage.getItem(RECORD_KEY)).toBeNull();
+  });
+
+  it('keeps the session when the server asks to slow down', async () => {
+    server.on(TOKEN, authErrorReply(429, 'over_request_rate_limit'));
+    store({ expiresIn: 600 });
+    await Promise.all([session.start(), settle()]);
+    expect(session.getState().status).toBe('user');
+  });
+
+  it('gives a refused request the token renewed meanwhile, without renewing again', async () => {
+    server.on(TOKEN, () => ({ body: sessionBody({ accessToken: 'access-2' }) }));
+    store();
+    await Promise.all([session.start(), settle()]);
+    expect(await session.renew('access-1')).toBe('access-2');
+    expect(await session.renew('access-1')).toBe('access-2');
+    expect(server.received(TOKEN)).toHaveLength(1);
+  });
+});
+
+describe('age and activity', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+
+  it('ends a session older than six months on load', async () => {
+    const ends: SessionEnd[] = [];
+    session.onEnd((reason) => ends.push(reason));
+    store({}, Date.now() - MAX_AGE_MS);
+    await Promise.all([session.start(), settle()]);
+    expect(session.getState().status).toBe('guest');
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(ends).toEqual(['expired']);
+  });
+
+  it('ends it at the next hourly check', async () => {
+    store({}, Date.now() - MAX_AGE_MS + 30 * 60_000);
+    await Promise.all([session.start(), settle()]);
+    expect(session.getState().status).toBe('user');
+    await jest.advanceTimersByTimeAsync(61 * 60_000);
+    expect(session.getState().status).toBe('guest');
+  });
+
+  it('stamps activity at most every five minutes', async () => {
+    store();
+    await Promise.all([session.start(), settle()]);
+    const before = readRecord()?.lastActivity ?? 0;
+    await jest.advanceTimersByTimeAsync(4 * 60_000);
+    window.dispatchEvent(new Event('click'));
+    expect(readRecord()?.lastActivity).toBe(before);
+    await jest.advanceTimersByTimeAsync(60_000);
+    window.dispatchEvent(new Event('keydown'));
+    expect(readRecord()?.lastActivity).toBeGreaterThan(before);
+  });
+});
+
+describe('a mailed link', () => {
+  it('that expired is told and taken out of the address', async () => {
+    window.history.replaceState(null, '', '/?error=access_denied&error_code=otp_expired#error=access_denied');
+    await session.start();
+    expect(session.getState().landing).toMatchObject({
+      kind: 'failed',
+      error: { messageKey: 'auth.link_expired' },
+    });
+    expect(window.location.href).toBe(`${window.location.origin}/`);
+    session.dismissLanding();
+    expect(session.getState().landing).toBeNull();
+  });
+
+  it('opened in another browser is told apart', async () => {
+    window.history.replaceState(null, '', '/auth?reset=true&code=abc&sb_flow_id=0f0f0f0f');
+    await session.start();
+    expect(session.getState()).toMatchObject({ status: 'guest', landing: { kind: 'other_browser' } });
+    expect(window.location.search).toBe('?reset=true');
+  });
+
+  it('leaves a code alone that is not ours', async () => {
+    window.history.replaceState(null, '', '/contenuti?code=PRIMAVERA');
+    await session.start();
+    expect(session.getState().landing).toBeNull();
+    expect(window.location.search).toBe('?code=PRIMAVERA');
+  });
+
+  it('is redeemed in the browser that asked for it', async () => {
+    server.on('POST /auth/v1/signup', { body: sessionBody().user });
+    const asking = new Session(window.location.origin);
+    await asking.start();
+    const values = {
+      firstName: 'Livia',
+      lastName: 'Conti',
+      email: 'l@academy.test',
+      password: 'long enough',
+    };
+    expect(await asking.signUp({ ...values, codiceFiscale: null })).toBeNull();
+    const signUp = server.received('POST /auth/v1/signup')[0];
+    expect(signUp?.body).toMatchObject({ data: { first_name: 'Livia', codice_fiscale: null } });
+    await asking.stop();
+
+    window.history.replaceState(
+      null,
+      '',
+      `${signUp?.query.get('redirect_to')}&code=good`.replace('/&', '/?'),
+    );
+    await session.start();
+    expect(session.getState()).toMatchObject({ status: 'user', landing: { kind: 'confirmed' } });
+    expect(server.received(TOKEN)[0]?.body).toMatchObject({ auth_code: 'good' });
+    expect(window.location.search).toBe('');
+  });
+
+  it('for a new password signs in without speaking of confirmation', async () => {
+    server.on('POST /auth/v1/recover', { body: {} });
+    await session.start();
+    expect(await session.requestPasswordReset('l@academy.test')).toBeNull();
+    const returnTo = new URL(server.received('POST /auth/v1/recover')[0]?.query.get('redirect_to') ?? '');
+    expect(returnTo.pathname + returnTo.searchParams.get('reset')).toBe('/authtrue');
+    await session.stop();
+
+    window.history.replaceState(null, '', `${returnTo.pathname}${returnTo.search}&code=good`);
+    session = new Session(window.location.origin);
+    await session.start();
+    expect(session.getState()).toMatchObject({ status: 'user', landing: null });
+    expect(window.location.search).toBe('?reset=true');
+  });
+});

@@ -1,0 +1,67 @@
+/** What a test answers to one request: a status (200 unless given), a JSON body, headers. */
+export interface FakeReply {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** One request as the fake server saw it. */
+export interface FakeRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: unknown;
+}
+
+type Handler = (request: FakeRequest) => FakeReply | Promise<FakeReply>;
+
+/** Stands in for the network in tests: everything in front of `fetch` is the real thing. */
+export class FakeServer {
+  readonly requests: FakeRequest[] = [];
+  readonly #routes = new Map<string, Handler>();
+  readonly #original = globalThis.fetch;
+
+  constructor() {
+    globalThis.fetch = (input, init) => this.#answer(new Request(input, init));
+  }
+
+  /** Answers `METHOD /path` from now on, replacing any earlier answer. */
+  on(route: string, reply: FakeReply | Handler): this {
+    this.#routes.set(route, typeof reply === 'function' ? reply : () => reply);
+    return this;
+  }
+
+  /** The requests received for `METHOD /path`. */
+  received(route: string): FakeRequest[] {
+    return this.requests.filter(({ method, path }) => `${method} ${path}` === route);
+  }
+
+  close(): void {
+    globalThis.fetch = this.#original;
+  }
+
+  async #answer(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    const text = await request.text();
+    const seen: FakeRequest = {
+      method: request.method,
+      path: pathname,
+      query: searchParams,
+      headers: request.headers,
+      body: text ? JSON.parse(text) : undefined,
+    };
+    this.requests.push(seen);
+    const handler = this.#routes.get(`${request.method} ${pathname}`);
+    if (!handler) return json({ status: 404, body: { code: 'platform.not_found' } });
+    return json(await handler(seen));
+  }
+}
+
+function json({ status = 200, body, headers = {} }: FakeReply): Response {
+  const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
+  return new Response(status === 204 ? null : text, {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+}

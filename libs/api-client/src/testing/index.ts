@@ -1,0 +1,2 @@
+export * from './fake-server.ts';
+export * from './sessions.ts';
