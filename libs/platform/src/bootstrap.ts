@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { EnvError } from './env/load-env.ts';
 import { ServiceEnv } from './env/service-env.ts';
@@ -24,6 +24,8 @@ export const MICROSERVICE_STRATEGIES = Symbol('MICROSERVICE_STRATEGIES');
 export interface BootstrapOptions {
   /** Its name in logs and documents, e.g. `commerce`. */
   service: string;
+  /** Proxies believed when the environment does not name any; private networks by default. */
+  trustedProxies?: readonly string[];
   /** Keeps the bytes of every body, for signatures over them. */
   rawBody?: boolean;
   /** Last changes before the service listens. */
@@ -51,20 +53,35 @@ export async function bootstrap(module: Type, options: BootstrapOptions): Promis
   }
 }
 
-/** The application as {@link bootstrap} runs it, handlers connected, not yet listening; tests start here. */
+/** The application as {@link bootstrap} runs it, handlers connected, not yet listening. */
 export async function createApp(module: Type, options: BootstrapOptions, logger: Logger): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(logger), {
+  const app = await NestFactory.create<NestFastifyApplication>(module, createServiceAdapter(options, logger), {
     logger: new NestLogger(logger),
     rawBody: options.rawBody ?? false,
     abortOnError: false,
   });
+  await prepareApp(app, options);
+  return app;
+}
+
+/** The HTTP server {@link bootstrap} gives a service. */
+export function createServiceAdapter(options: BootstrapOptions, logger: Logger): FastifyAdapter {
+  return createAdapter(logger, trustedProxies(options));
+}
+
+/** Everything between creating a service's application and listening; tests of a whole service do it too. */
+export async function prepareApp(app: NestFastifyApplication, options: BootstrapOptions): Promise<void> {
   await configureFastify(app, app.get(ReadinessRegistry));
   app.getHttpAdapter().get('/openapi.json', serveDocument(app, options.service));
   await options.configure?.(app);
   for (const strategy of findStrategies(app)) app.connectMicroservice({ strategy }, { inheritAppConfig: true });
   await app.startAllMicroservices();
   await app.init();
-  return app;
+}
+
+function trustedProxies({ trustedProxies = ['loopback', 'linklocal', 'uniquelocal'] }: BootstrapOptions): readonly string[] {
+  const named = process.env.TRUSTED_PROXIES?.split(',').map((name) => name.trim()).filter((name) => name !== '');
+  return named === undefined || named.length === 0 ? trustedProxies : named;
 }
 
 function findStrategies(app: NestFastifyApplication): CustomTransportStrategy[] {

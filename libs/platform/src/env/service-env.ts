@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsString, IsUrl, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUrl, Max, Min } from 'class-validator';
 
 /** Where a service gets what it is told by its operator. Each service extends it with variables of its own. */
 export class ServiceEnv {
@@ -34,6 +34,14 @@ export class ServiceEnv {
   /** Origin visitors see, without a trailing slash; links, redirects and the token issuer start with it. */
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   PUBLIC_ORIGIN: string;
+
+  /**
+   * Proxies whose `X-Forwarded-For` is believed, comma separated: addresses, ranges, or the names
+   * `loopback`, `linklocal`, `uniquelocal`. Services hear only the gateway; the gateway believes nobody unless told.
+   */
+  @IsOptional()
+  @IsString()
+  TRUSTED_PROXIES?: string;
 
   /** Milliseconds between "not ready" and closing, so that balancers stop sending. */
   @IsInt()

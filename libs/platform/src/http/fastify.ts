@@ -16,9 +16,10 @@ const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
  * Fastify with the limits that stop slow and greedy clients: headers within 5 s, the whole request within 10 s
- * (checked every second), bodies up to 1 MiB. The client's address comes from private proxies only.
+ * (checked every second), bodies up to 1 MiB.
+ * @param trustedProxies addresses or ranges whose `X-Forwarded-For` is believed; empty believes nobody.
  */
-export function createAdapter(logger: Logger): FastifyAdapter {
+export function createAdapter(logger: Logger, trustedProxies: readonly string[]): FastifyAdapter {
   return new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -28,7 +29,7 @@ export function createAdapter(logger: Logger): FastifyAdapter {
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     genReqId: (request: IncomingMessage) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID();

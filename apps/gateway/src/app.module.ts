@@ -1,0 +1,14 @@
+import { MessagingModule } from '@academy/messaging';
+import { PlatformModule } from '@academy/platform';
+import { Module } from '@nestjs/common';
+import { ApiDocuments } from './docs/api-documents.ts';
+import { EdgeCache } from './edge/edge-cache.ts';
+import { GatewayEnv } from './env.ts';
+import { Upstreams } from './proxy/upstreams.ts';
+import { Shell } from './shell/shell.ts';
+
+@Module({
+  imports: [PlatformModule.forRoot({ env: GatewayEnv }), MessagingModule.forRoot({ service: 'gateway', database: false })],
+  providers: [Upstreams, EdgeCache, ApiDocuments, Shell],
+})
+export class AppModule {}

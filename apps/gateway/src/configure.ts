@@ -1,0 +1,68 @@
+import { AppError, toProblem } from '@academy/platform';
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SwaggerModule } from '@nestjs/swagger';
+import type { FastifyInstance } from 'fastify';
+import { ApiDocuments } from './docs/api-documents.ts';
+import { mergeDocuments } from './docs/merge-documents.ts';
+import { EdgeCache } from './edge/edge-cache.ts';
+import { GatewayEnv } from './env.ts';
+import { proxy } from './proxy/proxy.ts';
+import { Upstreams } from './proxy/upstreams.ts';
+import { Shell } from './shell/shell.ts';
+
+/** Puts the gateway together on the service's Fastify: limits, cross-origin rules, documents, proxy, browser apps. */
+export async function configureGateway(app: NestFastifyApplication): Promise<void> {
+  const env = app.get(GatewayEnv);
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  await limitRates(app, env);
+  await allowOrigins(app, env);
+  serveDocuments(app, fastify, env);
+  await fastify.register(proxy, { upstreams: app.get(Upstreams), edge: app.get(EdgeCache) });
+  await app.get(Shell).register(fastify);
+}
+
+async function limitRates(app: NestFastifyApplication, env: GatewayEnv): Promise<void> {
+  if (env.RATE_LIMIT_MAX === 0) return;
+  await app.register(rateLimit, {
+    max: env.RATE_LIMIT_MAX,
+    timeWindow: env.RATE_LIMIT_WINDOW_SECONDS * 1_000,
+    // The provider's servers bring every buyer's webhooks from few addresses.
+    allowList: (request) => request.url.startsWith('/webhooks/'),
+    errorResponseBuilder: (request, { ttl }) => {
+      const error = new AppError('platform.rate_limited', { retryAfter: Math.ceil(ttl / 1_000) });
+      return Object.assign(error, { statusCode: 429, problem: toProblem(error, request.id) });
+    },
+  });
+}
+
+async function allowOrigins(app: NestFastifyApplication, env: GatewayEnv): Promise<void> {
+  await app.register(cors, {
+    origin: [env.PUBLIC_ORIGIN, ...env.CORS_ORIGINS.split(',').filter((origin) => origin !== '')],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: [
+      'authorization',
+      'apikey',
+      'content-type',
+      'accept-language',
+      'idempotency-key',
+      'x-client-info',
+      'x-supabase-api-version',
+      'x-request-id',
+    ],
+    // Without the first, browsers cannot read the codes of GoTrue errors.
+    exposedHeaders: ['x-supabase-api-version', 'x-request-id', 'retry-after', 'etag'],
+    maxAge: 600,
+  });
+}
+
+function serveDocuments(app: NestFastifyApplication, fastify: FastifyInstance, env: GatewayEnv): void {
+  const documents = app.get(ApiDocuments);
+  fastify.get('/api/v1/openapi.json', () => documents.document());
+  SwaggerModule.setup('api/docs', app, () => mergeDocuments([], env.PUBLIC_ORIGIN), {
+    raw: false,
+    customSiteTitle: 'Academy API',
+    swaggerOptions: { url: '/api/v1/openapi.json' },
+  });
+}

@@ -1,0 +1,45 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { GatewayEnv } from '../env.ts';
+import { Upstreams } from '../proxy/upstreams.ts';
+import { mergeDocuments } from './merge-documents.ts';
+
+const FRESH_MS = 60_000;
+
+/** The OpenAPI document of the whole surface, merged from those of the services that answer. */
+@Injectable()
+export class ApiDocuments {
+  private readonly logger = new Logger(ApiDocuments.name);
+  private merged: { document: Promise<OpenAPIObject>; until: number } | undefined;
+
+  constructor(
+    private readonly upstreams: Upstreams,
+    private readonly env: GatewayEnv,
+  ) {}
+
+  /** Fresh for a minute; a service that is down is missing from it until then. */
+  document(): Promise<OpenAPIObject> {
+    if (this.merged === undefined || this.merged.until < Date.now()) {
+      this.merged = { document: this.load(), until: Date.now() + FRESH_MS };
+    }
+    return this.merged.document;
+  }
+
+  private async load(): Promise<OpenAPIObject> {
+    const documents = await Promise.all(this.upstreams.all().map(([upstream]) => this.fetch(upstream)));
+    return mergeDocuments(
+      documents.filter((document) => document !== undefined),
+      this.env.PUBLIC_ORIGIN,
+    );
+  }
+
+  private async fetch(upstream: Parameters<Upstreams['get']>[0]): Promise<OpenAPIObject | undefined> {
+    try {
+      const answer = await this.upstreams.get(upstream, '/openapi.json');
+      return JSON.parse(answer.body.toString()) as OpenAPIObject;
+    } catch (error) {
+      this.logger.warn(`No document of ${upstream}: ${String(error)}`);
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+/**
+ * One document out of those of the services. Paths never meet, since each service owns its own;
+ * schemas of one name must be the same schema.
+ * @throws Error when two services give one schema name different shapes.
+ */
+export function mergeDocuments(documents: readonly OpenAPIObject[], origin: string): OpenAPIObject {
+  const merged: OpenAPIObject = {
+    openapi: '3.1.0',
+    info: { title: 'Academy', version: '1', description: 'Everything the academy offers, on one origin.' },
+    servers: [{ url: origin }],
+    paths: {},
+    components: { schemas: {}, securitySchemes: {} },
+  };
+  for (const document of documents) {
+    Object.assign(merged.paths, document.paths);
+    Object.assign(merged.components?.securitySchemes ?? {}, document.components?.securitySchemes);
+    for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
+      const known = merged.components?.schemas?.[name];
+      if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema)) {
+        throw new Error(`Two services describe the schema ${name} differently`);
+      }
+      Object.assign(merged.components?.schemas ?? {}, { [name]: schema });
+    }
+  }
+  return merged;
+}

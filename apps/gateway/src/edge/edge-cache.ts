@@ -1,0 +1,75 @@
+import { ContentChanged, ProjectChanged } from '@academy/contracts';
+import { EventFeed } from '@academy/messaging';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { type UpstreamAnswer, Upstreams } from '../proxy/upstreams.ts';
+import type { Upstream } from '../routes.ts';
+
+/** An answer stays fresh this long at most, even when no event says that it changed. */
+const FRESH_MS = 3_000;
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Guests' answers, kept for seconds: equal requests at one time reach a service once, a change in the catalogue
+ * empties it at once, and while a service is down the last good answer still stands.
+ */
+@Injectable()
+export class EdgeCache implements OnApplicationBootstrap {
+  private readonly logger = new Logger(EdgeCache.name);
+  private readonly listeners = new Set<() => void>();
+  private readonly answers = new LRUCache<string, UpstreamAnswer, { upstream: Upstream; path: string }>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (answer, key) => answer.body.length + key.length + 500,
+    ttl: FRESH_MS,
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: (_key, _stale, { context }) => this.fetch(context.upstream, context.path),
+  });
+
+  constructor(
+    private readonly upstreams: Upstreams,
+    private readonly feed: EventFeed,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const clear = (): void => this.clear();
+    this.feed.subscribe([ContentChanged.type, ProjectChanged.type], clear, clear);
+  }
+
+  /** Calls back whenever the catalogue changed and what was derived from it must go. */
+  onClear(listener: () => void): void {
+    this.listeners.add(listener);
+  }
+
+  /**
+   * A guest's answer to `path` (with query).
+   * @returns undefined when the service cannot be reached and never answered this before.
+   */
+  async get(upstream: Upstream, path: string): Promise<UpstreamAnswer | undefined> {
+    try {
+      return await this.answers.fetch(`${upstream} ${path}`, { context: { upstream, path } });
+    } catch (error) {
+      if (error instanceof Unkept) return error.answer;
+      this.logger.warn(`${upstream} does not answer: ${String(error)}`);
+      return undefined;
+    }
+  }
+
+  private async fetch(upstream: Upstream, path: string): Promise<UpstreamAnswer> {
+    const answer = await this.upstreams.get(upstream, path);
+    if (answer.status >= 500) throw new Unkept(answer);
+    return answer;
+  }
+
+  private clear(): void {
+    this.answers.clear();
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** An answer worth passing on but not keeping. */
+class Unkept extends Error {
+  constructor(readonly answer: UpstreamAnswer) {
+    super(`status ${answer.status}`);
+  }
+}

@@ -1,0 +1,25 @@
+import { ServiceEnv } from '@academy/platform';
+import { Type } from 'class-transformer';
+import { IsInt, IsString, IsUrl, Min } from 'class-validator';
+
+const SERVICE_URL = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
+
+/** What the gateway is told: where the services are, where the built apps lie, how much a client may ask. */
+export class GatewayEnv extends ServiceEnv {
+  @IsUrl(SERVICE_URL) IDENTITY_URL: string;
+  @IsUrl(SERVICE_URL) CATALOGUE_URL: string;
+  @IsUrl(SERVICE_URL) COMMERCE_URL: string;
+  @IsUrl(SERVICE_URL) LEARNING_URL: string;
+
+  /** Folder of the built learners' app. */
+  @IsString() WEB_DIST: string;
+  /** Folder of the built staff app. */
+  @IsString() ADMIN_DIST: string;
+
+  /** Requests one address may make in each window of {@link RATE_LIMIT_WINDOW_SECONDS}; 0 switches the limit off. */
+  @IsInt() @Min(0) @Type(() => Number) RATE_LIMIT_MAX: number = 1_000;
+  @IsInt() @Min(1) @Type(() => Number) RATE_LIMIT_WINDOW_SECONDS: number = 10;
+
+  /** Other origins whose pages may call the API, comma separated; the public origin always may. */
+  @IsString() CORS_ORIGINS: string = '';
+}

@@ -1,0 +1,69 @@
+import { AppError, toProblem, traceHeaders } from '@academy/platform';
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { EDGE_CACHED, ROUTES, type Upstream } from '../routes.ts';
+import type { EdgeCache } from '../edge/edge-cache.ts';
+import { sendCached } from '../edge/send-cached.ts';
+import type { Upstreams } from './upstreams.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * The reverse proxy: every prefix of the route table goes to its service with the path and the body's bytes untouched.
+ * Bodies are streamed, never parsed, so signatures over them stay valid and uploads need no memory here.
+ */
+export async function proxy(fastify: FastifyInstance, { upstreams, edge }: { upstreams: Upstreams; edge: EdgeCache }) {
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  await fastify.register(replyFrom, { undici: { request: upstreams.agent.request.bind(upstreams.agent) }, maxRetriesOn503: 0 });
+
+  const cached = EDGE_CACHED.flatMap(below);
+  for (const [upstream] of upstreams.all()) {
+    for (const url of ROUTES[upstream].flatMap(below)) {
+      const forward = forwardTo(upstreams.origin(upstream));
+      const handler = cached.includes(url) ? viaEdge(edge, upstream, forward) : forward;
+      fastify.route({ method: METHODS, url, handler });
+    }
+  }
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+function below(prefix: string): string[] {
+  return [prefix, `${prefix}/*`];
+}
+
+function forwardTo(origin: string): Handler {
+  return (request, reply) =>
+    reply.from(origin + request.url, {
+      rewriteRequestHeaders: (_request, headers) => ({
+        ...headers,
+        ...traceHeaders(),
+        // Set, not appended: what the client claims about itself ends here.
+        'x-forwarded-for': request.ip,
+        'x-forwarded-proto': request.protocol,
+        'x-forwarded-host': request.host,
+        'x-request-id': request.id,
+      }),
+      onError: (failed, { error }) => {
+        request.log.warn({ err: error, origin }, 'service unreachable');
+        sendUnavailable(request, failed);
+      },
+    });
+}
+
+/** Guests' reads come from the edge cache; everything else goes through. */
+function viaEdge(edge: EdgeCache, upstream: Upstream, forward: Handler): Handler {
+  return async (request, reply) => {
+    if (request.method !== 'GET' || request.headers.authorization !== undefined) return forward(request, reply);
+    const answer = await edge.get(upstream, request.url);
+    return answer === undefined ? sendUnavailable(request, reply) : sendCached(request, reply, answer);
+  };
+}
+
+function sendUnavailable(request: Pick<FastifyRequest, 'id'>, reply: Pick<FastifyReply, 'status'>): FastifyReply {
+  return reply
+    .status(503)
+    .headers({ 'retry-after': '1', 'cache-control': 'no-store', 'content-type': 'application/problem+json; charset=utf-8' })
+    .send(JSON.stringify(toProblem(new AppError('platform.unavailable'), request.id)));
+}

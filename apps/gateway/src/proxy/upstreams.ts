@@ -1,0 +1,66 @@
+import { traceHeaders } from '@academy/platform';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Agent } from 'undici';
+import { GatewayEnv } from '../env.ts';
+import { type Upstream, UPSTREAMS } from '../routes.ts';
+
+/** A whole answer of a service, read into memory. Header names are lower case. */
+export interface UpstreamAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+const KEPT_HEADERS = ['content-type', 'etag', 'cache-control', 'location', 'last-modified'];
+
+/** The services behind the gateway and the kept-alive connections to them. */
+@Injectable()
+export class Upstreams implements OnApplicationShutdown {
+  /** Shared by the proxy and by the gateway's own questions. Bodies may take as long as uploads take. */
+  readonly agent = new Agent({ connections: 128, keepAliveTimeout: 30_000, headersTimeout: 15_000, connectTimeout: 2_000 });
+  private readonly origins: Record<Upstream, string>;
+
+  constructor(env: GatewayEnv) {
+    this.origins = {
+      identity: env.IDENTITY_URL,
+      catalogue: env.CATALOGUE_URL,
+      commerce: env.COMMERCE_URL,
+      learning: env.LEARNING_URL,
+    };
+  }
+
+  /** Base URL of a service. */
+  origin(upstream: Upstream): string {
+    return this.origins[upstream];
+  }
+
+  /** Base URLs of every service. */
+  all(): [Upstream, string][] {
+    return UPSTREAMS.map((upstream) => [upstream, this.origins[upstream]]);
+  }
+
+  /**
+   * Asks a service as a guest.
+   * @param path with its query.
+   * @throws when the service cannot be reached.
+   */
+  async get(upstream: Upstream, path: string): Promise<UpstreamAnswer> {
+    const url = new URL(path, this.origins[upstream]);
+    const answer = await this.agent.request({
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: 'GET',
+      headers: { accept: 'application/json', ...traceHeaders() },
+    });
+    const headers: Record<string, string> = {};
+    for (const name of KEPT_HEADERS) {
+      const value = answer.headers[name];
+      if (typeof value === 'string') headers[name] = value;
+    }
+    return { status: answer.statusCode, headers, body: Buffer.from(await answer.body.arrayBuffer()) };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.agent.close();
+  }
+}

@@ -1,0 +1,24 @@
+/** The services behind the gateway. */
+export const UPSTREAMS = ['identity', 'catalogue', 'commerce', 'learning'] as const;
+export type Upstream = (typeof UPSTREAMS)[number];
+
+/** Which service owns which path: the prefix itself and everything below it. */
+export const ROUTES: Record<Upstream, readonly string[]> = {
+  identity: ['/auth/v1', '/api/v1/me', '/api/v1/users', '/api/v1/audit', '/api/v1/stats/identity'],
+  catalogue: ['/api/v1/contents', '/api/v1/projects', '/api/v1/media', '/api/v1/settings', '/api/v1/stats/catalogue'],
+  commerce: [
+    '/api/v1/checkout',
+    '/api/v1/purchases',
+    '/api/v1/subscription',
+    '/api/v1/portal',
+    '/api/v1/coupons',
+    '/api/v1/orders',
+    '/api/v1/grants',
+    '/api/v1/stats/commerce',
+    '/webhooks',
+  ],
+  learning: ['/api/v1/progress', '/api/v1/certificates', '/api/v1/stats/learning'],
+};
+
+/** Prefixes whose answers to guests are the same for all of them, and are kept at the edge for seconds. */
+export const EDGE_CACHED: readonly string[] = ['/api/v1/contents', '/api/v1/projects', '/api/v1/settings'];

@@ -1,0 +1,62 @@
+import { type Language, LANGUAGES, pathInLanguage } from '@academy/shared';
+import { Html, html, scriptJson } from './html.ts';
+
+/** What search engines, link previews and the browser's tab are told of a page. */
+export interface PageHead {
+  language: Language;
+  /** Public origin without a trailing slash. */
+  origin: string;
+  /** Path in the default language, e.g. `/contenuti`; every language has its own. */
+  path: string;
+  brand: string;
+  /** Without the brand, which is appended; null for the home page. */
+  title: string | null;
+  description: string;
+  /** Absolute or origin-relative URL of a preview image. */
+  image?: string | null;
+  kind?: 'website' | 'article' | 'product';
+  /** Keeps the page out of search engines: personal pages, errors, the staff app. */
+  noIndex?: boolean;
+  /** schema.org documents. */
+  structuredData?: readonly object[];
+}
+
+const OPEN_GRAPH_LOCALES: Record<Language, string> = { it: 'it_IT', en: 'en_GB' };
+
+/** The full title as it stands in the tab. */
+export function documentTitle({ title, brand }: Pick<PageHead, 'title' | 'brand'>): string {
+  return title === null ? `${brand} Academy` : `${title} · ${brand} Academy`;
+}
+
+/** The tags of a page's head; `useHead` in libs/ui later updates these same nodes. */
+export function renderHead(head: PageHead): Html {
+  const title = documentTitle(head);
+  const canonical = head.origin + pathInLanguage(head.path, head.language);
+  const image = head.image ? new URL(head.image, head.origin).href : null;
+  return html`<title>${title}</title>
+    <meta name="description" content="${head.description}" />
+    ${head.noIndex ? html`<meta name="robots" content="noindex" />` : links(head, canonical)}
+    <meta property="og:type" content="${head.kind ?? 'website'}" />
+    <meta property="og:site_name" content="${head.brand} Academy" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${head.description}" />
+    <meta property="og:url" content="${canonical}" />
+    <meta property="og:locale" content="${OPEN_GRAPH_LOCALES[head.language]}" />
+    ${image ? html`<meta property="og:image" content="${image}" /><meta name="twitter:card" content="summary_large_image" />` : null}
+    ${(head.structuredData ?? []).map(
+      (document) =>
+        html`<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...document })}</script>`,
+    )}`;
+}
+
+function links(head: PageHead, canonical: string): Html {
+  const alternates = LANGUAGES.map(
+    (language) =>
+      html`<link rel="alternate" hreflang="${language}" href="${head.origin + pathInLanguage(head.path, language)}" />`,
+  );
+  return html`<link rel="canonical" href="${canonical}" />${alternates}<link
+      rel="alternate"
+      hreflang="x-default"
+      href="${head.origin + head.path}"
+    />`;
+}

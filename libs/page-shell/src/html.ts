@@ -1,0 +1,28 @@
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Markup that needs no more escaping. */
+export class Html {
+  constructor(readonly text: string) {}
+  toString(): string {
+    return this.text;
+  }
+}
+
+type Value = string | number | Html | readonly Html[] | null | undefined | false;
+
+/** Markup from a template: every value is escaped unless it is markup already; null, undefined and false vanish. */
+export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(strings.reduce((text, part, index) => text + render(values[index - 1]) + part));
+}
+
+/** JSON that may stand inside a script element: no `<` can end it. */
+export function scriptJson(value: unknown): Html {
+  return new Html(JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028|\u2029/g, ''));
+}
+
+function render(value: Value): string {
+  if (value === null || value === undefined || value === false) return '';
+  if (value instanceof Html) return value.text;
+  if (typeof value === 'object') return value.map(String).join('');
+  return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}

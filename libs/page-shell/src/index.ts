@@ -1,0 +1,10 @@
+export * from './head.ts';
+export * from './html.ts';
+export * from './model.ts';
+export * from './pages/catalogue.ts';
+export * from './pages/content.ts';
+export * from './pages/home.ts';
+export type * from './pages/page.ts';
+export * from './pages/plain.ts';
+export * from './pages/project.ts';
+export * from './template.ts';

@@ -1,0 +1,71 @@
+import { pathInLanguage } from '@academy/shared';
+import { renderHead } from '../head.ts';
+import { html } from '../html.ts';
+import { badges, cover, page, price, prose } from '../layout.ts';
+import type { ShellContent, ShellContext } from '../model.ts';
+import { texts } from '../texts.ts';
+import { breadcrumbs, offer } from '../structured-data.ts';
+import type { RenderedPage } from './page.ts';
+
+/** A content as a guest sees it. */
+export function contentPage(context: ShellContext, content: ShellContent): RenderedPage {
+  const { language, origin, settings } = context;
+  const words = texts[language];
+  const path = `/contenuti/${content.slug}`;
+  const url = origin + pathInLanguage(path, language);
+  return {
+    status: 200,
+    language,
+    head: renderHead({
+      language,
+      origin,
+      path,
+      brand: settings.brandName,
+      title: content.title,
+      description: content.shortDescription,
+      image: content.coverImageUrl,
+      kind: 'article',
+      structuredData: [
+        {
+          '@type': 'Course',
+          name: content.title,
+          description: content.shortDescription,
+          url,
+          provider: { '@type': 'Organization', name: `${settings.brandName} Academy`, url: origin },
+          ...offer(content, url),
+        },
+        breadcrumbs(context, [
+          [words.catalogue.title, '/contenuti'],
+          [content.title, path],
+        ]),
+      ],
+    }),
+    body: page(
+      context,
+      html`<div class="container page--padded">
+        <a class="back-link" href="${pathInLanguage('/contenuti', language)}">${words.content.back}</a>
+        <p class="card__badges">${badges(context, content)}</p>
+        <h1>${content.title}</h1>
+        <p class="lead">${content.shortDescription}</p>
+        ${cover(content.coverImageUrl, true)}
+        ${content.videos.length > 1 ? videoList(context, content) : null}
+        ${content.isPremium && content.priceCents !== null ? price(context, content.priceCents, content.currency) : null}
+        ${prose(content.extendedDescription)}
+      </div>`,
+    ),
+    seed: [
+      { endpointName: 'getSettings', arg: undefined, value: settings },
+      { endpointName: 'getContent', arg: content.slug, value: content },
+    ],
+  };
+}
+
+function videoList(context: ShellContext, content: ShellContent) {
+  const words = texts[context.language].content;
+  return html`<h2>${words.videos}</h2>
+    <ol>
+      ${content.videos.map(
+        (video) => html`<li>${video.title ?? `${video.position + 1}`}${video.locked ? html` <small class="muted">${words.locked}</small>` : null}</li>`,
+      )}
+    </ol>`;
+}

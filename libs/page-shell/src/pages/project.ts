@@ -1,0 +1,60 @@
+import { pathInLanguage } from '@academy/shared';
+import { renderHead } from '../head.ts';
+import { html } from '../html.ts';
+import { cards, cover, page, price, prose } from '../layout.ts';
+import type { ShellContext, ShellProject } from '../model.ts';
+import { breadcrumbs, offer } from '../structured-data.ts';
+import { texts } from '../texts.ts';
+import type { RenderedPage } from './page.ts';
+
+/** A project as a guest sees it. */
+export function projectPage(context: ShellContext, project: ShellProject): RenderedPage {
+  const { language, origin, settings } = context;
+  const words = texts[language];
+  const path = `/progetto/${project.slug}`;
+  const url = origin + pathInLanguage(path, language);
+  return {
+    status: 200,
+    language,
+    head: renderHead({
+      language,
+      origin,
+      path,
+      brand: settings.brandName,
+      title: project.title,
+      description: project.shortDescription,
+      image: project.coverImageUrl,
+      kind: 'product',
+      structuredData: [
+        {
+          '@type': 'Product',
+          name: project.title,
+          description: project.shortDescription,
+          url,
+          ...offer({ ...project, isPremium: true }, url),
+        },
+        breadcrumbs(context, [
+          [words.catalogue.title, '/contenuti'],
+          [project.title, path],
+        ]),
+      ],
+    }),
+    body: page(
+      context,
+      html`<div class="container page--padded">
+        <a class="back-link" href="${pathInLanguage('/contenuti', language)}">${words.project.back}</a>
+        ${cover(project.coverImageUrl, true)}
+        <h1>${project.title}</h1>
+        <p class="lead">${project.shortDescription}</p>
+        ${project.priceCents === null ? null : price(context, project.priceCents, project.currency)}
+        ${prose(project.extendedDescription)}
+        <h2>${words.project.contents}</h2>
+        ${cards(context, project.contents)}
+      </div>`,
+    ),
+    seed: [
+      { endpointName: 'getSettings', arg: undefined, value: settings },
+      { endpointName: 'getProject', arg: project.slug, value: project },
+    ],
+  };
+}

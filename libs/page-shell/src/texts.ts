@@ -1,0 +1,71 @@
+import type { ContentType, Language } from '@academy/shared';
+
+const italian = {
+  nav: { home: 'Home', contents: 'Contenuti', support: 'Supporto', signIn: 'Accedi', signUp: 'Iscriviti', menu: 'Principale' },
+  skip: 'Vai al contenuto',
+  home: {
+    description: 'Video, corsi e documenti per cittadini informati: la piattaforma di formazione del nostro think tank.',
+    latest: 'Ultimi contenuti',
+  },
+  catalogue: {
+    title: 'Contenuti',
+    description: 'Tutti i video, le serie e i documenti dell’Academy, gratuiti e premium.',
+  },
+  content: { videos: 'Video della serie', locked: 'Riservato', back: 'Torna ai contenuti' },
+  project: { contents: 'Contenuti del progetto', back: 'Torna ai contenuti' },
+  badges: { premium: 'Premium', free: 'Gratuito' },
+  types: { single_video: 'Video', video_series: 'Serie video', document: 'Documento' } as Record<ContentType, string>,
+  plusVat: '+ IVA',
+  pages: {
+    auth: ['Accedi o iscriviti', 'Entra nell’Academy o crea il tuo account.'],
+    subscription: ['Abbonamento', 'Un anno di accesso a tutti i contenuti premium.'],
+    purchase: ['Acquisto', 'Acquista un contenuto dell’Academy.'],
+    paymentSuccess: ['Esito del pagamento', 'Verifica del pagamento.'],
+    paymentCancel: ['Pagamento annullato', 'Il pagamento non è stato completato.'],
+    support: ['Supporto', 'Contatti, sedi e domande frequenti.'],
+    profile: ['Profilo', 'I tuoi dati, i tuoi acquisti e le tue lezioni.'],
+    privacy: ['Privacy', 'Come trattiamo i dati personali.'],
+    terms: ['Termini e condizioni', 'Le regole d’uso dell’Academy.'],
+    cookie: ['Cookie', 'Quali cookie usiamo e perché.'],
+    notFound: ['Pagina non trovata', 'La pagina che cerchi non esiste o è stata spostata.'],
+    admin: ['Amministrazione', 'Area riservata allo staff.'],
+  },
+} as const;
+
+const english: Widen<typeof italian> = {
+  nav: { home: 'Home', contents: 'Contents', support: 'Support', signIn: 'Sign in', signUp: 'Sign up', menu: 'Main' },
+  skip: 'Skip to content',
+  home: {
+    description: 'Videos, courses and documents for informed citizens: our think tank’s learning platform.',
+    latest: 'Latest contents',
+  },
+  catalogue: {
+    title: 'Contents',
+    description: 'Every video, series and document of the Academy, free and premium.',
+  },
+  content: { videos: 'Videos in this series', locked: 'Locked', back: 'Back to contents' },
+  project: { contents: 'Contents of the project', back: 'Back to contents' },
+  badges: { premium: 'Premium', free: 'Free' },
+  types: { single_video: 'Video', video_series: 'Video series', document: 'Document' },
+  plusVat: '+ VAT',
+  pages: {
+    auth: ['Sign in or sign up', 'Enter the Academy or create your account.'],
+    subscription: ['Subscription', 'A year of access to all premium contents.'],
+    purchase: ['Purchase', 'Buy a content of the Academy.'],
+    paymentSuccess: ['Payment result', 'Checking your payment.'],
+    paymentCancel: ['Payment cancelled', 'The payment was not completed.'],
+    support: ['Support', 'Contacts, offices and frequent questions.'],
+    profile: ['Profile', 'Your data, your purchases and your lessons.'],
+    privacy: ['Privacy', 'How we treat personal data.'],
+    terms: ['Terms and conditions', 'The rules of the Academy.'],
+    cookie: ['Cookies', 'Which cookies we use and why.'],
+    notFound: ['Page not found', 'The page you are looking for does not exist or has moved.'],
+    admin: ['Administration', 'Staff only.'],
+  },
+};
+
+/** The same shape with any texts in it. */
+type Widen<T> = T extends string ? string : T extends readonly string[] ? readonly [string, string] : { [K in keyof T]: Widen<T[K]> };
+
+/** The few sentences the first paint needs in each language. */
+export const texts: Record<Language, Widen<typeof italian>> = { it: italian, en: english };
