@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { type EntitlementsReply, GetEntitlements, PurchaseCompleted, PurchaseRevoked } from '@academy/contracts';
+import { AppError } from '@academy/platform';
+import { EventFeed, type FeedSubscription } from '../feed/event-feed.ts';
+import { RpcClient } from '../rpc/rpc-client.ts';
+
+const MAX_USERS = 10_000;
+/** Upper bounds for the case that invalidation fails in a way nobody thought of, in milliseconds. */
+const GRANT_TTL_MS = 60_000;
+const DENIAL_TTL_MS = 15_000;
+/** Much longer than an answer can be on its way, in milliseconds. */
+const FLOOR_TTL_MS = 300_000;
+const MAX_ATTEMPTS = 3;
+
+/**
+ * What users own, remembered in this process and forgotten within milliseconds of a change.
+ *
+ * Every change raises the user's epoch and reaches every replica through the {@link EventFeed}; an answer below the
+ * highest epoch heard of is never remembered and asked again. While events may be passing unseen, every call asks.
+ */
+@Injectable()
+export class EntitlementsCache {
+  private readonly entries = new LRUCache<string, EntitlementsReply>({ max: MAX_USERS });
+  private readonly floors = new LRUCache<string, number>({ max: MAX_USERS, ttl: FLOOR_TTL_MS });
+  private readonly asking = new Map<string, Promise<EntitlementsReply>>();
+  private readonly subscription: FeedSubscription;
+  private generation = 0;
+
+  constructor(
+    private readonly rpc: RpcClient,
+    feed: EventFeed,
+  ) {
+    this.subscription = feed.subscribe([PurchaseCompleted, PurchaseRevoked], {
+      onEvent: ({ userId, epoch }) => this.raise(userId, epoch),
+      onReset: () => this.clear(),
+    });
+  }
+
+  /**
+   * What a user owns. Concurrent calls for one user ask once.
+   * @throws AppError `platform.unavailable` when it cannot be known: access fails closed.
+   */
+  get(userId: string): Promise<EntitlementsReply> {
+    const known = this.subscription.isLive ? this.entries.get(userId) : undefined;
+    if (known !== undefined) return Promise.resolve(known);
+    const asking = this.asking.get(userId) ?? this.ask(userId).finally(() => this.asking.delete(userId));
+    this.asking.set(userId, asking);
+    return asking;
+  }
+
+  private async ask(userId: string): Promise<EntitlementsReply> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const { generation } = this;
+      const answer = await this.rpc.ask(GetEntitlements.of({ userId }));
+      if (answer.epoch < (this.floors.get(userId) ?? 0)) continue;
+      if (generation === this.generation && this.subscription.isLive) this.remember(answer);
+      return answer;
+    }
+    throw new AppError('platform.unavailable', { detail: 'the answers are older than the last change' });
+  }
+
+  private remember(answer: EntitlementsReply): void {
+    const ownsNothing = answer.grants.length === 0 && answer.subscriptionUntil === null;
+    this.entries.set(answer.userId, answer, { ttl: ownsNothing ? DENIAL_TTL_MS : GRANT_TTL_MS });
+  }
+
+  private raise(userId: string, epoch: number): void {
+    this.floors.set(userId, Math.max(epoch, this.floors.get(userId) ?? 0));
+    const known = this.entries.peek(userId);
+    if (known !== undefined && known.epoch < epoch) this.entries.delete(userId);
+  }
+
+  private clear(): void {
+    this.generation += 1;
+    this.entries.clear();
+  }
+}

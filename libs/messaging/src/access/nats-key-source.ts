@@ -1,0 +1,64 @@
+import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { ListSigningKeys } from '@academy/contracts';
+import { type KeySource, toAppError } from '@academy/platform';
+import { RpcClient } from '../rpc/rpc-client.ts';
+
+/** Unknown keys may be forged: they make this process ask at most so often, in milliseconds. */
+const REFETCH_PAUSE_MS = 3_000;
+/** After this long keys that identity no longer lists stop being accepted, in milliseconds. */
+const MAX_AGE_MS = 600_000;
+
+/** The public keys of access tokens, asked of identity and kept while identity is away. */
+@Injectable()
+export class NatsKeySource implements KeySource {
+  private readonly logger = new Logger(NatsKeySource.name);
+  private keys = new Map<string, KeyObject>();
+  private fetchedAt = -Infinity;
+  private triedAt = -Infinity;
+  private failure: unknown;
+  private fetching: Promise<void> | undefined;
+
+  constructor(private readonly rpc: RpcClient) {}
+
+  /**
+   * @returns undefined for a key that identity does not list.
+   * @throws AppError `platform.unavailable` for a key that is not known while identity cannot be asked.
+   */
+  async find(kid: string): Promise<KeyObject | undefined> {
+    const known = this.keys.get(kid);
+    if (known !== undefined) {
+      if (performance.now() - this.fetchedAt > MAX_AGE_MS) void this.refresh();
+      return known;
+    }
+    await this.refresh();
+    const found = this.keys.get(kid);
+    if (found === undefined && this.failure !== undefined) throw this.failure;
+    return found;
+  }
+
+  /** Asks again unless that was just done; concurrent callers share one question. */
+  private refresh(): Promise<void> {
+    if (this.fetching !== undefined) return this.fetching;
+    if (performance.now() - this.triedAt < REFETCH_PAUSE_MS) return Promise.resolve();
+    this.triedAt = performance.now();
+    this.fetching = this.fetch().finally(() => (this.fetching = undefined));
+    return this.fetching;
+  }
+
+  private async fetch(): Promise<void> {
+    try {
+      const { keys } = await this.rpc.ask(new ListSigningKeys());
+      this.keys = new Map(keys.map(({ kid, kty, n, e }) => [kid, toKey({ kty, n, e })]));
+      this.fetchedAt = performance.now();
+      this.failure = undefined;
+    } catch (error) {
+      this.failure = toAppError(error);
+      this.logger.warn(`Signing keys could not be fetched: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+function toKey(key: JsonWebKey): KeyObject {
+  return createPublicKey({ key, format: 'jwk' });
+}

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { ListRevocations, RoleChanged, SessionRevoked } from '@academy/contracts';
+import type { AccessClaims, SessionRevocations } from '@academy/platform';
+import { EventFeed } from '../feed/event-feed.ts';
+import { RpcClient } from '../rpc/rpc-client.ts';
+
+/** Life of an access token plus a minute for clocks that differ, in seconds. */
+const LIFETIME_S = 3_660;
+const RETRY_MS = 2_000;
+
+/**
+ * Sessions that ended, and roles that changed, before their access tokens expired. Kept in the memory of every
+ * replica: told by events, and asked of identity at start and whenever events may have been missed. Until identity
+ * has answered for the first time tokens are judged by signature and expiry alone.
+ */
+@Injectable()
+export class RevocationList implements SessionRevocations {
+  private readonly logger = new Logger(RevocationList.name);
+  /** Session or user id to Unix seconds: tokens issued at or before are refused. Oldest change first. */
+  private readonly revokedAt = new Map<string, number>();
+  private priming: Promise<void> | undefined;
+  private isStale = false;
+  private stopping = false;
+
+  constructor(
+    private readonly rpc: RpcClient,
+    feed: EventFeed,
+  ) {
+    feed.subscribe([SessionRevoked, RoleChanged], {
+      onEvent: (event) => {
+        if (event instanceof RoleChanged) this.add(event.userId, event.changedAt);
+        else this.add(event.sessionId ?? event.userId, event.revokedAt);
+      },
+      onReset: () => this.prime(),
+    });
+  }
+
+  isRevoked({ sub, session_id, iat }: Pick<AccessClaims, 'sub' | 'session_id' | 'iat'>): boolean {
+    return [sub, session_id].some((id) => iat <= (this.revokedAt.get(id) ?? -1));
+  }
+
+  /** Asks identity, until it answers, for what is still worth remembering. Calls while one is under way share it. */
+  prime(): void {
+    this.isStale = true;
+    this.priming ??= this.fetch().finally(() => (this.priming = undefined));
+  }
+
+  /** Ends the asking. */
+  stop(): void {
+    this.stopping = true;
+  }
+
+  private async fetch(): Promise<void> {
+    while (this.isStale && !this.stopping) {
+      this.isStale = false;
+      try {
+        for (const { userId, sessionId, revokedAt } of await this.rpc.ask(new ListRevocations())) {
+          this.add(sessionId ?? userId, revokedAt);
+        }
+      } catch (error) {
+        this.isStale = true;
+        this.logger.debug(`Revocations could not be fetched: ${error instanceof Error ? error.message : String(error)}`);
+        await sleep(RETRY_MS, undefined, { ref: false });
+      }
+    }
+  }
+
+  private add(id: string, seconds: number): void {
+    const latest = Math.max(seconds, this.revokedAt.get(id) ?? 0);
+    this.revokedAt.delete(id);
+    this.revokedAt.set(id, latest);
+    this.forgetExpired();
+  }
+
+  private forgetExpired(): void {
+    const limit = Date.now() / 1_000 - LIFETIME_S;
+    for (const [id, seconds] of this.revokedAt) {
+      if (seconds > limit) return;
+      this.revokedAt.delete(id);
+    }
+  }
+}

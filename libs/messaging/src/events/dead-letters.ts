@@ -1,0 +1,35 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { jetstream, type JsMsg } from '@nats-io/jetstream';
+import { headers } from '@nats-io/nats-core';
+import { deadLetters } from '../metrics.ts';
+import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options.ts';
+import { NatsConnector } from '../nats/nats-connector.ts';
+import { DEAD_LETTER_STREAM } from '../nats/streams.ts';
+
+/** Where events go that this service cannot handle; an operator looks at them, nothing reads them by itself. */
+@Injectable()
+export class DeadLetters {
+  private readonly logger = new Logger(DeadLetters.name);
+
+  constructor(
+    private readonly nats: NatsConnector,
+    @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
+  ) {}
+
+  /** Keeps the message, byte for byte, on `dlq.<service>` with the reason, and ends its delivery. */
+  async bury(message: JsMsg, reason: string): Promise<void> {
+    const about = headers();
+    about.set('x-reason', reason.replace(/\s+/g, ' ').slice(0, 500));
+    about.set('x-subject', message.subject);
+    about.set('x-stream-seq', String(message.seq));
+    const { service } = this.options;
+    await jetstream(await this.nats.connection()).publish(`dlq.${service}`, message.data, {
+      msgID: `${service}:${message.seq}`,
+      expect: { streamName: DEAD_LETTER_STREAM },
+      headers: about,
+    });
+    message.term();
+    deadLetters.inc({ type: message.subject });
+    this.logger.error(`Gave up on ${message.subject} (stream sequence ${message.seq}): ${reason}`);
+  }
+}

@@ -1,0 +1,20 @@
+import type { MsgHdrs } from '@nats-io/nats-core';
+import { BaseRpcContext } from '@nestjs/microservices';
+import type { EntityManager } from 'typeorm';
+import type { CloudEvent } from '../outbox/cloud-event.ts';
+
+/** What an `@EventPattern` handler gets beside the event, by `@Ctx()`. */
+export class EventContext extends BaseRpcContext<[EntityManager, CloudEvent, MsgHdrs | undefined]> {
+  /** The transaction that also remembers the event as handled; everything the handler writes goes through it. */
+  get manager(): EntityManager {
+    return this.args[0];
+  }
+
+  get envelope(): CloudEvent {
+    return this.args[1];
+  }
+
+  get headers(): MsgHdrs | undefined {
+    return this.args[2];
+  }
+}

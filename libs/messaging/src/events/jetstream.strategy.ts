@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  AckPolicy,
+  type Consumer,
+  type ConsumerMessages,
+  DeliverPolicy,
+  jetstream,
+  jetstreamManager,
+  type JsMsg,
+} from '@nats-io/jetstream';
+import { nanos } from '@nats-io/nats-core';
+import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
+import { isObservable, lastValueFrom } from 'rxjs';
+import { eventClasses } from '@academy/contracts';
+import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options.ts';
+import { NatsConnector } from '../nats/nats-connector.ts';
+import { EVENT_STREAM, Streams } from '../nats/streams.ts';
+import { parseCloudEvent } from '../outbox/cloud-event.ts';
+import { BoundedLanes } from './bounded-lanes.ts';
+import { type EventHandler, EventProcessor } from './event-processor.ts';
+
+/** Events handled at once by one process; each holds a database connection. */
+const CONCURRENCY = 8;
+const RETRY_MS = 500;
+
+/**
+ * Delivers relayed events to `@EventPattern` methods.
+ *
+ * One durable pull consumer per service, shared by its replicas, over all of `evt.>`: nats-server 2.9 takes a single
+ * filter per consumer, and a consumer per subject would lose the order between "completed" and "revoked" of one
+ * purchase. Events without a handler here are acknowledged unread, which costs microseconds. Within a process events
+ * of one subject (a user, a content) are handled in order; across replicas and after failures they may swap, so
+ * handlers compare the epoch or version.
+ */
+@Injectable()
+export class JetStreamStrategy extends Server implements CustomTransportStrategy {
+  override readonly propagatesEventHandlerErrors = true;
+
+  private readonly handlers = new Map<string, EventHandler>();
+  private readonly lanes = new BoundedLanes(CONCURRENCY);
+  private messages: ConsumerMessages | undefined;
+  private running: Promise<void> | undefined;
+  private stopping = false;
+
+  constructor(
+    private readonly nats: NatsConnector,
+    private readonly streams: Streams,
+    private readonly processor: EventProcessor,
+    @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
+  ) {
+    super();
+  }
+
+  /** Nest offers every handler to every strategy; questions are not for this one. */
+  override addHandler(pattern: string, callback: MessageHandler, isEventHandler = false): void {
+    if (!isEventHandler) return;
+    if (!eventClasses.has(pattern)) throw new Error(`No event class has the type ${pattern}`);
+    if (this.handlers.has(pattern)) throw new Error(`${pattern} has two handlers; they would share one transaction`);
+    this.handlers.set(pattern, async (event, eventContext) => {
+      const result: unknown = await callback(event, eventContext);
+      if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
+    });
+  }
+
+  /** Starts consuming in the background, so that a service starts while NATS is away. */
+  override listen(callback: () => void): void {
+    if (this.handlers.size > 0) this.running = this.run();
+    callback();
+  }
+
+  /** Takes no more events and finishes those under way. */
+  override async close(): Promise<void> {
+    this.stopping = true;
+    await this.messages?.close();
+    await this.running;
+  }
+
+  override on(): never {
+    throw new Error('The JetStream strategy emits no events');
+  }
+
+  override unwrap(): never {
+    throw new Error('Inject NatsConnector instead');
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping) {
+      try {
+        const consumer = await this.openConsumer();
+        await this.consume(consumer);
+      } catch (error) {
+        if (this.stopping) break;
+        this.logger.warn(`Consuming starts over: ${error instanceof Error ? error.message : String(error)}`);
+        await sleep(RETRY_MS);
+      }
+    }
+    await this.lanes.idle();
+  }
+
+  private async consume(consumer: Consumer): Promise<void> {
+    // Short pulls: after a restart of NATS the client waits for one of them before it looks again.
+    this.messages = await consumer.consume({
+      max_messages: CONCURRENCY,
+      expires: 2_000,
+      abort_on_missing_resource: true,
+    });
+    if (this.stopping) await this.messages.close();
+    for await (const message of this.messages) {
+      await this.lanes.admit(laneOf(message), () => this.processor.process(message, this.handlers));
+    }
+  }
+
+  private async openConsumer(): Promise<Consumer> {
+    const connection = await this.nats.connection();
+    await this.streams.ensure();
+    const { service } = this.options;
+    const manager = await jetstreamManager(connection, { checkAPI: false });
+    await manager.consumers.add(EVENT_STREAM, {
+      durable_name: service,
+      deliver_policy: DeliverPolicy.All,
+      ack_policy: AckPolicy.Explicit,
+      ack_wait: nanos(5_000),
+      // A limit would drop events during a long outage; EventProcessor counts real failures instead.
+      max_deliver: -1,
+      max_ack_pending: 256,
+    });
+    return jetstream(connection).consumers.get(EVENT_STREAM, service);
+  }
+}
+
+function laneOf(message: JsMsg): string {
+  const envelope = parseCloudEvent(message.data);
+  return envelope?.subject ?? String(message.seq);
+}

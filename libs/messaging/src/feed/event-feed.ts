@@ -1,0 +1,129 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { isObject } from 'class-validator';
+import type { Msg, NatsConnection } from '@nats-io/nats-core';
+import type { DomainEvent, EventClass } from '@academy/contracts';
+import { type Beat, beatSubject, COUNTER_HEADER, INCARNATION_HEADER } from '../nats/beacon.ts';
+import { NatsConnector } from '../nats/nats-connector.ts';
+import { type CloudEvent, parseCloudEvent } from '../outbox/cloud-event.ts';
+import { parseJson } from '../rpc/wire.ts';
+import { toEventSync } from '../validation.ts';
+import { GapDetector } from './gap-detector.ts';
+
+/** What a listener does. Both are called in order of arrival and must not throw or wait. */
+export interface FeedListener<T extends DomainEvent> {
+  onEvent(event: T, envelope: CloudEvent): void;
+  /** Events may have been missed: forget what was derived from them. Called at least once after start. */
+  onReset?(): void;
+}
+
+/** A listener's standing subscription. */
+export interface FeedSubscription {
+  /** False while it is not certain that events arrive; do not trust what was derived from them. */
+  readonly isLive: boolean;
+}
+
+/** A listener that takes every event and passes on those its subscriber asked for. */
+type AnyListener = Required<FeedListener<DomainEvent>> & { wants(type: string): boolean };
+
+interface Source {
+  gaps: GapDetector;
+  listeners: AnyListener[];
+}
+
+/**
+ * Relayed events as every replica hears them, within milliseconds of the commit: a plain subscription, for dropping
+ * caches and waking clients. At most once; what must not be missed is consumed with `@EventPattern` instead.
+ * Lost events are noticed (see {@link GapDetector}) and answered with `onReset`.
+ */
+@Injectable()
+export class EventFeed {
+  private readonly logger = new Logger(EventFeed.name);
+  private readonly sources = new Map<string, Source>();
+
+  constructor(private readonly nats: NatsConnector) {
+    nats.onLinkChange(() => {
+      for (const source of this.sources.values()) {
+        source.gaps.clear();
+        reset(source);
+      }
+    });
+  }
+
+  /** Listens to some event types, which may be of several services. */
+  subscribe<T extends EventClass>(types: readonly T[], listener: FeedListener<InstanceType<T>>): FeedSubscription {
+    const services = new Set(types.map(({ type }) => type.slice(0, type.indexOf('.'))));
+    const sources = [...services].map((service) => this.source(service));
+    for (const source of sources) source.listeners.push(toListener(types, listener));
+    return {
+      get isLive() {
+        return sources.every(({ gaps }) => gaps.isLive);
+      },
+    };
+  }
+
+  /** Counters run over all events of a service, so all of them are subscribed to, whatever the listener wants. */
+  private source(service: string): Source {
+    const known = this.sources.get(service);
+    if (known !== undefined) return known;
+    const source: Source = { gaps: new GapDetector(), listeners: [] };
+    this.sources.set(service, source);
+    void this.nats.connection().then((connection) => this.open(connection, service, source));
+    return source;
+  }
+
+  private open(connection: NatsConnection, service: string, source: Source): void {
+    connection.subscribe(`evt.${service}.>`, {
+      callback: (error, message) => {
+        if (error) this.logger.error(error);
+        else this.onMessage(source, message);
+      },
+    });
+    connection.subscribe(beatSubject(service), {
+      callback: (error, message) => {
+        if (!error) onBeat(source, message);
+      },
+    });
+  }
+
+  private onMessage(source: Source, message: Msg): void {
+    const incarnation = message.headers?.get(INCARNATION_HEADER);
+    const n = Number(message.headers?.get(COUNTER_HEADER));
+    const isNext = !incarnation || source.gaps.event(incarnation, n);
+    if (!isNext) reset(source);
+    try {
+      const envelope = parseCloudEvent(message.data);
+      if (envelope === undefined) throw new Error('not an event envelope');
+      const listeners = source.listeners.filter((listener) => listener.wants(envelope.type));
+      if (listeners.length === 0) return;
+      const event = toEventSync(envelope);
+      for (const listener of listeners) listener.onEvent(event, envelope);
+    } catch (error) {
+      this.logger.error(`${message.subject} could not be read: ${error instanceof Error ? error.message : String(error)}`);
+      reset(source);
+    }
+  }
+}
+
+function onBeat(source: Source, message: Msg): void {
+  const beat = parseJson(message.data);
+  if (isBeat(beat) && !source.gaps.beat(beat.inc, beat.n)) reset(source);
+}
+
+function reset(source: Source): void {
+  for (const listener of source.listeners) listener.onReset();
+}
+
+function toListener<T extends EventClass>(types: readonly T[], listener: FeedListener<InstanceType<T>>): AnyListener {
+  const isWanted = (event: DomainEvent): event is InstanceType<T> => types.some((type) => event instanceof type);
+  return {
+    wants: (name) => types.some(({ type }) => type === name),
+    onEvent: (event, envelope) => {
+      if (isWanted(event)) listener.onEvent(event, envelope);
+    },
+    onReset: () => listener.onReset?.(),
+  };
+}
+
+function isBeat(value: unknown): value is Beat {
+  return isObject<Partial<Beat>>(value) && typeof value.inc === 'string' && typeof value.n === 'number';
+}

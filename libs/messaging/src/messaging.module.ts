@@ -1,0 +1,80 @@
+import {
+  type DynamicModule,
+  Global,
+  Inject,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  Optional,
+  type Provider,
+} from '@nestjs/common';
+import { KEY_SOURCE, MICROSERVICE_STRATEGIES, SESSION_REVOCATIONS } from '@academy/platform';
+import { EntitlementsCache } from './access/entitlements-cache.ts';
+import { NatsKeySource } from './access/nats-key-source.ts';
+import { RevocationList } from './access/revocation-list.ts';
+import { DeadLetters } from './events/dead-letters.ts';
+import { EventProcessor } from './events/event-processor.ts';
+import { JetStreamStrategy } from './events/jetstream.strategy.ts';
+import { EventFeed } from './feed/event-feed.ts';
+import { MESSAGING_OPTIONS, type MessagingOptions } from './messaging.options.ts';
+import { Beacon } from './nats/beacon.ts';
+import { NatsConnector } from './nats/nats-connector.ts';
+import { Streams } from './nats/streams.ts';
+import { Outbox } from './outbox/outbox.ts';
+import { Relay } from './outbox/relay.ts';
+import { DrainingNatsServer } from './rpc/draining-nats.server.ts';
+import { RpcClient } from './rpc/rpc-client.ts';
+
+const COMMON: Provider[] = [
+  NatsConnector,
+  DrainingNatsServer,
+  RpcClient,
+  EventFeed,
+  EntitlementsCache,
+  RevocationList,
+  { provide: KEY_SOURCE, useClass: NatsKeySource },
+  { provide: SESSION_REVOCATIONS, useExisting: RevocationList },
+];
+
+const WITH_DATABASE: Provider[] = [Streams, Beacon, Outbox, Relay, DeadLetters, EventProcessor, JetStreamStrategy];
+
+/** Events and questions for a service: tell with {@link Outbox}, ask with {@link RpcClient}, listen with {@link EventFeed}. */
+@Global()
+@Module({})
+export class MessagingModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(
+    private readonly nats: NatsConnector,
+    private readonly revocations: RevocationList,
+    @Optional() @Inject(Relay) private readonly relay?: Relay,
+  ) {}
+
+  static forRoot(options: MessagingOptions): DynamicModule {
+    const hasDatabase = options.database ?? true;
+    const strategies = hasDatabase ? [DrainingNatsServer, JetStreamStrategy] : [DrainingNatsServer];
+    return {
+      module: MessagingModule,
+      providers: [
+        { provide: MESSAGING_OPTIONS, useValue: options },
+        ...COMMON,
+        ...(hasDatabase ? WITH_DATABASE : []),
+        { provide: MICROSERVICE_STRATEGIES, useFactory: (...found: unknown[]) => found, inject: strategies },
+      ],
+      exports: [
+        ...[NatsConnector, RpcClient, EventFeed, EntitlementsCache, KEY_SOURCE, SESSION_REVOCATIONS],
+        ...(hasDatabase ? [Outbox] : []),
+      ],
+    };
+  }
+
+  onApplicationBootstrap(): void {
+    this.revocations.prime();
+    this.relay?.start();
+  }
+
+  /** Last of all: by now HTTP and the strategies have drained, and what they committed is still published. */
+  async onApplicationShutdown(): Promise<void> {
+    this.revocations.stop();
+    await this.relay?.stop();
+    await this.nats.close();
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DiscardPolicy,
+  JetStreamApiCodes,
+  JetStreamApiError,
+  type JetStreamManager,
+  jetstreamManager,
+  RetentionPolicy,
+  StorageType,
+  type StreamConfig,
+} from '@nats-io/jetstream';
+import { nanos } from '@nats-io/nats-core';
+import { NatsConnector } from './nats-connector.ts';
+
+/** The stream of every relayed event. */
+export const EVENT_STREAM = 'EVENTS';
+/** The stream of events a consumer gave up on. */
+export const DEAD_LETTER_STREAM = 'DLQ';
+
+const DAY_MS = 86_400_000;
+
+const STREAMS = [
+  {
+    name: EVENT_STREAM,
+    subjects: ['evt.>'],
+    retention: RetentionPolicy.Limits,
+    storage: StorageType.File,
+    discard: DiscardPolicy.Old,
+    max_age: nanos(30 * DAY_MS),
+    // Longer than a relay takes to come back after a crash between publishing and remembering that it did.
+    duplicate_window: nanos(120_000),
+  },
+  {
+    name: DEAD_LETTER_STREAM,
+    subjects: ['dlq.>'],
+    retention: RetentionPolicy.Limits,
+    storage: StorageType.File,
+    discard: DiscardPolicy.Old,
+    max_age: nanos(90 * DAY_MS),
+    duplicate_window: nanos(120_000),
+  },
+] satisfies (Partial<StreamConfig> & { name: string })[];
+
+/**
+ * Creates the streams where they are missing, with nothing newer than nats-server 2.9 knows.
+ * Existing ones stay as the operator has them: replicas and placement are a matter of the cluster.
+ */
+@Injectable()
+export class Streams {
+  constructor(private readonly nats: NatsConnector) {}
+
+  /** Makes sure both streams exist. Safe to call from every replica at once. */
+  async ensure(): Promise<void> {
+    const manager = await jetstreamManager(await this.nats.connection(), { checkAPI: false });
+    for (const stream of STREAMS) await ensureStream(manager, stream);
+  }
+}
+
+async function ensureStream(manager: JetStreamManager, stream: (typeof STREAMS)[number]): Promise<void> {
+  try {
+    await manager.streams.info(stream.name);
+  } catch (error) {
+    const isMissing = error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound;
+    if (!isMissing) throw error;
+    await manager.streams.add(stream);
+  }
+}

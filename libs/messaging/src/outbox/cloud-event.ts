@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { isObject, isString, isUUID } from 'class-validator';
+import { type DomainEvent, typeOf } from '@academy/contracts';
+import { traceHeaders } from '@academy/platform';
+
+/** An event on the wire: CloudEvents 1.0, structured JSON, with the extensions `sequence` and `traceparent`. */
+export interface CloudEvent {
+  specversion: '1.0';
+  /** UUID; the same event keeps it through every redelivery and replay. */
+  id: string;
+  /** `/<service>` */
+  source: string;
+  type: string;
+  /** RFC 3339 UTC. */
+  time: string;
+  /** What the event is about: events of one subject are handled in order where that is possible. */
+  subject?: string;
+  /** Counts the changes of the subject; a consumer ignores an event older than what it has. */
+  sequence?: number;
+  traceparent?: string;
+  datacontenttype: 'application/json';
+  data: Record<string, unknown>;
+}
+
+/** Wraps an event in its envelope, with a new id, the present time and the present trace. */
+export function toCloudEvent(service: string, event: DomainEvent, sequence?: number): CloudEvent {
+  const data: Record<string, unknown> = { ...event };
+  const subject = subjectOf(data);
+  return {
+    specversion: '1.0',
+    id: randomUUID(),
+    source: `/${service}`,
+    type: typeOf(event),
+    time: new Date().toISOString(),
+    ...(subject === undefined ? {} : { subject }),
+    ...(sequence === undefined ? {} : { sequence }),
+    ...traceHeaders(),
+    datacontenttype: 'application/json',
+    data,
+  };
+}
+
+/** @returns undefined for bytes that are no envelope; never throws. */
+export function parseCloudEvent(bytes: Uint8Array): CloudEvent | undefined {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return isCloudEvent(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The user an event concerns, else the first id it carries. */
+function subjectOf(data: Record<string, unknown>): string | undefined {
+  const id = data.userId ?? Object.entries(data).find(([name]) => name.endsWith('Id'))?.[1];
+  return isString(id) ? id : undefined;
+}
+
+function isCloudEvent(value: unknown): value is CloudEvent {
+  if (!isObject<Record<string, unknown>>(value)) return false;
+  return value.specversion === '1.0' && isUUID(value.id) && isString(value.type) && isObject(value.data);
+}

@@ -1,0 +1,88 @@
+import type { Client } from 'pg';
+import type { CloudEvent } from './cloud-event.ts';
+import { OUTBOX_CHANNEL } from './outbox.ts';
+
+/** Any fixed number: the relays of one database take turns on it. */
+const RELAY_LOCK = 7_240_116;
+const BATCH_SIZE = 200;
+const RETENTION = '90 days';
+const PRUNE_LIMIT = 5_000;
+
+/** An event to publish. */
+export interface PendingEvent {
+  position: string;
+  envelope: CloudEvent;
+}
+
+/** Publishes one event. @returns its sequence number in the stream. */
+export type Publish = (event: PendingEvent) => Promise<number>;
+
+/** Subscribes this session to commits that wrote events. */
+export async function listen(client: Client): Promise<void> {
+  await client.query(`LISTEN ${OUTBOX_CHANNEL}`);
+}
+
+/**
+ * Publishes the oldest pending events one after another, and remembers how far it came even when one fails.
+ * Strictly in order: each is acknowledged before the next is sent, else a link that breaks between two would swap them.
+ * @returns true when there may be more. False also when another relay is at it.
+ */
+export async function publishBatch(client: Client, publish: Publish): Promise<boolean> {
+  const published: { position: string; streamSeq: number }[] = [];
+  await client.query('BEGIN');
+  try {
+    const batch = await lockPending(client);
+    try {
+      for (const event of batch) published.push({ position: event.position, streamSeq: await publish(event) });
+    } finally {
+      if (published.length > 0) await markPublished(client, published);
+    }
+    return batch.length === BATCH_SIZE;
+  } finally {
+    await client.query('COMMIT');
+  }
+}
+
+/** How many events wait, and how long the oldest has waited, in seconds. */
+export async function measureBacklog(client: Client): Promise<{ pending: number; ageSeconds: number }> {
+  const { rows } = await client.query<{ pending: number; ageSeconds: number }>(
+    `SELECT count(*)::int AS pending,
+            coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "ageSeconds"
+     FROM outbox_event WHERE published_at IS NULL`,
+  );
+  return rows[0] ?? { pending: 0, ageSeconds: 0 };
+}
+
+/** Removes some of the oldest rows past their retention; bounded, so that it never holds the relay up. */
+export async function prune(client: Client): Promise<void> {
+  await client.query(
+    `DELETE FROM outbox_event WHERE position IN (
+       SELECT position FROM (SELECT position, published_at FROM outbox_event ORDER BY position LIMIT $1) oldest
+       WHERE published_at < now() - $2::interval)`,
+    [PRUNE_LIMIT, RETENTION],
+  );
+  await client.query(
+    `DELETE FROM inbox_event WHERE event_id IN (
+       SELECT event_id FROM inbox_event WHERE received_at < now() - $2::interval ORDER BY received_at LIMIT $1)`,
+    [PRUNE_LIMIT, RETENTION],
+  );
+}
+
+/** The next events in order, or none while another relay holds the lock; it is let go with the transaction. */
+async function lockPending(client: Client): Promise<PendingEvent[]> {
+  const lock = await client.query<{ held: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS held', [RELAY_LOCK]);
+  if (lock.rows[0]?.held !== true) return [];
+  const { rows } = await client.query<PendingEvent>(
+    `SELECT position, envelope FROM outbox_event WHERE published_at IS NULL
+     ORDER BY position LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`,
+  );
+  return rows;
+}
+
+async function markPublished(client: Client, published: { position: string; streamSeq: number }[]): Promise<void> {
+  await client.query(
+    `UPDATE outbox_event SET published_at = clock_timestamp(), stream_seq = done.seq
+     FROM unnest($1::bigint[], $2::bigint[]) AS done(position, seq) WHERE outbox_event.position = done.position`,
+    [published.map(({ position }) => position), published.map(({ streamSeq }) => streamSeq)],
+  );
+}

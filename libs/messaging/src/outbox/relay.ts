@@ -1,0 +1,136 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { jetstream } from '@nats-io/jetstream';
+import { headers, type NatsConnection } from '@nats-io/nats-core';
+import { Client } from 'pg';
+import { eventSubject } from '@academy/contracts';
+import { DatabaseEnv } from '@academy/platform';
+import { outboxAge, outboxPending, outboxPublished } from '../metrics.ts';
+import { Beacon } from '../nats/beacon.ts';
+import { NatsConnector } from '../nats/nats-connector.ts';
+import { EVENT_STREAM, Streams } from '../nats/streams.ts';
+import { listen, measureBacklog, type PendingEvent, prune, publishBatch } from './outbox-store.ts';
+import { Wakeup } from './wakeup.ts';
+
+const POLL_MS = 1_000;
+const PRUNE_EVERY_MS = 3_600_000;
+const PUBLISH_TIMEOUT_MS = 2_000;
+
+/** Past this age of the oldest unpublished event listeners must not trust what they remember. */
+const BEHIND_SECONDS = 1;
+
+/**
+ * Publishes what the outbox holds: woken by the commit, and once a second in case a notification was lost.
+ * One runs in every replica, on a database session of its own, so that busy pools and requests do not delay it;
+ * an advisory lock lets one publish at a time.
+ */
+@Injectable()
+export class Relay {
+  private readonly logger = new Logger(Relay.name);
+  private readonly wakeup = new Wakeup();
+  private running: Promise<void> | undefined;
+  private beating: NodeJS.Timeout | undefined;
+  private stopping = false;
+  private behind = false;
+  private prunedAt = 0;
+
+  constructor(
+    private readonly env: DatabaseEnv,
+    private readonly nats: NatsConnector,
+    private readonly streams: Streams,
+    private readonly beacon: Beacon,
+  ) {}
+
+  start(): void {
+    this.running = this.run();
+    this.beating = setInterval(() => void this.beat(), POLL_MS);
+  }
+
+  /** Finishes the batch under way and publishes what was committed until now. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.wakeup.ring();
+    await this.running;
+    clearInterval(this.beating);
+  }
+
+  /** Sessions follow each other for as long as the process lives: Postgres and NATS may both come and go. */
+  private async run(): Promise<void> {
+    while (!this.stopping) {
+      try {
+        await this.session();
+      } catch (error) {
+        if (this.stopping) return;
+        this.logger.warn(`The relay starts over: ${error instanceof Error ? error.message : String(error)}`);
+        await this.wakeup.wait(POLL_MS);
+      }
+    }
+  }
+
+  private async session(): Promise<void> {
+    const connection = await this.nats.connection();
+    await this.streams.ensure();
+    const client = this.createClient();
+    let lost: Error | undefined;
+    client.on('error', (error) => {
+      lost = error;
+      this.wakeup.ring();
+    });
+    client.on('notification', () => this.wakeup.ring());
+    await client.connect();
+    try {
+      await listen(client);
+      do {
+        await this.publishPending(client, connection);
+        if (lost !== undefined) throw lost;
+        if (!this.stopping) await this.wakeup.wait(POLL_MS);
+      } while (!this.stopping);
+      await this.publishPending(client, connection);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  /** A dead peer is noticed by both sides: no query waits for ever, and no lock outlives its relay for long. */
+  private createClient(): Client {
+    return new Client({
+      connectionString: this.env.DATABASE_URL,
+      application_name: 'relay',
+      keepAlive: true,
+      connectionTimeoutMillis: 3_000,
+      query_timeout: 10_000,
+      idle_in_transaction_session_timeout: 10_000,
+    });
+  }
+
+  private async publishPending(client: Client, connection: NatsConnection): Promise<void> {
+    if (!this.nats.isConnected) return;
+    while (await publishBatch(client, (event) => this.publish(connection, event)));
+    const { pending, ageSeconds } = await measureBacklog(client);
+    outboxPending.set(pending);
+    outboxAge.set(ageSeconds);
+    this.behind = ageSeconds > BEHIND_SECONDS;
+    if (Date.now() - this.prunedAt > PRUNE_EVERY_MS) {
+      this.prunedAt = Date.now();
+      await prune(client);
+    }
+  }
+
+  private async publish(connection: NatsConnection, { envelope }: PendingEvent): Promise<number> {
+    const about = headers();
+    if (envelope.traceparent !== undefined) about.set('traceparent', envelope.traceparent);
+    this.beacon.stamp(about);
+    const { seq } = await jetstream(connection).publish(eventSubject(envelope.type), JSON.stringify(envelope), {
+      msgID: envelope.id,
+      expect: { streamName: EVENT_STREAM },
+      timeout: PUBLISH_TIMEOUT_MS,
+      headers: about,
+    });
+    outboxPublished.inc();
+    return seq;
+  }
+
+  /** Silent while events are known to be stuck: listeners then ask instead of remembering. */
+  private async beat(): Promise<void> {
+    if (this.nats.isConnected && !this.behind) this.beacon.beat(await this.nats.connection());
+  }
+}

@@ -1,0 +1,136 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { context } from '@opentelemetry/api';
+import type { Msg, NatsConnection, Subscription } from '@nats-io/nats-core';
+import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
+import { isObservable, lastValueFrom } from 'rxjs';
+import { type Question, type QuestionClass, questionClasses, questionSubject } from '@academy/contracts';
+import { AppError, contextFromHeaders, toAppError } from '@academy/platform';
+import { toQuestion } from '../validation.ts';
+import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options.ts';
+import { rpcInFlight } from '../metrics.ts';
+import { NatsConnector } from '../nats/nats-connector.ts';
+import { DEADLINE_HEADER, parseJson, type Reply, toWireError } from './wire.ts';
+
+/** Questions answered at once; beyond it the asker is told at once, instead of waiting behind the others. */
+const MAX_IN_FLIGHT = 256;
+
+type Answer = (question: Question<unknown>) => Promise<unknown>;
+
+/**
+ * Answers questions with `@MessagePattern` methods; replicas share them as a queue group.
+ * Whatever arrives, something goes back: a reply, or an error with a stable code.
+ */
+@Injectable()
+export class DrainingNatsServer extends Server implements CustomTransportStrategy {
+  private readonly answers = new Map<string, { type: QuestionClass; answer: Answer }>();
+  private readonly subscriptions: Subscription[] = [];
+  private readonly inFlight = new Set<Promise<void>>();
+  private stopping = false;
+
+  constructor(
+    private readonly nats: NatsConnector,
+    @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
+  ) {
+    super();
+  }
+
+  /** Nest offers every handler to every strategy; events are not for this one. */
+  override addHandler(pattern: string, callback: MessageHandler, isEventHandler = false): void {
+    if (isEventHandler) return;
+    const type = questionClasses.get(pattern);
+    if (type === undefined) throw new Error(`No question class has the pattern ${pattern}`);
+    const answer = async (question: Question<unknown>): Promise<unknown> => {
+      const result: unknown = await callback(question);
+      return isObservable(result) ? lastValueFrom(result, { defaultValue: null }) : result;
+    };
+    this.answers.set(pattern, { type, answer });
+  }
+
+  /** Subscribes in the background, so that a service starts while NATS is away. */
+  override listen(callback: () => void): void {
+    if (this.answers.size > 0) void this.subscribe();
+    callback();
+  }
+
+  /** Takes no more questions, answers those that were already routed here. Loses none. */
+  override async close(): Promise<void> {
+    this.stopping = true;
+    if (!this.nats.isConnected) return;
+    await Promise.all(this.subscriptions.map((subscription) => subscription.drain()));
+    while (this.inFlight.size > 0) await Promise.all(this.inFlight);
+    await (await this.nats.connection()).flush();
+  }
+
+  override on(): never {
+    throw new Error('The NATS server emits no events');
+  }
+
+  override unwrap(): never {
+    throw new Error('Inject NatsConnector instead');
+  }
+
+  private async subscribe(): Promise<void> {
+    const connection = await this.nats.connection();
+    if (this.stopping) return;
+    for (const [pattern, { type, answer }] of this.answers) {
+      const subscription = connection.subscribe(questionSubject(pattern), {
+        queue: this.options.service,
+        callback: (error, message) => {
+          if (error) this.logger.error(error);
+          else this.take(connection, message, type, answer);
+        },
+      });
+      this.subscriptions.push(subscription);
+    }
+  }
+
+  private take(connection: NatsConnection, message: Msg, type: QuestionClass, answer: Answer): void {
+    if (this.inFlight.size >= MAX_IN_FLIGHT) {
+      this.reply(connection, message, errorReply(new AppError('platform.unavailable', { detail: 'overloaded' })));
+      return;
+    }
+    const work = this.handle(message, type, answer)
+      .then((reply) => this.reply(connection, message, reply))
+      .finally(() => {
+        this.inFlight.delete(work);
+        rpcInFlight.set(this.inFlight.size);
+      });
+    this.inFlight.add(work);
+    rpcInFlight.set(this.inFlight.size);
+  }
+
+  private async handle(message: Msg, type: QuestionClass, answer: Answer): Promise<Reply> {
+    try {
+      refuseExpired(message);
+      const question = await toQuestion(type, parseJson(message.data));
+      const traceparent = message.headers?.get('traceparent');
+      const data = await context.with(contextFromHeaders({ traceparent }), () => answer(question));
+      return { data: data ?? null };
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.code === 'platform.internal') this.logger.error(thrown);
+      return errorReply(error);
+    }
+  }
+
+  /** A reply that cannot be sent (too large, connection gone) is an error for the asker, never for this process. */
+  private reply(connection: NatsConnection, message: Msg, reply: Reply): void {
+    try {
+      message.respond(JSON.stringify(reply));
+    } catch (error) {
+      this.logger.error(error);
+      if (connection.isClosed() || 'error' in reply) return;
+      message.respond(JSON.stringify(errorReply(new AppError('platform.internal', { detail: 'reply too large' }))));
+    }
+  }
+}
+
+/** Nobody waits for the answer any more. Clocks must agree within the time allowed for questions. */
+function refuseExpired(message: Msg): void {
+  const deadline = Number(message.headers?.get(DEADLINE_HEADER) || Infinity);
+  if (Date.now() > deadline) throw new AppError('platform.unavailable', { detail: 'the deadline has passed' });
+}
+
+function errorReply(error: AppError): Reply {
+  return { error: toWireError(error) };
+}

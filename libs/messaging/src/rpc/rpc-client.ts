@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { headers, type NatsConnection } from '@nats-io/nats-core';
+import { type Question, questionClass, questionSubject } from '@academy/contracts';
+import { AppError, toAppError, traceHeaders } from '@academy/platform';
+import { rpcDuration } from '../metrics.ts';
+import { NatsConnector } from '../nats/nats-connector.ts';
+import { DEADLINE_HEADER, fromWireError, parseReply } from './wire.ts';
+
+const TIMEOUT_MS = 2_000;
+
+/** Time for a replica to take over, or for a broken link to come back, before a question is asked again. */
+const RETRY_PAUSE_MS = 250;
+
+/** Asks other services. */
+@Injectable()
+export class RpcClient {
+  constructor(private readonly nats: NatsConnector) {}
+
+  /**
+   * Asks a question and waits for the answer; never longer than the time allowed, a second attempt included.
+   * Questions whose class is `idempotent` are asked once more when nobody answered.
+   * @param options.timeoutMs 2 seconds unless told.
+   * @throws AppError with the code the other service threw, or `platform.unavailable` when none answered.
+   */
+  async ask<R>(question: Question<R>, options: { timeoutMs?: number } = {}): Promise<R> {
+    const { pattern, idempotent } = questionClass(question);
+    const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
+    const observe = rpcDuration.startTimer({ pattern });
+    try {
+      const answer = await (idempotent ? this.askTwice(question, timeoutMs) : this.askOnce(question, timeoutMs));
+      observe({ outcome: 'ok' });
+      return answer as R;
+    } catch (error) {
+      observe({ outcome: toAppError(error).code });
+      throw error;
+    }
+  }
+
+  private async askTwice(question: Question<unknown>, timeoutMs: number): Promise<unknown> {
+    const started = Date.now();
+    try {
+      return await this.askOnce(question, timeoutMs / 2);
+    } catch (error) {
+      const left = timeoutMs - (Date.now() - started) - RETRY_PAUSE_MS;
+      if (toAppError(error).code !== 'platform.unavailable' || left <= 0) throw error;
+      await sleep(RETRY_PAUSE_MS);
+      return this.askOnce(question, left);
+    }
+  }
+
+  private async askOnce(question: Question<unknown>, timeoutMs: number): Promise<unknown> {
+    const { pattern } = questionClass(question);
+    if (!this.nats.isConnected) throw unavailable(pattern, 'not connected to NATS');
+    const bytes = await request(await this.nats.connection(), pattern, question, timeoutMs);
+    const reply = parseReply(bytes);
+    if (reply === undefined) throw unavailable(pattern, 'the reply is not readable');
+    if ('error' in reply) throw fromWireError(reply.error);
+    return reply.data;
+  }
+}
+
+async function request(
+  connection: NatsConnection,
+  pattern: string,
+  question: Question<unknown>,
+  timeoutMs: number,
+): Promise<Uint8Array> {
+  const about = headers();
+  about.set(DEADLINE_HEADER, String(Date.now() + timeoutMs));
+  for (const [name, value] of Object.entries(traceHeaders())) about.set(name, value);
+  try {
+    const options = { timeout: timeoutMs, headers: about };
+    const message = await connection.request(questionSubject(pattern), JSON.stringify(question), options);
+    return message.data;
+  } catch (error) {
+    throw unavailable(pattern, error instanceof Error ? error.message : String(error), error);
+  }
+}
+
+function unavailable(pattern: string, reason: string, cause?: unknown): AppError {
+  return new AppError('platform.unavailable', { detail: `${pattern}: ${reason}`, cause });
+}

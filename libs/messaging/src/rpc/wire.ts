@@ -1,0 +1,45 @@
+import { isObject } from 'class-validator';
+import { isAppErrorCode } from '@academy/shared';
+import { AppError, type FieldError } from '@academy/platform';
+
+/** Header with the time, in Unix milliseconds, after which nobody waits for the answer any more. */
+export const DEADLINE_HEADER = 'x-deadline';
+
+/** An error as it travels; `code` alone decides what the asker throws. */
+interface WireError {
+  code: string;
+  status: number;
+  detail?: string;
+  errors?: FieldError[];
+  retryAfter?: number;
+}
+
+/** What comes back for a question. */
+export type Reply = { data: unknown } | { error: WireError };
+
+/** @returns undefined for bytes that are no JSON; never throws. */
+export function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns undefined for bytes that are no reply; never throws. */
+export function parseReply(bytes: Uint8Array): Reply | undefined {
+  const value = parseJson(bytes);
+  if (!isObject<Record<string, unknown>>(value)) return undefined;
+  if ('data' in value) return { data: value.data };
+  return isObject<WireError>(value.error) ? { error: value.error } : undefined;
+}
+
+/** The form in which an error is sent to the asker. */
+export function toWireError({ code, status, detail, errors, retryAfter }: AppError): WireError {
+  return { code, status, detail, errors, retryAfter };
+}
+
+/** The error the asker throws; a code this release does not know becomes `platform.internal`. */
+export function fromWireError({ code, detail, errors, retryAfter }: WireError): AppError {
+  return new AppError(isAppErrorCode(code) ? code : 'platform.internal', { detail, errors, retryAfter });
+}
