@@ -1,1 +1,4 @@
+export * from './create-test-app.ts';
 export * from './embedded/index.ts';
+export * from './test-services.ts';
+export * from './test-tokens.ts';

@@ -1,0 +1,83 @@
+import {
+  type BootstrapOptions,
+  createLogger,
+  createServiceAdapter,
+  type DatabaseDefinition,
+  dataSourceOptions,
+  KEY_SOURCE,
+  prepareApp,
+} from '@academy/platform';
+import type { Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test, type TestingModuleBuilder } from '@nestjs/testing';
+import { DataSource } from 'typeorm';
+import type { TestServices } from './test-services.ts';
+import { TestTokens } from './test-tokens.ts';
+
+const ORIGIN = 'http://localhost:8080';
+
+export interface TestAppOptions extends BootstrapOptions {
+  services: TestServices;
+  /** The service's database, made and migrated before it starts; none when left out. */
+  database?: DatabaseDefinition;
+  /** Variables of the service beyond those every service has. */
+  env?: NodeJS.ProcessEnv;
+  /** Replaces what reaches beyond the academy, e.g. the network edge of a third party. */
+  override?(builder: TestingModuleBuilder): TestingModuleBuilder;
+}
+
+/** A whole service under test. */
+export interface TestApp {
+  /** `app.inject({ method, url, headers, payload })` sends a request. */
+  app: NestFastifyApplication;
+  /** Accepted by the service as identity's. */
+  tokens: TestTokens;
+  /** Connection string of its database, as its own role. */
+  databaseUrl: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a service as `bootstrap` does, against real servers, without listening. Only the keys of
+ * access tokens are replaced. Two apps of one service share its database, like replicas.
+ */
+export async function createTestApp(module: Type, options: TestAppOptions): Promise<TestApp> {
+  const { service, services, database, override = (builder) => builder } = options;
+  const databaseUrl = database ? await migratedDatabase(services, service, database) : '';
+  Object.assign(process.env, {
+    NODE_ENV: 'test',
+    PORT: '0',
+    METRICS_PORT: '0',
+    NATS_URL: services.nats.url,
+    PUBLIC_ORIGIN: ORIGIN,
+    DATABASE_URL: databaseUrl,
+    ...options.env,
+  });
+
+  const tokens = new TestTokens(process.env['PUBLIC_ORIGIN'] ?? ORIGIN);
+  const builder = Test.createTestingModule({ imports: [module] })
+    .overrideProvider(KEY_SOURCE)
+    .useValue(tokens.keySource);
+  const testing = await override(builder).compile();
+  const logger = createLogger(service, process.env['LOG_LEVEL'] ?? 'silent');
+  const app = testing.createNestApplication<NestFastifyApplication>(createServiceAdapter(options, logger), {
+    logger: false,
+    rawBody: options.rawBody ?? false,
+  });
+  await prepareApp(app, options);
+  await app.getHttpAdapter().getInstance().ready();
+  return { app, tokens, databaseUrl, close: () => app.close() };
+}
+
+async function migratedDatabase(
+  { postgres }: TestServices,
+  name: string,
+  definition: DatabaseDefinition,
+): Promise<string> {
+  const DATABASE_URL = await postgres.createDatabase(name);
+  const dataSource = new DataSource(dataSourceOptions({ DATABASE_URL, DATABASE_POOL_SIZE: 1 }, definition));
+  await dataSource.initialize();
+  await dataSource.runMigrations({ transaction: 'each' });
+  await dataSource.destroy();
+  return DATABASE_URL;
+}

@@ -1,0 +1,56 @@
+import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import type { KeySource } from '@academy/platform';
+import type { Role } from '@academy/shared';
+import { SignJWT } from 'jose';
+
+/** What an access token says; whatever is left out is made up. */
+export interface TestUser {
+  sub?: string;
+  role?: Role;
+  email?: string;
+  sessionId?: string;
+  aal?: 'aal1' | 'aal2';
+  /** Unix seconds; an hour from now unless given. */
+  expiresAt?: number;
+}
+
+/** Stands in for identity: signs access tokens as it does, and knows the public key. */
+export class TestTokens {
+  readonly keySource: KeySource;
+  private readonly kid = randomUUID();
+  private readonly privateKey: KeyObject;
+  private readonly origin: string;
+
+  /** @param origin the services' `PUBLIC_ORIGIN`, which the issuer starts with. */
+  constructor(origin: string) {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    this.origin = origin;
+    this.privateKey = privateKey;
+    this.keySource = { find: async (kid) => (kid === this.kid ? publicKey : undefined) };
+  }
+
+  /** A signed access token. */
+  async sign(user: TestUser = {}): Promise<string> {
+    const now = Math.floor(Date.now() / 1000);
+    const { sub = randomUUID(), role = 'user', sessionId = randomUUID(), aal = 'aal1', expiresAt = now + 3600 } = user;
+    return new SignJWT({
+      role: 'authenticated',
+      email: user.email ?? `${sub}@academy.test`,
+      session_id: sessionId,
+      aal,
+      app_metadata: { role },
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: this.kid, typ: 'JWT' })
+      .setSubject(sub)
+      .setIssuer(`${this.origin}/auth/v1`)
+      .setAudience('authenticated')
+      .setIssuedAt(now)
+      .setExpirationTime(expiresAt)
+      .sign(this.privateKey);
+  }
+
+  /** The header of a request by that user. */
+  async bearer(user: TestUser = {}): Promise<{ authorization: string }> {
+    return { authorization: `Bearer ${await this.sign(user)}` };
+  }
+}
