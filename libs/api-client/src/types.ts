@@ -1,4 +1,4 @@
-import type { AccessLevel, ContentType, Currency, Role } from '@academy/shared';
+import type { ContentType, Currency, Role } from '@academy/shared';
 
 /** A page of a list; `nextCursor` is opaque and null on the last page. */
 export interface Page<T> {
@@ -13,6 +13,7 @@ export interface Me {
   role: Role;
 }
 
+/** Times are RFC 3339. */
 export interface Profile {
   firstName: string;
   lastName: string;
@@ -21,72 +22,57 @@ export interface Profile {
   isComplete: boolean;
 }
 
-export interface ProfileUpdate {
-  firstName: string;
-  lastName: string;
-}
-
 export type ContentStatus = 'draft' | 'published' | 'archived';
 
-export interface ItemLink {
-  id: string;
-  slug: string;
-  title: string;
-}
-
+/** A content as staff lists show it. */
 export interface ContentSummary {
   id: string;
   slug: string;
   title: string;
-  shortDescription: string;
   contentType: ContentType;
   isPremium: boolean;
   priceCents: number;
   currency: Currency;
-  coverImageUrl: string | null;
   status: ContentStatus;
   publishedAt: string | null;
   createdAt: string;
-  videoCount: number;
 }
-
-export interface ContentDetail extends ContentSummary {
-  extendedDescription: string | null;
-  projects: ItemLink[];
-  access: { level: AccessLevel; expiresAt: string | null };
-}
-
-export type CheckoutRequest = { type: 'single'; contentId: string } | { type: 'project'; projectId: string };
 
 export type PurchaseType = 'single' | 'project';
 
+export type CheckoutRequest = { type: 'single'; contentId: string } | { type: 'project'; projectId: string };
+
+/** How a payment stands; `success` means that the item is paid and open. */
 export interface PaymentVerification {
   success: boolean;
-  status: string;
-  type: PurchaseType | null;
-  slug: string | null;
+  status: 'completed' | 'pending' | 'in_review' | 'refunded' | 'disputed' | 'expired' | 'failed';
+  type: PurchaseType;
+  slug: string;
 }
 
+/** A purchase as its buyer sees it; title and slug are those of the day. Amounts in cents. */
 export interface Purchase {
   id: string;
   type: PurchaseType;
-  status: 'active' | 'refunded' | 'disputed' | 'expired';
+  slug: string;
+  title: string;
+  amountPaidCents: number;
+  currency: string;
+  status: 'active' | 'expired' | 'refunded' | 'disputed';
   createdAt: string;
   expiresAt: string | null;
-  amountPaid: number;
-  currency: string;
-  item: (ItemLink & { coverImageUrl: string | null }) | null;
 }
 
+/** A content the learner saved or completed. */
 export interface Lesson {
   contentId: string;
   title: string;
   slug: string;
   isSaved: boolean;
   isCompleted: boolean;
-  updatedAt: string;
 }
 
+/** The public part of the settings. */
 export interface Settings {
   brandName: string;
   websiteUrl: string;

@@ -278,5 +278,5 @@ export class Session {
 
 /** True when this browser keeps a session: what a page was seeded with is then a guest's view of it. */
 export function hasStoredSession(): boolean {
-  return localStore()?.getItem(SESSION_KEY) != null;
+  return Boolean(localStore()?.getItem(SESSION_KEY));
 }
