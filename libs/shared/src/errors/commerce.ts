@@ -6,6 +6,7 @@ export const commerceErrors = {
   'commerce.session_not_found': 404,
   'commerce.item_not_found': 404,
   'commerce.already_owned': 409,
+  'commerce.payment_in_progress': 409,
   'commerce.item_not_for_sale': 422,
   'commerce.provider_misconfigured': 502,
   'commerce.provider_unavailable': 503,
