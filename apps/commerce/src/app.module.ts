@@ -1,0 +1,24 @@
+import { MessagingModule } from '@academy/messaging';
+import { DatabaseModule, PlatformModule } from '@academy/platform';
+import { Module } from '@nestjs/common';
+import { CheckoutModule } from './checkout/checkout.module.ts';
+import { database } from './database/database.ts';
+import { EntitlementsModule } from './entitlements/entitlements.module.ts';
+import { CommerceEnv } from './env.ts';
+import { FulfilmentModule } from './fulfilment/fulfilment.module.ts';
+import { PurchasesModule } from './purchases/purchases.module.ts';
+import { ReconciliationModule } from './reconciliation/reconciliation.module.ts';
+
+@Module({
+  imports: [
+    PlatformModule.forRoot({ env: CommerceEnv }),
+    DatabaseModule.forRoot(database),
+    MessagingModule.forRoot({ service: 'commerce' }),
+    CheckoutModule,
+    EntitlementsModule,
+    FulfilmentModule,
+    PurchasesModule,
+    ReconciliationModule,
+  ],
+})
+export class AppModule {}

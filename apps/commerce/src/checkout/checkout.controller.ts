@@ -1,0 +1,52 @@
+import { type AuthUser, CurrentUser } from '@academy/platform';
+import type { Language } from '@academy/shared';
+import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CheckoutDto, CheckoutReplyDto, VerifyPaymentDto, VerifyPaymentReplyDto } from './checkout.dto.ts';
+import { CheckoutService } from './checkout.service.ts';
+import { RequestLanguage } from './request-language.ts';
+import { VerificationService } from './verification.service.ts';
+
+@ApiTags('checkout')
+@ApiBearerAuth()
+@Controller('api/v1/checkout')
+export class CheckoutController {
+  constructor(
+    private readonly checkout: CheckoutService,
+    private readonly verification: VerificationService,
+  ) {}
+
+  /** Opens the hosted payment page for an item, or finds the one the buyer has open already. */
+  @Post()
+  @HttpCode(200)
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'Repeating it within a day repeats the answer.',
+  })
+  @ApiHeader({
+    name: 'Accept-Language',
+    required: false,
+    description: '`it` or `en`: the language of the payment page.',
+  })
+  @ApiOkResponse({ type: CheckoutReplyDto })
+  createCheckout(
+    @CurrentUser() buyer: AuthUser,
+    @Body() request: CheckoutDto,
+    @RequestLanguage() language: Language,
+    @Headers('idempotency-key') idempotencyKey?: string,
+  ): Promise<CheckoutReplyDto> {
+    return this.checkout.checkout({ buyer, request, language, idempotencyKey });
+  }
+
+  /** Tells the buyer how a payment went, completing it when the provider's own message is still on its way. */
+  @Post('verify')
+  @HttpCode(200)
+  @ApiOkResponse({ type: VerifyPaymentReplyDto })
+  verifyPayment(
+    @CurrentUser() buyer: AuthUser,
+    @Body() { sessionId }: VerifyPaymentDto,
+  ): Promise<VerifyPaymentReplyDto> {
+    return this.verification.verify(buyer.id, sessionId);
+  }
+}

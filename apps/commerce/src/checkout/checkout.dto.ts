@@ -1,0 +1,65 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import type { ItemKind } from './order.entity.ts';
+
+/** What to buy: `contentId` goes with `single`, `projectId` with `project`. Prices are never the client's to say. */
+export class CheckoutDto {
+  @ApiProperty({ enum: ['single', 'project'] })
+  @IsIn(['single', 'project'])
+  type: ItemKind;
+
+  @ApiPropertyOptional({ format: 'uuid' })
+  @IsOptional()
+  @IsUUID()
+  contentId?: string;
+
+  @ApiPropertyOptional({ format: 'uuid' })
+  @IsOptional()
+  @IsUUID()
+  projectId?: string;
+}
+
+/** Where to pay. */
+export class CheckoutReplyDto {
+  @ApiProperty({ format: 'uri', description: 'The hosted payment page.' })
+  url: string;
+}
+
+export class VerifyPaymentDto {
+  @ApiProperty({ description: 'The `session_id` of the page the buyer came back to.' })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(255)
+  sessionId: string;
+}
+
+/** Stages of a payment as its buyer sees them. */
+export const PAYMENT_STATUSES = [
+  'completed',
+  'pending',
+  'in_review',
+  'refunded',
+  'disputed',
+  'expired',
+  'failed',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export class VerifyPaymentReplyDto {
+  @ApiProperty({ description: 'The item is paid and open.' })
+  success: boolean;
+
+  @ApiProperty({ enum: PAYMENT_STATUSES })
+  status: PaymentStatus;
+
+  @ApiProperty({ enum: ['single', 'project'] })
+  type: ItemKind;
+
+  @ApiProperty()
+  slug: string;
+
+  @ApiProperty({
+    description: 'Counts the changes of what the buyer owns; answers with a lower one are stale.',
+  })
+  epoch: number;
+}

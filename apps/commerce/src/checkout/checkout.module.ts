@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { EntitlementsModule } from '../entitlements/entitlements.module.ts';
+import { FulfilmentModule } from '../fulfilment/fulfilment.module.ts';
+import { Purchase } from '../purchases/purchase.entity.ts';
+import { StripeModule } from '../stripe/stripe.module.ts';
+import { CheckoutController } from './checkout.controller.ts';
+import { CheckoutRequest } from './checkout-request.entity.ts';
+import { CheckoutRequests } from './checkout-requests.service.ts';
+import { CheckoutService } from './checkout.service.ts';
+import { Order } from './order.entity.ts';
+import { OrdersService } from './orders.service.ts';
+import { SessionsService } from './sessions.service.ts';
+import { VerificationService } from './verification.service.ts';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Order, Purchase, CheckoutRequest]),
+    StripeModule,
+    FulfilmentModule,
+    EntitlementsModule,
+  ],
+  controllers: [CheckoutController],
+  providers: [CheckoutService, CheckoutRequests, OrdersService, SessionsService, VerificationService],
+  exports: [CheckoutRequests],
+})
+export class CheckoutModule {}

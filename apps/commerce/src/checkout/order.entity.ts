@@ -1,0 +1,114 @@
+import type { Currency, Language } from '@academy/shared';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+
+/** What is bought: one content, or a project with all its contents. */
+export type ItemKind = 'single' | 'project';
+
+/**
+ * - `pending`: not paid yet, or paid by a method that takes days;
+ * - `completed`: paid, and the purchase exists;
+ * - `duplicate`: paid although the item was owned already; the money goes back;
+ * - `in_review`: paid, but something differs from the snapshot; a person decides (`reviewReason`);
+ * - `expired`, `failed`: ended without payment.
+ */
+export type OrderStatus = 'pending' | 'completed' | 'duplicate' | 'in_review' | 'expired' | 'failed';
+
+/** States in which a payment has been dealt with: another one for the same order is one too many. */
+const SETTLED: readonly OrderStatus[] = ['completed', 'duplicate', 'in_review'];
+
+/** Where an order came from: the hosted payment page, or the demo seed, which no money paid for. */
+export type OrderOrigin = 'checkout' | 'demo';
+
+/**
+ * An intention to buy, with the price, VAT and item as they were when it was made. A payment is checked
+ * against this snapshot, never against today's catalogue.
+ */
+@Entity()
+@Index(['userId', 'kind', 'itemId'], { unique: true, where: `status = 'pending'` })
+@Index(['checkedAt'], { where: `status = 'pending'` })
+@Index(['itemId'])
+@Check(`kind IN ('single', 'project')`)
+@Check(`status IN ('pending', 'completed', 'duplicate', 'in_review', 'expired', 'failed')`)
+@Check(`net_cents >= 0`)
+export class Order {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  userId: string;
+
+  @Column('text')
+  kind: ItemKind;
+
+  @Column('uuid')
+  itemId: string;
+
+  @Column('text')
+  slug: string;
+
+  @Column('text')
+  title: string;
+
+  @Column('text', { nullable: true })
+  coverImageUrl: string | null;
+
+  /** Days of access from the purchase; null for ever. */
+  @Column('int', { nullable: true })
+  accessDays: number | null;
+
+  @Column('int')
+  netCents: number;
+
+  @Column('varchar', { length: 3 })
+  currency: Currency;
+
+  @Column('numeric', { precision: 5, scale: 2, transformer: { to: (value: number) => value, from: Number } })
+  vatPercent: number;
+
+  /** Language of the payment page and of the pages it returns to. */
+  @Column('varchar', { length: 2 })
+  language: Language;
+
+  @Column('text', { default: 'checkout' })
+  origin: OrderOrigin;
+
+  @Column('text', { default: 'pending' })
+  status: OrderStatus;
+
+  /** Stable word for what differed, e.g. `amount_mismatch`. */
+  @Column('text', { nullable: true })
+  reviewReason: string | null;
+
+  /** Part of the provider's idempotency key: a new attempt asks for a new session. */
+  @Column('int', { default: 1 })
+  attempt: number;
+
+  /** The open session, or the one that paid. */
+  @Column('text', { nullable: true, unique: true })
+  stripeSessionId: string | null;
+
+  /** When the session of this attempt stops accepting payments. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  sessionExpiresAt: Date;
+
+  @Column('text', { nullable: true, unique: true })
+  stripePaymentIntentId: string | null;
+
+  /** When reconciliation last looked at it. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  checkedAt: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  completedAt: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt: Date;
+}
+
+/** True once a payment of the order has been dealt with; until then a payment may still arrive, however late. */
+export function isSettled(order: Pick<Order, 'status'>): boolean {
+  return SETTLED.includes(order.status);
+}

@@ -1,0 +1,46 @@
+import { pathInLanguage } from '@academy/shared';
+import type Stripe from 'stripe';
+import type { Order } from './order.entity.ts';
+
+/**
+ * What we ask the provider to sell. Depends on the stored order only, so that asking twice asks the same:
+ * the provider refuses a known idempotency key with other parameters.
+ * @param order the snapshot; its `sessionExpiresAt` must be 30 minutes to 24 hours away.
+ * @param origin the site's public origin.
+ */
+export function sessionParams(
+  order: Order,
+  { customer, taxRate, origin }: { customer: string; taxRate: string; origin: string },
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { order_id: order.id, kind: order.kind, item_id: order.itemId };
+  return {
+    mode: 'payment',
+    customer,
+    client_reference_id: order.id,
+    metadata,
+    payment_intent_data: { metadata },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: order.currency.toLowerCase(),
+          unit_amount: order.netCents,
+          tax_behavior: 'exclusive',
+          product_data: { name: order.title },
+        },
+        tax_rates: [taxRate],
+      },
+    ],
+    allowed_payment_method_types: ['card'],
+    locale: order.language,
+    expires_at: Math.floor(order.sessionExpiresAt.getTime() / 1000),
+    success_url: successUrl(order, origin),
+    cancel_url: origin + pathInLanguage('/payment-cancel', order.language),
+  };
+}
+
+/** `{CHECKOUT_SESSION_ID}` is the provider's placeholder and must not be encoded. */
+function successUrl(order: Order, origin: string): string {
+  const query = new URLSearchParams({ slug: order.slug, type: order.kind }).toString();
+  return `${origin}${pathInLanguage('/payment-success', order.language)}?session_id={CHECKOUT_SESSION_ID}&${query}`;
+}

@@ -1,0 +1,87 @@
+import { AppError, type AuthUser } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { CommerceEnv } from '../env.ts';
+import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
+import { PaymentProvider } from '../stripe/payment-provider.ts';
+import { isFailure } from '../stripe/provider-error.ts';
+import { StripeObjects } from '../stripe/stripe-objects.service.ts';
+import { isStillOffered, type Offer } from './offer.ts';
+import type { Order } from './order.entity.ts';
+import { OrdersService } from './orders.service.ts';
+import { sessionParams } from './session-params.ts';
+
+/** Opens and finds again the provider's payment pages of pending orders. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly env: CommerceEnv,
+    private readonly provider: PaymentProvider,
+    private readonly objects: StripeObjects,
+    private readonly orders: OrdersService,
+    private readonly fulfilment: FulfilmentService,
+  ) {}
+
+  /**
+   * The address of the order's payment page.
+   * @returns null when the order has just ended, paid or not; the caller looks again at what the buyer owns.
+   * @throws AppError `commerce.payment_in_progress` when the buyer has paid by a method that takes time.
+   */
+  async urlFor(order: Order, offer: Offer, buyer: AuthUser): Promise<string | null> {
+    if (order.stripeSessionId !== null) return this.reuse(order, order.stripeSessionId, offer);
+    if (isStillOffered(order, offer)) return this.open(await this.orders.fresh(order), buyer);
+    await this.orders.expire(order);
+    return null;
+  }
+
+  /** Only the provider knows whether a page is still open. */
+  private async reuse(order: Order, sessionId: string, offer: Offer): Promise<string | null> {
+    const session = await this.find(sessionId);
+    if (session?.status === 'open') {
+      if (session.url !== null && isStillOffered(order, offer)) return session.url;
+      await this.close(sessionId);
+    }
+    const settled = await this.fulfilment.fulfil(sessionId);
+    if (settled?.status === 'pending') throw new AppError('commerce.payment_in_progress');
+    return null;
+  }
+
+  private async find(sessionId: string): Promise<Stripe.Checkout.Session | null> {
+    try {
+      return await this.provider.retrieveSession(sessionId);
+    } catch (error) {
+      if (isFailure(error, 'missing')) return null;
+      throw error;
+    }
+  }
+
+  /** A page that was paid or ran out in this very moment cannot be closed; what follows reads what happened. */
+  private async close(sessionId: string): Promise<void> {
+    try {
+      await this.provider.expireSession(sessionId);
+    } catch (error) {
+      if (!isFailure(error, 'refused')) throw error;
+    }
+  }
+
+  private async open(order: Order, buyer: AuthUser): Promise<string | null> {
+    const customer = await this.objects.ensure('customer', buyer.id, (key) =>
+      this.provider.createCustomer(buyer, key),
+    );
+    const taxRate = await this.objects.ensure('tax_rate', String(order.vatPercent), (key) =>
+      this.provider.createTaxRate(order.vatPercent, key),
+    );
+    try {
+      const params = sessionParams(order, { customer, taxRate, origin: this.env.PUBLIC_ORIGIN });
+      const session = await this.provider.createSession(params, `order:${order.id}:${order.attempt}`);
+      await this.orders.opened(order, session.id);
+      return session.url;
+    } catch (error) {
+      if (isFailure(error, 'stored') || isFailure(error, 'missing')) await this.orders.nextAttempt(order);
+      if (!isFailure(error, 'missing')) throw error;
+      await this.objects.forget('customer', customer);
+      await this.objects.forget('tax_rate', taxRate);
+      return null;
+    }
+  }
+}

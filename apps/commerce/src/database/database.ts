@@ -1,0 +1,25 @@
+import { messagingEntities } from '@academy/messaging';
+import type { DatabaseDefinition } from '@academy/platform';
+import { CheckoutRequest } from '../checkout/checkout-request.entity.ts';
+import { Order } from '../checkout/order.entity.ts';
+import { EntitlementEpoch } from '../entitlements/entitlement-epoch.entity.ts';
+import { StripeEvent } from '../fulfilment/webhooks/stripe-event.entity.ts';
+import { Purchase } from '../purchases/purchase.entity.ts';
+import { Refund } from '../refunds/refund.entity.ts';
+import { StripeObject } from '../stripe/stripe-object.entity.ts';
+import { Sales1795208718000 } from './migrations/1795208718000-sales.ts';
+
+/** The service's schema: what the application, the migrations and the seed work on. */
+export const database: DatabaseDefinition = {
+  entities: [
+    Order,
+    CheckoutRequest,
+    Purchase,
+    EntitlementEpoch,
+    Refund,
+    StripeObject,
+    StripeEvent,
+    ...messagingEntities,
+  ],
+  migrations: [Sales1795208718000],
+};

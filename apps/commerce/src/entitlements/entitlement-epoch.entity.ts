@@ -1,0 +1,11 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Counts the changes of what a user owns. Its row lock serialises one user's purchases. */
+@Entity()
+export class EntitlementEpoch {
+  @PrimaryColumn('uuid')
+  userId: string;
+
+  @Column('int', { default: 0 })
+  epoch: number;
+}

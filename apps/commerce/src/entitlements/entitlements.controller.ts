@@ -1,0 +1,15 @@
+import { type EntitlementsReply, GetEntitlements } from '@academy/contracts';
+import { Controller } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
+import { EntitlementsService } from './entitlements.service.ts';
+
+/** Tells other services what a user owns. */
+@Controller()
+export class EntitlementsController {
+  constructor(private readonly entitlements: EntitlementsService) {}
+
+  @MessagePattern(GetEntitlements.pattern)
+  getEntitlements(@Payload() { userId }: GetEntitlements): Promise<EntitlementsReply> {
+    return this.entitlements.entitlements(userId);
+  }
+}

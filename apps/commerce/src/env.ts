@@ -1,0 +1,48 @@
+import { DatabaseEnv } from '@academy/platform';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Matches, Min, registerDecorator } from 'class-validator';
+
+const STRIPE_HOST = /^https?:\/\/[\w.-]+(:\d+)?$/;
+
+/** Environment of the commerce service. */
+export class CommerceEnv extends DatabaseEnv {
+  /** Secret key of the payment provider, `sk_test_…` or `sk_live_…` (restricted keys start with `rk_`). */
+  @Matches(/^(sk|rk)_(test|live)_\w+$/)
+  STRIPE_SECRET_KEY: string;
+
+  /** Secrets webhooks may be signed with, `whsec_…`; several, separated by commas, while one is being rotated. */
+  @Matches(/^whsec_[^\s,]+(,whsec_[^\s,]+)*$/)
+  STRIPE_WEBHOOK_SECRET: string;
+
+  /** Origin of a payment sandbox that answers instead of the provider, e.g. `http://127.0.0.1:4242`. */
+  @IsOptional()
+  @Matches(STRIPE_HOST)
+  @IsRefusedWithLiveKey()
+  STRIPE_API_HOST?: string;
+
+  /** Seconds between two reconciliations of pending orders. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  RECONCILIATION_INTERVAL_SECONDS = 600;
+
+  /** The webhook secrets, the present one first. */
+  get webhookSecrets(): string[] {
+    return this.STRIPE_WEBHOOK_SECRET.split(',');
+  }
+}
+
+/** A live key must never be sent to anything but the provider. */
+function IsRefusedWithLiveKey(): PropertyDecorator {
+  return (target, propertyName) =>
+    registerDecorator({
+      name: 'isRefusedWithLiveKey',
+      target: target.constructor,
+      propertyName: String(propertyName),
+      options: { message: '$property must be empty when STRIPE_SECRET_KEY is a live key' },
+      validator: {
+        validate: (_host: unknown, args) =>
+          !(args?.object instanceof CommerceEnv && /^(sk|rk)_live_/.test(args.object.STRIPE_SECRET_KEY)),
+      },
+    });
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Order } from '../checkout/order.entity.ts';
+import { PurchasesModule } from '../purchases/purchases.module.ts';
+import { RefundsModule } from '../refunds/refunds.module.ts';
+import { StripeModule } from '../stripe/stripe.module.ts';
+import { FulfilmentService } from './fulfilment.service.ts';
+import { ReversalsService } from './reversals.service.ts';
+import { StripeEvent } from './webhooks/stripe-event.entity.ts';
+import { WebhookController } from './webhooks/webhook.controller.ts';
+import { WebhookService } from './webhooks/webhook.service.ts';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Order, StripeEvent]), StripeModule, PurchasesModule, RefundsModule],
+  controllers: [WebhookController],
+  providers: [FulfilmentService, ReversalsService, WebhookService],
+  exports: [FulfilmentService],
+})
+export class FulfilmentModule {}

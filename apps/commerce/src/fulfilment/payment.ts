@@ -1,0 +1,55 @@
+import type Stripe from 'stripe';
+
+/** What a session says about its payment, in cents; read after the customer left the payment page. */
+export interface Payment {
+  sessionId: string;
+  /** Null for orders that cost nothing. */
+  paymentIntentId: string | null;
+  currency: string;
+  subtotalCents: number;
+  discountCents: number;
+  taxCents: number;
+  totalCents: number;
+  metadata: Record<string, string>;
+  /** The whole payment has gone back already. */
+  isRefunded: boolean;
+}
+
+/** Where a session stands. `processing`: the customer did their part and the money takes days. */
+export type SessionState = 'open' | 'processing' | 'paid' | 'failed' | 'expired';
+
+/** Reads the state from `status` and `payment_status`: the two together decide, never one of them. */
+export function sessionState(session: Stripe.Checkout.Session): SessionState {
+  if (session.status === 'open') return 'open';
+  if (session.status === 'expired') return 'expired';
+  if (session.payment_status !== 'unpaid') return 'paid';
+  const intent = expanded(session.payment_intent);
+  return intent?.status === 'requires_payment_method' || intent?.status === 'canceled'
+    ? 'failed'
+    : 'processing';
+}
+
+/** Reads the payment of a session retrieved with its charge. */
+export function readPayment(session: Stripe.Checkout.Session): Payment {
+  const intent = expanded(session.payment_intent);
+  return {
+    sessionId: session.id,
+    paymentIntentId: intent?.id ?? null,
+    currency: (session.currency ?? '').toUpperCase(),
+    subtotalCents: session.amount_subtotal ?? 0,
+    discountCents: session.total_details?.amount_discount ?? 0,
+    taxCents: session.total_details?.amount_tax ?? 0,
+    totalCents: session.amount_total ?? 0,
+    metadata: session.metadata ?? {},
+    isRefunded: expanded(intent?.latest_charge)?.refunded ?? false,
+  };
+}
+
+/**
+ * The object behind an expandable field that we always ask to expand.
+ * @throws Error when the provider sent only its id.
+ */
+export function expanded<T extends object>(field: string | T | null | undefined): T | null {
+  if (typeof field === 'string') throw new Error(`Expected ${field} to be expanded`);
+  return field ?? null;
+}

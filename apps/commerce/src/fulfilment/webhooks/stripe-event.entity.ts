@@ -1,0 +1,30 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A webhook delivery, once per event id. Payloads are not kept: they hold personal data. */
+@Entity()
+@Index(['receivedAt'])
+export class StripeEvent {
+  @PrimaryColumn('text')
+  id: string;
+
+  @Column('text')
+  type: string;
+
+  /** Id of the object the event speaks of. */
+  @Column('text', { nullable: true })
+  objectId: string | null;
+
+  /** SHA-256 of the raw body. */
+  @Column('varchar', { length: 64 })
+  payloadHash: string;
+
+  @Column('text', { nullable: true })
+  apiVersion: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  receivedAt: Date;
+
+  /** Null until it has been handled to the end. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  processedAt: Date | null;
+}

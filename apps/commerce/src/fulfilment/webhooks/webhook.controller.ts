@@ -1,0 +1,25 @@
+import { AppError, Public } from '@academy/platform';
+import { Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { WebhookService } from './webhook.service.ts';
+
+/** What the payment provider tells us. Its signature over the raw bytes is its only credential. */
+@Public()
+@ApiExcludeController()
+@Controller('webhooks/stripe')
+export class WebhookController {
+  constructor(private readonly webhooks: WebhookService) {}
+
+  /** Answers 200 once the event has been dealt with; anything else makes the provider send it again. */
+  @Post()
+  @HttpCode(200)
+  async receiveStripeEvent(
+    @Req() request: RawBodyRequest<FastifyRequest>,
+    @Headers('stripe-signature') signature?: string,
+  ): Promise<{ received: true }> {
+    if (!request.rawBody || !signature) throw new AppError('commerce.signature_invalid');
+    await this.webhooks.receive(request.rawBody, signature);
+    return { received: true };
+  }
+}

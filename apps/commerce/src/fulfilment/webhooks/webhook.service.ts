@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@academy/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type Stripe from 'stripe';
+import { Repository } from 'typeorm';
+import { ReversalsService } from '../reversals.service.ts';
+import { PaymentProvider } from '../../stripe/payment-provider.ts';
+import { STRIPE_API_VERSION } from '../../stripe/stripe.client.ts';
+import { FulfilmentService } from '../fulfilment.service.ts';
+import { StripeEvent } from './stripe-event.entity.ts';
+
+/** Takes the provider's events. An event only says where to look: the state itself is always retrieved. */
+@Injectable()
+export class WebhookService {
+  private readonly logger = new Logger(WebhookService.name);
+
+  constructor(
+    @InjectRepository(StripeEvent) private readonly events: Repository<StripeEvent>,
+    private readonly provider: PaymentProvider,
+    private readonly fulfilment: FulfilmentService,
+    private readonly reversals: ReversalsService,
+  ) {}
+
+  /**
+   * Handles one delivery; a repeated one is answered without doing anything again.
+   * @throws AppError `commerce.signature_invalid`; anything else means "send it again".
+   */
+  async receive(rawBody: Buffer, signature: string): Promise<void> {
+    const event = this.provider.readEvent(rawBody, signature);
+    if (event === null) throw new AppError('commerce.signature_invalid');
+    if (event.api_version !== STRIPE_API_VERSION) {
+      this.logger.warn(
+        { eventId: event.id, apiVersion: event.api_version },
+        'A webhook speaks another API version',
+      );
+    }
+    if (await this.isProcessed(event, rawBody)) return;
+    await this.handle(event);
+    await this.events.update({ id: event.id }, { processedAt: new Date() });
+  }
+
+  /** Writes the event down at first sight. */
+  private async isProcessed(event: Stripe.Event, rawBody: Buffer): Promise<boolean> {
+    const record = {
+      id: event.id,
+      type: event.type,
+      objectId: 'id' in event.data.object ? event.data.object.id : null,
+      payloadHash: createHash('sha256').update(rawBody).digest('hex'),
+      apiVersion: event.api_version,
+    };
+    await this.events.createQueryBuilder().insert().values(record).orIgnore().execute();
+    const known = await this.events.findOneByOrFail({ id: event.id });
+    return known.processedAt !== null;
+  }
+
+  private async handle(event: Stripe.Event): Promise<void> {
+    switch (event.type) {
+      case 'checkout.session.completed':
+      case 'checkout.session.async_payment_succeeded':
+      case 'checkout.session.async_payment_failed':
+      case 'checkout.session.expired':
+        await this.fulfilment.fulfil(event.data.object.id);
+        return;
+      case 'charge.refunded':
+        await this.converge(event.data.object.payment_intent);
+        return;
+      default:
+        return;
+    }
+  }
+
+  private async converge(paymentIntent: string | Stripe.PaymentIntent | null): Promise<void> {
+    if (paymentIntent === null) return;
+    await this.reversals.converge(typeof paymentIntent === 'string' ? paymentIntent : paymentIntent.id);
+  }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { PurchaseCompleted, PurchaseRevoked } from '@academy/contracts';
+import { Outbox } from '@academy/messaging';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Order } from '../checkout/order.entity.ts';
+import { EntitlementsService } from '../entitlements/entitlements.service.ts';
+import { Purchase } from './purchase.entity.ts';
+import { activeAt, lapsedAt } from './purchase.queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Amounts of a paid order, in cents of its currency. */
+export interface PaidAmounts {
+  discountCents: number;
+  taxCents: number;
+  totalCents: number;
+  /** Paid and given back before we came to write it down. */
+  isRefunded: boolean;
+}
+
+/** Writes purchases: each change, the user's new epoch and its event in the caller's transaction. */
+@Injectable()
+export class PurchaseLedger {
+  constructor(
+    private readonly entitlements: EntitlementsService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Gives the buyer what the order promised, from now on.
+   * @returns null when the buyer owns the item already.
+   */
+  async record(manager: EntityManager, order: Order, amounts: PaidAmounts): Promise<Purchase | null> {
+    const { userId, kind, itemId } = order;
+    const lock = await this.entitlements.lock(manager, userId);
+    const now = new Date();
+    const purchases = manager.getRepository(Purchase);
+    await purchases.update(lapsedAt(now, { userId, kind, itemId }), { status: 'expired' });
+    if (await purchases.existsBy(activeAt(now, { userId, kind, itemId }))) return null;
+
+    const purchase = await purchases.save(purchases.create(purchaseOf(order, amounts, now)));
+    if (purchase.status === 'active')
+      await this.announce(manager, purchase, await this.entitlements.raise(manager, lock));
+    return purchase;
+  }
+
+  /** Ends the access a purchase gave. Does nothing when it is already so. */
+  async revoke(manager: EntityManager, purchase: Purchase, reason: 'refunded' | 'disputed'): Promise<void> {
+    if (purchase.status === reason) return;
+    const { userId, kind, itemId } = purchase;
+    const lock = await this.entitlements.lock(manager, userId);
+    purchase.status = reason;
+    await manager.save(purchase);
+    const epoch = await this.entitlements.raise(manager, lock);
+    const event = PurchaseRevoked.of({ purchaseId: purchase.id, userId, kind, itemId, reason, epoch });
+    await this.outbox.add(manager, event, { sequence: epoch });
+  }
+
+  private async announce(manager: EntityManager, purchase: Purchase, epoch: number): Promise<void> {
+    const event = PurchaseCompleted.of({
+      purchaseId: purchase.id,
+      orderId: purchase.orderId,
+      userId: purchase.userId,
+      kind: purchase.kind,
+      itemId: purchase.itemId,
+      amountPaidCents: purchase.amountPaidCents,
+      currency: purchase.currency,
+      expiresAt: purchase.expiresAt?.toISOString() ?? null,
+      epoch,
+    });
+    await this.outbox.add(manager, event, { sequence: epoch });
+  }
+}
+
+function purchaseOf(order: Order, amounts: PaidAmounts, now: Date): Partial<Purchase> {
+  return {
+    id: randomUUID(),
+    orderId: order.id,
+    userId: order.userId,
+    kind: order.kind,
+    itemId: order.itemId,
+    slug: order.slug,
+    title: order.title,
+    coverImageUrl: order.coverImageUrl,
+    netCents: order.netCents,
+    discountCents: amounts.discountCents,
+    taxCents: amounts.taxCents,
+    amountPaidCents: amounts.totalCents,
+    currency: order.currency,
+    status: amounts.isRefunded ? 'refunded' : 'active',
+    expiresAt: order.accessDays === null ? null : new Date(now.getTime() + order.accessDays * DAY_MS),
+  };
+}

@@ -1,0 +1,94 @@
+import { type ContentSummaryReply, ListContentSummaries, ListProjectContents } from '@academy/contracts';
+import { RpcClient } from '@academy/messaging';
+import { decodeCursor, encodeCursor, type Page } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import type { ListPurchasedContentsQuery, PurchasedContentDto } from './purchase.dto.ts';
+import type { Purchase } from './purchase.entity.ts';
+import { PurchasesService } from './purchases.service.ts';
+
+/** Ids the catalogue takes in one question. */
+const SUMMARIES_PER_QUESTION = 100;
+
+/** Lists what purchases open: single contents and the contents of projects, merged. */
+@Injectable()
+export class PurchasedContentsService {
+  constructor(
+    private readonly purchases: PurchasesService,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** One page of the contents a user's purchases open, each with the latest purchase, newest first. */
+  async list(userId: string, query: ListPurchasedContentsQuery): Promise<Page<PurchasedContentDto>> {
+    const purchases = await this.purchases.all(userId, { type: query.purchaseType, active: query.isActive });
+    const [singles, projects] = await Promise.all([this.ofSingles(purchases), this.ofProjects(purchases)]);
+    return pageOf(latestOfEach([...singles, ...projects]), query);
+  }
+
+  private async ofSingles(purchases: Purchase[]): Promise<PurchasedContentDto[]> {
+    const singles = purchases.filter(({ kind }) => kind === 'single');
+    const ids = [...new Set(singles.map(({ itemId }) => itemId))];
+    const questions = Array.from({ length: Math.ceil(ids.length / SUMMARIES_PER_QUESTION) }, (_, index) =>
+      ids.slice(index * SUMMARIES_PER_QUESTION, (index + 1) * SUMMARIES_PER_QUESTION),
+    ).map((contentIds) => this.rpc.ask(ListContentSummaries.of({ contentIds })));
+    const summaries = new Map((await Promise.all(questions)).flat().map((content) => [content.id, content]));
+    return singles.flatMap((purchase) => {
+      const content = summaries.get(purchase.itemId);
+      return content ? [toDto(content, purchase)] : [];
+    });
+  }
+
+  private async ofProjects(purchases: Purchase[]): Promise<PurchasedContentDto[]> {
+    const projects = purchases.filter(({ kind }) => kind === 'project');
+    const lists = await Promise.all(
+      projects.map(async (purchase) => {
+        const boughtAt = purchase.createdAt.toISOString();
+        const contents = await this.rpc.ask(ListProjectContents.of({ projectId: purchase.itemId, boughtAt }));
+        return contents.map((content) => toDto(content, purchase));
+      }),
+    );
+    return lists.flat();
+  }
+}
+
+function toDto(content: ContentSummaryReply, purchase: Purchase): PurchasedContentDto {
+  return {
+    contentId: content.id,
+    slug: content.slug,
+    title: content.title,
+    contentType: content.contentType,
+    coverImageUrl: content.coverImageUrl,
+    purchaseType: purchase.kind,
+    purchasedAt: purchase.createdAt.toISOString(),
+    expiresAt: purchase.expiresAt?.toISOString() ?? null,
+  };
+}
+
+/** Newest purchase first; of several that open the same content, the newest alone. */
+function latestOfEach(contents: PurchasedContentDto[]): PurchasedContentDto[] {
+  const newestFirst = contents.toSorted((a, b) => compare(positionOf(b), positionOf(a)));
+  const latest = new Map<string, PurchasedContentDto>();
+  for (const content of newestFirst)
+    if (!latest.has(content.contentId)) latest.set(content.contentId, content);
+  return [...latest.values()];
+}
+
+function pageOf(
+  contents: PurchasedContentDto[],
+  query: ListPurchasedContentsQuery,
+): Page<PurchasedContentDto> {
+  const after = query.cursor === undefined ? null : decodeCursor(query.cursor, 1)[0];
+  const rest =
+    after === null ? contents : contents.filter((content) => compare(positionOf(content), String(after)) < 0);
+  const items = rest.slice(0, query.limit);
+  const last = items.at(-1);
+  return { items, nextCursor: rest.length > query.limit && last ? encodeCursor([positionOf(last)]) : null };
+}
+
+/** Times in ISO form sort as text; the id settles ties. */
+function positionOf({ purchasedAt, contentId }: PurchasedContentDto): string {
+  return `${purchasedAt} ${contentId}`;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,94 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
+import { DataSource, LessThan, Repository } from 'typeorm';
+import { CheckoutRequests } from '../checkout/checkout-requests.service.ts';
+import { Order } from '../checkout/order.entity.ts';
+import { CommerceEnv } from '../env.ts';
+import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
+import { RefundsService } from '../refunds/refunds.service.ts';
+
+/** Any fixed number: replicas share it, so that one of them reconciles at a time. */
+const RECONCILIATION_LOCK = 5_190_742;
+/** Orders compared per run; those looked at longest ago come first, so none starves. */
+const BATCH_SIZE = 200;
+/** Younger orders have their own webhook and success page still to come. */
+const MIN_AGE_MS = 60_000;
+
+/** Finds what webhooks missed: compares pending orders with the provider, now and then and at start. */
+@Injectable()
+export class ReconciliationService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(ReconciliationService.name);
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectRepository(Order) private readonly orders: Repository<Order>,
+    private readonly env: CommerceEnv,
+    private readonly fulfilment: FulfilmentService,
+    private readonly refunds: RefundsService,
+    private readonly requests: CheckoutRequests,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const start = (): void => {
+      this.running = this.run().catch((error: unknown) => this.logger.error(error, 'Reconciliation failed'));
+    };
+    this.timer = setInterval(start, this.env.RECONCILIATION_INTERVAL_SECONDS * 1000);
+    this.timer.unref();
+    start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** One pass, unless another replica is at it. */
+  async run(): Promise<void> {
+    const guard = this.dataSource.createQueryRunner();
+    try {
+      const [{ locked }] = await guard.query('SELECT pg_try_advisory_lock($1) AS locked', [
+        RECONCILIATION_LOCK,
+      ]);
+      if (!locked) return;
+      try {
+        await this.reconcile();
+      } finally {
+        await guard.query('SELECT pg_advisory_unlock($1)', [RECONCILIATION_LOCK]);
+      }
+    } finally {
+      await guard.release();
+    }
+  }
+
+  private async reconcile(): Promise<void> {
+    const pending = await this.orders.find({
+      where: { status: 'pending', createdAt: LessThan(new Date(Date.now() - MIN_AGE_MS)) },
+      order: { checkedAt: { direction: 'ASC', nulls: 'FIRST' } },
+      take: BATCH_SIZE,
+    });
+    for (const order of pending) await this.check(order);
+    await this.refunds.sendDue();
+    await this.requests.prune();
+  }
+
+  /** A failure concerns one order: the others still get their turn. */
+  private async check(order: Order): Promise<void> {
+    try {
+      await this.orders.update({ id: order.id }, { checkedAt: new Date() });
+      if (order.stripeSessionId !== null) await this.fulfilment.fulfil(order.stripeSessionId);
+      else await this.endUnopened(order);
+    } catch (error) {
+      this.logger.error({ orderId: order.id, err: error }, 'A pending order could not be reconciled');
+    }
+  }
+
+  /** An order whose payment page was never opened ends when the page would have. */
+  private async endUnopened({ id }: Order): Promise<void> {
+    await this.orders.update(
+      { id, status: 'pending', sessionExpiresAt: LessThan(new Date()) },
+      { status: 'expired' },
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import type { Currency } from '@academy/shared';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+import { Order } from '../checkout/order.entity.ts';
+
+/** `duplicate`: the item was owned already when the payment arrived. */
+export type RefundReason = 'duplicate';
+
+/** `requested`: we owe the money; `sent`: the provider has accepted the refund. */
+export type RefundStatus = 'requested' | 'sent';
+
+/** Money to give back. Written with the change that causes it and sent afterwards, so that none is forgotten. */
+@Entity()
+@Index(['stripePaymentIntentId'], { unique: true, where: `reason = 'duplicate'` })
+@Index(['createdAt'], { where: `status = 'requested'` })
+@Check(`reason IN ('duplicate')`)
+@Check(`status IN ('requested', 'sent')`)
+@Check(`amount_cents > 0`)
+export class Refund {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Index()
+  @Column('uuid')
+  orderId: string;
+
+  @ManyToOne(() => Order)
+  @JoinColumn()
+  order?: Order;
+
+  @Column('text')
+  stripePaymentIntentId: string;
+
+  @Column('int')
+  amountCents: number;
+
+  @Column('varchar', { length: 3 })
+  currency: Currency;
+
+  @Column('text')
+  reason: RefundReason;
+
+  @Column('text', { default: 'requested' })
+  status: RefundStatus;
+
+  /** Part of the provider's idempotency key, because the provider repeats a stored failure for a day. */
+  @Column('int', { default: 0 })
+  attempt: number;
+
+  @Column('text', { nullable: true, unique: true })
+  stripeRefundId: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt: Date;
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { StripeModule } from '../stripe/stripe.module.ts';
+import { Refund } from './refund.entity.ts';
+import { RefundsService } from './refunds.service.ts';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Refund]), StripeModule],
+  providers: [RefundsService],
+  exports: [RefundsService],
+})
+export class RefundsModule {}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { CommerceEnv } from '../env.ts';
+import { ProviderError } from './provider-error.ts';
+
+/** Any answer of the provider: what it is and which one. */
+interface ProviderObject {
+  id: string;
+  object: string;
+}
+
+/**
+ * The only place that calls the payment provider. Every method throws {@link ProviderError}; every POST carries
+ * an idempotency key of ours, so that asking again after a lost answer finds what was made before.
+ */
+@Injectable()
+export class PaymentProvider {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly env: CommerceEnv,
+  ) {}
+
+  /** The payer of a user's sessions; `email` prefills the page and receives the provider's receipts. */
+  createCustomer(user: { id: string; email: string }, idempotencyKey: string): Promise<Stripe.Customer> {
+    const params = { email: user.email, metadata: { user_id: user.id } };
+    return ask('customer', () => this.stripe.customers.create(params, { idempotencyKey }));
+  }
+
+  /** Italian VAT added to net prices. */
+  createTaxRate(percentage: number, idempotencyKey: string): Promise<Stripe.TaxRate> {
+    const params = {
+      display_name: 'IVA',
+      percentage,
+      inclusive: false,
+      country: 'IT',
+      tax_type: 'vat',
+    } as const;
+    return ask('tax_rate', () => this.stripe.taxRates.create(params, { idempotencyKey }));
+  }
+
+  createSession(
+    params: Stripe.Checkout.SessionCreateParams,
+    idempotencyKey: string,
+  ): Promise<Stripe.Checkout.Session> {
+    return ask('checkout.session', () => this.stripe.checkout.sessions.create(params, { idempotencyKey }));
+  }
+
+  /** A session with its payment and charge inside. */
+  retrieveSession(id: string): Promise<Stripe.Checkout.Session> {
+    const params = { expand: ['payment_intent.latest_charge'] };
+    return ask('checkout.session', () => this.stripe.checkout.sessions.retrieve(id, params));
+  }
+
+  /** Ends an open session; refused when it is not open any more. */
+  expireSession(id: string): Promise<Stripe.Checkout.Session> {
+    return ask('checkout.session', () => this.stripe.checkout.sessions.expire(id));
+  }
+
+  /** A payment with its charge inside. */
+  retrievePayment(id: string): Promise<Stripe.PaymentIntent> {
+    return ask('payment_intent', () =>
+      this.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
+    );
+  }
+
+  createRefund(params: Stripe.RefundCreateParams, idempotencyKey: string): Promise<Stripe.Refund> {
+    return ask('refund', () => this.stripe.refunds.create(params, { idempotencyKey }));
+  }
+
+  /**
+   * Checks a webhook's signature over its raw bytes, against every secret in use.
+   * @returns null when none of them made it, or it is older than five minutes.
+   */
+  readEvent(rawBody: Buffer, signature: string): Stripe.Event | null {
+    for (const secret of this.env.webhookSecrets) {
+      try {
+        return this.stripe.webhooks.constructEvent(rawBody, signature, secret);
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
+      }
+    }
+    return null;
+  }
+}
+
+/** Calls the provider and makes sure that the answer is what was asked for: the SDK lets a bare 404 pass. */
+async function ask<T extends ProviderObject>(object: T['object'], call: () => Promise<T>): Promise<T> {
+  const answer = await translate(call);
+  if (typeof answer.id !== 'string' || answer.object !== object) {
+    throw new ProviderError('misconfigured', new Error(`The payment provider answered no ${object}`));
+  }
+  return answer;
+}
+
+async function translate<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw ProviderError.from(error);
+  }
+}

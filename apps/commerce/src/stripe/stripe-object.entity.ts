@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Things of ours that exist once at the provider: a customer per user, a tax rate per percentage. */
+export type StripeObjectKind = 'customer' | 'tax_rate';
+
+/** The provider's id for one of our things. */
+@Entity()
+export class StripeObject {
+  @PrimaryColumn('text')
+  kind: StripeObjectKind;
+
+  /** Our key: a user id, a percentage. */
+  @PrimaryColumn('text')
+  localKey: string;
+
+  /** Null until it has been created there. */
+  @Column('text', { nullable: true, unique: true })
+  stripeId: string | null;
+
+  /** Part of the provider's idempotency key: rises when the object must be made anew. */
+  @Column('int', { default: 1 })
+  attempt: number;
+}
