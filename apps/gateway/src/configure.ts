@@ -19,7 +19,7 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   await limitRates(app, env);
   await allowOrigins(app, env);
   serveDocuments(app, fastify, env);
-  await fastify.register(proxy, { upstreams: app.get(Upstreams), edge: app.get(EdgeCache) });
+  await proxy(fastify, app.get(Upstreams), app.get(EdgeCache));
   await app.get(Shell).register(fastify);
 }
 

@@ -33,7 +33,7 @@ export class EdgeCache implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     const clear = (): void => this.clear();
-    this.feed.subscribe([ContentChanged.type, ProjectChanged.type], clear, clear);
+    this.feed.subscribe([ContentChanged, ProjectChanged], { onEvent: clear, onReset: clear });
   }
 
   /** Calls back whenever the catalogue changed and what was derived from it must go. */

@@ -6,21 +6,27 @@ import type { EdgeCache } from '../edge/edge-cache.ts';
 import { sendCached } from '../edge/send-cached.ts';
 import type { Upstreams } from './upstreams.ts';
 
+const CONNECTIONS = { connections: 128, keepAliveTimeout: 30_000, headersTimeout: 15_000, connectTimeout: 2_000 };
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * The reverse proxy: every prefix of the route table goes to its service with the path and the body's bytes untouched.
  * Bodies are streamed, never parsed, so signatures over them stay valid and uploads need no memory here.
  */
-export async function proxy(fastify: FastifyInstance, { upstreams, edge }: { upstreams: Upstreams; edge: EdgeCache }) {
-  fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  await fastify.register(replyFrom, { undici: { request: upstreams.agent.request.bind(upstreams.agent) }, maxRetriesOn503: 0 });
+export async function proxy(fastify: FastifyInstance, upstreams: Upstreams, edge: EdgeCache): Promise<void> {
+  await fastify.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    await scope.register(replyFrom, { undici: CONNECTIONS, maxRetriesOn503: 0, disableRequestLogging: true });
+    addRoutes(scope, upstreams, edge);
+  });
+}
 
+function addRoutes(fastify: FastifyInstance, upstreams: Upstreams, edge: EdgeCache): void {
   const cached = EDGE_CACHED.flatMap(below);
-  for (const [upstream] of upstreams.all()) {
+  for (const [upstream, origin] of upstreams.all()) {
+    const forward = forwardTo(origin);
     for (const url of ROUTES[upstream].flatMap(below)) {
-      const forward = forwardTo(upstreams.origin(upstream));
       const handler = cached.includes(url) ? viaEdge(edge, upstream, forward) : forward;
       fastify.route({ method: METHODS, url, handler });
     }
@@ -45,9 +51,9 @@ function forwardTo(origin: string): Handler {
         'x-forwarded-host': request.host,
         'x-request-id': request.id,
       }),
-      onError: (failed, { error }) => {
+      onError: (_failed, { error }) => {
         request.log.warn({ err: error, origin }, 'service unreachable');
-        sendUnavailable(request, failed);
+        sendUnavailable(request, reply);
       },
     });
 }
@@ -61,7 +67,7 @@ function viaEdge(edge: EdgeCache, upstream: Upstream, forward: Handler): Handler
   };
 }
 
-function sendUnavailable(request: Pick<FastifyRequest, 'id'>, reply: Pick<FastifyReply, 'status'>): FastifyReply {
+function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .status(503)
     .headers({ 'retry-after': '1', 'cache-control': 'no-store', 'content-type': 'application/problem+json; charset=utf-8' })

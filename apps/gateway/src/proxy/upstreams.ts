@@ -13,11 +13,10 @@ export interface UpstreamAnswer {
 
 const KEPT_HEADERS = ['content-type', 'etag', 'cache-control', 'location', 'last-modified'];
 
-/** The services behind the gateway and the kept-alive connections to them. */
+/** The services behind the gateway, and the gateway's own questions to them. */
 @Injectable()
 export class Upstreams implements OnApplicationShutdown {
-  /** Shared by the proxy and by the gateway's own questions. Bodies may take as long as uploads take. */
-  readonly agent = new Agent({ connections: 128, keepAliveTimeout: 30_000, headersTimeout: 15_000, connectTimeout: 2_000 });
+  private readonly agent = new Agent({ connections: 32, keepAliveTimeout: 30_000, headersTimeout: 15_000, connectTimeout: 2_000 });
   private readonly origins: Record<Upstream, string>;
 
   constructor(env: GatewayEnv) {
@@ -27,11 +26,6 @@ export class Upstreams implements OnApplicationShutdown {
       commerce: env.COMMERCE_URL,
       learning: env.LEARNING_URL,
     };
-  }
-
-  /** Base URL of a service. */
-  origin(upstream: Upstream): string {
-    return this.origins[upstream];
   }
 
   /** Base URLs of every service. */

@@ -37,9 +37,9 @@ export async function serveFiles(fastify: FastifyInstance, dist: string, prefix:
     decorateReply: false,
     cacheControl: false,
     globIgnore: ['**/*.html', '**/.vite/**'],
-    setHeaders: (response, path) => {
+    setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
-      response.setHeader(
+      void reply.header(
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : `public, max-age=${PUBLIC_FILE_MAX_AGE_SECONDS}`,
       );

@@ -1,0 +1,324 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { ContentChanged, eventSubject } from '@academy/contracts';
+import { createApp, createLogger, registerTracing } from '@academy/platform';
+import { startNats } from '@academy/testing/embedded';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { fastify, type FastifyInstance } from 'fastify';
+import { AppModule } from '../src/app.module.ts';
+import { configureGateway } from '../src/configure.ts';
+
+const ORIGIN = 'http://academy.test';
+const TEMPLATE = `<!doctype html><html lang="it"><head><script>window.a = 1;</script><!--academy:head--></head>
+<body><div id="root"><!--academy:body--></div><!--academy:seed--></body></html>`;
+const CONTENT = {
+  id: '5c8c9f0a-5f3c-4a83-b7a9-0f7d5fb5c001',
+  slug: 'costituzione',
+  title: 'La Costituzione </script><script>alert(1)</script>',
+  shortDescription: 'Dodici "principi" & un patto',
+  extendedDescription: 'Primo paragrafo.\n\nSecondo.',
+  contentType: 'video_series',
+  isPremium: true,
+  priceCents: 2500,
+  currency: 'EUR',
+  coverImageUrl: '/api/v1/media/covers/costituzione.webp',
+  publishedAt: '2026-01-01T00:00:00Z',
+  videos: [
+    { position: 0, title: 'Uno', locked: false, provider: 'vimeo', videoId: '111', hash: null },
+    { position: 1, title: 'Due', locked: true },
+  ],
+};
+
+/** A service that tells what reached it. */
+async function echoService(name: string): Promise<{ app: FastifyInstance; url: string }> {
+  const app = fastify();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.get('/openapi.json', () => ({
+    openapi: '3.1.0',
+    info: { title: name, version: '1' },
+    paths: { [`/api/v1/${name}`]: {} },
+    components: { schemas: { Problem: { type: 'object' } } },
+  }));
+  app.all('/*', (request, reply) => {
+    void reply.header('x-service', name);
+    return {
+      service: name,
+      method: request.method,
+      url: request.url,
+      headers: request.headers,
+      body: Buffer.isBuffer(request.body) ? request.body.toString('base64') : null,
+    };
+  });
+  return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
+}
+
+describe('the gateway', () => {
+  const calls: string[] = [];
+  let isCatalogueDown = false;
+  let directory: string;
+  let nats: Awaited<ReturnType<typeof startNats>>;
+  let connection: NatsConnection;
+  let services: FastifyInstance[];
+  let app: NestFastifyApplication;
+  let url: string;
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'gateway-'));
+    for (const name of ['web', 'admin']) {
+      await mkdir(join(directory, name, 'assets'), { recursive: true });
+      await writeFile(join(directory, name, 'index.html'), TEMPLATE);
+      await writeFile(join(directory, name, 'assets', 'main-abc123.js'), 'console.log(1)');
+      await writeFile(join(directory, name, 'assets', 'main-abc123.js.br'), brotliCompressSync('console.log(1)'));
+    }
+    nats = await startNats();
+    connection = await connect({ servers: nats.url });
+    const [identity, commerce, learning] = await Promise.all(['identity', 'commerce', 'learning'].map(echoService));
+    const catalogue = fastify();
+    catalogue.addHook('onRequest', (request, _reply, done) => {
+      calls.push(request.url);
+      if (isCatalogueDown) request.raw.destroy();
+      else done();
+    });
+    catalogue.get('/api/v1/settings', () => ({ brandName: 'Civitas', mainSiteUrl: 'https://civitas.example' }));
+    catalogue.get('/api/v1/contents', (request) => ({ items: [CONTENT], who: request.headers.authorization ?? 'guest' }));
+    catalogue.get('/api/v1/contents/costituzione', (_request, reply) => reply.header('etag', '"v1"').send(CONTENT));
+    catalogue.get('/api/v1/projects', () => ({ items: [] }));
+    const catalogueUrl = await catalogue.listen({ port: 0, host: '127.0.0.1' });
+    services = [identity?.app, commerce?.app, learning?.app, catalogue].filter((service) => service !== undefined);
+
+    Object.assign(process.env, {
+      NODE_ENV: 'test',
+      PORT: '0',
+      NATS_URL: nats.url,
+      PUBLIC_ORIGIN: ORIGIN,
+      IDENTITY_URL: identity?.url,
+      COMMERCE_URL: commerce?.url,
+      LEARNING_URL: learning?.url,
+      CATALOGUE_URL: catalogueUrl,
+      WEB_DIST: join(directory, 'web'),
+      ADMIN_DIST: join(directory, 'admin'),
+      RATE_LIMIT_MAX: '200',
+      RATE_LIMIT_WINDOW_SECONDS: '3600',
+    });
+    registerTracing();
+    app = await createApp(
+      AppModule,
+      { service: 'gateway', configure: configureGateway, trustedProxies: [] },
+      createLogger('gateway', 'silent'),
+    );
+    await app.listen(0, '127.0.0.1');
+    url = await app.getUrl();
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await Promise.all(services.map((service) => service.close()));
+    await connection.close();
+    await nats.stop();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  beforeEach(() => {
+    calls.length = 0;
+    isCatalogueDown = false;
+  });
+
+  interface Echo {
+    service: string;
+    method: string;
+    url: string;
+    headers: Record<string, string>;
+    body: string | null;
+  }
+  const echo = async (path: string, init?: RequestInit): Promise<Echo> =>
+    (await (await fetch(url + path, init)).json()) as Echo;
+
+  describe('as a proxy', () => {
+    it.each([
+      ['identity', '/auth/v1/token?grant_type=password'],
+      ['identity', '/api/v1/me/profile'],
+      ['commerce', '/api/v1/purchases?type=single'],
+      ['learning', '/api/v1/progress/1'],
+    ])('sends to %s what it owns: %s', async (service, path) => {
+      expect(await echo(path)).toMatchObject({ service, url: path });
+    });
+
+    it('leaves the bytes of a webhook and its signature untouched', async () => {
+      const bytes = Buffer.from('{ "b":1,\n\t"a": "è" , "n":1.0}\n');
+      const answer = await echo('/webhooks/stripe', {
+        method: 'POST',
+        body: bytes,
+        headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=ab' },
+      });
+      expect(Buffer.from(answer.body ?? '', 'base64')).toEqual(bytes);
+      expect(answer.headers['stripe-signature']).toBe('t=1,v1=ab');
+    });
+
+    it('passes on request id and trace, and does not believe what a client says of its address', async () => {
+      const { headers } = await echo('/api/v1/me', {
+        headers: {
+          'x-forwarded-for': '6.6.6.6',
+          'x-request-id': 'request-1234',
+          traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+        },
+      });
+      expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+      expect(headers['x-request-id']).toBe('request-1234');
+      expect(headers['traceparent']).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-/);
+    });
+
+    it('answers unknown API paths with a problem', async () => {
+      const response = await fetch(`${url}/api/v1/nothing`);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 'platform.not_found' });
+    });
+
+    it('says unavailable, with when to try again, while a service is down', async () => {
+      isCatalogueDown = true;
+      const response = await fetch(`${url}/api/v1/projects/unseen`);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('1');
+      expect(await response.json()).toMatchObject({ code: 'platform.unavailable' });
+    });
+  });
+
+  describe('as an edge cache', () => {
+    it('asks the catalogue once for equal requests of guests', async () => {
+      await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/api/v1/contents?search=a`)));
+      expect(calls.filter((call) => call === '/api/v1/contents?search=a')).toHaveLength(1);
+    });
+
+    it('never shares what was answered to somebody signed in', async () => {
+      const mine = await fetch(`${url}/api/v1/contents?search=b`, { headers: { authorization: 'Bearer mine' } });
+      expect(await mine.json()).toMatchObject({ who: 'Bearer mine' });
+      expect(await (await fetch(`${url}/api/v1/contents?search=b`)).json()).toMatchObject({ who: 'guest' });
+    });
+
+    it('forgets everything when a content changes', async () => {
+      await fetch(`${url}/api/v1/contents?search=c`);
+      const changed = ContentChanged.of({
+        contentId: CONTENT.id,
+        slug: 'x',
+        title: 'x',
+        contentType: 'document',
+        isPremium: false,
+        status: 'published',
+        coverImageUrl: null,
+        version: 2,
+      });
+      connection.publish(
+        eventSubject(ContentChanged.type),
+        JSON.stringify({ specversion: '1.0', id: crypto.randomUUID(), source: 'catalogue', type: ContentChanged.type, time: new Date().toISOString(), data: changed }),
+      );
+      await connection.flush();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await fetch(`${url}/api/v1/contents?search=c`);
+      expect(calls.filter((call) => call === '/api/v1/contents?search=c')).toHaveLength(2);
+    });
+
+    it('still gives the last good answer while the catalogue is down', async () => {
+      await fetch(`${url}/api/v1/contents?search=d`);
+      isCatalogueDown = true;
+      await new Promise((resolve) => setTimeout(resolve, 3_200));
+      expect((await fetch(`${url}/api/v1/contents?search=d`)).status).toBe(200);
+    });
+
+    it('answers 304 to a client that holds the same bytes', async () => {
+      const response = await fetch(`${url}/api/v1/contents/costituzione`, { headers: { 'if-none-match': '"v1"' } });
+      expect(response.status).toBe(304);
+    });
+  });
+
+  describe('as a shell', () => {
+    const page = async (path: string) => {
+      const response = await fetch(url + path, { headers: { 'accept-encoding': 'identity' } });
+      return { response, text: await response.text() };
+    };
+
+    it('writes title, canonical, languages, preview and first data into a page', async () => {
+      const { response, text } = await page('/en/contenuti/costituzione');
+      expect(response.status).toBe(200);
+      expect(text).toContain('<html lang="en"');
+      expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/en/contenuti/costituzione" />`);
+      expect(text).toContain(`hreflang="it" href="${ORIGIN}/contenuti/costituzione"`);
+      expect(text).toContain(`<meta property="og:image" content="${ORIGIN}/api/v1/media/covers/costituzione.webp" />`);
+      const seed = /<script type="application\/json" id="academy-seed">(.*?)<\/script>/s.exec(text)?.[1] ?? '[]';
+      expect(JSON.parse(seed)).toContainEqual({ endpointName: 'getContent', arg: 'costituzione', value: CONTENT });
+    });
+
+    it('lets no text break out of the markup', async () => {
+      const { text } = await page('/contenuti/costituzione');
+      expect(text).not.toContain('<script>alert(1)');
+      expect(text).toContain('Dodici &quot;principi&quot; &amp; un patto');
+    });
+
+    it.each(['/nowhere', '/contenuti/unknown', '/contenuti/a/b', '/en/nowhere'])('answers 404 with a page for %s', async (path) => {
+      const { response, text } = await page(path);
+      expect(response.status).toBe(404);
+      expect(text).toContain('noindex');
+    });
+
+    it.each(['/auth', '/profilo', '/en/payment-success', '/acquista/abc', '/admin', '/admin/contenuti'])(
+      'keeps %s out of search engines',
+      async (path) => {
+        const { response, text } = await page(path);
+        expect(response.status).toBe(200);
+        expect(text).toContain('<meta name="robots" content="noindex" />');
+      },
+    );
+
+    it('allows the scripts built into the page and no others', async () => {
+      const policy = (await page('/')).response.headers.get('content-security-policy') ?? '';
+      expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'(;|$)/);
+      expect(policy).toContain('frame-src https://player.vimeo.com');
+    });
+
+    it('serves hashed assets compressed and for ever', async () => {
+      for (const path of ['/assets/main-abc123.js', '/admin/assets/main-abc123.js']) {
+        const response = await fetch(url + path, { headers: { 'accept-encoding': 'br' } });
+        expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+        expect(response.headers.get('content-encoding')).toBe('br');
+        expect(await response.text()).toBe('console.log(1)');
+      }
+      expect((await fetch(`${url}/assets/gone.js`)).status).toBe(404);
+    });
+  });
+
+  it('merges the documents of the services', async () => {
+    const document = (await (await fetch(`${url}/api/v1/openapi.json`)).json()) as { paths: object };
+    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/v1/identity', '/api/v1/learning']));
+    expect((await fetch(`${url}/api/docs`)).status).toBe(200);
+  });
+
+  it('lets the public origin call with the headers of a GoTrue client, and no other origin', async () => {
+    const preflight = (origin: string) =>
+      fetch(`${url}/auth/v1/token`, {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization,apikey,content-type,x-client-info,x-supabase-api-version',
+        },
+      });
+    const own = await preflight(ORIGIN);
+    expect(own.headers.get('access-control-allow-origin')).toBe(ORIGIN);
+    expect(own.headers.get('access-control-allow-headers')).toContain('x-supabase-api-version');
+    expect((await preflight('http://evil.test')).headers.get('access-control-allow-origin')).not.toBe('http://evil.test');
+  });
+
+  it('stops an address that floods, whatever it says of itself, but never the provider', async () => {
+    let last = new Response();
+    for (let count = 0; count < 201; count += 1) {
+      last = await fetch(`${url}/api/v1/me`, { headers: { 'x-forwarded-for': `10.0.0.${count}` } });
+      await last.text();
+    }
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await fetch(`${url}/webhooks/stripe`, { method: 'POST', body: '{}' })).status).toBe(200);
+  });
+});
