@@ -46,7 +46,11 @@ class NoMessagingModule {}
 const database = { entities: [], migrations: [CreateNote1700000000000] };
 
 @Module({
-  imports: [PlatformModule.forRoot({ env: DatabaseEnv }), NoMessagingModule, DatabaseModule.forRoot(database)],
+  imports: [
+    PlatformModule.forRoot({ env: DatabaseEnv }),
+    NoMessagingModule,
+    DatabaseModule.forRoot(database),
+  ],
   controllers: [NoteController],
 })
 class NoteModule {}
@@ -65,7 +69,8 @@ describe('createTestApp', () => {
   });
 
   it('runs a migrated service that accepts our tokens only', async () => {
-    const get = async (headers: Record<string, string>) => note.app.inject({ method: 'GET', url: '/note', headers });
+    const get = async (headers: Record<string, string>) =>
+      note.app.inject({ method: 'GET', url: '/note', headers });
 
     const answer = await get(await note.tokens.bearer({ role: 'editor' }));
     expect(answer.json()).toEqual({ text: 'hello', role: 'editor' });

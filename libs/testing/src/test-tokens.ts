@@ -32,7 +32,13 @@ export class TestTokens {
   /** A signed access token. */
   async sign(user: TestUser = {}): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
-    const { sub = randomUUID(), role = 'user', sessionId = randomUUID(), aal = 'aal1', expiresAt = now + 3600 } = user;
+    const {
+      sub = randomUUID(),
+      role = 'user',
+      sessionId = randomUUID(),
+      aal = 'aal1',
+      expiresAt = now + 3600,
+    } = user;
     return new SignJWT({
       role: 'authenticated',
       email: user.email ?? `${sub}@academy.test`,

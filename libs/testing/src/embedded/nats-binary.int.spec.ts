@@ -56,7 +56,9 @@ describe('natsServerBinary', () => {
     process.env['NATS_SERVER_BIN'] = join(directory, 'release.tar.gz');
     expect(await natsServerBinary(directory)).toBe(join(directory, 'release.tar.gz'));
     process.env['NATS_SERVER_BIN'] = join(directory, 'absent');
-    await expect(natsServerBinary(directory)).rejects.toThrow('NATS_SERVER_BIN names a file that does not exist');
+    await expect(natsServerBinary(directory)).rejects.toThrow(
+      'NATS_SERVER_BIN names a file that does not exist',
+    );
     delete process.env['NATS_SERVER_BIN'];
   });
 });

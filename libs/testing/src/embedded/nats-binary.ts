@@ -32,7 +32,8 @@ const CHECKSUMS: Record<string, string> = {
  */
 export async function natsServerBinary(cache = CACHE): Promise<string> {
   const given = process.env['NATS_SERVER_BIN'];
-  if (given && !existsSync(given)) throw new Error(`NATS_SERVER_BIN names a file that does not exist: ${given}`);
+  if (given && !existsSync(given))
+    throw new Error(`NATS_SERVER_BIN names a file that does not exist: ${given}`);
   const cached = join(cache, 'nats-server');
   return given || findOnPath('nats-server') || (existsSync(cached) ? cached : fetchInto(cache, cached));
 }
@@ -66,7 +67,8 @@ async function fetchInto(cache: string, target: string): Promise<string> {
 
 /** Unpacks the distribution's package; apt checks its signature, and root is not needed. */
 export async function fromDebian(work: string): Promise<string> {
-  if (!findOnPath('apt-get') || !findOnPath('dpkg-deb')) throw new Error('Debian package: there is no apt here.');
+  if (!findOnPath('apt-get') || !findOnPath('dpkg-deb'))
+    throw new Error('Debian package: there is no apt here.');
   try {
     await run('apt-get', ['download', 'nats-server'], { cwd: work });
   } catch {

@@ -28,13 +28,19 @@ describe('startNats', () => {
     }
   }
   const storedMessages = () =>
-    connected(async (connection) => (await (await jetstreamManager(connection)).streams.info('TRIED')).state.messages);
+    connected(
+      async (connection) => (await (await jetstreamManager(connection)).streams.info('TRIED')).state.messages,
+    );
 
   it.each([
     ['kill -9 and restart', async () => (await nats.kill(), await nats.restart())],
     [
       'stop and a second start',
-      async () => (await nats.stop(), (nats = await startNats({ storeDir: directory, port: nats.port })), undefined),
+      async () => (
+        await nats.stop(),
+        (nats = await startNats({ storeDir: directory, port: nats.port })),
+        undefined
+      ),
     ],
   ])('keeps acknowledged messages through %s', async (_way, comeBack) => {
     await connected(async (connection) => {

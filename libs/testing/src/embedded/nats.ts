@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { natsServerBinary } from './nats-binary.ts';
-import { ServerProcess } from './server-process.ts';
+import { Server } from './server.ts';
 
 const HOST = '127.0.0.1';
 
@@ -21,6 +21,8 @@ export interface EmbeddedNats {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
+  /** Its process, which tests may kill and restart. */
+  readonly server: Server;
   stop(): Promise<void>;
   /** As a power cut; `restart()` brings it back with its streams. */
   kill(): Promise<void>;
@@ -36,33 +38,28 @@ export async function startNats(options: NatsOptions = {}): Promise<EmbeddedNats
   mkdirSync(directory, { recursive: true });
   const port = options.port ?? (await getPort({ host: HOST }));
 
-  const run = () =>
-    ServerProcess.start({
-      name: 'NATS',
-      file,
-      args: ['--addr', HOST, '--port', String(port), '--jetstream', '--store_dir', directory],
-      logFile: join(directory, 'nats.log'),
-      stopSignal: 'SIGTERM',
-      detached: options.detached,
-      isReady: () => greets(port),
-    });
-
-  let server = await run();
+  const server = new Server({
+    name: 'NATS',
+    file,
+    args: ['--addr', HOST, '--port', String(port), '--jetstream', '--store_dir', directory],
+    logFile: join(directory, 'nats.log'),
+    detached: options.detached,
+    isReady: () => greets(port),
+  });
+  await server.start();
   return {
     url: `nats://${HOST}:${port}`,
     port,
+    server,
     get pid() {
-      return server.pid;
+      return server.pid ?? 0;
     },
     async stop() {
       await server.stop();
       if (temporary) rmSync(directory, { recursive: true, force: true });
     },
     kill: () => server.kill(),
-    async restart() {
-      await server.stop();
-      server = await run();
-    },
+    restart: () => server.restart(),
   };
 }
 

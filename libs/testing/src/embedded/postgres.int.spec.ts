@@ -79,7 +79,9 @@ describe('startPostgres', () => {
   it('says why when the server cannot start', async () => {
     const other = mkdtempSync(join(tmpdir(), 'academy-testing-'));
     try {
-      await expect(startPostgres({ dataDir: other, port: postgres.port })).rejects.toThrow('Address already in use');
+      await expect(startPostgres({ dataDir: other, port: postgres.port })).rejects.toThrow(
+        'Address already in use',
+      );
     } finally {
       rmSync(other, { recursive: true, force: true });
     }

@@ -4,17 +4,14 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import getPort from 'get-port';
 import pg from 'pg';
 import { prepareCommand, unprivilegedAccount, type Account } from './privileges.ts';
-import { ServerProcess, ServerStartError } from './server-process.ts';
+import { Server, ServerStartError } from './server.ts';
 
 const SUPERUSER = 'academy_admin';
 const HOST = '127.0.0.1';
-const RETRIES = 20;
-const RETRY_MS = 250;
 
 export interface PostgresOptions {
   /** Keeps the cluster, its log and its password there; otherwise all of it is temporary. */
@@ -28,6 +25,8 @@ export interface PostgresOptions {
 export interface EmbeddedPostgres {
   readonly port: number;
   readonly pid: number;
+  /** Its process, which tests may kill and restart. */
+  readonly server: Server;
   /** Connection string, as the superuser unless a role made by `createDatabase` is named. */
   url(database?: string, role?: string): string;
   /**
@@ -35,8 +34,6 @@ export interface EmbeddedPostgres {
    * role. Safe to repeat. Answers the role's connection string.
    */
   createDatabase(name: string, options?: { role?: string }): Promise<string>;
-  /** Drops a database and whoever is connected to it. */
-  dropDatabase(name: string): Promise<void>;
   stop(): Promise<void>;
   /** As a power cut; `restart()` brings it back with its data. */
   kill(): Promise<void>;
@@ -64,37 +61,35 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Embe
     // Survives a killed server all the same; only a crash of the whole machine could lose data.
     ...(temporary && { fsync: 'off', full_page_writes: 'off' }),
   };
-  const run = () =>
-    startPatiently({
-      name: 'PostgreSQL',
-      file: binaries.postgres,
-      args: ['-D', cluster(directory), '-p', String(port), ...flags(settings)],
-      logFile: join(directory, 'postgres.log'),
-      stopSignal: 'SIGINT',
-      account,
-      detached: options.detached,
-      isReady: () => answers(url()),
-    });
-
-  let server = await run();
+  const server = new Server({
+    name: 'PostgreSQL',
+    file: binaries.postgres,
+    args: ['-D', cluster(directory), '-p', String(port), ...flags(settings)],
+    logFile: join(directory, 'postgres.log'),
+    stopSignal: 'SIGINT',
+    account,
+    detached: options.detached,
+    isReady: () => answers(url()),
+    // Right after a kill -9 the old server's workers still hold its memory for a moment.
+    isPassing: (error) => error.log.includes('shared memory block'),
+  });
+  await server.start();
   await query(url(), 'REVOKE CONNECT ON DATABASE postgres, template1 FROM PUBLIC');
   return {
     port,
+    server,
     get pid() {
-      return server.pid;
+      return server.pid ?? 0;
     },
     url,
-    createDatabase: (name, { role = name } = {}) => createDatabase(url, name, role, rolePassword(password, role)),
-    dropDatabase: (name) => query(url(), `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`),
+    createDatabase: (name, { role = name } = {}) =>
+      createDatabase(url, name, role, rolePassword(password, role)),
     async stop() {
       await server.stop();
       if (temporary) rmSync(directory, { recursive: true, force: true });
     },
     kill: () => server.kill(),
-    async restart() {
-      await server.stop();
-      server = await run();
-    },
+    restart: () => server.restart(),
   };
 }
 
@@ -176,19 +171,6 @@ function refuseSecondServer(directory: string): void {
     throw new Error(`PostgreSQL is already running on ${directory} (process ${pid}).`);
   }
   rmSync(lock);
-}
-
-/** Right after a kill -9 the old server's workers still hold its shared memory for a moment. */
-async function startPatiently(command: Parameters<typeof ServerProcess.start>[0]): Promise<ServerProcess> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await ServerProcess.start(command);
-    } catch (error) {
-      const held = error instanceof ServerStartError && error.log.includes('shared memory block');
-      if (!held || attempt === RETRIES) throw error;
-      await delay(RETRY_MS);
-    }
-  }
 }
 
 async function answers(url: string): Promise<boolean> {

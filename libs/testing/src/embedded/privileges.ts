@@ -38,7 +38,9 @@ export function unprivilegedAccount(): Account | undefined {
       // No such account here; the next one.
     }
   }
-  throw new Error('PostgreSQL refuses to run as root, and there is no account "postgres" or "nobody" to run it as.');
+  throw new Error(
+    'PostgreSQL refuses to run as root, and there is no account "postgres" or "nobody" to run it as.',
+  );
 }
 
 /**

@@ -1,0 +1,169 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { prepareCommand, type Account } from './privileges.ts';
+
+const START_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 15_000;
+const POLL_MS = 25;
+
+/** What it takes to run one server as a child process. */
+export interface ServerCommand {
+  /** For messages: `PostgreSQL`, `commerce`. */
+  name: string;
+  file: string;
+  args: string[];
+  cwd?: string | undefined;
+  /** The whole environment; the parent's unless given. */
+  env?: NodeJS.ProcessEnv | undefined;
+  account?: Account | undefined;
+  /** Receives stdout and stderr, appended. */
+  logFile: string;
+  /** Asks for an orderly end; SIGTERM unless given. */
+  stopSignal?: NodeJS.Signals | undefined;
+  /** In a process group of its own, so that Ctrl-C in the terminal reaches only the parent. */
+  detached?: boolean | undefined;
+  startTimeoutMs?: number | undefined;
+  /** Resolves true once the server answers; never rejects. */
+  isReady(): Promise<boolean>;
+  /** Tells failures worth another try from those that will repeat. */
+  isPassing?(error: ServerStartError): boolean;
+}
+
+/** A server that ended before it answered; `log` is what it had written. */
+export class ServerStartError extends Error {
+  override readonly name = 'ServerStartError';
+  readonly log: string;
+
+  constructor(server: string, log: string) {
+    super(`${server} did not start:\n${log.trim() || '(it wrote nothing)'}`);
+    this.log = log;
+  }
+}
+
+const running = new Set<Server>();
+process.once('exit', () => running.forEach((server) => server.signal('stop')));
+
+/** A server in a child process. It ends with this process, however that ends. */
+export class Server {
+  readonly command: ServerCommand;
+  private child: ChildProcess | undefined;
+  private failure: Error | undefined;
+
+  constructor(command: ServerCommand) {
+    this.command = command;
+  }
+
+  /** Undefined until it was started. */
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  get alive(): boolean {
+    return (
+      this.child !== undefined &&
+      !this.failure &&
+      this.child.exitCode === null &&
+      this.child.signalCode === null
+    );
+  }
+
+  /** How it ended: `SIGKILL`, `status 1`; undefined while it runs. */
+  get end(): string | undefined {
+    if (this.alive) return undefined;
+    return this.failure?.message ?? this.child?.signalCode ?? `status ${this.child?.exitCode}`;
+  }
+
+  /**
+   * Starts it and waits until it answers.
+   * @throws ServerStartError with the server's own words when it ends, or is silent for too long.
+   */
+  async start(): Promise<this> {
+    for (let attempts = 20; ; attempts--) {
+      try {
+        await this.startOnce();
+        return this;
+      } catch (error) {
+        const again = attempts > 1 && error instanceof ServerStartError && this.command.isPassing?.(error);
+        if (!again) throw error;
+        await delay(10 * POLL_MS);
+      }
+    }
+  }
+
+  /** Ends it in order; after 15 s without mercy. */
+  async stop(): Promise<void> {
+    this.signal('stop');
+    if (!(await this.ended())) await this.kill();
+  }
+
+  /** Ends it as a power cut would. */
+  async kill(): Promise<void> {
+    this.signal('kill');
+    await this.ended();
+  }
+
+  /** Ends it, in order unless it was killed, and starts it again. */
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  /** Sends the orderly or the merciless signal and returns at once. */
+  signal(how: 'stop' | 'kill'): void {
+    if (!this.alive || this.pid === undefined) return;
+    try {
+      process.kill(
+        this.command.detached ? -this.pid : this.pid,
+        how === 'kill' ? 'SIGKILL' : stopSignal(this.command),
+      );
+    } catch {
+      // It ended between the question and the signal.
+    }
+  }
+
+  private async startOnce(): Promise<void> {
+    const { command } = this;
+    const logStart = existsSync(command.logFile) ? statSync(command.logFile).size : 0;
+    this.spawn();
+    const deadline = Date.now() + (command.startTimeoutMs ?? START_TIMEOUT_MS);
+    while (this.alive && Date.now() < deadline) {
+      if (await command.isReady()) return;
+      await delay(POLL_MS);
+    }
+    await this.kill();
+    const log = readFileSync(command.logFile).subarray(logStart).toString();
+    throw new ServerStartError(command.name, this.failure?.message ?? log);
+  }
+
+  private spawn(): void {
+    const { command } = this;
+    const { file, args, options } = prepareCommand(command.file, command.args, {
+      account: command.account,
+      endSignal: stopSignal(command),
+    });
+    const log = openSync(command.logFile, 'a');
+    const child = spawn(file, args, {
+      ...options,
+      cwd: command.cwd,
+      env: command.env,
+      detached: command.detached ?? false,
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    child.unref();
+    child.once('error', (error) => (this.failure = error));
+    child.once('exit', () => running.delete(this));
+    this.failure = undefined;
+    this.child = child;
+    running.add(this);
+  }
+
+  private async ended(): Promise<boolean> {
+    const deadline = Date.now() + STOP_TIMEOUT_MS;
+    while (this.alive && Date.now() < deadline) await delay(POLL_MS);
+    return !this.alive;
+  }
+}
+
+const stopSignal = (command: ServerCommand): NodeJS.Signals => command.stopSignal ?? 'SIGTERM';
