@@ -1,0 +1,208 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { PurchaseCompleted } from '@academy/contracts';
+import { type TestApp, testServices, type TestServices } from '@academy/testing';
+import { eventually, purchase, startReplica, tell } from '../../test/replica.ts';
+import { toCloudEvent } from './cloud-event.ts';
+import { Outbox } from './outbox.ts';
+
+interface Stored {
+  seq: number;
+  id: string;
+  userId: string;
+  epoch: number;
+}
+
+const DOOMED_RELAY = fileURLToPath(new URL('../../test/doomed-relay.ts', import.meta.url));
+
+describe('Outbox and relay', () => {
+  let services: TestServices;
+  let nats: NatsConnection;
+  const replicas: TestApp[] = [];
+
+  const start = async (): Promise<TestApp> => {
+    const replica = await startReplica(services, { service: 'commerce' });
+    replicas.push(replica);
+    return replica;
+  };
+
+  /** The whole stream, in its order. */
+  const stored = async (): Promise<Stored[]> => {
+    const manager = await jetstreamManager(nats);
+    const { state } = await manager.streams.info('EVENTS');
+    const stream = await jetstream(nats).streams.get('EVENTS');
+    const found: Stored[] = [];
+    for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
+      const message = await stream.getMessage({ seq });
+      if (message === null) continue;
+      const { id, data } = message.json<{ id: string; data: PurchaseCompleted }>();
+      found.push({ seq, id, userId: data.userId, epoch: data.epoch });
+    }
+    return found;
+  };
+  const epochsOf = async (userId: string): Promise<number[]> =>
+    (await stored()).filter((event) => event.userId === userId).map(({ epoch }) => epoch);
+
+  const pending = ({ app }: TestApp): Promise<number> =>
+    app
+      .get(DataSource)
+      .query<[{ n: number }]>('SELECT count(*)::int AS n FROM outbox_event WHERE published_at IS NULL')
+      .then(([{ n }]) => n);
+
+  /** Runs `doomed-relay.ts` against the replica's database. */
+  const doom = ({ databaseUrl }: TestApp, ...args: string[]): ChildProcess =>
+    spawn(
+      process.execPath,
+      ['--conditions=@academy/source', '--import=@swc-node/register/esm-register', DOOMED_RELAY, ...args],
+      {
+        env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: databaseUrl, NATS_URL: services.nats.url },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
+
+  beforeAll(async () => {
+    services = await testServices();
+    nats = await connect({ servers: services.nats.url, maxReconnectAttempts: -1, reconnectTimeWait: 100 });
+  });
+  afterEach(async () => {
+    await Promise.all(replicas.splice(0).map((replica) => replica.close()));
+  });
+  afterAll(async () => {
+    await nats.close();
+    await services.stop();
+  });
+
+  it('creates the tables its entities describe', async () => {
+    const { app } = await start();
+    const { upQueries } = await app.get(DataSource).driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  it('publishes after the commit, in order, numbered, and remembers where', async () => {
+    const replica = await start();
+    const userId = randomUUID();
+    const headers: string[] = [];
+    nats.subscribe('evt.commerce.purchase.completed.v1', {
+      callback: (_error, message) => {
+        headers.push(message.headers?.get('x-n') ?? '');
+      },
+    });
+    await tell(replica, ...[1, 2, 3, 4, 5].map((epoch) => purchase(userId, epoch)));
+    await eventually(() => pending(replica), (n) => n === 0);
+    expect(await epochsOf(userId)).toEqual([1, 2, 3, 4, 5]);
+    expect(headers).toEqual(['1', '2', '3', '4', '5']);
+
+    const rows = await replica.app
+      .get(DataSource)
+      .query<{ stream_seq: string; envelope: object }[]>('SELECT stream_seq, envelope FROM outbox_event ORDER BY position');
+    expect(rows.map((row) => Number(row.stream_seq))).toEqual((await stored()).map(({ seq }) => seq));
+    expect(rows[0]?.envelope).toMatchObject({
+      specversion: '1.0',
+      source: '/commerce',
+      type: 'commerce.purchase.completed.v1',
+      subject: userId,
+      sequence: 1,
+    });
+  });
+
+  it('publishes nothing of a transaction that is rolled back, and refuses an invalid event', async () => {
+    const { app } = await start();
+    const userId = randomUUID();
+    const outbox = app.get(Outbox);
+    const undone = app.get(DataSource).transaction(async (manager) => {
+      await outbox.add(manager, purchase(userId, 1));
+      throw new Error('changed my mind');
+    });
+    await expect(undone).rejects.toThrow('changed my mind');
+    const invalid = Object.assign(purchase(userId, 1), { currency: 'euros' });
+    await expect(outbox.add(app.get(DataSource).manager, invalid)).rejects.toThrow('currency');
+
+    const next = randomUUID();
+    await app.get(DataSource).transaction((manager) => outbox.add(manager, purchase(next, 1)));
+    await eventually(() => epochsOf(next), (epochs) => epochs.length === 1);
+    expect(await epochsOf(userId)).toEqual([]);
+  });
+
+  it('lets two relays take turns without swapping or repeating', async () => {
+    const [one, two] = [await start(), await start()];
+    const userId = randomUUID();
+    const epochs = Array.from({ length: 400 }, (_, index) => index + 1);
+    for (const epoch of epochs) await tell(epoch % 2 ? one : two, purchase(userId, epoch));
+    await eventually(() => pending(one), (n) => n === 0);
+    expect(await epochsOf(userId)).toEqual(epochs);
+  });
+
+  it('carries on after NATS was killed and came back', async () => {
+    const replica = await start();
+    const userId = randomUUID();
+    await tell(replica, purchase(userId, 1));
+    await eventually(() => pending(replica), (n) => n === 0);
+    await services.nats.kill();
+    await tell(replica, purchase(userId, 2), purchase(userId, 3));
+    await services.nats.restart();
+    await tell(replica, purchase(userId, 4));
+    await eventually(() => pending(replica), (n) => n === 0);
+    expect(await epochsOf(userId)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('carries on after Postgres was killed and came back', async () => {
+    const replica = await start();
+    const userId = randomUUID();
+    await tell(replica, purchase(userId, 1));
+    await services.postgres.kill();
+    await services.postgres.restart();
+    await eventually(() => tell(replica, purchase(userId, 2)).then(() => true, () => false), (done) => done);
+    await eventually(() => epochsOf(userId), (epochs) => epochs.length === 2);
+    expect(await epochsOf(userId)).toEqual([1, 2]);
+    // The session that listens is back, too: the commit wakes it, long before a poll would.
+    await eventually(
+      () =>
+        replica.app
+          .get(DataSource)
+          .query<object[]>(`SELECT 1 FROM pg_stat_activity WHERE application_name = 'relay' AND state = 'idle'`),
+      (sessions) => sessions.length === 1,
+    );
+  });
+
+  it('publishes what a process committed that was killed before it could publish', async () => {
+    const replica = await start();
+    const userId = randomUUID();
+    const [, signal] = (await once(doom(replica, 'commit', userId), 'exit')) as [null, string];
+    expect(signal).toBe('SIGKILL');
+    await eventually(() => pending(replica), (n) => n === 0);
+    expect(await epochsOf(userId)).toEqual([1]);
+  });
+
+  it('publishes once what a relay published that was killed before it could remember', async () => {
+    const first = await start();
+    const { databaseUrl } = first;
+    const userId = randomUUID();
+    await first.close();
+    replicas.pop();
+
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    const envelope = toCloudEvent('commerce', purchase(userId, 1), 1);
+    await client.query('INSERT INTO outbox_event (envelope) VALUES ($1)', [JSON.stringify(envelope)]);
+    // Lets a relay read, and lock, what is pending, but not mark it as published.
+    await client.query('BEGIN');
+    await client.query('LOCK TABLE outbox_event IN SHARE MODE');
+    const relay = doom(first, 'publish');
+    await eventually(() => epochsOf(userId), (epochs) => epochs.length === 1);
+    relay.kill('SIGKILL');
+    await once(relay, 'exit');
+    await client.query('ROLLBACK');
+    await client.end();
+
+    const second = await start();
+    await eventually(() => pending(second), (n) => n === 0);
+    expect(await epochsOf(userId)).toEqual([1]);
+  });
+});

@@ -1,0 +1,27 @@
+/**
+ * A process that is killed at the worst moment.
+ * `commit`: kills itself between the commit of an event and its publishing.
+ * `publish`: runs a relay until it is killed from outside.
+ */
+import 'reflect-metadata';
+import { DataSource } from 'typeorm';
+import { DatabaseEnv, dataSourceOptions, ReadinessRegistry } from '@academy/platform';
+import { messagingEntities, NatsConnector, Outbox } from '../src/index.ts';
+import { Beacon } from '../src/nats/beacon.ts';
+import { Streams } from '../src/nats/streams.ts';
+import { Relay } from '../src/outbox/relay.ts';
+import { purchase } from './replica.ts';
+
+const [mode, userId = ''] = process.argv.slice(2);
+const env = Object.assign(new DatabaseEnv(), process.env, { DATABASE_POOL_SIZE: 2 });
+const options = { service: 'commerce' };
+
+if (mode === 'commit') {
+  const dataSource = new DataSource(dataSourceOptions(env, { entities: messagingEntities, migrations: [] }));
+  await dataSource.initialize();
+  await dataSource.transaction((manager) => new Outbox(options).add(manager, purchase(userId, 1)));
+  process.kill(process.pid, 'SIGKILL');
+} else {
+  const nats = new NatsConnector(env, options, new ReadinessRegistry());
+  new Relay(env, nats, new Streams(nats), new Beacon(options)).start();
+}
