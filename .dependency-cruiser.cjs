@@ -1,9 +1,10 @@
-/** Who may import whom; the table is in docs/architecture.md. Proven by `deploy/boundaries/boundaries.test.mjs`. */
+/** Who may import whom; the table is in docs/architecture.md. Run and proven by `deploy/boundaries/check.mjs`. */
 const between = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 module.exports = {
   forbidden: [
     between('no-cycles', 'Two modules that need each other are one module, or hide a third.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    between('no-unresolvable', 'What cannot be found cannot be checked.', {}, { couldNotResolve: true }),
     between(
       'no-app-imports-another-app',
       'Apps meet on the wire only.',
@@ -48,7 +49,6 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|generated|boundary-fixture)/' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { conditionNames: ['@academy/source', 'import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['@academy/source', 'import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
   },
 };

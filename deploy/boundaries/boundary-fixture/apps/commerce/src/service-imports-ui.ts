@@ -1,0 +1,1 @@
+export { button } from '../../../libs/ui/src/button.ts';

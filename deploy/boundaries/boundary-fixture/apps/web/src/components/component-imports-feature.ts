@@ -1,0 +1,1 @@
+export { b } from '../features/b/b.ts';

@@ -1,0 +1,1 @@
+export { event } from '../../../libs/contracts/src/event.ts';

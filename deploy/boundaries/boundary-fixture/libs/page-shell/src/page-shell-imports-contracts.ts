@@ -1,0 +1,1 @@
+export { event } from '../../contracts/src/event.ts';

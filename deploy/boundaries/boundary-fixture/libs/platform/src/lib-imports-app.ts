@@ -1,0 +1,1 @@
+export { price } from '../../../apps/catalogue/src/price.ts';

@@ -1,0 +1,31 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { createOpenApiDocument } from '@academy/platform';
+import openapiTypescript, { astToString } from 'openapi-typescript';
+import { format } from 'prettier';
+
+const SERVICES = ['identity', 'catalogue', 'commerce', 'learning'];
+const apiClient = new URL('../../../libs/api-client/', import.meta.url);
+
+await mkdir(new URL('openapi/', apiClient), { recursive: true });
+await mkdir(new URL('src/generated/', apiClient), { recursive: true });
+
+for (const service of SERVICES) {
+  const { AppModule } = await import(fileURLToPath(new URL(`../../../apps/${service}/src/app.module.ts`, import.meta.url)));
+  const document = sortKeys(await createOpenApiDocument(AppModule, service));
+  const json = `${JSON.stringify(document, null, 2)}\n`;
+  await writeFile(new URL(`openapi/${service}.json`, apiClient), json);
+  const types = astToString(await openapiTypescript(json));
+  const header = '// Generated from the OpenAPI document by `npm run generate`; do not edit.\n';
+  const source = await format(header + types, { parser: 'typescript', singleQuote: true });
+  await writeFile(new URL(`src/generated/${service}.ts`, apiClient), source);
+  console.log(`${service}: ${Object.keys(document.paths).length} paths`);
+}
+
+/** Paths and schemas in alphabetical order, so that moving a controller changes nothing here. */
+function sortKeys<T extends { paths: object; components?: { schemas?: object } }>(document: T): T {
+  const sorted = (record: object): object => Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)));
+  document.paths = sorted(document.paths);
+  if (document.components?.schemas) document.components.schemas = sorted(document.components.schemas);
+  return document;
+}
