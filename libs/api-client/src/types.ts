@@ -72,13 +72,23 @@ export interface Lesson {
   isCompleted: boolean;
 }
 
-/** The public part of the settings. */
+/** A place of the association. */
+export interface Office {
+  kind: 'headquarters' | 'operational';
+  city: string;
+  address: string;
+}
+
+/** Settings anyone may read. Plan price net, in cents; days as in ISO 8601, 1 is Monday. */
 export interface Settings {
   brandName: string;
-  websiteUrl: string;
-  supportEmail: string;
-  supportPhone: string | null;
-  pressEmail: string | null;
+  mainSiteUrl: string;
+  contactEmail: string;
+  pressEmail: string;
+  contactPhone: string;
+  openingHours: { firstDay: number; lastDay: number; opens: string; closes: string };
+  offices: Office[];
   vatPercent: number;
-  subscriptionPriceCents: number;
+  planPriceCents: number;
+  planCurrency: Currency;
 }
