@@ -4,7 +4,7 @@ const between = (name, comment, from, to) => ({ name, comment, severity: 'error'
 module.exports = {
   forbidden: [
     between('no-cycles', 'Two modules that need each other are one module, or hide a third.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
-    between('no-unresolvable', 'What cannot be found cannot be checked.', {}, { couldNotResolve: true }),
+    between('no-unresolvable', 'What cannot be found cannot be checked.', {}, { couldNotResolve: true, pathNot: '^node:' }),
     between(
       'no-app-imports-another-app',
       'Apps meet on the wire only.',
