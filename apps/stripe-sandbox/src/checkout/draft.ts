@@ -1,0 +1,29 @@
+import type Stripe from 'stripe';
+import type { Buyer } from '../payments/intent.ts';
+import type { Card, DelayedOutcome } from '../payments/methods.ts';
+import type { Discount } from './totals.ts';
+
+/** One thing being bought. */
+export interface DraftItem {
+  id: string;
+  description: string;
+  quantity: number;
+  price: Stripe.Price;
+  taxRates: Stripe.TaxRate[];
+}
+
+/** What the sandbox knows of a checkout session beside the session object itself; it has the session's id. */
+export interface CheckoutDraft {
+  id: string;
+  items: DraftItem[];
+  discount: Discount | null;
+  /** For the payment intent made when the buyer confirms. */
+  intentMetadata: Stripe.Metadata;
+  intentDescription: string | null;
+  /** When an open session ends, by the sandbox's clock, which may be ahead of the caller's; null once it is closed. */
+  expiresAt: number | null;
+  /** A payment that waits for the bank's page. */
+  authentication: { buyer: Buyer; card: Card } | null;
+  /** The decision to come for a payment that takes its time. */
+  settlement: { outcome: DelayedOutcome; at: number } | null;
+}

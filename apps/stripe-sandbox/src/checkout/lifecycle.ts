@@ -1,0 +1,26 @@
+import type Stripe from 'stripe';
+import type { Sandbox } from '../sandbox.ts';
+import { compare } from '../store/condition.ts';
+import { findCheckout, settle } from './confirm.ts';
+
+/** Ends an open session and says so. */
+export function expireSession(sandbox: Sandbox, id: string): Stripe.Checkout.Session {
+  const { session, draft } = findCheckout(sandbox, id);
+  sandbox.store.drafts.save({ ...draft, expiresAt: null, authentication: null });
+  const expired = sandbox.store.sessions.save({ ...session, status: 'expired', url: null });
+  sandbox.events.emit('checkout.session.expired', expired);
+  return expired;
+}
+
+/** Does what the clock has made due: sessions end, bank debits are decided. Each is a change of its own. */
+export function runDueCheckouts(sandbox: Sandbox): void {
+  const { store, clock } = sandbox;
+  const now = clock.now();
+  for (const { id } of store.drafts.all([compare('expiresAt', '<=', now)])) {
+    store.transaction(() => expireSession(sandbox, id));
+  }
+  for (const draft of store.drafts.all([compare('settlement.at', '<=', now)])) {
+    const outcome = draft.settlement?.outcome;
+    if (outcome) store.transaction(() => settle(sandbox, draft, outcome));
+  }
+}

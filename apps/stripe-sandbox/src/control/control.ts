@@ -1,0 +1,125 @@
+import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Static, TObject } from 'typebox';
+import { confirmSession } from '../checkout/confirm.ts';
+import type { Clock } from '../clock.ts';
+import { ApiError, missingObject } from '../http/errors.ts';
+import type { FaultPlan } from '../http/faults.ts';
+import { nested, parameterReader } from '../http/validation.ts';
+import { chargeToRefund, failRefund, refund } from '../payments/refund.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { DeliveryLog } from '../webhooks/deliveries.ts';
+import type { Dispatcher } from '../webhooks/dispatcher.ts';
+import type { DeliveryPlans } from '../webhooks/plan.ts';
+import * as orders from './orders.ts';
+
+/** What the control interface can reach beside the sandbox itself. */
+export interface Controls {
+  plans: DeliveryPlans;
+  deliveries: DeliveryLog;
+  dispatcher: Dispatcher;
+  faults: FaultPlan;
+  /** Does what the clock has made due. */
+  tick(): void;
+}
+
+/** `/__sandbox`: lets a test or a person play the provider's side. JSON in and out, from this machine only. */
+export function registerControl(app: FastifyInstance, sandbox: Sandbox, controls: Controls): void {
+  const { store, clock } = sandbox;
+  const { plans, deliveries, dispatcher, faults, tick } = controls;
+
+  app.addHook('onRequest', async (request) => {
+    if (request.url.startsWith('/__sandbox') && !isLoopback(request.ip)) {
+      throw new ApiError(403, {
+        type: 'invalid_request_error',
+        message: 'The control interface answers this machine only.',
+      });
+    }
+  });
+
+  const order = <S extends TObject>(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    schema: S,
+    obey: (parameters: Static<S>, id: string) => object,
+  ) => {
+    const read = parameterReader(schema);
+    app.route<{ Params: { id?: string } }>({
+      method,
+      url: `/__sandbox/${path}`,
+      handler: async ({ body, query, params }) =>
+        obey(read(method === 'GET' ? query : (body ?? {})), params.id ?? ''),
+    });
+  };
+
+  order('POST', 'reset', nested({}), () => {
+    store.clear();
+    return clockState(clock);
+  });
+
+  order('GET', 'clock', nested({}), () => clockState(clock));
+  order('POST', 'clock/advance', orders.Advance, ({ seconds }) => {
+    clock.advance(seconds);
+    tick();
+    return clockState(clock);
+  });
+
+  order('GET', 'delivery', nested({}), () => plans.current);
+  order(
+    'PUT',
+    'delivery',
+    orders.Delivery,
+    ({ mode = 'once', delayMs = 0, signature = 'valid', types, remaining }) => {
+      plans.set({ mode, delayMs, signature, types, remaining });
+      return plans.current;
+    },
+  );
+  order('GET', 'deliveries', orders.DeliveryList, ({ limit = 100 }) => ({
+    deliveries: deliveries.recent(limit),
+  }));
+  order('POST', 'deliveries/retry', nested({}), () => {
+    deliveries.retryAll();
+    dispatcher.wake();
+    return { deliveries: deliveries.recent(100) };
+  });
+
+  order('PUT', 'faults', orders.Faults, (fault) => {
+    const plan = {
+      kind: 'status',
+      status: 500,
+      delayMs: 0,
+      afterCommit: false,
+      remembered: false,
+      ...fault,
+    } as const;
+    faults.set(plan);
+    return plan;
+  });
+
+  order('POST', 'sessions/:id/pay', orders.Pay, ({ card, bankDebit, ...buyer }, id) => {
+    const details = {
+      number: card ?? orders.GOOD_CARD,
+      expMonth: 12,
+      expYear: new Date().getUTCFullYear() + 3,
+    };
+    return confirmSession(
+      sandbox,
+      id,
+      { email: buyer.email ?? 'buyer@example.com', name: buyer.name ?? 'Test Buyer' },
+      bankDebit ? { kind: 'bank_debit', outcome: bankDebit } : { kind: 'card', card: details },
+    );
+  });
+
+  order('POST', 'payment_intents/:id/refund', orders.Refund, (terms, id) =>
+    store.transaction(() => {
+      if (!store.paymentIntents.find(id)) throw missingObject('payment_intent', id);
+      return refund(sandbox, { charge: chargeToRefund(store, { payment_intent: id }), ...terms });
+    }),
+  );
+  order('POST', 'refunds/:id/fail', nested({}), (_, id) => store.transaction(() => failRefund(sandbox, id)));
+}
+
+const clockState = (clock: Clock) => ({ now: clock.now(), offset: clock.offset });
+
+const isLoopback = (address: string): boolean =>
+  isIP(address) !== 0 && (address === '::1' || /^(::ffff:)?127\./.test(address));

@@ -1,0 +1,60 @@
+import Type from 'typebox';
+import { nested } from '../http/validation.ts';
+import { RefundReason } from '../resources/refunds.ts';
+
+/** The card that always works. */
+export const GOOD_CARD = '4242424242424242';
+
+const Milliseconds = Type.Integer({ minimum: 0 });
+
+/** Move the clock forward. */
+export const Advance = nested({ seconds: Type.Integer({ minimum: 1 }) });
+
+/** How events are delivered from now on; see DeliveryPlan. */
+export const Delivery = nested({
+  mode: Type.Optional(
+    Type.Union([
+      Type.Literal('once'),
+      Type.Literal('twice'),
+      Type.Literal('late'),
+      Type.Literal('never'),
+      Type.Literal('reversed'),
+      Type.Literal('two_event_ids'),
+    ]),
+  ),
+  delayMs: Type.Optional(Milliseconds),
+  signature: Type.Optional(
+    Type.Union([Type.Literal('valid'), Type.Literal('wrong_secret'), Type.Literal('old_timestamp')]),
+  ),
+  types: Type.Optional(Type.Array(Type.String())),
+  remaining: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+
+/** How many of the newest deliveries to show. */
+export const DeliveryList = nested({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })) });
+
+/** How the next API calls fail; see Fault. */
+export const Faults = nested({
+  calls: Type.Integer({ minimum: 0 }),
+  kind: Type.Optional(
+    Type.Union([Type.Literal('status'), Type.Literal('reset'), Type.Literal('hang'), Type.Literal('delay')]),
+  ),
+  status: Type.Optional(Type.Integer({ minimum: 400, maximum: 599 })),
+  delayMs: Type.Optional(Milliseconds),
+  afterCommit: Type.Optional(Type.Boolean()),
+  remembered: Type.Optional(Type.Boolean()),
+});
+
+/** Pay a session without its page. */
+export const Pay = nested({
+  card: Type.Optional(Type.String({ pattern: '^\\d{16}$' })),
+  bankDebit: Type.Optional(Type.Union([Type.Literal('succeed'), Type.Literal('fail')])),
+  email: Type.Optional(Type.String()),
+  name: Type.Optional(Type.String()),
+});
+
+/** Refund from the provider's dashboard. */
+export const Refund = nested({
+  amount: Type.Optional(Type.Integer({ minimum: 1 })),
+  reason: Type.Optional(RefundReason),
+});

@@ -1,0 +1,71 @@
+import type { Store } from '../store/store.ts';
+import { invalidRequest } from './errors.ts';
+
+type Lookup = (id: string) => object | undefined;
+
+const MAX_DEPTH = 4;
+
+/** Replaces ids in an answer by the objects they name, and adds what is only sent on request (`line_items`). */
+export class Expander {
+  /** Property name to the object its id names. */
+  readonly #references: Record<string, Lookup>;
+  /** Object type and property name to what is left out unless asked for. */
+  readonly #includable: Record<string, Record<string, Lookup>>;
+
+  constructor(store: Store, includable: Record<string, Record<string, Lookup>>) {
+    this.#includable = includable;
+    this.#references = {
+      charge: (id) => store.charges.find(id),
+      customer: (id) => store.customers.find(id),
+      latest_charge: (id) => store.charges.find(id),
+      payment_intent: (id) => store.paymentIntents.find(id),
+      product: (id) => store.products.find(id),
+    };
+  }
+
+  /**
+   * @param answer the object or list to be sent; it is not changed.
+   * @param paths such as `latest_charge` or `data.payment_intent.customer`.
+   * @throws ApiError 400 when a path names something that cannot be expanded.
+   */
+  expand(answer: object, paths: readonly string[] = []): object {
+    if (paths.length === 0) return answer;
+    const copy: object = structuredClone(answer);
+    for (const path of paths) {
+      const keys = path.split('.');
+      const depth = keys[0] === 'data' ? keys.length - 1 : keys.length;
+      if (depth > MAX_DEPTH) {
+        throw invalidRequest(
+          `You cannot expand more than ${MAX_DEPTH} levels of a property. Property: ${path}`,
+        );
+      }
+      this.#walk(copy, keys, path);
+    }
+    return copy;
+  }
+
+  #walk(target: unknown, [key, ...rest]: string[], path: string): void {
+    if (key === undefined || target === null) return;
+    if (Array.isArray(target)) {
+      for (const item of target) this.#walk(item, [key, ...rest], path);
+      return;
+    }
+    if (!isRecord(target)) throw notExpandable(path);
+    const included = this.#includable[String(target['object'])]?.[key];
+    if (included && target[key] === undefined) target[key] = included(String(target['id']));
+    const value = target[key];
+    if (value === undefined) throw notExpandable(path);
+    if (typeof value === 'string') {
+      const lookup = this.#references[key];
+      if (!lookup) throw notExpandable(path);
+      target[key] = structuredClone(lookup(value)) ?? value;
+    }
+    this.#walk(target[key], rest, path);
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const notExpandable = (path: string) =>
+  invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' });

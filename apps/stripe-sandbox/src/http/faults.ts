@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import type { Store } from '../store/store.ts';
+import type { Outcome } from './idempotency.ts';
+
+const SETTING = 'api.fault';
+
+/** How the next calls of the API go wrong. */
+export interface Fault {
+  /** Calls left to spoil. */
+  calls: number;
+  /** `status`: an error answer; `reset`: the connection breaks; `hang`: no answer at all; `delay`: a late one. */
+  kind: 'status' | 'reset' | 'hang' | 'delay';
+  /** Answered by `status`. */
+  status: number;
+  /** Milliseconds of `delay`. */
+  delayMs: number;
+  /** The change is made before things go wrong. */
+  afterCommit: boolean;
+  /** The error is the outcome of its idempotency key, and replayed. */
+  remembered: boolean;
+}
+
+/** The plan of failures set through the control interface. */
+export class FaultPlan {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  set(fault: Fault): void {
+    this.#store.writeSetting(SETTING, fault);
+  }
+
+  /** The fault of the call that begins now, if one is planned. */
+  take(): Fault | undefined {
+    const fault = this.#store.readSetting<Fault>(SETTING);
+    if (!fault || fault.calls <= 0) return undefined;
+    this.#store.writeSetting(SETTING, { ...fault, calls: fault.calls - 1 });
+    return fault;
+  }
+}
+
+/** The answer of a `status` fault. */
+export const faultOutcome = (fault: Fault): Outcome => ({
+  status: fault.status,
+  body: JSON.stringify({ error: { type: 'api_error', message: 'The sandbox was told to fail this call.' } }),
+});
+
+/**
+ * Lets a call go wrong at the connection, or waits.
+ *
+ * @returns true when the call may still be answered.
+ */
+export async function strike(fault: Fault, reply: FastifyReply): Promise<boolean> {
+  switch (fault.kind) {
+    case 'delay':
+      await wait(fault.delayMs);
+      return true;
+    case 'status':
+      return true;
+    case 'reset':
+      reply.hijack();
+      reply.raw.socket?.resetAndDestroy();
+      return false;
+    case 'hang':
+      reply.hijack();
+      return false;
+  }
+}

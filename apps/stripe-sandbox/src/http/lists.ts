@@ -1,0 +1,50 @@
+import type Stripe from 'stripe';
+import type { Collection, Slice } from '../store/collection.ts';
+import { compare, equals } from '../store/condition.ts';
+import type { Condition } from '../store/condition.ts';
+import { invalidRequest, missingObject } from './errors.ts';
+import type { Paging } from './validation.ts';
+
+/** A page of a collection as Stripe sends it, newest first. */
+export function listPage<T extends { id: string }>(
+  collection: Collection<T>,
+  url: string,
+  paging: Paging,
+  where: readonly Condition[] = [],
+): Stripe.ApiList<T> {
+  const { limit, starting_after: startingAfter, ending_before: endingBefore } = paging;
+  if (startingAfter && endingBefore) {
+    throw invalidRequest('You may only specify one of these parameters: starting_after, ending_before.');
+  }
+  for (const [param, cursor] of Object.entries({
+    starting_after: startingAfter,
+    ending_before: endingBefore,
+  })) {
+    if (cursor && !collection.find(cursor))
+      throw missingObject(collection.name.replaceAll('_', ' '), cursor, param);
+  }
+  const conditions = [...where, ...createdConditions(paging.created)];
+  return listObject(collection.list({ where: conditions, limit, startingAfter, endingBefore }), url);
+}
+
+/** Stripe's list envelope. */
+export const listObject = <T>({ items, hasMore }: Slice<T>, url: string): Stripe.ApiList<T> => ({
+  object: 'list',
+  data: items,
+  has_more: hasMore,
+  url,
+});
+
+function createdConditions(created: Paging['created']): Condition[] {
+  if (created === undefined) return [];
+  if (typeof created === 'number') return equals('created', created);
+  const bounds = [
+    ['>', created.gt],
+    ['>=', created.gte],
+    ['<', created.lt],
+    ['<=', created.lte],
+  ] as const;
+  return bounds.flatMap(([operator, value]) =>
+    value === undefined ? [] : [compare('created', operator, value)],
+  );
+}

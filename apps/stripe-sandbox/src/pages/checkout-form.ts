@@ -1,0 +1,77 @@
+import type Stripe from 'stripe';
+import Type from 'typebox';
+import type { Static } from 'typebox';
+import { parameterReader } from '../http/validation.ts';
+import { findTestCard } from '../payments/methods.ts';
+import type { Method } from '../payments/methods.ts';
+import type { Buyer } from '../payments/intent.ts';
+import type { Texts } from './texts.ts';
+
+const Text = Type.Optional(Type.String({ maxLength: 200 }));
+
+/** The form as the browser sends it; whatever is missing is empty. */
+const Fields = Type.Object({
+  email: Text,
+  name: Text,
+  method: Text,
+  number: Text,
+  expiry: Text,
+  cvc: Text,
+  terms: Text,
+  custom: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 200 }))),
+});
+export type Fields = Static<typeof Fields>;
+
+/** Reads the posted fields without judging them. */
+export const readFields = parameterReader(Fields);
+
+/** What is wrong, by field. */
+export type Problems = Record<string, string>;
+
+/** What the buyer wants, or what is wrong with the form. */
+export type Reading =
+  | { ok: true; buyer: Buyer; method: Method; custom: Record<string, string> }
+  | { ok: false; problems: Problems };
+
+/** Checks a posted form against what the session asks for. */
+export function readForm(fields: Fields, session: Stripe.Checkout.Session, t: Texts, today: Date): Reading {
+  const problems: Problems = {};
+  const email = (fields.email ?? '').trim();
+  const name = (fields.name ?? '').trim();
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems['email'] = t.errorEmail;
+  if (name === '') problems['name'] = t.errorName;
+  const method = session.amount_total === 0 ? FREE : readMethod(fields, t, today, problems);
+  const custom: Record<string, string> = {};
+  for (const { key, optional, type } of session.custom_fields) {
+    const value = (fields.custom?.[key] ?? '').trim();
+    custom[key] = value;
+    if (value === '' && !optional) problems[`custom[${key}]`] = t.errorRequired;
+    if (type === 'numeric' && /\D/.test(value)) problems[`custom[${key}]`] = t.errorDigits;
+  }
+  if (asksForTerms(session) && fields.terms !== 'accepted') problems['terms'] = t.errorTerms;
+  return Object.keys(problems).length > 0
+    ? { ok: false, problems }
+    : { ok: true, buyer: { email, name }, method, custom };
+}
+
+/** Whether the buyer must accept terms. */
+export const asksForTerms = (session: Stripe.Checkout.Session): boolean =>
+  session.consent_collection?.terms_of_service === 'required';
+
+/** Nothing is charged, so no card is asked for. */
+const FREE: Method = { kind: 'card', card: { number: '', expMonth: 1, expYear: 2000 } };
+
+function readMethod(fields: Fields, t: Texts, today: Date, problems: Problems): Method {
+  if (fields.method === 'debit-succeeds') return { kind: 'bank_debit', outcome: 'succeed' };
+  if (fields.method === 'debit-fails') return { kind: 'bank_debit', outcome: 'fail' };
+  const number = (fields.number ?? '').replace(/[\s-]/g, '');
+  if (!findTestCard(number)) problems['number'] = t.errorNumber;
+  const [, month, year] = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(fields.expiry ?? '') ?? [];
+  const expMonth = Number(month);
+  const expYear = 2000 + Number(year);
+  // A card is good until the end of its month.
+  const isFuture = expMonth >= 1 && expMonth <= 12 && Date.UTC(expYear, expMonth) > today.getTime();
+  if (!isFuture) problems['expiry'] = t.errorExpiry;
+  if (!/^\d{3}$/.test((fields.cvc ?? '').trim())) problems['cvc'] = t.errorCvc;
+  return { kind: 'card', card: { number, expMonth, expYear } };
+}

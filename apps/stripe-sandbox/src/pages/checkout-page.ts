@@ -1,0 +1,146 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { answerAuthentication, confirmSession } from '../checkout/confirm.ts';
+import type { Checkout, Confirmation } from '../checkout/confirm.ts';
+import { parameterReader } from '../http/validation.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { Dispatcher } from '../webhooks/dispatcher.ts';
+import { readFields, readForm } from './checkout-form.ts';
+import type { Fields } from './checkout-form.ts';
+import { checkoutView } from './checkout-view.ts';
+import type { FormState } from './checkout-view.ts';
+import { sendPage } from './render.ts';
+import { formatAmount, pageLanguage, TEXTS } from './texts.ts';
+
+/** How long the buyer waits for the seller to take note before being sent back. */
+const WEBHOOK_PATIENCE_MS = 10_000;
+
+const readAnswer = parameterReader(Type.Object({ answer: Type.Optional(Type.String()) }));
+
+type PageRequest = FastifyRequest<{ Params: { id: string } }>;
+
+/** The hosted checkout page and the test bank's page. */
+export function registerCheckoutPage(app: FastifyInstance, sandbox: Sandbox, dispatcher: Dispatcher): void {
+  const { store } = sandbox;
+
+  app.get('/c/pay/:id', async (request: PageRequest, reply) => {
+    const checkout = findOpen(request, reply);
+    if (!checkout) return reply;
+    const { session, draft } = checkout;
+    const fields = { email: session.customer_details?.email ?? '', ...fieldsOf(draft.authentication) };
+    return showForm(request, reply, checkout, { fields, problems: {} });
+  });
+
+  app.post('/c/pay/:id', async (request: PageRequest, reply) => {
+    const checkout = findOpen(request, reply);
+    if (!checkout) return reply;
+    const { session } = checkout;
+    const t = TEXTS[languageOf(request, checkout)];
+    const fields = readFields(request.body ?? {});
+    const reading = readForm(fields, session, t, new Date());
+    if (!reading.ok) {
+      return showForm(request, reply, checkout, { fields, problems: reading.problems, alert: t.check }, 422);
+    }
+    const confirmation = confirmSession(sandbox, session.id, reading.buyer, reading.method, reading.custom);
+    return proceed(request, reply, checkout, confirmation, fields);
+  });
+
+  app.get('/c/pay/:id/3ds', async (request: PageRequest, reply) => {
+    const checkout = findOpen(request, reply);
+    if (!checkout) return reply;
+    const { session, draft } = checkout;
+    if (!draft.authentication) return reply.redirect(`/c/pay/${session.id}`, 303);
+    const language = languageOf(request, checkout);
+    const amount = formatAmount(session.amount_total ?? 0, session.currency ?? 'eur', language);
+    const t = TEXTS[language];
+    return sendPage(reply, 200, 'authentication', language, {
+      action: `/c/pay/${session.id}/3ds`,
+      t: { ...t, bankText: t.bankText.replace('{amount}', amount) },
+    });
+  });
+
+  app.post('/c/pay/:id/3ds', async (request: PageRequest, reply) => {
+    const checkout = findOpen(request, reply);
+    if (!checkout) return reply;
+    const { session, draft } = checkout;
+    if (!draft.authentication) return reply.redirect(`/c/pay/${session.id}`, 303);
+    const authorised = readAnswer(request.body ?? {}).answer === 'authorise';
+    const confirmation = answerAuthentication(sandbox, session.id, authorised);
+    return proceed(request, reply, checkout, confirmation, fieldsOf(draft.authentication));
+  });
+
+  /** Takes the buyer to where the confirmation leads. */
+  async function proceed(
+    request: PageRequest,
+    reply: FastifyReply,
+    checkout: Checkout,
+    confirmation: Confirmation,
+    fields: Fields,
+  ): Promise<FastifyReply> {
+    switch (confirmation.kind) {
+      case 'declined': {
+        const alert = TEXTS[languageOf(request, checkout)][confirmation.code];
+        return showForm(request, reply, checkout, { fields, problems: {}, alert }, 402);
+      }
+      case 'authenticate':
+        return reply.redirect(`/c/pay/${checkout.session.id}/3ds`, 303);
+      case 'complete':
+        await dispatcher.settled(confirmation.eventId, WEBHOOK_PATIENCE_MS);
+        return reply.redirect(returnUrl(checkout), 303);
+    }
+  }
+
+  /** The checkout while it is open; otherwise answers with the page that says why not. */
+  function findOpen(request: PageRequest, reply: FastifyReply): Checkout | undefined {
+    const session = store.sessions.find(request.params.id);
+    const draft = store.drafts.find(request.params.id);
+    const language = pageLanguage(session?.locale ?? null, request.headers['accept-language']);
+    const t = TEXTS[language];
+    if (!session || !draft) {
+      sendPage(reply, 404, 'notice', language, { title: t.missingTitle, text: t.missingText });
+      return undefined;
+    }
+    const checkout = { session, draft };
+    if (session.status === 'open') return checkout;
+    if (session.status === 'complete') {
+      // A second click on "pay" goes where the first one does.
+      if (request.method === 'POST') void reply.redirect(returnUrl(checkout), 303);
+      else {
+        const link = { url: returnUrl(checkout), label: t.doneLink };
+        sendPage(reply, 200, 'notice', language, { title: t.doneTitle, text: t.doneText, link });
+      }
+      return undefined;
+    }
+    const link = session.cancel_url ? { url: session.cancel_url, label: t.expiredLink } : undefined;
+    sendPage(reply, 410, 'notice', language, { title: t.expiredTitle, text: t.expiredText, link });
+    return undefined;
+  }
+}
+
+const showForm = (
+  request: PageRequest,
+  reply: FastifyReply,
+  checkout: Checkout,
+  state: FormState,
+  status = 200,
+) => {
+  const language = languageOf(request, checkout);
+  return sendPage(reply, status, 'checkout', language, checkoutView(checkout, language, state));
+};
+
+const languageOf = (request: PageRequest, { session }: Checkout) =>
+  pageLanguage(session.locale, request.headers['accept-language']);
+
+const returnUrl = ({ session }: Checkout): string =>
+  (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
+
+/** The form as it was before the bank's page. */
+function fieldsOf(waiting: Checkout['draft']['authentication']): Fields {
+  if (!waiting) return {};
+  const { number, expMonth, expYear } = waiting.card;
+  return {
+    ...waiting.buyer,
+    number: number.replace(/(.{4})(?=.)/g, '$1 '),
+    expiry: `${String(expMonth).padStart(2, '0')} / ${String(expYear).slice(-2)}`,
+  };
+}

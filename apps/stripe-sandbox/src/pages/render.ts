@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { FastifyReply } from 'fastify';
+import Handlebars from 'handlebars';
+import type { Language } from './texts.ts';
+import { TEXTS } from './texts.ts';
+
+const read = (name: string): string =>
+  readFileSync(new URL(`../../templates/${name}`, import.meta.url), 'utf8');
+
+const handlebars = Handlebars.create();
+handlebars.registerPartial('layout', read('layout.hbs'));
+handlebars.registerPartial('field', read('field.hbs'));
+
+const style = read('style.css');
+const script = read('checkout.js');
+const templates = {
+  authentication: handlebars.compile(read('authentication.hbs')),
+  checkout: handlebars.compile(read('checkout.hbs')),
+  notice: handlebars.compile(read('notice.hbs')),
+};
+
+/** Sends a page; every value in `view` is escaped. */
+export function sendPage(
+  reply: FastifyReply,
+  status: number,
+  template: keyof typeof templates,
+  language: Language,
+  view: object,
+): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .code(status)
+    .headers({
+      'cache-control': 'no-store',
+      'content-language': language,
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .type('text/html; charset=utf-8')
+    .send(templates[template]({ t: TEXTS[language], lang: language, nonce, style, script, ...view }));
+}

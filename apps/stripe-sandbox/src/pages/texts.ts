@@ -1,0 +1,148 @@
+import type Stripe from 'stripe';
+import type { DeclineCode } from '../payments/methods.ts';
+
+/** Languages of the pages. */
+export type Language = 'it' | 'en';
+
+const it = {
+  banner: 'TEST – nessun pagamento reale',
+  title: 'Pagamento',
+  cancel: '← Torna indietro senza pagare',
+  order: 'Il tuo ordine',
+  due: 'Da pagare',
+  net: 'Imponibile',
+  discount: 'Sconto',
+  total: 'Totale',
+  pay: 'Paga',
+  confirmOrder: 'Conferma l’ordine',
+  confirm: 'Conferma senza pagare',
+  payAmount: 'Paga {amount}',
+  busy: 'Un momento…',
+  contact: 'I tuoi dati',
+  details: 'Altri dati',
+  email: 'E-mail',
+  name: 'Nome e cognome',
+  method: 'Come vuoi pagare',
+  methodCard: 'Carta',
+  methodDebitSucceeds: 'Addebito bancario, accettato dopo qualche secondo',
+  methodDebitFails: 'Addebito bancario, respinto dopo qualche secondo',
+  card: 'Dati della carta',
+  number: 'Numero della carta',
+  expiry: 'Scadenza',
+  expiryHint: 'MM / AA',
+  cvc: 'Codice di sicurezza',
+  optional: '(facoltativo)',
+  terms: 'Accetto le condizioni di vendita',
+  testCards: 'Carte di prova',
+  use: 'Usa',
+  effectSucceeds: 'Il pagamento riesce',
+  effectAuthenticates: 'Chiede la conferma della banca (3-D Secure)',
+  quantity: 'Quantità {count}',
+  bankTitle: 'Conferma della banca',
+  bankText: 'Questa è la pagina di prova della tua banca. Autorizzi il pagamento di {amount}?',
+  authorise: 'Autorizza il pagamento',
+  refuse: 'Rifiuta',
+  doneTitle: 'Pagamento già completato',
+  doneText: 'Questo ordine è concluso. Non serve fare altro.',
+  doneLink: 'Continua',
+  expiredTitle: 'Sessione scaduta',
+  expiredText:
+    'Il tempo per questo pagamento è finito e nulla è stato addebitato. Puoi ricominciare dall’acquisto.',
+  expiredLink: 'Torna all’acquisto',
+  missingTitle: 'Pagina non trovata',
+  missingText: 'Questo indirizzo di pagamento non esiste. Controlla di averlo copiato per intero.',
+  check: 'Controlla i campi segnati qui sotto.',
+  errorEmail: 'Scrivi un indirizzo e-mail valido, per esempio nome@esempio.it.',
+  errorName: 'Scrivi il nome sulla carta.',
+  errorNumber: 'Scrivi una delle carte di prova elencate in fondo.',
+  errorExpiry: 'Scrivi una data futura, per esempio 12 / 34.',
+  errorCvc: 'Scrivi le tre cifre sul retro della carta.',
+  errorRequired: 'Questo campo è necessario.',
+  errorDigits: 'Scrivi solo cifre.',
+  errorTerms: 'Per continuare devi accettare le condizioni.',
+  generic_decline: 'La carta è stata rifiutata. Prova con un’altra carta.',
+  insufficient_funds: 'Sulla carta non ci sono fondi sufficienti. Prova con un’altra carta.',
+  expired_card: 'La carta è scaduta. Prova con un’altra carta.',
+  authentication_failed: 'La banca non ha autorizzato il pagamento. Riprova o usa un’altra carta.',
+} satisfies Record<string, string> & Record<DeclineCode, string>;
+
+/** The texts of a page. */
+export type Texts = typeof it;
+
+const en: Texts = {
+  banner: 'TEST – no real money',
+  title: 'Payment',
+  cancel: '← Go back without paying',
+  order: 'Your order',
+  due: 'Amount due',
+  net: 'Net amount',
+  discount: 'Discount',
+  total: 'Total',
+  pay: 'Pay',
+  confirmOrder: 'Confirm your order',
+  confirm: 'Confirm without paying',
+  payAmount: 'Pay {amount}',
+  busy: 'One moment…',
+  contact: 'Your details',
+  details: 'More details',
+  email: 'E-mail',
+  name: 'Full name',
+  method: 'How you want to pay',
+  methodCard: 'Card',
+  methodDebitSucceeds: 'Bank debit, accepted after a few seconds',
+  methodDebitFails: 'Bank debit, refused after a few seconds',
+  card: 'Card details',
+  number: 'Card number',
+  expiry: 'Expiry date',
+  expiryHint: 'MM / YY',
+  cvc: 'Security code',
+  optional: '(optional)',
+  terms: 'I accept the terms of sale',
+  testCards: 'Test cards',
+  use: 'Use',
+  effectSucceeds: 'The payment succeeds',
+  effectAuthenticates: 'Asks the bank to confirm (3-D Secure)',
+  quantity: 'Quantity {count}',
+  bankTitle: 'Your bank’s confirmation',
+  bankText: 'This is the test page of your bank. Do you authorise the payment of {amount}?',
+  authorise: 'Authorise the payment',
+  refuse: 'Refuse',
+  doneTitle: 'Payment already completed',
+  doneText: 'This order is finished. There is nothing more to do.',
+  doneLink: 'Continue',
+  expiredTitle: 'Session expired',
+  expiredText: 'The time for this payment is over and nothing was charged. You can start the purchase again.',
+  expiredLink: 'Back to the purchase',
+  missingTitle: 'Page not found',
+  missingText: 'This payment address does not exist. Check that you copied all of it.',
+  check: 'Check the fields marked below.',
+  errorEmail: 'Enter a valid e-mail address, for example name@example.com.',
+  errorName: 'Enter the name on the card.',
+  errorNumber: 'Enter one of the test cards listed below.',
+  errorExpiry: 'Enter a date in the future, for example 12 / 34.',
+  errorCvc: 'Enter the three digits on the back of the card.',
+  errorRequired: 'This field is required.',
+  errorDigits: 'Enter digits only.',
+  errorTerms: 'You must accept the terms to continue.',
+  generic_decline: 'The card was declined. Try another card.',
+  insufficient_funds: 'The card has insufficient funds. Try another card.',
+  expired_card: 'The card has expired. Try another card.',
+  authentication_failed: 'The bank did not authorise the payment. Try again or use another card.',
+};
+
+/** The texts of each language. */
+export const TEXTS: Record<Language, Texts> = { it, en };
+
+/** The language of a session's page: its own, or else the browser's. */
+export function pageLanguage(locale: Stripe.Checkout.Session.Locale | null, acceptLanguage = ''): Language {
+  if (locale === 'it') return 'it';
+  if (locale === 'en') return 'en';
+  return acceptLanguage.trim().toLowerCase().startsWith('it') ? 'it' : 'en';
+}
+
+/** An amount in the currency's smallest unit, as people of that language write it. */
+export function formatAmount(amount: number, currency: string, language: Language): string {
+  return new Intl.NumberFormat(language === 'it' ? 'it-IT' : 'en-GB', { style: 'currency', currency }).format(
+    amount / 100,
+  );
+}

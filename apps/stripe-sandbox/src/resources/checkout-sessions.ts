@@ -1,0 +1,103 @@
+import type Stripe from 'stripe';
+import Type from 'typebox';
+import { createSession } from '../checkout/create-session.ts';
+import type { CheckoutDraft } from '../checkout/draft.ts';
+import { expireSession } from '../checkout/lifecycle.ts';
+import { SessionParameters } from '../checkout/session-parameters.ts';
+import { computeTotals } from '../checkout/totals.ts';
+import { invalidRequest, missingObject } from '../http/errors.ts';
+import { listObject, listPage } from '../http/lists.ts';
+import { paging, parameters } from '../http/validation.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { equals } from '../store/condition.ts';
+import type { Store } from '../store/store.ts';
+
+const PATH = '/v1/checkout/sessions';
+
+/** `/v1/checkout/sessions` */
+export function registerCheckoutSessions(sandbox: Sandbox): void {
+  const { api, store } = sandbox;
+
+  api.post(PATH, SessionParameters, (details) => createSession(sandbox, details));
+
+  api.get(
+    PATH,
+    parameters({
+      ...paging,
+      customer: Type.Optional(Type.String()),
+      payment_intent: Type.Optional(Type.String()),
+      subscription: Type.Optional(Type.String()),
+      status: Type.Optional(
+        Type.Union([Type.Literal('open'), Type.Literal('complete'), Type.Literal('expired')]),
+      ),
+    }),
+    ({ customer, payment_intent: intent, subscription, status, ...page }) =>
+      listPage(store.sessions, PATH, page, [
+        ...equals('customer', customer),
+        ...equals('payment_intent', intent),
+        ...equals('subscription', subscription),
+        ...equals('status', status),
+      ]),
+  );
+
+  api.get(`${PATH}/:id`, parameters({}), (_, id) => requireSession(store, id));
+
+  api.get(`${PATH}/:id/line_items`, parameters(paging), ({ limit = 10, starting_after: after }, id) => {
+    requireSession(store, id);
+    const items = sessionLineItems(store, id);
+    const start = after ? items.findIndex((item) => item.id === after) + 1 : 0;
+    return listObject(
+      { items: items.slice(start, start + limit), hasMore: items.length > start + limit },
+      `${PATH}/${id}/line_items`,
+    );
+  });
+
+  api.post(`${PATH}/:id/expire`, parameters({}), (_, id) => {
+    const { status } = requireSession(store, id);
+    if (status !== 'open') {
+      throw invalidRequest(
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${status}.`,
+      );
+    }
+    return expireSession(sandbox, id);
+  });
+}
+
+/** The lines of a session with their amounts. */
+export function sessionLineItems(store: Store, id: string): Stripe.LineItem[] {
+  const draft = store.drafts.find(id);
+  return draft ? lineItems(draft) : [];
+}
+
+function requireSession(store: Store, id: string): Stripe.Checkout.Session {
+  const session = store.sessions.find(id);
+  if (!session) throw missingObject('checkout.session', id);
+  return session;
+}
+
+function lineItems({ items, discount }: CheckoutDraft): Stripe.LineItem[] {
+  const { lines } = computeTotals(items, discount);
+  return items.map(({ id, description, quantity, price, taxRates }, index) => {
+    const line = lines[index];
+    return {
+      id,
+      object: 'item',
+      adjustable_quantity: null,
+      amount_discount: line?.discount ?? 0,
+      amount_subtotal: line?.subtotal ?? 0,
+      amount_tax: line?.tax ?? 0,
+      amount_total: line?.total ?? 0,
+      currency: price.currency,
+      description,
+      metadata: null,
+      price,
+      quantity,
+      taxes: taxRates.map((rate, taxIndex) => ({
+        amount: line?.taxes[taxIndex]?.amount ?? 0,
+        rate,
+        taxability_reason: 'standard_rated',
+        taxable_amount: line?.taxes[taxIndex]?.taxable ?? 0,
+      })),
+    } satisfies Stripe.LineItem;
+  });
+}

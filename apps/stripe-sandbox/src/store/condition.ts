@@ -1,0 +1,39 @@
+import type { SQLInputValue } from 'node:sqlite';
+
+/** A condition on stored documents as SQL. Paths such as `payment_intent` are written by us, never by a caller. */
+export interface Condition {
+  sql: string;
+  values: SQLInputValue[];
+}
+
+type Comparable = string | number | boolean;
+
+/** `path = value`; no condition at all when the value is undefined. */
+export const equals = (path: string, value: Comparable | undefined): Condition[] =>
+  value === undefined ? [] : [compare(path, '=', value)];
+
+/** `path < value` and the like. */
+export const compare = (
+  path: string,
+  operator: '=' | '>' | '>=' | '<' | '<=',
+  value: Comparable,
+): Condition => ({
+  sql: `${at(path)} ${operator} ?`,
+  // SQLite reads JSON booleans as 0 and 1.
+  values: [typeof value === 'boolean' ? Number(value) : value],
+});
+
+/** `path` is one of the values; no condition at all when they are undefined. */
+export const oneOf = (path: string, values: readonly string[] | undefined): Condition[] =>
+  values === undefined
+    ? []
+    : [{ sql: `${at(path)} IN (${values.map(() => '?').join()})`, values: [...values] }];
+
+/** `path = text`, whatever the case; no condition at all when the text is undefined. */
+export const sameText = (path: string, text: string | undefined): Condition[] =>
+  text === undefined ? [] : [{ sql: `${at(path)} = ? COLLATE NOCASE`, values: [text] }];
+
+/** `path` is null or not there. */
+export const absent = (path: string): Condition => ({ sql: `${at(path)} IS NULL`, values: [] });
+
+const at = (path: string): string => `json_extract(body, '$.${path}')`;

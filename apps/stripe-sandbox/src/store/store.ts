@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type Stripe from 'stripe';
+import type { CheckoutDraft } from '../checkout/draft.ts';
+import { Collection } from './collection.ts';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS document (
+    position INTEGER PRIMARY KEY AUTOINCREMENT,
+    collection TEXT NOT NULL,
+    id TEXT NOT NULL,
+    body TEXT NOT NULL,
+    UNIQUE (collection, id)
+  );
+  CREATE INDEX IF NOT EXISTS document_by_collection ON document (collection, position);
+  CREATE INDEX IF NOT EXISTS document_by_expiry ON document (collection, json_extract(body, '$.expiresAt'));
+  CREATE INDEX IF NOT EXISTS document_by_intent ON document (collection, json_extract(body, '$.payment_intent'));
+  CREATE INDEX IF NOT EXISTS document_by_settlement ON document (collection, json_extract(body, '$.settlement.at'));
+  CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS idempotent_result (
+    key TEXT PRIMARY KEY,
+    fingerprint TEXT NOT NULL,
+    status INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    stored_at INTEGER NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS delivery (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    event_id TEXT NOT NULL,
+    event_type TEXT NOT NULL,
+    batch TEXT NOT NULL,
+    reversed INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    signature TEXT NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    due_at INTEGER NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS delivery_by_due ON delivery (state, due_at);
+  CREATE INDEX IF NOT EXISTS delivery_by_event ON delivery (event_id);
+  CREATE TABLE IF NOT EXISTS delivery_attempt (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    delivery_id INTEGER NOT NULL REFERENCES delivery (id) ON DELETE CASCADE,
+    started_at INTEGER NOT NULL,
+    duration_ms INTEGER NOT NULL,
+    status INTEGER,
+    error TEXT
+  );
+  CREATE INDEX IF NOT EXISTS delivery_attempt_by_delivery ON delivery_attempt (delivery_id);
+`;
+
+const TABLES = ['document', 'setting', 'idempotent_result', 'delivery_attempt', 'delivery'];
+
+/** Everything the sandbox remembers: the provider's own objects as JSON documents in one SQLite file. */
+export class Store {
+  readonly database: DatabaseSync;
+  readonly customers: Collection<Stripe.Customer | Stripe.DeletedCustomer>;
+  readonly products: Collection<Stripe.Product>;
+  readonly prices: Collection<Stripe.Price>;
+  readonly taxRates: Collection<Stripe.TaxRate>;
+  readonly sessions: Collection<Stripe.Checkout.Session>;
+  readonly drafts: Collection<CheckoutDraft>;
+  readonly paymentIntents: Collection<Stripe.PaymentIntent>;
+  readonly charges: Collection<Stripe.Charge>;
+  readonly refunds: Collection<Stripe.Refund>;
+  readonly events: Collection<Stripe.EventBase>;
+  #transactionId = '';
+
+  /** @param directory where the file lives; without one everything stays in memory. */
+  constructor(directory?: string) {
+    if (directory) mkdirSync(directory, { recursive: true });
+    this.database = new DatabaseSync(directory ? join(directory, 'stripe-sandbox.sqlite') : ':memory:');
+    this.database.exec(
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; ${SCHEMA}`,
+    );
+    this.customers = new Collection(this.database, 'customer');
+    this.products = new Collection(this.database, 'product');
+    this.prices = new Collection(this.database, 'price');
+    this.taxRates = new Collection(this.database, 'tax_rate');
+    this.sessions = new Collection(this.database, 'checkout_session');
+    this.drafts = new Collection(this.database, 'checkout_draft');
+    this.paymentIntents = new Collection(this.database, 'payment_intent');
+    this.charges = new Collection(this.database, 'charge');
+    this.refunds = new Collection(this.database, 'refund');
+    this.events = new Collection(this.database, 'event');
+  }
+
+  /** Names the outermost transaction under way: what belongs to one change shares it. */
+  get transactionId(): string {
+    return this.#transactionId;
+  }
+
+  /** Runs work entirely or not at all. Inner calls become savepoints. */
+  transaction<T>(work: () => T): T {
+    if (this.database.isTransaction) {
+      return this.#bracket('SAVEPOINT inner', work, 'RELEASE inner', 'ROLLBACK TO inner; RELEASE inner');
+    }
+    this.#transactionId = randomUUID();
+    return this.#bracket('BEGIN IMMEDIATE', work, 'COMMIT', 'ROLLBACK');
+  }
+
+  #bracket<T>(begin: string, work: () => T, commit: string, rollback: string): T {
+    this.database.exec(begin);
+    try {
+      const result = work();
+      this.database.exec(commit);
+      return result;
+    } catch (error) {
+      this.database.exec(rollback);
+      throw error;
+    }
+  }
+
+  /** A remembered value, or undefined. */
+  readSetting<T>(name: string): T | undefined {
+    const row = this.database.prepare('SELECT value FROM setting WHERE name = ?').get(name);
+    return row ? JSON.parse(String(row['value'])) : undefined;
+  }
+
+  /** Remembers a JSON value. */
+  writeSetting(name: string, value: unknown): void {
+    this.database
+      .prepare(
+        'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+      )
+      .run(name, JSON.stringify(value));
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    this.transaction(() => {
+      for (const table of TABLES) this.database.exec(`DELETE FROM ${table}`);
+    });
+  }
+
+  close(): void {
+    this.database.close();
+  }
+}

@@ -1,0 +1,39 @@
+const form = document.querySelector('form');
+const number = document.getElementById('number');
+const expiry = document.getElementById('expiry');
+
+document.querySelector('[aria-invalid]')?.focus();
+
+number?.addEventListener('input', () => {
+  if (number.selectionStart !== number.value.length) return;
+  number.value = number.value
+    .replace(/\D/g, '')
+    .slice(0, 16)
+    .replace(/(.{4})(?=.)/g, '$1 ');
+});
+expiry?.addEventListener('input', ({ inputType }) => {
+  if (inputType?.startsWith('delete')) return;
+  expiry.value = expiry.value
+    .replace(/\D/g, '')
+    .slice(0, 4)
+    .replace(/^(\d\d)(?=\d)/, '$1 / ');
+});
+
+for (const button of document.querySelectorAll('[data-card]')) {
+  button.addEventListener('click', () => {
+    document.getElementById('method-card').checked = true;
+    number.value = button.dataset.card;
+    expiry.value = '12 / 34';
+    document.getElementById('cvc').value = '123';
+    form.querySelector('[type=submit]').focus();
+  });
+}
+
+form.addEventListener('submit', (event) => {
+  if (form.dataset.sent) return event.preventDefault();
+  form.dataset.sent = 'yes';
+  const button = form.querySelector('.primary');
+  button.setAttribute('aria-busy', 'true');
+  button.textContent = button.dataset.busy;
+});
+addEventListener('pageshow', ({ persisted }) => persisted && location.reload());

@@ -1,0 +1,151 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import { createSandbox } from '../src/app.ts';
+import type { SandboxOptions } from '../src/app.ts';
+
+export const SECRET_KEY = 'sk_test_sandbox';
+export const WEBHOOK_SECRET = 'whsec_test_of_the_sandbox';
+
+/** A listening sandbox with the real SDK pointed at it. */
+export interface Harness {
+  url: string;
+  stripe: Stripe;
+  /** Calls the control interface with JSON. */
+  control(method: string, path: string, body?: object): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** Starts a sandbox on a free port. */
+export async function startSandbox(options: Partial<SandboxOptions> = {}): Promise<Harness> {
+  const sandbox = createSandbox({ secretKey: SECRET_KEY, retryScheduleMs: [20, 20, 20], ...options });
+  const url = await sandbox.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    stripe: sdk(url),
+    control: async (method, path, body) => {
+      const response = await fetch(`${url}/__sandbox/${path}`, {
+        method,
+        ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+      });
+      return response.json();
+    },
+    close: () => sandbox.close(),
+  };
+}
+
+/** The official SDK, unmodified. */
+export function sdk(url: string, config: ConstructorParameters<typeof Stripe>[1] = {}): Stripe {
+  const { hostname, port } = new URL(url);
+  return new Stripe(SECRET_KEY, { host: hostname, port: Number(port), protocol: 'http', ...config });
+}
+
+/** A webhook receiver that verifies every delivery as a seller does. */
+export interface Receiver {
+  url: string;
+  /** Every request: the event when its signature was good, or the error. */
+  received: { event?: Stripe.Event; error?: unknown }[];
+  /** Statuses to answer the next requests with; 200 when empty. */
+  answers: number[];
+  /** Types of the verified events, in order of arrival. */
+  types(): string[];
+  close(): Promise<void>;
+}
+
+/** Starts a receiver on a free port. */
+export async function startReceiver(): Promise<Receiver> {
+  const received: Receiver['received'] = [];
+  const answers: number[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    try {
+      const signature = String(request.headers['stripe-signature']);
+      received.push({
+        event: Stripe.webhooks.constructEvent(Buffer.concat(chunks), signature, WEBHOOK_SECRET),
+      });
+      response.statusCode = answers.shift() ?? 200;
+    } catch (error) {
+      received.push({ error });
+      response.statusCode = 400;
+    }
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/webhook`,
+    received,
+    answers,
+    types: () => received.flatMap(({ event }) => event?.type ?? []),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Asks again until the answer is there. */
+export async function eventually<T>(ask: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > deadline) throw new Error('It did not happen within ten seconds.');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** What a course of this net price is bought with, VAT as the academy charges it. */
+export async function sessionFor(
+  stripe: Stripe,
+  netCents: number,
+  more: Partial<Stripe.Checkout.SessionCreateParams> = {},
+): Promise<Stripe.Checkout.Session> {
+  const vat = await stripe.taxRates.create({
+    display_name: 'IVA',
+    percentage: 22,
+    inclusive: false,
+    country: 'IT',
+    tax_type: 'vat',
+  });
+  return stripe.checkout.sessions.create({
+    mode: 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'eur',
+          unit_amount: netCents,
+          tax_behavior: 'exclusive',
+          product_data: { name: 'Storia della filosofia antica' },
+        },
+        tax_rates: [vat.id],
+      },
+    ],
+    success_url: 'http://shop.test/payment-success?session_id={CHECKOUT_SESSION_ID}',
+    cancel_url: 'http://shop.test/payment-cancelled',
+    ...more,
+  });
+}
+
+/** Posts the checkout form as a browser does, without following the redirect. */
+export function pay(
+  session: Stripe.Checkout.Session,
+  fields: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(String(session.url), {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({
+      email: 'anna@example.com',
+      name: 'Anna Bianchi',
+      method: 'card',
+      number: '4242 4242 4242 4242',
+      expiry: '12 / 34',
+      cvc: '123',
+      ...fields,
+    }),
+  });
+}
