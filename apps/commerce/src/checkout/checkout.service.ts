@@ -86,7 +86,7 @@ export class CheckoutService {
   /** A content of a project the buyer owns is owned too; one that only a subscription opens may be bought. */
   private async refuseIncluded(buyer: AuthUser, product: ProductReply): Promise<void> {
     if (product.type !== 'single') return;
-    const question = GetContentAccess.of({ contentId: product.id, userId: buyer.id, role: buyer.role });
+    const question = GetContentAccess.of({ contentId: product.id, userId: buyer.id, role: 'user' });
     const access = await this.rpc.ask(question);
     if (access?.level === 'project') throw new AppError('commerce.already_owned');
   }

@@ -89,6 +89,7 @@ function purchaseOf(order: Order, amounts: PaidAmounts, now: Date): Partial<Purc
     amountPaidCents: amounts.totalCents,
     currency: order.currency,
     status: amounts.isRefunded ? 'refunded' : 'active',
+    createdAt: now,
     expiresAt: order.accessDays === null ? null : new Date(now.getTime() + order.accessDays * DAY_MS),
   };
 }

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ContentSummaryReply,
+  GetContentAccess,
+  GetProduct,
+  GetSaleTerms,
+  ListContentSummaries,
+  ListProjectContents,
+  type ProductReply,
+  questionSubject,
+  type SaleTermsReply,
+} from '@academy/contracts';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+
+/** Answers commerce's questions over NATS as the catalogue does, from what a test put in. */
+export class Catalogue {
+  terms: SaleTermsReply = {
+    brandName: 'Civitas',
+    vatPercent: 22,
+    planPriceCents: 20_000,
+    planCurrency: 'EUR',
+  };
+  private readonly products = new Map<string, ProductReply>();
+  private readonly projectContents = new Map<string, string[]>();
+  /** Contents that a project opens to everyone who asks. */
+  readonly includedContents = new Set<string>();
+
+  private constructor(private readonly connection: NatsConnection) {}
+
+  static async start(natsUrl: string): Promise<Catalogue> {
+    const catalogue = new Catalogue(await connect({ servers: natsUrl }));
+    catalogue.listen();
+    await catalogue.connection.flush();
+    return catalogue;
+  }
+
+  /** Adds a product, a content at EUR 10 unless told otherwise. */
+  add(product: Partial<ProductReply> = {}): ProductReply {
+    const id = product.id ?? randomUUID();
+    const added: ProductReply = {
+      type: 'single',
+      id,
+      slug: `item-${id}`,
+      title: 'La Costituzione spiegata',
+      shortDescription: 'Dodici lezioni.',
+      coverImageUrl: '/media/covers/costituzione.webp',
+      isForSale: true,
+      priceCents: 1000,
+      currency: 'EUR',
+      accessDays: null,
+      ...product,
+    };
+    this.products.set(id, added);
+    return added;
+  }
+
+  /** Changes a product on sale. */
+  change(id: string, changes: Partial<ProductReply>): void {
+    const product = this.products.get(id);
+    if (product) this.products.set(id, { ...product, ...changes });
+  }
+
+  /** Adds a project made of these contents. */
+  addProject(contents: ProductReply[], project: Partial<ProductReply> = {}): ProductReply {
+    const added = this.add({ type: 'project', title: 'Cittadini informati', priceCents: 2500, ...project });
+    this.projectContents.set(
+      added.id,
+      contents.map(({ id }) => id),
+    );
+    return added;
+  }
+
+  stop(): Promise<void> {
+    return this.connection.close();
+  }
+
+  private listen(): void {
+    this.answer<GetProduct>(GetProduct.pattern, ({ type, id }) => {
+      const product = this.products.get(id);
+      return product?.type === type ? product : null;
+    });
+    this.answer<GetSaleTerms>(GetSaleTerms.pattern, () => this.terms);
+    this.answer<GetContentAccess>(GetContentAccess.pattern, ({ contentId }) => ({
+      contentId,
+      level: this.includedContents.has(contentId) ? 'project' : 'locked',
+    }));
+    this.answer<ListContentSummaries>(ListContentSummaries.pattern, ({ contentIds }) =>
+      contentIds.flatMap((id) => this.summary(id)),
+    );
+    this.answer<ListProjectContents>(ListProjectContents.pattern, ({ projectId }) =>
+      (this.projectContents.get(projectId) ?? []).flatMap((id) => this.summary(id)),
+    );
+  }
+
+  private summary(id: string): ContentSummaryReply[] {
+    const product = this.products.get(id);
+    if (!product) return [];
+    const { slug, title, coverImageUrl } = product;
+    return [{ id, slug, title, contentType: 'video_series', coverImageUrl }];
+  }
+
+  private answer<Q>(pattern: string, reply: (question: Q) => unknown): void {
+    this.connection.subscribe(questionSubject(pattern), {
+      callback: (_error, message) => void message.respond(JSON.stringify({ data: reply(message.json<Q>()) })),
+    });
+  }
+}

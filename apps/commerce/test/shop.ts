@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createTestApp, type TestApp, type TestServices, testServices } from '@academy/testing';
+import type { Type } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../src/app.module.ts';
+import { Order } from '../src/checkout/order.entity.ts';
+import { database } from '../src/database/database.ts';
+import { Purchase } from '../src/purchases/purchase.entity.ts';
+import { Catalogue } from './catalogue.ts';
+import { Sandbox, sessionIdOf } from './sandbox.ts';
+
+/** Secrets of webhooks: the present one, and the one before it, which the sandbox still signs with. */
+export const WEBHOOK_SECRETS = { present: 'whsec_present', previous: 'whsec_previous' } as const;
+
+/** A user with the header that signs their requests. */
+export interface Buyer {
+  id: string;
+  headers: Record<string, string>;
+}
+
+/** An answer of the service. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown>;
+}
+
+/** Commerce with everything it talks to: Postgres, NATS, the catalogue's answers and the payment sandbox. */
+export class Shop {
+  readonly orders;
+  readonly purchases;
+
+  private constructor(
+    readonly services: TestServices,
+    readonly catalogue: Catalogue,
+    readonly sandbox: Sandbox,
+    readonly test: TestApp,
+    readonly url: string,
+    readonly dataSource: DataSource,
+  ) {
+    this.orders = dataSource.getRepository(Order);
+    this.purchases = dataSource.getRepository(Purchase);
+  }
+
+  /** @param module the service itself, unless more is loaded beside it. */
+  static async open(module: Type = AppModule): Promise<Shop> {
+    const [services, port] = await Promise.all([testServices(), freePort()]);
+    const url = `http://127.0.0.1:${port}`;
+    const [catalogue, sandbox] = await Promise.all([
+      Catalogue.start(services.nats.url),
+      Sandbox.start({ url: `${url}/webhooks/stripe`, secret: WEBHOOK_SECRETS.previous }),
+    ]);
+    const test = await createTestApp(module, {
+      service: 'commerce',
+      rawBody: true,
+      services,
+      database,
+      env: {
+        STRIPE_SECRET_KEY: sandbox.secretKey,
+        STRIPE_API_HOST: sandbox.url,
+        STRIPE_WEBHOOK_SECRET: `${WEBHOOK_SECRETS.present},${WEBHOOK_SECRETS.previous}`,
+      },
+    });
+    await test.app.listen(port, '127.0.0.1');
+    return new Shop(services, catalogue, sandbox, test, url, test.app.get(DataSource));
+  }
+
+  async close(): Promise<void> {
+    await this.test.close();
+    await Promise.all([this.sandbox.stop(), this.catalogue.stop()]);
+    await this.services.stop();
+  }
+
+  /** One of the service's own parts. */
+  get<T>(part: Type<T>): T {
+    return this.test.app.get(part, { strict: false });
+  }
+
+  async newBuyer(): Promise<Buyer> {
+    const id = randomUUID();
+    return { id, headers: { ...(await this.test.tokens.bearer({ sub: id })) } };
+  }
+
+  async request(
+    method: string,
+    path: string,
+    init: { body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Answer> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: {
+        ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...init.headers,
+      },
+      ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
+    });
+    const body = (await response.json()) as Record<string, unknown>;
+    return { status: response.status, headers: response.headers, body };
+  }
+
+  read(buyer: Buyer, path: string): Promise<Answer> {
+    return this.request('GET', path, { headers: buyer.headers });
+  }
+
+  checkout(buyer: Buyer, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.request('POST', '/api/v1/checkout', { body, headers: { ...buyer.headers, ...headers } });
+  }
+
+  /** Opens the payment page of a content. */
+  async pageFor(buyer: Buyer, contentId: string, headers: Record<string, string> = {}): Promise<string> {
+    const { status, body } = await this.checkout(buyer, { type: 'single', contentId }, headers);
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return String(body.url);
+  }
+
+  verify(buyer: Buyer, pageUrl: string): Promise<Answer> {
+    return this.request('POST', '/api/v1/checkout/verify', {
+      body: { sessionId: sessionIdOf(pageUrl) },
+      headers: buyer.headers,
+    });
+  }
+
+  /** Buys a content and waits until the webhook has been taken. */
+  async buy(buyer: Buyer, contentId: string): Promise<Purchase> {
+    const page = await this.pageFor(buyer, contentId);
+    await this.sandbox.pay(page);
+    await this.sandbox.delivered();
+    return this.purchases.findOneByOrFail({ userId: buyer.id, itemId: contentId, status: 'active' });
+  }
+
+  /** The events written for a user, oldest first: type and data. */
+  async eventsOf(userId: string): Promise<{ type: string; data: Record<string, unknown> }[]> {
+    return this.dataSource.query(
+      `SELECT envelope->>'type' AS type, envelope->'data' AS data FROM outbox_event
+       WHERE envelope->'data'->>'userId' = $1 ORDER BY position`,
+      [userId],
+    );
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
