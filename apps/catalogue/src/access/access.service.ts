@@ -1,0 +1,73 @@
+import { EntitlementsCache } from '@academy/messaging';
+import { AppError } from '@academy/platform';
+import { type Access, decideAccess, type EntitlementSet, isStaff } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from './caller.ts';
+import type { ContentRow } from '../contents/content.mapper.ts';
+
+const FULL: Access = { level: 'full', expiresAt: null };
+
+/** What a caller owns; `undefined` when commerce cannot be asked. */
+export type KnownEntitlements = EntitlementSet | null | undefined;
+
+/** What the decision reads of a content; `links` must be loaded, the removed ones too. */
+export type DecidableContent = Pick<ContentRow, 'id' | 'isPremium' | 'contentType' | 'videoCount' | 'links'>;
+
+/** Applies the access ladder to contents: who the caller is and what commerce says they own. */
+@Injectable()
+export class AccessService {
+  constructor(private readonly entitlements: EntitlementsCache) {}
+
+  /**
+   * The caller's access to each content, in their order. Commerce is asked only where it matters;
+   * while it cannot be reached, premium contents of signed-in users get null: unknown, neither open nor locked.
+   */
+  async decideAll(
+    user: Caller | undefined,
+    contents: readonly DecidableContent[],
+  ): Promise<(Access | null)[]> {
+    if (isStaff(user?.role)) return contents.map(() => FULL);
+    const needsEntitlements = contents.some((content) => content.isPremium);
+    const owned = needsEntitlements ? await this.entitlementsOf(user) : null;
+    const now = new Date();
+    return contents.map((content) => {
+      if (content.isPremium && owned === undefined) return null;
+      return decideAccess(toSubject(content), owned ?? null, now);
+    });
+  }
+
+  /**
+   * The caller's access to one content.
+   * @throws AppError `platform.unavailable` while it cannot be known: unknown access stays closed.
+   */
+  async decide(user: Caller | undefined, content: DecidableContent): Promise<Access> {
+    const [access] = await this.decideAll(user, [content]);
+    if (!access)
+      throw new AppError('platform.unavailable', { detail: 'what the caller owns cannot be known now' });
+    return access;
+  }
+
+  /** What the caller owns; null for guests, undefined while commerce cannot be reached. */
+  async entitlementsOf(user: Caller | undefined): Promise<KnownEntitlements> {
+    if (user === undefined) return null;
+    try {
+      return await this.entitlements.get(user.id);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'platform.unavailable') return undefined;
+      throw error;
+    }
+  }
+}
+
+function toSubject(content: DecidableContent) {
+  return {
+    id: content.id,
+    isPremium: content.isPremium,
+    contentType: content.contentType,
+    videoCount: content.videoCount,
+    projectLinks: (content.links ?? []).map(({ projectId, removedAt }) => ({
+      projectId,
+      removedAt: removedAt?.toISOString() ?? null,
+    })),
+  };
+}

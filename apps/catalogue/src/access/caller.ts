@@ -1,0 +1,4 @@
+import type { AuthUser } from '@academy/platform';
+
+/** The part of a signed-in user that decides access; `undefined` stands for a guest. */
+export type Caller = Pick<AuthUser, 'id' | 'role'>;

@@ -1,0 +1,140 @@
+import type { ContentType, Currency } from '@academy/shared';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  OneToMany,
+  PrimaryColumn,
+  type Relation,
+  UpdateDateColumn,
+} from 'typeorm';
+import { ProjectContent } from '../projects/project-content.entity.ts';
+
+/** `published` is public; `archived` is out of the catalogue but stays open for those who bought it. */
+export const CONTENT_STATUSES = ['draft', 'published', 'archived'] as const;
+export type ContentStatus = (typeof CONTENT_STATUSES)[number];
+
+/** One video as stored; another provider may follow. `hash` is the private hash of unlisted videos. */
+export interface StoredVideo {
+  provider: 'vimeo';
+  videoId: string;
+  hash: string | null;
+  title: string | null;
+}
+
+/** One download as stored. */
+export interface StoredDownload {
+  label: string;
+  url: string;
+}
+
+/** A lesson of the catalogue. Prices are net, in cents; a free content costs 0. */
+@Entity()
+@Index(['status', 'listedAt', 'id'])
+@Index(['status', 'titleSearch', 'id'])
+@Index(['listedAt', 'id'])
+@Index(['titleSearch', 'id'])
+@Index(['slug'], { unique: true })
+@Check(`content_type IN ('single_video', 'video_series', 'document')`)
+@Check(`status IN ('draft', 'published', 'archived')`)
+@Check(`status = 'draft' OR published_at IS NOT NULL`)
+@Check(`currency IN ('EUR', 'USD')`)
+@Check(`CASE WHEN is_premium THEN price_cents > 40 ELSE price_cents = 0 END`)
+@Check(`access_days > 0`)
+@Check(`title <> '' AND short_description <> ''`)
+@Check(`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)
+@Check(`jsonb_typeof(videos) = 'array' AND jsonb_typeof(downloads) = 'array'`)
+export class Content {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text')
+  slug: string;
+
+  @Column('text')
+  title: string;
+
+  @Column('text')
+  shortDescription: string;
+
+  @Column('text', { default: '' })
+  extendedDescription: string;
+
+  @Column('text')
+  contentType: ContentType;
+
+  @Column('boolean', { default: false })
+  isPremium: boolean;
+
+  @Column('int', { default: 0 })
+  priceCents: number;
+
+  @Column('varchar', { length: 3, default: 'EUR' })
+  currency: Currency;
+
+  /** Days of access from the purchase; null means for ever. */
+  @Column('int', { nullable: true })
+  accessDays: number | null;
+
+  @Column('text', { nullable: true })
+  coverImageUrl: string | null;
+
+  @Column('jsonb', { default: [] })
+  videos: StoredVideo[];
+
+  @Column('jsonb', { default: [] })
+  downloads: StoredDownload[];
+
+  @Column('text', { default: 'draft' })
+  status: ContentStatus;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  publishedAt: Date | null;
+
+  /** Rises with every change; events carry it. */
+  @Column('int', { default: 1 })
+  version: number;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt: Date;
+
+  /** Kept by the database, so that lists need not load the videos. */
+  @Column({
+    type: 'int',
+    generatedType: 'STORED',
+    asExpression: 'jsonb_array_length(videos)',
+    insert: false,
+    update: false,
+  })
+  videoCount: number;
+
+  /** Kept by the database: where the content stands among the newest. */
+  @Column({
+    type: 'timestamptz',
+    precision: 3,
+    generatedType: 'STORED',
+    asExpression: 'COALESCE(published_at, created_at)',
+    insert: false,
+    update: false,
+  })
+  listedAt: Date;
+
+  /** Kept by the database: the title in lower case without accents; what search and the title order read. */
+  @Column({
+    type: 'text',
+    collation: 'C',
+    generatedType: 'STORED',
+    asExpression: 'search_text(title)',
+    insert: false,
+    update: false,
+  })
+  titleSearch: string;
+
+  @OneToMany(() => ProjectContent, (link) => link.content)
+  links?: Relation<ProjectContent>[];
+}

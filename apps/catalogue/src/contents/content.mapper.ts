@@ -1,0 +1,69 @@
+import { type Access, opensContent, opensVideo } from '@academy/shared';
+import type {
+  ContentDto,
+  ContentSummaryDto,
+  DownloadDto,
+  ProjectReferenceDto,
+  VideoDto,
+} from './content.dto.ts';
+import type { Content, StoredDownload, StoredVideo } from './content.entity.ts';
+
+/** The columns a list needs: all but the long text, the videos and the downloads. */
+export type ContentRow = Omit<Content, 'extendedDescription' | 'videos' | 'downloads'>;
+
+/** @param seesInactive staff sees the projects that are not public, too. */
+export function toContentSummary(
+  content: ContentRow,
+  access: Access | null,
+  seesInactive: boolean,
+): ContentSummaryDto {
+  return {
+    id: content.id,
+    slug: content.slug,
+    title: content.title,
+    shortDescription: content.shortDescription,
+    contentType: content.contentType,
+    isPremium: content.isPremium,
+    priceCents: content.priceCents,
+    currency: content.currency,
+    accessDays: content.accessDays,
+    coverImageUrl: content.coverImageUrl,
+    status: content.status,
+    publishedAt: content.publishedAt?.toISOString() ?? null,
+    createdAt: content.createdAt.toISOString(),
+    videoCount: content.videoCount,
+    projects: toProjects(content, seesInactive),
+    access,
+  };
+}
+
+/** The one place where video ids, private hashes and download links may leave the service, and where they are held back. */
+export function toContent(content: Content, access: Access, seesInactive: boolean): ContentDto {
+  return {
+    ...toContentSummary(content, access, seesInactive),
+    access,
+    extendedDescription: content.extendedDescription,
+    videos: content.videos.map((video, position) => toVideo(video, position, access)),
+    downloads: content.downloads.map((download) => toDownload(download, access)),
+  };
+}
+
+function toVideo(video: StoredVideo, position: number, access: Access): VideoDto {
+  const { title, provider, videoId, hash } = video;
+  if (!opensVideo(access.level, position)) return { position, title, locked: true };
+  return { position, title, locked: false, provider, videoId, hash };
+}
+
+function toDownload(download: StoredDownload, access: Access): DownloadDto {
+  return opensContent(access.level)
+    ? { label: download.label, url: download.url }
+    : { label: download.label };
+}
+
+function toProjects(content: ContentRow, seesInactive: boolean): ProjectReferenceDto[] {
+  return (content.links ?? []).flatMap(({ project, removedAt }) =>
+    project && removedAt === null && (project.isActive || seesInactive)
+      ? [{ id: project.id, slug: project.slug, title: project.title }]
+      : [],
+  );
+}

@@ -1,0 +1,112 @@
+import { AppError, decodeCursor, encodeCursor } from '@academy/platform';
+import { isISO8601, isUUID } from 'class-validator';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { ProjectContent } from '../projects/project-content.entity.ts';
+import { formerOwner } from '../slugs/slugs.ts';
+import type { ListContentsQuery } from './content-query.dto.ts';
+import type { Content } from './content.entity.ts';
+import type { ContentRow } from './content.mapper.ts';
+
+const ROW_COLUMNS = [
+  'id',
+  'slug',
+  'title',
+  'shortDescription',
+  'contentType',
+  'isPremium',
+  'priceCents',
+  'currency',
+  'accessDays',
+  'coverImageUrl',
+  'status',
+  'publishedAt',
+  'createdAt',
+  'videoCount',
+  'listedAt',
+  'titleSearch',
+].map((column) => `content.${column}`);
+
+const PROJECT_COLUMNS = ['project.id', 'project.slug', 'project.title', 'project.isActive'];
+
+/** One content with its videos, downloads and every project link, by id, slug or a slug it had before. */
+export function findContent(contents: Repository<Content>, slugOrId: string): Promise<Content | null> {
+  const query = contents
+    .createQueryBuilder('content')
+    .leftJoinAndSelect('content.links', 'link')
+    .leftJoin('link.project', 'project')
+    .addSelect(PROJECT_COLUMNS);
+  if (isUUID(slugOrId)) return query.where('content.id = :id', { id: slugOrId }).getOne();
+  return query
+    .where('content.slug = :slug')
+    .orWhere((where) => `content.id = ${formerOwner(where, 'content')}`)
+    .setParameter('slug', slugOrId)
+    .getOne();
+}
+
+/** Contents as lists show them, without what only their page shows. */
+export function selectRows(contents: Repository<Content>): SelectQueryBuilder<Content> {
+  return contents.createQueryBuilder('content').select(ROW_COLUMNS);
+}
+
+/** Narrows a selection to what the filters ask for. */
+export function applyFilters(
+  query: SelectQueryBuilder<Content>,
+  filters: ListContentsQuery,
+): SelectQueryBuilder<Content> {
+  if (filters.status !== 'all') query.andWhere('content.status = :status', { status: filters.status });
+  if (filters.type) query.andWhere('content.contentType = :type', { type: filters.type });
+  if (filters.access)
+    query.andWhere('content.isPremium = :isPremium', { isPremium: filters.access === 'premium' });
+  if (filters.search)
+    query.andWhere('content.titleSearch LIKE search_pattern(:search)', { search: filters.search });
+  if (filters.projectId)
+    query.andWhere((where) => `content.id IN ${contentsOf(where)}`, { projectId: filters.projectId });
+  return query;
+}
+
+/**
+ * Orders a selection and starts it after the cursor; the id settles equal values, so no row is shown twice or left out.
+ * @throws AppError `platform.invalid_cursor` for a cursor of another order, too.
+ */
+export function applyOrder(
+  query: SelectQueryBuilder<Content>,
+  { sort, cursor, limit }: ListContentsQuery,
+): SelectQueryBuilder<Content> {
+  const [column, direction, operator] =
+    sort === 'title'
+      ? (['content.titleSearch', 'ASC', '>'] as const)
+      : (['content.listedAt', 'DESC', '<'] as const);
+  if (cursor !== undefined) {
+    const [sortedBy, value, id] = decodeCursor(cursor, 3);
+    const isValid =
+      sortedBy === sort && isUUID(id) && (sort === 'title' ? isStorable(value) : isISO8601(value));
+    if (!isValid) throw new AppError('platform.invalid_cursor');
+    query.andWhere(`(${column}, content.id) ${operator} (:cursorValue, :cursorId)`, {
+      cursorValue: value,
+      cursorId: id,
+    });
+  }
+  // One row more than asked for tells whether another page follows.
+  return query
+    .orderBy(column, direction)
+    .addOrderBy('content.id', direction)
+    .limit(limit + 1);
+}
+
+/** The cursor of the page after this row. */
+export function cursorAfter(row: ContentRow, sort: ListContentsQuery['sort']): string {
+  return encodeCursor([sort, sort === 'title' ? row.titleSearch : row.listedAt.toISOString(), row.id]);
+}
+
+function contentsOf(where: SelectQueryBuilder<Content>): string {
+  return where
+    .subQuery()
+    .select('filter.contentId')
+    .from(ProjectContent, 'filter')
+    .where('filter.projectId = :projectId AND filter.removedAt IS NULL')
+    .getQuery();
+}
+
+function isStorable(value: unknown): boolean {
+  return typeof value === 'string' && !value.includes('\0');
+}

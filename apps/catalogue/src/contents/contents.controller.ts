@@ -1,0 +1,71 @@
+import { ApiPage, type AuthUser, CurrentUser, type Page, Public, Roles } from '@academy/platform';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { IdParam } from '../input/params.dto.ts';
+import { ContentEditor } from './content-editor.service.ts';
+import { CreateContentDto, UpdateContentDto } from './content-input.dto.ts';
+import { ListContentsQuery } from './content-query.dto.ts';
+import { ContentDto, ContentSummaryDto, SavedContentDto } from './content.dto.ts';
+import { ContentsService } from './contents.service.ts';
+
+@ApiTags('contents')
+@ApiBearerAuth()
+@Controller('api/v1/contents')
+export class ContentsController {
+  constructor(
+    private readonly contents: ContentsService,
+    private readonly editor: ContentEditor,
+  ) {}
+
+  @Get()
+  @Public()
+  @ApiPage(ContentSummaryDto)
+  listContents(
+    @Query() query: ListContentsQuery,
+    @CurrentUser() user: AuthUser | undefined,
+  ): Promise<Page<ContentSummaryDto>> {
+    return this.contents.list(query, user);
+  }
+
+  @Get(':slugOrId')
+  @Public()
+  @ApiOkResponse({ type: ContentDto })
+  getContent(
+    @Param('slugOrId') slugOrId: string,
+    @CurrentUser() user: AuthUser | undefined,
+  ): Promise<ContentDto> {
+    return this.contents.read(slugOrId, user);
+  }
+
+  @Post()
+  @Roles('admin', 'editor')
+  @ApiCreatedResponse({ type: SavedContentDto })
+  createContent(@Body() input: CreateContentDto, @CurrentUser() user: AuthUser): Promise<SavedContentDto> {
+    return this.editor.create(input, user);
+  }
+
+  @Patch(':id')
+  @Roles('admin', 'editor')
+  @ApiOkResponse({ type: SavedContentDto })
+  updateContent(
+    @Param() { id }: IdParam,
+    @Body() input: UpdateContentDto,
+    @CurrentUser() user: AuthUser,
+  ): Promise<SavedContentDto> {
+    return this.editor.update(id, input, user);
+  }
+
+  @Delete(':id')
+  @Roles('admin')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  deleteContent(@Param() { id }: IdParam): Promise<void> {
+    return this.editor.delete(id);
+  }
+}

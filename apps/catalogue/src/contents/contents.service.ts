@@ -1,0 +1,99 @@
+import { AppError, type Page } from '@academy/platform';
+import { type Access, isStaff } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
+import type { Caller } from '../access/caller.ts';
+import { AccessService } from '../access/access.service.ts';
+import { ProjectContent } from '../projects/project-content.entity.ts';
+import { isSlugOrId } from '../slugs/slugs.ts';
+import type { ListContentsQuery } from './content-query.dto.ts';
+import type { ContentDto, ContentSummaryDto } from './content.dto.ts';
+import { Content } from './content.entity.ts';
+import { type ContentRow, toContent, toContentSummary } from './content.mapper.ts';
+import { isHidden, isVisible } from './content.visibility.ts';
+import { applyFilters, applyOrder, cursorAfter, findContent, selectRows } from './content.queries.ts';
+
+/** Reads contents for whoever asks: what they may see, and of that what they may have. */
+@Injectable()
+export class ContentsService {
+  constructor(
+    @InjectRepository(Content) private readonly contents: Repository<Content>,
+    @InjectRepository(ProjectContent) private readonly links: Repository<ProjectContent>,
+    private readonly access: AccessService,
+  ) {}
+
+  /**
+   * A page of contents; the first one carries the total.
+   * @throws AppError `platform.forbidden` when anyone but staff asks for unpublished ones.
+   */
+  async list(query: ListContentsQuery, user: Caller | undefined): Promise<Page<ContentSummaryDto>> {
+    if (query.status !== 'published' && !isStaff(user?.role)) throw new AppError('platform.forbidden');
+    const [rows, total] = await Promise.all([
+      applyOrder(applyFilters(selectRows(this.contents), query), query).getMany(),
+      query.cursor === undefined ? this.count(query) : undefined,
+    ]);
+    const page: ContentRow[] = rows.slice(0, query.limit);
+    const last = page.at(-1);
+    return {
+      items: await this.summarize(page, user),
+      nextCursor: rows.length > query.limit && last ? cursorAfter(last, query.sort) : null,
+      ...(total === undefined ? {} : { total }),
+    };
+  }
+
+  /**
+   * One content by id, slug or former slug (the answer's `slug` is the present one).
+   * @throws AppError `catalogue.content_not_found`, also for what the caller may not know of;
+   * `platform.unavailable` while the caller's access to a premium content cannot be known.
+   */
+  async read(slugOrId: string, user: Caller | undefined): Promise<ContentDto> {
+    const found = await this.find(slugOrId, user);
+    if (!found) throw new AppError('catalogue.content_not_found');
+    return toContent(found.content, found.access, isStaff(user?.role));
+  }
+
+  /**
+   * A content and the caller's access to it; null for one that does not exist or that the caller must not know of.
+   * @throws AppError `platform.unavailable` while the access cannot be known.
+   */
+  async find(
+    slugOrId: string,
+    user: Caller | undefined,
+  ): Promise<{ content: Content; access: Access } | null> {
+    const content = isSlugOrId(slugOrId) ? await findContent(this.contents, slugOrId) : null;
+    if (!content || isHidden(content, user)) return null;
+    const access = await this.access.decide(user, content);
+    return isVisible(content, access, user) ? { content, access } : null;
+  }
+
+  /** Contents with the caller's access to each, in their order; loads the project links they need. */
+  async summarize(rows: ContentRow[], user: Caller | undefined): Promise<ContentSummaryDto[]> {
+    const contents = await this.withLinks(rows);
+    const decided = await this.access.decideAll(user, contents);
+    const seesInactive = isStaff(user?.role);
+    return contents.map((content, index) => toContentSummary(content, decided[index] ?? null, seesInactive));
+  }
+
+  private count(query: ListContentsQuery): Promise<number> {
+    return applyFilters(this.contents.createQueryBuilder('content'), query).getCount();
+  }
+
+  private async withLinks(rows: ContentRow[]): Promise<ContentRow[]> {
+    if (rows.length === 0) return rows;
+    const links = await this.links.find({
+      select: {
+        contentId: true,
+        projectId: true,
+        removedAt: true,
+        project: { id: true, slug: true, title: true, isActive: true },
+      },
+      where: { contentId: In(rows.map((row) => row.id)) },
+      relations: { project: true },
+      order: { createdAt: 'ASC' },
+    });
+    const contents = new Map(rows.map((row) => [row.id, { ...row, links: new Array<ProjectContent>() }]));
+    for (const link of links) contents.get(link.contentId)?.links.push(link);
+    return [...contents.values()];
+  }
+}

@@ -1,0 +1,14 @@
+import { messagingEntities } from '@academy/messaging';
+import type { DatabaseDefinition } from '@academy/platform';
+import { Content } from '../contents/content.entity.ts';
+import { ProjectContent } from '../projects/project-content.entity.ts';
+import { Project } from '../projects/project.entity.ts';
+import { Setting } from '../settings/setting.entity.ts';
+import { FormerSlug } from '../slugs/former-slug.entity.ts';
+import { CreateCatalogue1763600000000 } from './migrations/1763600000000-create-catalogue.ts';
+
+/** The catalogue's tables and their history. */
+export const database: DatabaseDefinition = {
+  entities: [Content, Project, ProjectContent, FormerSlug, Setting, ...messagingEntities],
+  migrations: [CreateCatalogue1763600000000],
+};

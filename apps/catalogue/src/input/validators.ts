@@ -1,0 +1,43 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { buildMessage, isURL, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
+
+/** Removes white space around a text (or each of several), and what Postgres cannot store: NUL and halves of characters. */
+export function Trim(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(trim) : trim(value)));
+}
+
+function trim(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/[\0\p{Surrogate}]/gu, '').trim() : value;
+}
+
+/** A field that may be left out, but not be null: for columns that always hold a value. */
+export function MayBeLeftOut(): PropertyDecorator {
+  return applyDecorators(ValidateIf((_object, value) => value !== undefined));
+}
+
+/** An absolute http(s) address or an absolute path on this site; never `javascript:` or another site by `//`. */
+export function IsLink(options?: ValidationOptions): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'isLink',
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && isLink(value),
+        defaultMessage: buildMessage((each) => `${each}$property must be an http(s) URL or a path`, options),
+      },
+    },
+    options,
+  );
+}
+
+function isLink(text: string): boolean {
+  return (
+    /^\/(?![/\\])[\w\-./~%?=&+]*$/.test(text) ||
+    isURL(text, {
+      protocols: ['http', 'https'],
+      require_protocol: true,
+      require_tld: false,
+      disallow_auth: true,
+    })
+  );
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const FOLDER = fileURLToPath(new URL('../../assets/covers/', import.meta.url));
+
+/** Where the covers made for the demo are served. */
+export const COVERS_PATH = '/api/v1/media/covers';
+
+/** The covers by file name. There are few and they are small, so they stay in memory. */
+export function loadCovers(): ReadonlyMap<string, Buffer> {
+  return new Map(coverFiles().map((file) => [file, readFileSync(`${FOLDER}${file}`)]));
+}
+
+/** The path of a cover by its name, e.g. `costituzione`; its file name also carries a hash of its content. */
+export function coverPath(name: string): string {
+  const file = coverFiles().find((candidate) => candidate.startsWith(`${name}.`));
+  if (file === undefined) throw new Error(`There is no cover named ${name}`);
+  return `${COVERS_PATH}/${file}`;
+}
+
+function coverFiles(): string[] {
+  return readdirSync(FOLDER).filter((file) => file.endsWith('.webp'));
+}

@@ -1,0 +1,45 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { Content } from '../contents/content.entity.ts';
+import { Project } from './project.entity.ts';
+
+/**
+ * A content's place in a project. Removal is remembered, not done:
+ * those who bought the project before `removedAt` keep the content.
+ */
+@Entity()
+@Index(['projectId', 'orderIndex'])
+@Index(['contentId'])
+export class ProjectContent {
+  @PrimaryColumn('uuid')
+  projectId: string;
+
+  @PrimaryColumn('uuid')
+  contentId: string;
+
+  @Column('int', { default: 0 })
+  orderIndex: number;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  /** Null while the content is in the project. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  removedAt: Date | null;
+
+  @ManyToOne(() => Project, (project) => project.links, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  project?: Relation<Project>;
+
+  @ManyToOne(() => Content, (content) => content.links, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  content?: Relation<Content>;
+}

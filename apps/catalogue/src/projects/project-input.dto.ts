@@ -1,0 +1,83 @@
+import { CURRENCIES, type Currency, SLUG_MAX_LENGTH, SLUG_PATTERN } from '@academy/shared';
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { MAX_ACCESS_DAYS, MAX_PRICE_CENTS } from '../contents/content-input.dto.ts';
+import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
+
+/** A new project. Price, currency and access days are an admin's to set. */
+export class CreateProjectDto {
+  @ApiProperty() @Trim() @IsString() @Length(1, 200) title: string;
+
+  @ApiPropertyOptional({ description: 'Made from the title when left out.' })
+  @MayBeLeftOut()
+  @Trim()
+  @Matches(SLUG_PATTERN)
+  @MaxLength(SLUG_MAX_LENGTH)
+  slug?: string;
+
+  @ApiProperty() @Trim() @IsString() @Length(1, 500) shortDescription: string;
+
+  @ApiPropertyOptional({ default: '' })
+  @MayBeLeftOut()
+  @Trim()
+  @IsString()
+  @MaxLength(20_000)
+  extendedDescription?: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    description: 'Net, in cents; null when it is not sold.',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(MAX_PRICE_CENTS)
+  priceCents?: number | null;
+
+  @ApiPropertyOptional({ enum: CURRENCIES, enumName: 'Currency', default: 'EUR' })
+  @MayBeLeftOut()
+  @IsIn(CURRENCIES)
+  currency?: Currency;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    description: 'Days of access from the purchase; null for ever.',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_ACCESS_DAYS)
+  accessDays?: number | null;
+
+  @ApiPropertyOptional({ default: true }) @MayBeLeftOut() @IsBoolean() isActive?: boolean;
+
+  @ApiPropertyOptional({ default: false }) @MayBeLeftOut() @IsBoolean() isFeatured?: boolean;
+
+  @ApiPropertyOptional({ type: String, nullable: true })
+  @IsOptional()
+  @Trim()
+  @IsLink()
+  @MaxLength(2000)
+  coverImageUrl?: string | null;
+}
+
+/** A change of a project: what is left out stays. */
+export class UpdateProjectDto extends PartialType(CreateProjectDto, { skipNullProperties: false }) {}
+
+/** A content's place in a project; equal places follow the order of adding. */
+export class PlaceContentDto {
+  @ApiPropertyOptional({ type: 'integer', default: 0 }) @IsInt() @Min(0) @Max(10_000) orderIndex: number = 0;
+}

@@ -1,0 +1,22 @@
+import { PageQuery } from '@academy/platform';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+
+const STATUS_FILTERS = ['active', 'inactive', 'all'] as const;
+
+/** Filters of the project list, newest first. */
+export class ListProjectsQuery extends PageQuery {
+  @ApiPropertyOptional({ format: 'uuid', description: 'Only the projects with this content.' })
+  @IsOptional()
+  @IsUUID()
+  contentId?: string;
+
+  @ApiPropertyOptional({
+    enum: STATUS_FILTERS,
+    enumName: 'ProjectStatusFilter',
+    default: 'active',
+    description: 'Staff only.',
+  })
+  @IsIn(STATUS_FILTERS)
+  status: (typeof STATUS_FILTERS)[number] = 'active';
+}

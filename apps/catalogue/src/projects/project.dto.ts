@@ -1,0 +1,63 @@
+import { CURRENCIES, type Currency } from '@academy/shared';
+import { ApiProperty } from '@nestjs/swagger';
+import { ContentSummaryDto } from '../contents/content.dto.ts';
+
+/** A project as lists show it. */
+export class ProjectSummaryDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() slug: string;
+  @ApiProperty() title: string;
+  @ApiProperty() shortDescription: string;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Net, in cents; null when it is not sold.' })
+  priceCents: number | null;
+  @ApiProperty({ enum: CURRENCIES, enumName: 'Currency' }) currency: Currency;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Days of access from the purchase; null for ever.',
+  })
+  accessDays: number | null;
+  @ApiProperty() isActive: boolean;
+  @ApiProperty() isFeatured: boolean;
+  @ApiProperty({ type: String, nullable: true }) coverImageUrl: string | null;
+  @ApiProperty({ type: String, format: 'date-time' }) createdAt: string;
+  @ApiProperty({ type: 'integer', description: 'Published contents in it.' }) contentCount: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description:
+      'What its published contents cost one by one, net, in cents; null when the currencies differ.',
+  })
+  aggregatedPriceCents: number | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Whole percentage saved; null when nothing is.',
+  })
+  savePercent: number | null;
+
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    description: 'True while the caller has an active purchase of it; null while that cannot be known.',
+  })
+  isPurchased: boolean | null;
+}
+
+/** A content at its place in a project. */
+export class ProjectContentDto extends ContentSummaryDto {
+  @ApiProperty({ type: 'integer' }) orderIndex: number;
+}
+
+/** A project as its page shows it. */
+export class ProjectDto extends ProjectSummaryDto {
+  @ApiProperty() extendedDescription: string;
+  @ApiProperty({ type: [ProjectContentDto] }) contents: ProjectContentDto[];
+}
+
+/** The featured project, or null when there is none. */
+export class FeaturedProjectDto {
+  @ApiProperty({ type: ProjectSummaryDto, nullable: true }) project: ProjectSummaryDto | null;
+}

@@ -1,0 +1,73 @@
+import type { Currency } from '@academy/shared';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  OneToMany,
+  PrimaryColumn,
+  type Relation,
+  UpdateDateColumn,
+} from 'typeorm';
+import { ProjectContent } from './project-content.entity.ts';
+
+/** A bundle of contents. Its price is net, in cents; without one it is shown but not sold. */
+@Entity()
+@Index(['isActive', 'createdAt', 'id'])
+@Index(['createdAt', 'id'], { where: 'is_active AND is_featured' })
+@Index(['createdAt', 'id'])
+@Index(['slug'], { unique: true })
+@Check(`currency IN ('EUR', 'USD')`)
+@Check(`price_cents > 40`)
+@Check(`access_days > 0`)
+@Check(`title <> '' AND short_description <> ''`)
+@Check(`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND slug <> 'featured'`)
+export class Project {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text')
+  slug: string;
+
+  @Column('text')
+  title: string;
+
+  @Column('text')
+  shortDescription: string;
+
+  @Column('text', { default: '' })
+  extendedDescription: string;
+
+  @Column('int', { nullable: true })
+  priceCents: number | null;
+
+  @Column('varchar', { length: 3, default: 'EUR' })
+  currency: Currency;
+
+  /** Days of access from the purchase; null means for ever. */
+  @Column('int', { nullable: true })
+  accessDays: number | null;
+
+  @Column('boolean', { default: true })
+  isActive: boolean;
+
+  @Column('boolean', { default: false })
+  isFeatured: boolean;
+
+  @Column('text', { nullable: true })
+  coverImageUrl: string | null;
+
+  /** Rises with every change, its list of contents included; events carry it. */
+  @Column('int', { default: 1 })
+  version: number;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt: Date;
+
+  @OneToMany(() => ProjectContent, (link) => link.project)
+  links?: Relation<ProjectContent>[];
+}

@@ -1,0 +1,171 @@
+import { AppError, decodeCursor, encodeCursor, type Page } from '@academy/platform';
+import { isStaff, ownsProject } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { isISO8601, isUUID } from 'class-validator';
+import { Repository, type SelectQueryBuilder } from 'typeorm';
+import type { Caller } from '../access/caller.ts';
+import { AccessService, type KnownEntitlements } from '../access/access.service.ts';
+import { Content } from '../contents/content.entity.ts';
+import { selectRows } from '../contents/content.queries.ts';
+import { isVisible } from '../contents/content.visibility.ts';
+import { ContentsService } from '../contents/contents.service.ts';
+import { formerOwner, isSlugOrId } from '../slugs/slugs.ts';
+import { ProjectContent } from './project-content.entity.ts';
+import type { ListProjectsQuery } from './project-query.dto.ts';
+import type { FeaturedProjectDto, ProjectContentDto, ProjectDto, ProjectSummaryDto } from './project.dto.ts';
+import { Project } from './project.entity.ts';
+import {
+  EMPTY_PROJECT,
+  type ProjectTotals,
+  toProject,
+  toProjectSummary,
+  totalsOf,
+} from './project.mapper.ts';
+
+/** Reads projects for whoever asks. */
+@Injectable()
+export class ProjectsService {
+  constructor(
+    @InjectRepository(Project) private readonly projects: Repository<Project>,
+    @InjectRepository(ProjectContent) private readonly links: Repository<ProjectContent>,
+    @InjectRepository(Content) private readonly contentRows: Repository<Content>,
+    private readonly contents: ContentsService,
+    private readonly access: AccessService,
+  ) {}
+
+  /**
+   * A page of projects, newest first; the first page carries the total.
+   * @throws AppError `platform.forbidden` when anyone but staff asks for inactive ones.
+   */
+  async list(query: ListProjectsQuery, user: Caller | undefined): Promise<Page<ProjectSummaryDto>> {
+    if (query.status !== 'active' && !isStaff(user?.role)) throw new AppError('platform.forbidden');
+    const [rows, total] = await Promise.all([
+      after(this.select(query), query.cursor)
+        .orderBy('project.createdAt', 'DESC')
+        .addOrderBy('project.id', 'DESC')
+        .limit(query.limit + 1)
+        .getMany(),
+      query.cursor === undefined ? this.select(query).getCount() : undefined,
+    ]);
+    const page = rows.slice(0, query.limit);
+    const last = page.at(-1);
+    return {
+      items: await this.summarize(page, user),
+      nextCursor:
+        rows.length > query.limit && last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null,
+      ...(total === undefined ? {} : { total }),
+    };
+  }
+
+  /** The newest active featured project. */
+  async featured(user: Caller | undefined): Promise<FeaturedProjectDto> {
+    const project = await this.projects.findOne({
+      where: { isActive: true, isFeatured: true },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+    const [summary] = await this.summarize(project ? [project] : [], user);
+    return { project: summary ?? null };
+  }
+
+  /**
+   * One project with its contents, by id, slug or former slug (the answer's `slug` is the present one).
+   * An inactive one is shown to staff and to those who bought it.
+   * @throws AppError `catalogue.project_not_found`
+   */
+  async read(slugOrId: string, user: Caller | undefined): Promise<ProjectDto> {
+    const project = isSlugOrId(slugOrId) ? await this.find(slugOrId) : null;
+    if (!project || (!project.isActive && user === undefined))
+      throw new AppError('catalogue.project_not_found');
+    const owned = await this.access.entitlementsOf(user);
+    const isPurchased = owns(project, owned);
+    if (!project.isActive && !isPurchased && !isStaff(user?.role)) {
+      throw new AppError(isPurchased === null ? 'platform.unavailable' : 'catalogue.project_not_found');
+    }
+    const contents = await this.contentsOf(project, user);
+    return toProject(toProjectSummary(project, totalsOf(contents), isPurchased), project, contents);
+  }
+
+  /** The contents in a project that the caller may see, in order. */
+  private async contentsOf(project: Project, user: Caller | undefined): Promise<ProjectContentDto[]> {
+    const rows = await selectRows(this.contentRows)
+      .innerJoinAndSelect(
+        'content.links',
+        'place',
+        'place.projectId = :projectId AND place.removedAt IS NULL',
+      )
+      .setParameters({ projectId: project.id })
+      .orderBy('place.orderIndex')
+      .addOrderBy('place.createdAt')
+      .addOrderBy('content.id')
+      .getMany();
+    const places = rows.map((row) => row.links?.[0]?.orderIndex ?? 0);
+    const summaries = await this.contents.summarize(rows, user);
+    return summaries
+      .map((summary, index) => ({ ...summary, orderIndex: places[index] ?? 0 }))
+      .filter((content) => isVisible(content, content.access, user));
+  }
+
+  private find(slugOrId: string): Promise<Project | null> {
+    if (isUUID(slugOrId)) return this.projects.findOneBy({ id: slugOrId });
+    return this.projects
+      .createQueryBuilder('project')
+      .where('project.slug = :slug')
+      .orWhere((where) => `project.id = ${formerOwner(where, 'project')}`)
+      .setParameter('slug', slugOrId)
+      .getOne();
+  }
+
+  private select({ status, contentId }: ListProjectsQuery): SelectQueryBuilder<Project> {
+    const query = this.projects.createQueryBuilder('project');
+    if (status !== 'all') query.andWhere('project.isActive = :isActive', { isActive: status === 'active' });
+    if (contentId) query.andWhere((where) => `project.id IN ${projectsOf(where)}`, { contentId });
+    return query;
+  }
+
+  private async summarize(projects: Project[], user: Caller | undefined): Promise<ProjectSummaryDto[]> {
+    if (projects.length === 0) return [];
+    const [totals, owned] = await Promise.all([this.totals(projects), this.access.entitlementsOf(user)]);
+    return projects.map((project) =>
+      toProjectSummary(project, totals.get(project.id) ?? EMPTY_PROJECT, owns(project, owned)),
+    );
+  }
+
+  private async totals(projects: Project[]): Promise<Map<string, ProjectTotals>> {
+    const rows = await this.links
+      .createQueryBuilder('link')
+      .innerJoin('link.content', 'content')
+      .select('link.projectId', 'projectId')
+      .addSelect('count(*)::int', 'contentCount')
+      .addSelect('sum(content.priceCents)::int', 'priceCents')
+      .addSelect(
+        `coalesce(array_agg(DISTINCT content.currency) FILTER (WHERE content.isPremium), '{}')`,
+        'currencies',
+      )
+      .where('link.projectId IN (:...ids)', { ids: projects.map((project) => project.id) })
+      .andWhere(`link.removedAt IS NULL AND content.status = 'published'`)
+      .groupBy('link.projectId')
+      .getRawMany<ProjectTotals & { projectId: string }>();
+    return new Map(rows.map((row) => [row.projectId, row]));
+  }
+}
+
+function owns(project: Project, owned: KnownEntitlements): boolean | null {
+  return owned === undefined ? null : ownsProject(project.id, owned, new Date());
+}
+
+function after(query: SelectQueryBuilder<Project>, cursor: string | undefined): SelectQueryBuilder<Project> {
+  if (cursor === undefined) return query;
+  const [createdAt, id] = decodeCursor(cursor, 2);
+  if (!isISO8601(createdAt) || !isUUID(id)) throw new AppError('platform.invalid_cursor');
+  return query.andWhere('(project.createdAt, project.id) < (:createdAt, :id)', { createdAt, id });
+}
+
+function projectsOf(where: SelectQueryBuilder<Project>): string {
+  return where
+    .subQuery()
+    .select('filter.projectId')
+    .from(ProjectContent, 'filter')
+    .where('filter.contentId = :contentId AND filter.removedAt IS NULL')
+    .getQuery();
+}

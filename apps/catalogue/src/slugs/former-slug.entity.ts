@@ -1,0 +1,22 @@
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** What a slug may name. */
+export type SluggedKind = 'content' | 'project';
+
+/** A slug an item had before; old links still find the item by it, until another item takes the slug. */
+@Entity()
+@Index(['itemId'])
+@Check(`kind IN ('content', 'project')`)
+export class FormerSlug {
+  @PrimaryColumn('text')
+  kind: SluggedKind;
+
+  @PrimaryColumn('text')
+  slug: string;
+
+  @Column('uuid')
+  itemId: string;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@academy/shared';
+import { createTestApp, type TestApp, testServices, type TestServices } from '@academy/testing';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../src/app.module.ts';
+import { database } from '../src/database/database.ts';
+import type { ContentDto, SavedContentDto } from '../src/contents/content.dto.ts';
+import type { ProjectDto } from '../src/projects/project.dto.ts';
+import { startCommerceStub } from './commerce-stub.ts';
+
+/** Who sends a request; null for a guest. */
+export type Sender = { sub: string; role: Role } | null;
+
+/** An answer of the service. */
+export interface Answer<T> {
+  status: number;
+  body: T;
+  text: string;
+  headers: Record<string, unknown>;
+}
+
+export const admin: Sender = { sub: randomUUID(), role: 'admin' };
+export const editor: Sender = { sub: randomUUID(), role: 'editor' };
+
+/** A signed-in user of their own. */
+export function someone(): NonNullable<Sender> {
+  return { sub: randomUUID(), role: 'user' };
+}
+
+/** The whole service on real servers, with a stand-in for commerce, and the few words its tests need. */
+export class CatalogueUnderTest {
+  private constructor(
+    readonly services: TestServices,
+    readonly catalogue: TestApp,
+    private commerce: TestApp | undefined,
+  ) {}
+
+  static async start(): Promise<CatalogueUnderTest> {
+    const services = await testServices();
+    const commerce = await startCommerceStub(services);
+    const catalogue = await createTestApp(AppModule, { service: 'catalogue', services, database });
+    return new CatalogueUnderTest(services, catalogue, commerce);
+  }
+
+  get dataSource(): DataSource {
+    return this.catalogue.app.get(DataSource);
+  }
+
+  async stop(): Promise<void> {
+    await this.catalogue.close();
+    await this.stopCommerce();
+    await this.services.stop();
+  }
+
+  /** From now on nobody answers commerce's questions. */
+  async stopCommerce(): Promise<void> {
+    await this.commerce?.close();
+    this.commerce = undefined;
+  }
+
+  async startCommerce(): Promise<void> {
+    this.commerce = await startCommerceStub(this.services);
+  }
+
+  async send<T = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    path: string,
+    sender: Sender,
+    payload?: object,
+  ): Promise<Answer<T>> {
+    const headers = sender === null ? {} : await this.catalogue.tokens.bearer(sender);
+    const answer = await this.catalogue.app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers,
+      ...(payload && { payload }),
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return {
+      status: answer.statusCode,
+      body: (isJson ? answer.json() : undefined) as T,
+      text: answer.body,
+      headers: answer.headers,
+    };
+  }
+
+  get<T = Record<string, unknown>>(path: string, sender: Sender = null): Promise<Answer<T>> {
+    return this.send<T>('GET', path, sender);
+  }
+
+  /** A published content made by the admin; a free single video unless told otherwise. */
+  async content(fields: object = {}): Promise<ContentDto> {
+    const base = {
+      title: `Contenuto ${randomUUID()}`,
+      shortDescription: 'Una lezione.',
+      contentType: 'single_video',
+      status: 'published',
+    };
+    const answer = await this.send<SavedContentDto>('POST', '/contents', admin, { ...base, ...fields });
+    if (answer.status !== 201) throw new Error(answer.text);
+    return answer.body;
+  }
+
+  /** An active project made by the admin, with these contents in this order. */
+  async project(fields: object = {}, contentIds: string[] = []): Promise<ProjectDto> {
+    const base = { title: `Progetto ${randomUUID()}`, shortDescription: 'Un percorso.' };
+    const answer = await this.send<ProjectDto>('POST', '/projects', admin, { ...base, ...fields });
+    if (answer.status !== 201) throw new Error(answer.text);
+    for (const [orderIndex, contentId] of contentIds.entries()) {
+      await this.send('PUT', `/projects/${answer.body.id}/contents/${contentId}`, admin, { orderIndex });
+    }
+    return (await this.get<ProjectDto>(`/projects/${answer.body.id}`, admin)).body;
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  CountPurchases,
+  type EntitlementGrantReply,
+  type EntitlementsReply,
+  GetEntitlements,
+} from '@academy/contracts';
+import { MessagingModule } from '@academy/messaging';
+import { PlatformModule, ServiceEnv } from '@academy/platform';
+import { createTestApp, type TestApp, type TestServices } from '@academy/testing';
+import { Controller, Module } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
+
+const owned = new Map<string, { grants: EntitlementGrantReply[]; subscriptionUntil: string | null }>();
+const sold = new Set<string>();
+
+@Controller()
+class CommerceStubController {
+  @MessagePattern(GetEntitlements.pattern)
+  getEntitlements(@Payload() { userId }: GetEntitlements): EntitlementsReply {
+    return { userId, epoch: 1, ...(owned.get(userId) ?? { grants: [], subscriptionUntil: null }) };
+  }
+
+  @MessagePattern(CountPurchases.pattern)
+  countPurchases(@Payload() { itemId }: CountPurchases): { count: number } {
+    return { count: sold.has(itemId) ? 1 : 0 };
+  }
+}
+
+@Module({
+  imports: [
+    PlatformModule.forRoot({ env: ServiceEnv }),
+    MessagingModule.forRoot({ service: 'commerce', database: false }),
+  ],
+  controllers: [CommerceStubController],
+})
+class CommerceStubModule {}
+
+/** Answers commerce's questions over real NATS from what a test says was bought. */
+export function startCommerceStub(services: TestServices): Promise<TestApp> {
+  return createTestApp(CommerceStubModule, { service: 'commerce', services });
+}
+
+/** What a purchase gives unless told otherwise: for ever, since long ago. */
+export function grant(
+  kind: 'single' | 'project',
+  itemId: string,
+  times: Partial<EntitlementGrantReply> = {},
+): EntitlementGrantReply {
+  return { kind, itemId, startsAt: '2026-01-01T00:00:00.000Z', expiresAt: null, ...times };
+}
+
+/** Says what a user owns from now on. */
+export function own(
+  userId: string,
+  grants: EntitlementGrantReply[],
+  subscriptionUntil: string | null = null,
+): void {
+  owned.set(userId, { grants, subscriptionUntil });
+}
+
+/** Says that an item was bought by somebody. */
+export function markSold(itemId: string): void {
+  sold.add(itemId);
+}
