@@ -2,7 +2,10 @@ import { theme, type ThemeConfig } from 'antd';
 import { palette, type Appearance } from '../theme/palette.ts';
 
 /** antd's theme in our palette, with the contrast its defaults lack (WCAG AA for text, 3:1 for controls). */
-export function antdTheme(appearance: Appearance, options: { dense?: boolean; reducedMotion?: boolean } = {}): ThemeConfig {
+export function antdTheme(
+  appearance: Appearance,
+  options: { dense?: boolean; reducedMotion?: boolean } = {},
+): ThemeConfig {
   const colors = palette[appearance];
   return {
     cssVar: { key: 'academy' },

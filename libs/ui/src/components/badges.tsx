@@ -3,10 +3,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from './icon.tsx';
 
-const typeIcons: Record<ContentType, IconName> = { single_video: 'video', video_series: 'series', document: 'document' };
+const typeIcons: Record<ContentType, IconName> = {
+  single_video: 'video',
+  video_series: 'series',
+  document: 'document',
+};
 
 /** A short word beside a title. */
-export function Badge({ tone, children }: { tone?: 'plain' | 'premium' | 'free' | 'completed' | 'sale'; children: ReactNode }) {
+export function Badge({
+  tone,
+  children,
+}: {
+  tone?: 'plain' | 'premium' | 'free' | 'completed' | 'sale';
+  children: ReactNode;
+}) {
   return <span className={tone ? `badge badge--${tone}` : 'badge'}>{children}</span>;
 }
 

@@ -38,7 +38,12 @@ function DrawnCover({ seed }: { seed: string }) {
   const ground = ['var(--color-cover-ink)', '#1f4d8f', '#a33f1f', '#4a5a3c'][number % 4];
   const angle = (number % 6) * 15;
   return (
-    <svg className="cover__image" viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className="cover__image"
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <rect width="320" height="180" fill={ground} />
       <g fill="var(--color-cover-paper)" transform={`rotate(${angle} 160 90)`}>
         <circle cx={90 + (number % 140)} cy="90" r={36 + (number % 28)} />

@@ -1,8 +1,15 @@
 import type { CSSProperties } from 'react';
 
 /** A grey shape where text or a picture will be. Hidden from assistive technology: announce the wait elsewhere. */
-export function Skeleton({ shape, style }: { shape: 'cover' | 'title' | 'line' | 'short'; style?: CSSProperties }) {
-  const classes = shape === 'short' ? 'skeleton skeleton--line skeleton--short' : `skeleton skeleton--${shape}`;
+export function Skeleton({
+  shape,
+  style,
+}: {
+  shape: 'cover' | 'title' | 'line' | 'short';
+  style?: CSSProperties;
+}) {
+  const classes =
+    shape === 'short' ? 'skeleton skeleton--line skeleton--short' : `skeleton skeleton--${shape}`;
   return <span className={classes} style={style} aria-hidden="true" />;
 }
 

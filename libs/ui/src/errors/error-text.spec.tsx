@@ -10,7 +10,9 @@ describe('error texts', () => {
   it('name a code in the page’s language, with the hint its context calls for', () => {
     const { result } = renderHook(() => useErrorText());
     const text = result.current;
-    expect(text({ messageKey: 'auth.session_expired' })).toBe("Sessione scaduta. Effettua nuovamente l'accesso.");
+    expect(text({ messageKey: 'auth.session_expired' })).toBe(
+      "Sessione scaduta. Effettua nuovamente l'accesso.",
+    );
     expect(text({ messageKey: 'auth.invalid_credentials' }, 'login')).toBe(
       'Credenziali di accesso non valide. Verifica email e password. Se non ricordi la password, usa il link «Password dimenticata?».',
     );

@@ -40,7 +40,11 @@ export type ErrorTextKey = AppErrorCode | (typeof SENTENCE_KEYS)[number];
 export type ErrorTexts = Record<ErrorTextKey | 'hint.login' | 'hint.fields', string>;
 
 /** Failures a reader mends by looking at the form again. */
-const FIELD_ERRORS: readonly ErrorTextKey[] = ['platform.invalid_input', 'platform.conflict', 'catalogue.slug_taken'];
+const FIELD_ERRORS: readonly ErrorTextKey[] = [
+  'platform.invalid_input',
+  'platform.conflict',
+  'catalogue.slug_taken',
+];
 
 /**
  * Turns a normalised error into the sentence to show, in the page's language.

@@ -12,7 +12,11 @@ const styles = {
  * An RFC 3339 instant as a date in Rome: `01/03/2026`, or `1 marzo 2026` in the long style.
  * @throws RangeError when the text is not a date.
  */
-export function formatDate(instant: string, language: Language, style: keyof typeof styles = 'short'): string {
+export function formatDate(
+  instant: string,
+  language: Language,
+  style: keyof typeof styles = 'short',
+): string {
   return new Intl.DateTimeFormat(LOCALES[language], { ...styles[style], timeZone: TIME_ZONE }).format(
     new Date(instant),
   );

@@ -20,6 +20,7 @@ export function useHead({ title, description, noIndex = false }: Head): void {
     setMeta('name', 'description', description);
     setMeta('property', 'og:description', description);
     setMeta('name', 'robots', noIndex ? 'noindex' : undefined);
+    setMeta('property', 'og:url', window.location.origin + window.location.pathname);
     setAddresses();
   }, [title, description, noIndex]);
 }
@@ -46,6 +47,7 @@ function setAddresses(): void {
 }
 
 function setLink(selector: string, attributes: Record<string, string>): void {
-  const link = document.head.querySelector(selector) ?? document.head.appendChild(document.createElement('link'));
+  const link =
+    document.head.querySelector(selector) ?? document.head.appendChild(document.createElement('link'));
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
 }

@@ -12,7 +12,11 @@ export type SameKeys<T> = { [K in keyof T]: T[K] extends string ? string : SameK
  * An i18next instance in one language, with the `initial` namespaces loaded.
  * A namespace that cannot be loaded is logged, never thrown: the page must show all the same.
  */
-export async function createI18n(language: Language, loaders: NamespaceLoaders, initial: string[]): Promise<i18n> {
+export async function createI18n(
+  language: Language,
+  loaders: NamespaceLoaders,
+  initial: string[],
+): Promise<i18n> {
   const instance = createInstance();
   await instance
     .use(backendOf(loaders))

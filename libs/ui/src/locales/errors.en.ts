@@ -10,7 +10,8 @@ export default {
   'platform.forbidden': 'You do not have permission to do this.',
   'platform.not_found': 'What you asked for does not exist.',
   'platform.conflict': 'This data is already in the system.',
-  'platform.idempotency_mismatch': 'This request was already sent with different data. Reload the page and try again.',
+  'platform.idempotency_mismatch':
+    'This request was already sent with different data. Reload the page and try again.',
   'platform.payload_too_large': 'The file or data you sent is too large.',
   'platform.unsupported_media_type': 'This type of file is not accepted.',
   'platform.rate_limited': 'Too many requests. Wait a moment and try again.',
@@ -19,7 +20,8 @@ export default {
   'identity.user_not_found': 'User not found.',
   'identity.profile_not_found': 'Profile not found.',
   'identity.session_not_found': 'This session no longer exists.',
-  'identity.last_admin': 'This is the last administrator: it cannot be suspended, deleted or given another role.',
+  'identity.last_admin':
+    'This is the last administrator: it cannot be suspended, deleted or given another role.',
   'catalogue.content_not_found': 'Content not found.',
   'catalogue.project_not_found': 'Project not found.',
   'catalogue.slug_taken': 'This slug is already in use.',
@@ -33,6 +35,8 @@ export default {
   'commerce.session_not_found': 'This payment does not exist or is not yours.',
   'commerce.item_not_found': 'Content not found or not available for purchase.',
   'commerce.already_owned': 'You already own it: you can open it right away.',
+  'commerce.payment_in_progress':
+    'A payment for this purchase is already under way. Wait a few minutes and try again.',
   'commerce.item_not_for_sale': 'Content not found or not available for purchase.',
   'commerce.provider_misconfigured': 'The payment system is misconfigured. Please contact support.',
   'commerce.provider_unavailable': 'The payment system is not answering. Try again in a few minutes.',
@@ -51,7 +55,8 @@ export default {
   'auth.captcha_failed': 'The security check failed. Please try again.',
   'auth.session_expired': 'Your session has expired. Please sign in again.',
   'auth.link_expired': 'This link is no longer valid. Ask for a new one.',
-  'auth.link_other_browser': 'Open the link in the browser you requested it from, or sign in with your password.',
+  'auth.link_other_browser':
+    'Open the link in the browser you requested it from, or sign in with your password.',
   'auth.user_suspended': 'Your account is suspended. Please contact support.',
   'auth.signup_disabled': 'Sign-up is closed at the moment.',
   'network.connection': 'Connection error. Check your network and try again.',

@@ -10,7 +10,8 @@ export default {
   'platform.forbidden': 'Non hai i permessi per eseguire questa operazione.',
   'platform.not_found': 'La risorsa richiesta non esiste.',
   'platform.conflict': 'Questi dati sono già presenti nel sistema.',
-  'platform.idempotency_mismatch': 'Questa richiesta è già stata inviata con dati diversi. Ricarica la pagina e riprova.',
+  'platform.idempotency_mismatch':
+    'Questa richiesta è già stata inviata con dati diversi. Ricarica la pagina e riprova.',
   'platform.payload_too_large': 'Il file o i dati inviati sono troppo grandi.',
   'platform.unsupported_media_type': 'Questo tipo di file non è accettato.',
   'platform.rate_limited': 'Troppe richieste. Attendi qualche istante e riprova.',
@@ -33,8 +34,11 @@ export default {
   'commerce.session_not_found': 'Questo pagamento non esiste o non è tuo.',
   'commerce.item_not_found': "Contenuto non trovato o non disponibile per l'acquisto.",
   'commerce.already_owned': 'Lo hai già acquistato: puoi aprirlo subito.',
+  'commerce.payment_in_progress':
+    'Un pagamento è già in corso per questo acquisto. Attendi qualche minuto e riprova.',
   'commerce.item_not_for_sale': "Contenuto non trovato o non disponibile per l'acquisto.",
-  'commerce.provider_misconfigured': 'Errore di configurazione del sistema di pagamento. Contatta il supporto.',
+  'commerce.provider_misconfigured':
+    'Errore di configurazione del sistema di pagamento. Contatta il supporto.',
   'commerce.provider_unavailable': 'Il sistema di pagamento non risponde. Riprova tra qualche minuto.',
   'learning.content_not_found': 'Contenuto non trovato.',
   'learning.access_required': 'Non hai accesso a questo contenuto.',
@@ -51,7 +55,8 @@ export default {
   'auth.captcha_failed': 'Verifica di sicurezza non riuscita. Riprova.',
   'auth.session_expired': "Sessione scaduta. Effettua nuovamente l'accesso.",
   'auth.link_expired': 'Il link non è più valido. Richiedine uno nuovo.',
-  'auth.link_other_browser': 'Apri il link nello stesso browser da cui lo hai richiesto, oppure accedi con la password.',
+  'auth.link_other_browser':
+    'Apri il link nello stesso browser da cui lo hai richiesto, oppure accedi con la password.',
   'auth.user_suspended': 'Il tuo account è sospeso. Contatta il supporto.',
   'auth.signup_disabled': 'Le registrazioni sono chiuse in questo momento.',
   'network.connection': 'Errore di connessione. Controlla la rete e riprova.',

@@ -37,9 +37,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const toasts = useMemo<Toasts>(() => {
     const raise = (kind: ToastKind) => (title: string, text?: string) =>
       setVisible((current) => withRoom([...current, { id: ++lastId, kind, title, text }]));
-    return { success: raise('success'), info: raise('info'), warning: raise('warning'), error: raise('error') };
+    return {
+      success: raise('success'),
+      info: raise('info'),
+      warning: raise('warning'),
+      error: raise('error'),
+    };
   }, []);
-  const close = useCallback((id: number) => setVisible((current) => current.filter((toast) => toast.id !== id)), []);
+  const close = useCallback(
+    (id: number) => setVisible((current) => current.filter((toast) => toast.id !== id)),
+    [],
+  );
 
   const errors = visible.filter((toast) => toast.kind === 'error');
   const others = visible.filter((toast) => toast.kind !== 'error');

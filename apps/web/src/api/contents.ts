@@ -1,0 +1,54 @@
+import { baseApi } from '@academy/api-client';
+import type { ContentType } from '@academy/shared';
+import type { ContentDetail, ContentSummary, Page } from './types.ts';
+
+/** What narrows the list; the names are the API's and the address bar's. */
+export interface ContentFilters {
+  search?: string;
+  type?: ContentType;
+  access?: 'premium' | 'free';
+  projectId?: string;
+}
+
+/** Seconds the catalogue is kept after its last reader left. */
+const CATALOGUE_KEPT = 300;
+
+export const contentsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The catalogue, newest first, page after page. */
+    listContents: build.infiniteQuery<Page<ContentSummary>, ContentFilters, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: 'contents',
+        params: { ...queryArg, cursor: pageParam ?? undefined },
+      }),
+      providesTags: [
+        { type: 'Content', id: 'LIST' },
+        { type: 'Access', id: 'LIST' },
+      ],
+      keepUnusedDataFor: CATALOGUE_KEPT,
+    }),
+    /** The newest contents, as many as asked. */
+    latestContents: build.query<Page<ContentSummary>, number>({
+      query: (limit) => ({ url: 'contents', params: { limit } }),
+      providesTags: [{ type: 'Content', id: 'LIST' }],
+      keepUnusedDataFor: CATALOGUE_KEPT,
+    }),
+    /** One content by slug (or id), with what the caller may play and download. */
+    getContent: build.query<ContentDetail, string>({
+      query: (slug) => `contents/${encodeURIComponent(slug)}`,
+      providesTags: (content) =>
+        content
+          ? [
+              { type: 'Content', id: content.id },
+              { type: 'Access', id: content.id },
+            ]
+          : [],
+    }),
+  }),
+});
+
+export const { useListContentsInfiniteQuery, useLatestContentsQuery, useGetContentQuery } = contentsApi;

@@ -1,0 +1,33 @@
+import { baseApi } from '@academy/api-client';
+import type { Page, ProjectDetail, ProjectSummary } from './types.ts';
+
+export const projectsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Active projects, newest first. */
+    listProjects: build.query<Page<ProjectSummary>, void>({
+      query: () => 'projects',
+      providesTags: [{ type: 'Project', id: 'LIST' }],
+      keepUnusedDataFor: 300,
+    }),
+    /** The newest featured project, or null when none is. */
+    featuredProject: build.query<ProjectSummary | null, void>({
+      query: () => 'projects/featured',
+      transformResponse: (answer: { project: ProjectSummary | null }) => answer.project,
+      providesTags: [{ type: 'Project', id: 'LIST' }],
+      keepUnusedDataFor: 300,
+    }),
+    /** One project by slug (or id) with its contents in order. */
+    getProject: build.query<ProjectDetail, string>({
+      query: (slug) => `projects/${encodeURIComponent(slug)}`,
+      providesTags: (project) =>
+        project
+          ? [
+              { type: 'Project', id: project.id },
+              { type: 'Access', id: 'LIST' },
+            ]
+          : [],
+    }),
+  }),
+});
+
+export const { useListProjectsQuery, useFeaturedProjectQuery, useGetProjectQuery } = projectsApi;

@@ -1,0 +1,18 @@
+import { baseApi } from '@academy/api-client';
+import type { Settings } from './types.ts';
+
+export const settingsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Brand and contacts, the public part of the settings. */
+    getSettings: build.query<Settings, void>({
+      query: () => 'settings',
+      providesTags: ['Settings'],
+      keepUnusedDataFor: 3600,
+    }),
+  }),
+});
+
+/** Brand and contacts; undefined until they are known. */
+export function useSettings(): Settings | undefined {
+  return settingsApi.useGetSettingsQuery().data;
+}

@@ -1,0 +1,72 @@
+import { uiNamespaces, type NamespaceLoaders } from '@academy/ui';
+
+/** Every group of texts, one per feature; a group is fetched with the route that needs it. */
+export const namespaces = {
+  ...uiNamespaces,
+  common: {
+    it: () => import('../components/locales/it.ts'),
+    en: () => import('../components/locales/en.ts'),
+  },
+  home: {
+    it: () => import('../features/home/locales/it.ts'),
+    en: () => import('../features/home/locales/en.ts'),
+  },
+  catalogue: {
+    it: () => import('../features/catalogue/locales/it.ts'),
+    en: () => import('../features/catalogue/locales/en.ts'),
+  },
+  content: {
+    it: () => import('../features/content/locales/it.ts'),
+    en: () => import('../features/content/locales/en.ts'),
+  },
+  player: {
+    it: () => import('../components/player/locales/it.ts'),
+    en: () => import('../components/player/locales/en.ts'),
+  },
+  project: {
+    it: () => import('../features/project/locales/it.ts'),
+    en: () => import('../features/project/locales/en.ts'),
+  },
+  policies: {
+    it: () => import('../features/policies/locales/it.ts'),
+    en: () => import('../features/policies/locales/en.ts'),
+  },
+  support: {
+    it: () => import('../features/support/locales/it.ts'),
+    en: () => import('../features/support/locales/en.ts'),
+  },
+  auth: {
+    it: () => import('../features/auth/locales/it.ts'),
+    en: () => import('../features/auth/locales/en.ts'),
+  },
+  purchase: {
+    it: () => import('../features/purchase/locales/it.ts'),
+    en: () => import('../features/purchase/locales/en.ts'),
+  },
+  checkout: {
+    it: () => import('../components/checkout/locales/it.ts'),
+    en: () => import('../components/checkout/locales/en.ts'),
+  },
+  subscription: {
+    it: () => import('../features/subscription/locales/it.ts'),
+    en: () => import('../features/subscription/locales/en.ts'),
+  },
+  payment: {
+    it: () => import('../features/payment/locales/it.ts'),
+    en: () => import('../features/payment/locales/en.ts'),
+  },
+  profile: {
+    it: () => import('../features/profile/locales/it.ts'),
+    en: () => import('../features/profile/locales/en.ts'),
+  },
+} satisfies NamespaceLoaders;
+
+/** Groups every page needs. */
+export const SHARED_NAMESPACES = ['common', 'ui', 'errors'] satisfies (keyof typeof namespaces)[];
+
+export type Namespace = keyof typeof namespaces;
+
+/** The Italian texts by namespace, which type every key and variable. */
+export type Resources = {
+  [N in Namespace]: Awaited<ReturnType<(typeof namespaces)[N]['it']>>['default'];
+};

@@ -1,0 +1,25 @@
+import { Outlet } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { Footer } from '../components/layout/footer.tsx';
+import { Header } from '../components/layout/header.tsx';
+import { LandingWatcher } from '../features/auth/landing-watcher.tsx';
+import { useRouteChange } from '../components/layout/use-route-change.ts';
+
+/** Header, page, footer; and what happens when the page changes. */
+export function RootLayout() {
+  const { t } = useTranslation();
+  const main = useRouteChange();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('skipToContent')}
+      </a>
+      <LandingWatcher />
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className="page">
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  );
+}

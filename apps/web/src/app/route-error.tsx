@@ -1,0 +1,31 @@
+import { Page } from '@academy/ui';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router-dom';
+
+/** What remains when a page cannot be drawn: its code did not arrive, or it failed. */
+export function RouteError() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+
+  return (
+    <Page narrow>
+      <div className="notice" role="alert">
+        <h1 className="notice__title">Unexpected Application Error!</h1>
+        <p className="muted">{t('crash.text')}</p>
+        <div className="button-row">
+          <button type="button" className="button button--primary" onClick={() => window.location.reload()}>
+            {t('crash.reload')}
+          </button>
+          {/* A full load, not a route change: the app that failed should start again. */}
+          <a className="button" href={import.meta.env.BASE_URL}>
+            {t('notFound.home')}
+          </a>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Language } from '@academy/shared';
+import type { i18n } from 'i18next';
+import { createBrowserRouter } from 'react-router-dom';
+import { createRoutes } from './routes.tsx';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** The router of one language; another language is another page load, since a basename cannot change. */
+export function createRouter(texts: i18n, language: Language): Router {
+  return createBrowserRouter(createRoutes(texts), { basename: language === 'en' ? '/en' : '/' });
+}
+
+/** Resolves once the first page and its texts are here, so that the server's first paint is replaced only then. */
+export function whenReady(router: Router): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

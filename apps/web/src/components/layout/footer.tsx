@@ -1,0 +1,63 @@
+import { useSession } from '@academy/api-client';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSettings } from '../../api/settings.ts';
+import { useBrand } from './brand.tsx';
+import { WebsiteLink } from './main-links.tsx';
+
+export function Footer() {
+  const { t } = useTranslation();
+  const { status } = useSession();
+  const settings = useSettings();
+  const brand = useBrand();
+  return (
+    <footer className="site-footer">
+      <div className="container">
+        <div className="site-footer__columns">
+          <div>
+            <h2 className="site-footer__brand">{brand} Academy</h2>
+            <p className="prose">{t('footer.about')}</p>
+            <p className="site-footer__list">
+              <WebsiteLink className="site-footer__website" />
+            </p>
+          </div>
+          <nav aria-label={t('footer.navigation')}>
+            <h2 className="site-footer__title">{t('footer.navigation')}</h2>
+            <ul className="site-footer__list">
+              <li>
+                <Link to="/">{t('nav.home')}</Link>
+              </li>
+              <li>
+                <Link to="/contenuti">{t('nav.contents')}</Link>
+              </li>
+              <li>
+                <Link to="/supporto">{t('nav.support')}</Link>
+              </li>
+              {status === 'guest' && (
+                <li>
+                  <Link to="/auth">{t('footer.signInOrUp')}</Link>
+                </li>
+              )}
+            </ul>
+          </nav>
+          <nav aria-label={t('footer.legal')}>
+            <h2 className="site-footer__title">{t('footer.legal')}</h2>
+            <ul className="site-footer__list">
+              <li>
+                <Link to="/privacy">{t('footer.privacy')}</Link>
+              </li>
+              <li>
+                <Link to="/termini">{t('footer.terms')}</Link>
+              </li>
+              <li>
+                <Link to="/cookie">{t('footer.cookie')}</Link>
+              </li>
+              {settings && <li>{settings.contactEmail}</li>}
+            </ul>
+          </nav>
+        </div>
+        <p className="site-footer__end">{t('footer.copyright', { year: new Date().getFullYear(), brand })}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,22 @@
+import { pathInLanguage } from '@academy/shared';
+import { useLanguage } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+
+/** This page in the other language: a real link and a full load, so that head and first data change as well. */
+export function LanguageLink() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const other = useLanguage() === 'it' ? 'en' : 'it';
+  return (
+    <a
+      className="site-header__language"
+      href={pathInLanguage(pathname, other) + search}
+      hrefLang={other}
+      lang={other}
+      aria-label={`${other.toUpperCase()}, ${t('nav.otherLanguage')}`}
+    >
+      {other.toUpperCase()}
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SameKeys } from '@academy/ui';
+import type italian from './it.ts';
+
+export default {
+  play: 'Watch: {{title}}',
+  frame: 'Video: {{title}}',
+  consent: {
+    text: 'The video is hosted by Vimeo. If you start it, Vimeo receives your network address and may use its own cookies.',
+    link: 'How we handle your data',
+    always: 'Do not ask again for six months',
+  },
+  loading: 'Loading the video',
+  failed: {
+    title: 'The video does not load',
+    text: 'The player is not answering: your network or a browser extension may be blocking it. The rest of the page works.',
+    retry: 'Try again',
+    elsewhere: 'Open on Vimeo',
+  },
+  next: 'Next video: {{title}}',
+} as const satisfies SameKeys<typeof italian>;

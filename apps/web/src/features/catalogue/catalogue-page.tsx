@@ -1,0 +1,32 @@
+import './catalogue.css';
+import { useSession } from '@academy/api-client';
+import { useHead } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../components/layout/brand.tsx';
+import { ContentGrid } from './content-grid.tsx';
+import { FeaturedProject } from './featured-project.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { ProjectsSection } from './projects-section.tsx';
+import { useFilters } from './use-filters.ts';
+
+export function CataloguePage() {
+  const { t } = useTranslation('catalogue');
+  const isMember = useSession().status === 'user';
+  const { filters, setFilter, reset } = useFilters();
+  const isFiltered = Object.keys(filters).length > 0;
+  useHead({ title: t('title', { brand: useBrand() }), description: t('description') });
+
+  return (
+    <div className="container page--padded">
+      <div className="catalogue__head">
+        <h1>{t(isMember ? 'hero.memberTitle' : 'hero.guestTitle')}</h1>
+        <p className="lead">{t(isMember ? 'hero.memberLead' : 'hero.guestLead')}</p>
+      </div>
+      <FilterBar filters={filters} onChange={setFilter} onReset={reset} />
+      {/* Whoever is looking for something gets the answer first. */}
+      {!isFiltered && <FeaturedProject />}
+      <ContentGrid filters={filters} onReset={reset} />
+      {!isFiltered && <ProjectsSection />}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Notice, useErrorText, useFormats } from '@academy/ui';
+import { isApiError } from '@academy/api-client';
+import { useTranslation } from 'react-i18next';
+import { useListContentsInfiniteQuery, type ContentFilters } from '../../api/contents.ts';
+import { CardGridSkeleton, ContentCard } from '../../components/content-card.tsx';
+
+const SKELETONS = 6;
+/** Covers likely to be above the fold, fetched at once. */
+const EAGER_COVERS = 3;
+
+export function ContentGrid({ filters, onReset }: { filters: ContentFilters; onReset: () => void }) {
+  const { t } = useTranslation('catalogue');
+  const errorText = useErrorText();
+  const list = useListContentsInfiniteQuery(filters);
+  const { isError, error, isFetchingNextPage, hasNextPage } = list;
+  // The former filters' cards stay while new ones are on their way, but not beside a failure.
+  const data = isError ? list.currentData : list.data;
+  const contents = data?.pages.flatMap((page) => page.items);
+
+  return (
+    <section className="section" aria-labelledby="contents-title">
+      <div className="section__head">
+        <h2 id="contents-title">{t('contents')}</h2>
+        <p className="muted" role="status">
+          {contents ? (
+            <Count shown={contents.length} total={data?.pages[0]?.total} hasMore={hasNextPage} />
+          ) : (
+            t('loading')
+          )}
+        </p>
+      </div>
+      {!contents && !isError && <CardGridSkeleton count={SKELETONS} />}
+      {contents?.length === 0 && (
+        <Notice title={t('empty.title')} text={t('empty.text')}>
+          <button type="button" className="button" onClick={onReset}>
+            {t('filters.reset')}
+          </button>
+        </Notice>
+      )}
+      {contents && (
+        <ul className="card-grid">
+          {contents.map((content, index) => (
+            <ContentCard key={content.id} content={content} eager={index < EAGER_COVERS} />
+          ))}
+        </ul>
+      )}
+      {isError && !isFetchingNextPage && (
+        <Notice
+          role="alert"
+          title={t('failed.title')}
+          text={isApiError(error) ? errorText(error) : undefined}
+        >
+          <button
+            type="button"
+            className="button"
+            onClick={() => void (data ? list.fetchNextPage() : list.refetch())}
+          >
+            {t('failed.retry')}
+          </button>
+        </Notice>
+      )}
+      {hasNextPage && !isError && (
+        <div className="catalogue__more">
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isFetchingNextPage}
+            onClick={() => {
+              if (!isFetchingNextPage) void list.fetchNextPage();
+            }}
+          >
+            {isFetchingNextPage && <span className="spinner" aria-hidden="true" />}
+            {t('more')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** How many there are; only how many are shown, when the server did not count. */
+function Count({ shown, total, hasMore }: { shown: number; total: number | undefined; hasMore: boolean }) {
+  const { t } = useTranslation('catalogue');
+  const { number } = useFormats();
+  const count = total ?? shown;
+  if (total === undefined && hasMore) return t('countFirst', { shown: number(count) });
+  return t('count', { count });
+}

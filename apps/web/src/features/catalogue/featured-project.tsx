@@ -1,0 +1,24 @@
+import { Cover } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFeaturedProjectQuery } from '../../api/projects.ts';
+
+/** The banner of the project the academy recommends; nothing when there is none. */
+export function FeaturedProject() {
+  const { t } = useTranslation('catalogue');
+  const { data: project } = useFeaturedProjectQuery();
+  if (!project) return null;
+  return (
+    <section className="featured" aria-label={t('featured.kicker')}>
+      <Cover src={project.coverImageUrl} seed={project.slug} eager />
+      <div className="featured__text">
+        <p className="kicker">{t('featured.kicker')}</p>
+        <h2>{project.title}</h2>
+        <p>{project.shortDescription}</p>
+        <Link className="button" to={`/progetto/${project.slug}`}>
+          {t('featured.open')}
+        </Link>
+      </div>
+    </section>
+  );
+}

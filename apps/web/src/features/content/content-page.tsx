@@ -1,0 +1,119 @@
+import './content.css';
+import { hasStoredSession, useSession } from '@academy/api-client';
+import { opensContent } from '@academy/shared';
+import { AccessBadge, Badge, Icon, Skeleton, TypeBadge, useHead, useToasts } from '@academy/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useGetContentQuery } from '../../api/contents.ts';
+import { useGetProgressQuery } from '../../api/progress.ts';
+import type { ContentDetail } from '../../api/types.ts';
+import { useBrand } from '../../components/layout/brand.tsx';
+import { DownloadsCard } from './downloads-card.tsx';
+import { InfoCard } from './info-card.tsx';
+import { LockedPanel, LockedPanelSkeleton } from './locked-panel.tsx';
+import { ProgressCard } from './progress-card.tsx';
+import { ContentVideos } from './content-videos.tsx';
+
+export function ContentPage() {
+  const { t } = useTranslation('content');
+  const { slug = '' } = useParams();
+  const brand = useBrand();
+  // What the page was seeded with is a guest's view: someone with a session asks again.
+  const {
+    currentData: content,
+    isError,
+    isFetching,
+  } = useGetContentQuery(slug, {
+    refetchOnMountOrArgChange: hasStoredSession(),
+  });
+  useRedirectWhenMissing(isError && !content);
+  useHead({
+    title: content ? t('title', { title: content.title, brand }) : t('loadingTitle', { brand }),
+    ...(content && { description: content.shortDescription }),
+  });
+
+  return (
+    <div className="container page--padded">
+      <Link className="back-link" to="/contenuti">
+        <Icon name="arrow-left" size={16} />
+        {t('back')}
+      </Link>
+      {content ? <Content key={content.id} content={content} isFetching={isFetching} /> : <ContentSkeleton />}
+    </div>
+  );
+}
+
+function Content({ content, isFetching }: { content: ContentDetail; isFetching: boolean }) {
+  const { t } = useTranslation('content');
+  const isMember = useSession().status === 'user';
+  const brand = useBrand();
+  const isOpen = opensContent(content.access.level);
+  const { data: progress } = useGetProgressQuery(content.id, { skip: !isMember || !isOpen });
+
+  return (
+    <article>
+      <header className="content__head">
+        <div className="card__badges">
+          <Badge>{t('academy', { brand })}</Badge>
+          <AccessBadge premium={content.isPremium} />
+          <TypeBadge type={content.contentType} />
+          {progress?.isCompleted && <Badge tone="completed">{t('completed')}</Badge>}
+        </div>
+        <h1>{content.title}</h1>
+        <p className="lead">{content.shortDescription}</p>
+      </header>
+      <div className="split">
+        <div>
+          <ContentVideos content={content} />
+          {!isOpen && (isMember && isFetching ? <LockedPanelSkeleton /> : <LockedPanel content={content} />)}
+          {content.extendedDescription && (
+            <section className="content__description prose">
+              <h2>{t('description')}</h2>
+              {content.extendedDescription.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          )}
+        </div>
+        <aside className="split__side">
+          {isMember && isOpen && <ProgressCard contentId={content.id} progress={progress} />}
+          {isOpen && content.downloads.length > 0 && <DownloadsCard downloads={content.downloads} />}
+          <InfoCard content={content} />
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function ContentSkeleton() {
+  const { t } = useTranslation('content');
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      <div className="content__head">
+        <Skeleton shape="short" />
+        <Skeleton shape="title" style={{ height: '3rem', marginBlock: '1rem' }} />
+        <Skeleton shape="line" />
+      </div>
+      <div className="split">
+        <Skeleton shape="cover" />
+        <Skeleton shape="line" style={{ height: '12rem' }} />
+      </div>
+    </div>
+  );
+}
+
+/** A content that is gone or cannot be had leads back to the catalogue, with a word why. */
+function useRedirectWhenMissing(isMissing: boolean): void {
+  const { t } = useTranslation('content');
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const leave = useEffectEvent(() => {
+    toasts.error(t('errors.title'), t('errors.loadContent'));
+    void navigate('/contenuti', { replace: true });
+  });
+  useEffect(() => {
+    if (isMissing) leave();
+  }, [isMissing]);
+}

@@ -1,0 +1,30 @@
+import { Icon } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import type { Download } from '../../api/types.ts';
+
+export function DownloadsCard({ downloads }: { downloads: Download[] }) {
+  const { t } = useTranslation('content');
+  return (
+    <section className="panel" aria-labelledby="downloads-title">
+      <h2 id="downloads-title" className="panel__title">
+        {t('downloads.title')}
+      </h2>
+      <ul className="downloads">
+        {downloads.map(({ label, url }) => (
+          <li key={label}>
+            <a
+              className="downloads__link"
+              href={url}
+              target="_blank"
+              rel="noopener"
+              aria-label={t('downloads.open', { label })}
+            >
+              <Icon name="download" />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import type { ContentDetail } from '../../api/types.ts';
+
+export function InfoCard({ content }: { content: ContentDetail }) {
+  const { t } = useTranslation(['content', 'ui']);
+  const { date, number } = useFormats();
+  const { access, contentType, publishedAt, videoCount } = content;
+  return (
+    <section className="panel" aria-labelledby="info-title">
+      <h2 id="info-title" className="panel__title">
+        {t('info.title')}
+      </h2>
+      <dl className="facts">
+        <dt>{t('info.type')}</dt>
+        <dd>{t(`ui:badge.${contentType}`)}</dd>
+        <dt>{t('info.access')}</dt>
+        <dd>{t(`info.level.${access.level}`)}</dd>
+        {access.expiresAt && (
+          <>
+            <dt>{t('info.expires')}</dt>
+            <dd>{date(access.expiresAt)}</dd>
+          </>
+        )}
+        <dt>{t('info.videos')}</dt>
+        <dd>{number(videoCount)}</dd>
+        {publishedAt && (
+          <>
+            <dt>{t('info.published')}</dt>
+            <dd>{date(publishedAt)}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}

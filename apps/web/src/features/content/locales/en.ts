@@ -1,0 +1,66 @@
+import type { SameKeys } from '@academy/ui';
+import type italian from './it.ts';
+
+export default {
+  title: '{{title}} · {{brand}} Academy',
+  loadingTitle: 'Content · {{brand}} Academy',
+  loading: 'Loading the content',
+  back: 'Back to contents',
+  academy: '{{brand}} Academy',
+  completed: 'Completed',
+  description: 'What it is about',
+  projects: 'Part of',
+  videos: {
+    title: 'The videos of this series',
+    untitled: 'Video {{number}}',
+    locked: 'Locked',
+  },
+  locked: {
+    title: 'Premium content',
+    text: 'Buy it once and watch it whenever you like.',
+    firstOnly_one: 'The first video is open to all. Buy the series to watch the other one.',
+    firstOnly_other: 'The first video is open to all. Buy the series to watch the other {{count}}.',
+    price: '{{price}} + VAT',
+    buy: 'Buy',
+    project: 'Also included in the project',
+    waiting: 'Checking your purchases',
+  },
+  progress: {
+    title: 'Your progress',
+    percent: '{{percent}}% completed',
+    bar: 'Progress',
+    save: 'Save',
+    saved: 'Saved',
+    complete: 'Mark as completed',
+    completed: 'Completed',
+    toast: {
+      saved: { title: 'Content saved', text: 'You will find it in your profile, among your lessons.' },
+      unsaved: { title: 'Content removed', text: 'It is no longer among your saved lessons.' },
+      completed: { title: 'Content completed', text: 'Well done.' },
+      incomplete: { title: 'Content to complete', text: 'It is no longer marked as completed.' },
+    },
+  },
+  downloads: { title: 'Downloads', open: 'Download {{label}}' },
+  info: {
+    title: 'Information',
+    type: 'Type',
+    access: 'Access',
+    videos: 'Videos',
+    published: 'Published on',
+    expires: 'Access until',
+    level: {
+      full: 'Free',
+      single: 'Purchased',
+      project: 'Purchased with a project',
+      subscription: 'With the subscription',
+      first_video_only: 'First video only',
+      locked: 'Premium, to purchase',
+    },
+  },
+  errors: {
+    title: 'Error',
+    loadContent: 'The content does not exist or cannot be loaded.',
+    updateProgress: 'We could not update your progress. Please try again.',
+    markCompleted: 'We could not mark the content as completed. Please try again.',
+  },
+} as const satisfies SameKeys<typeof italian>;

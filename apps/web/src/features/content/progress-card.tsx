@@ -1,0 +1,68 @@
+import { Icon, useToasts } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { useUpdateProgressMutation } from '../../api/progress.ts';
+import type { Progress } from '../../api/types.ts';
+
+/** Saved and completed, each switched on its own; shown at once and taken back when the server refuses. */
+export function ProgressCard({ contentId, progress }: { contentId: string; progress: Progress | undefined }) {
+  const { t } = useTranslation('content');
+  const toasts = useToasts();
+  const [update] = useUpdateProgressMutation();
+  const isSaved = progress?.isSaved ?? false;
+  const isCompleted = progress?.isCompleted ?? false;
+  const percent = isCompleted ? 100 : 0;
+
+  const toggleSaved = async () => {
+    const { error } = await update({ contentId, isSaved: !isSaved });
+    if (error) return toasts.error(t('errors.title'), t('errors.updateProgress'));
+    const outcome = isSaved ? 'unsaved' : 'saved';
+    toasts.success(t(`progress.toast.${outcome}.title`), t(`progress.toast.${outcome}.text`));
+  };
+  const toggleCompleted = async () => {
+    const { error } = await update({ contentId, isCompleted: !isCompleted });
+    if (error) return toasts.error(t('errors.title'), t('errors.markCompleted'));
+    const outcome = isCompleted ? 'incomplete' : 'completed';
+    toasts.success(t(`progress.toast.${outcome}.title`), t(`progress.toast.${outcome}.text`));
+  };
+
+  return (
+    <section className="panel" aria-labelledby="progress-title">
+      <h2 id="progress-title" className="panel__title">
+        {t('progress.title')}
+      </h2>
+      <div
+        className="progress"
+        role="progressbar"
+        aria-label={t('progress.bar')}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span className="progress__done" style={{ width: `${percent}%` }} />
+      </div>
+      <p className="muted">{t('progress.percent', { percent })}</p>
+      <div className="progress__toggles">
+        <button
+          type="button"
+          className="button button--small button--wide"
+          aria-pressed={isSaved}
+          disabled={!progress}
+          onClick={() => void toggleSaved()}
+        >
+          <Icon name={isSaved ? 'check' : 'bookmark'} />
+          {t(isSaved ? 'progress.saved' : 'progress.save')}
+        </button>
+        <button
+          type="button"
+          className="button button--small button--wide"
+          aria-pressed={isCompleted}
+          disabled={!progress}
+          onClick={() => void toggleCompleted()}
+        >
+          <Icon name="check" />
+          {t(isCompleted ? 'progress.completed' : 'progress.complete')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import './home.css';
+import { useSession } from '@academy/api-client';
+import { useHead } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLatestContentsQuery } from '../../api/contents.ts';
+import { CardGridSkeleton, ContentCard } from '../../components/content-card.tsx';
+import { useBrand } from '../../components/layout/brand.tsx';
+import { WebsiteLink } from '../../components/layout/main-links.tsx';
+import { Hemicycle } from './hemicycle.tsx';
+
+const LATEST_COUNT = 3;
+
+export function HomePage() {
+  const { t } = useTranslation('home');
+  useHead({ title: t('title', { brand: useBrand() }), description: t('description') });
+  return (
+    <>
+      <Hero />
+      <Latest />
+      <Features />
+      <Steps />
+      <Closing />
+    </>
+  );
+}
+
+function Hero() {
+  const { t } = useTranslation('home');
+  const brand = useBrand();
+  const isMember = useSession().status === 'user';
+  const texts = isMember ? 'member' : 'hero';
+  return (
+    <section className="hero">
+      <div className="hero__inner container">
+        <div>
+          <p className="kicker">{t(`${texts}.kicker`, { brand })}</p>
+          <h1 className="hero__title">{t(`${texts}.title`)}</h1>
+          <p className="hero__lead lead">{t(`${texts}.lead`)}</p>
+          <div className="button-row">
+            {isMember ? (
+              <Link className="button button--primary" to="/profilo">
+                {t('member.lessons')}
+              </Link>
+            ) : (
+              <Link className="button button--primary" to="/auth?tab=signup">
+                {t('hero.signUp')}
+              </Link>
+            )}
+            <Link className="button" to="/contenuti">
+              {t(`${texts}.catalogue`)}
+            </Link>
+          </div>
+        </div>
+        <Hemicycle />
+      </div>
+    </section>
+  );
+}
+
+/** The newest contents; the section is left out when they cannot be had. */
+function Latest() {
+  const { t } = useTranslation('home');
+  const { data, isError } = useLatestContentsQuery(LATEST_COUNT);
+  if (isError || data?.items.length === 0) return null;
+  return (
+    <section className="container section">
+      <div className="section__head">
+        <h2>{t('latest.title')}</h2>
+        <Link to="/contenuti">{t('latest.all')}</Link>
+      </div>
+      {data ? (
+        <ul className="card-grid">
+          {data.items.map((content) => (
+            <ContentCard key={content.id} content={content} />
+          ))}
+        </ul>
+      ) : (
+        <CardGridSkeleton count={LATEST_COUNT} />
+      )}
+    </section>
+  );
+}
+
+function Features() {
+  const { t } = useTranslation('home');
+  return (
+    <section className="container section">
+      <div className="section__head">
+        <h2>{t('features.title')}</h2>
+      </div>
+      <div className="columns">
+        {(['quality', 'community', 'certificates'] as const).map((feature) => (
+          <div key={feature} className="columns__item">
+            <h3>{t(`features.${feature}.title`)}</h3>
+            <p>{t(`features.${feature}.text`)}</p>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Steps() {
+  const { t } = useTranslation('home');
+  return (
+    <section className="container section">
+      <div className="section__head">
+        <h2>{t('steps.title')}</h2>
+      </div>
+      <ol className="columns">
+        {(['register', 'purchase', 'learn'] as const).map((step, index) => (
+          <li key={step} className="columns__item">
+            <span className="steps__number" aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{t(`steps.${step}.title`)}</h3>
+            <p>{t(`steps.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Closing() {
+  const { t } = useTranslation('home');
+  const isMember = useSession().status === 'user';
+  return (
+    <section className="closing section section--tint">
+      <div className="container">
+        <h2 className="closing__title">{t(isMember ? 'cta.memberTitle' : 'cta.title')}</h2>
+        <p>{t(isMember ? 'cta.memberText' : 'cta.text')}</p>
+        <div className="button-row">
+          {!isMember && (
+            <Link className="button" to="/auth?tab=signup">
+              {t('hero.signUp')}
+            </Link>
+          )}
+          <Link className="button" to="/contenuti">
+            {t('hero.catalogue')}
+          </Link>
+          <WebsiteLink className="button button--quiet" />
+        </div>
+      </div>
+    </section>
+  );
+}

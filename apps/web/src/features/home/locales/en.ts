@@ -1,0 +1,50 @@
+import type { SameKeys } from '@academy/ui';
+import type italian from './it.ts';
+
+export default {
+  title: '{{brand}} Academy: understanding institutions',
+  description:
+    'Video series, lessons and documents on institutions, the economy and rights, by scholars and practitioners.',
+  hero: {
+    kicker: 'The school of {{brand}}',
+    title: 'Understand institutions, and have your say',
+    lead: 'Video series, lessons and documents on institutions, the economy and rights. Made by scholars and practitioners; yours to follow whenever and wherever you like.',
+    signUp: 'Sign up',
+    catalogue: 'Explore the catalogue',
+  },
+  member: {
+    kicker: 'Your space',
+    title: 'Carry on learning',
+    lead: 'The lessons you saved are waiting in your profile. The catalogue has the latest releases.',
+    lessons: 'Your lessons',
+    catalogue: 'Go to the catalogue',
+  },
+  latest: { title: 'Just published', all: 'The whole catalogue' },
+  features: {
+    title: 'Why study here',
+    quality: {
+      title: 'Quality',
+      text: 'Every lesson comes from someone who studies or practises the subject, and is reviewed before release.',
+    },
+    community: {
+      title: 'Community',
+      text: 'Learn beside citizens, administrators and students who ask the same questions as you.',
+    },
+    certificates: {
+      title: 'Certificates',
+      text: 'Complete a path and receive a certificate that anyone can verify.',
+    },
+  },
+  steps: {
+    title: 'How it works',
+    register: { title: 'Register', text: 'Create a free account and confirm your email.' },
+    purchase: { title: 'Purchase', text: 'Choose a single content or a whole project. Many are free.' },
+    learn: { title: 'Learn', text: 'Watch, download, pick up where you left off. At your own pace.' },
+  },
+  cta: {
+    title: 'An informed citizen starts with a good lesson',
+    memberTitle: 'There is much more to learn',
+    text: 'Signing up is free, and so are the first lessons.',
+    memberText: 'Choose your next lesson, or find out what the association does.',
+  },
+} as const satisfies SameKeys<typeof italian>;

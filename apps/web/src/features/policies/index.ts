@@ -1,0 +1,1 @@
+export { CookiePage, PrivacyPage, TermsPage } from './policy-pages.tsx';

@@ -1,0 +1,101 @@
+import './project.css';
+import { hasStoredSession } from '@academy/api-client';
+import { Cover, Icon, Notice, Skeleton, useHead } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { useGetProjectQuery } from '../../api/projects.ts';
+import type { ProjectDetail } from '../../api/types.ts';
+import { useBrand } from '../../components/layout/brand.tsx';
+import { ProjectContents } from './project-contents.tsx';
+import { PurchaseCard } from './purchase-card.tsx';
+
+export function ProjectPage() {
+  const { t } = useTranslation('project');
+  const { slug = '' } = useParams();
+  const brand = useBrand();
+  // What the page was seeded with is a guest's view: someone with a session asks again.
+  const {
+    currentData: project,
+    isError,
+    isFetching,
+  } = useGetProjectQuery(slug, {
+    refetchOnMountOrArgChange: hasStoredSession(),
+  });
+  const isMissing = isError && !project;
+  useHead({
+    title: isMissing
+      ? t('notFound.title')
+      : project
+        ? t('title', { title: project.title, brand })
+        : t('loadingTitle', { brand }),
+    noIndex: isMissing,
+    ...(project && { description: project.shortDescription }),
+  });
+
+  if (isMissing) {
+    return (
+      <div className="container page--padded">
+        <Notice level={1} role="alert" title={t('notFound.title')} text={t('notFound.text')}>
+          <Link className="button" to="/contenuti">
+            {t('back')}
+          </Link>
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <div className="container page--padded">
+      <Link className="back-link" to="/contenuti">
+        <Icon name="arrow-left" size={16} />
+        {t('back')}
+      </Link>
+      {project ? <Project project={project} isFetching={isFetching} /> : <ProjectSkeleton />}
+    </div>
+  );
+}
+
+function Project({ project, isFetching }: { project: ProjectDetail; isFetching: boolean }) {
+  const { t } = useTranslation('project');
+  return (
+    <article>
+      <header className="project__head">
+        <p className="kicker">{t('kicker')}</p>
+        <h1>{project.title}</h1>
+        <p className="lead">{project.shortDescription}</p>
+      </header>
+      <div className="split">
+        <div>
+          <Cover src={project.coverImageUrl} seed={project.slug} eager />
+          {project.extendedDescription && (
+            <div className="project__description prose">
+              {project.extendedDescription.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          )}
+          <ProjectContents project={project} />
+        </div>
+        <aside className="split__side project__side">
+          <PurchaseCard project={project} isFetching={isFetching} />
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function ProjectSkeleton() {
+  const { t } = useTranslation('project');
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      <div className="project__head">
+        <Skeleton shape="title" style={{ width: '60%', height: '3rem', marginBottom: '1rem' }} />
+        <Skeleton shape="line" />
+      </div>
+      <div className="split">
+        <Skeleton shape="cover" />
+        <Skeleton shape="line" style={{ height: '16rem' }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import './support.css';
+import { useHead } from '@academy/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../api/settings.ts';
+import { useBrand } from '../../components/layout/brand.tsx';
+
+const QUESTIONS = ['member', 'events', 'donations', 'consulting'] as const;
+
+export function SupportPage() {
+  const { t } = useTranslation('support');
+  const settings = useSettings();
+  const brand = useBrand();
+  useHead({ title: t('title', { brand }), description: t('lead') });
+
+  return (
+    <div className="container page--padded">
+      <p className="kicker">{t('kicker')}</p>
+      <h1>{t('heading')}</h1>
+      <p className="lead">{t('lead')}</p>
+
+      <Section title={t('contact.title')}>
+        <div className="support__columns">
+          {settings?.contactEmail && (
+            <Entry title={t('contact.email')}>
+              <a href={`mailto:${settings.contactEmail}`}>{settings.contactEmail}</a>
+            </Entry>
+          )}
+          {settings?.contactPhone && (
+            <Entry title={t('contact.phone')}>
+              <a href={`tel:${settings.contactPhone.replaceAll(' ', '')}`}>{settings.contactPhone}</a>
+            </Entry>
+          )}
+          <Entry title={t('contact.hours')}>{t('contact.hoursText')}</Entry>
+        </div>
+      </Section>
+
+      <Section title={t('places.title')}>
+        <div className="support__columns">
+          {settings?.offices.map(({ kind, city, address }) => (
+            <Entry key={address} title={t(`places.${kind}`, { city })}>
+              {address}
+            </Entry>
+          ))}
+          <Entry title={t('places.italy')}>{t('places.italyText')}</Entry>
+        </div>
+      </Section>
+
+      <Section title={t('others.title')}>
+        <div className="support__columns">
+          <Entry title={t('others.press')}>
+            {t('others.pressText')}{' '}
+            {settings && <a href={`mailto:${settings.pressEmail}`}>{settings.pressEmail}</a>}
+          </Entry>
+          <Entry title={t('others.partners')}>{t('others.partnersText')}</Entry>
+        </div>
+      </Section>
+
+      <Section title={t('faq.title')}>
+        {QUESTIONS.map((question) => (
+          <details key={question} className="faq__item">
+            <summary className="faq__question">{t(`faq.${question}.question`)}</summary>
+            <p className="faq__answer">{t(`faq.${question}.answer`)}</p>
+          </details>
+        ))}
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="section">
+      <div className="section__head">
+        <h2>{title}</h2>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Entry({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <p>{children}</p>
+    </div>
+  );
+}
