@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { MessagingModule } from '@academy/messaging';
+import { DatabaseModule, PlatformModule } from '@academy/platform';
+import { AuthModule } from './auth/auth.module.ts';
+import { database } from './database/database.ts';
+import { IdentityEnv } from './env.ts';
+import { ProfilesModule } from './profiles/profiles.module.ts';
+import { RolesModule } from './roles/roles.module.ts';
+
+@Module({
+  imports: [
+    PlatformModule.forRoot({ env: IdentityEnv }),
+    DatabaseModule.forRoot(database),
+    MessagingModule.forRoot({ service: 'identity' }),
+    AuthModule,
+    ProfilesModule,
+    RolesModule,
+  ],
+})
+export class AppModule {}

@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { KeysModule } from '../keys/keys.module.ts';
+import { LimitsModule } from '../limits/limits.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
+import { SecretsModule } from '../secrets/secrets.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { AuthErrorFilter } from './auth-error.filter.ts';
+import { FlowStateService } from './flow-state.service.ts';
+import { MailLinkService } from './mail-link.service.ts';
+import { OneTimeTokenService } from './one-time-token.service.ts';
+import { PasswordHasher } from './password-hasher.ts';
+import { PasswordSignInService } from './password-sign-in.service.ts';
+import { ReauthenticationService } from './reauthentication.service.ts';
+import { RecoveryService } from './recovery.service.ts';
+import { RedirectPolicy } from './redirect-policy.ts';
+import { ServiceController } from './service.controller.ts';
+import { SignUpController } from './sign-up.controller.ts';
+import { SignUpService } from './sign-up.service.ts';
+import { TokenController } from './token.controller.ts';
+import { UserController } from './user.controller.ts';
+import { UserUpdateService } from './user-update.service.ts';
+import { VerificationService } from './verification.service.ts';
+import { VerifyController } from './verify.controller.ts';
+
+/** The routes that speak GoTrue's wire format. Imported after the platform, so that its filter comes first. */
+@Module({
+  imports: [KeysModule, LimitsModule, MailModule, SecretsModule, SessionsModule, UsersModule],
+  controllers: [ServiceController, SignUpController, TokenController, UserController, VerifyController],
+  providers: [
+    FlowStateService,
+    MailLinkService,
+    OneTimeTokenService,
+    PasswordHasher,
+    PasswordSignInService,
+    ReauthenticationService,
+    RecoveryService,
+    RedirectPolicy,
+    SignUpService,
+    UserUpdateService,
+    VerificationService,
+    { provide: APP_FILTER, useClass: AuthErrorFilter },
+  ],
+  exports: [PasswordHasher],
+})
+export class AuthModule {}

@@ -1,0 +1,106 @@
+import { AppError, toAppError } from '@academy/platform';
+
+/** Codes of GoTrue's error catalogue that this service answers, with their usual status. */
+const STATUS = {
+  anonymous_provider_disabled: 422,
+  bad_code_verifier: 400,
+  bad_json: 400,
+  bad_jwt: 403,
+  conflict: 409,
+  current_password_invalid: 400,
+  email_exists: 422,
+  email_not_confirmed: 400,
+  flow_state_expired: 422,
+  flow_state_not_found: 404,
+  insufficient_aal: 401,
+  invalid_credentials: 400,
+  manual_linking_disabled: 404,
+  no_authorization: 401,
+  not_admin: 403,
+  otp_expired: 403,
+  over_email_send_rate_limit: 429,
+  over_request_rate_limit: 429,
+  phone_provider_disabled: 422,
+  reauthentication_not_valid: 422,
+  refresh_token_already_used: 400,
+  refresh_token_not_found: 400,
+  request_entity_too_large: 413,
+  request_timeout: 504,
+  same_password: 422,
+  saml_provider_disabled: 404,
+  session_expired: 400,
+  session_not_found: 403,
+  unexpected_failure: 500,
+  unknown: 404,
+  user_banned: 400,
+  user_not_found: 403,
+  validation_failed: 400,
+  weak_password: 422,
+} as const;
+
+export type GoTrueErrorCode = keyof typeof STATUS;
+
+/** Why a password is refused, in GoTrue's words: too short, too predictable, or known to attackers. */
+export type WeakPasswordReason = 'length' | 'characters' | 'pwned';
+
+/** An error of the auth routes, in GoTrue's terms; {@link goTrueBody} gives it its form. */
+export class GoTrueError extends Error {
+  override readonly name = 'GoTrueError';
+  readonly status: number;
+  readonly reasons: WeakPasswordReason[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  /** @param options.retryAfter seconds. */
+  constructor(
+    readonly code: GoTrueErrorCode,
+    message: string,
+    options: { status?: number; reasons?: WeakPasswordReason[]; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.status = options.status ?? STATUS[code];
+    this.reasons = options.reasons;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** The newest form of the wire format; clients ask for it by the `X-Supabase-Api-Version` header. */
+export const API_VERSION = '2024-01-01';
+
+/** True when the request's version header asks for the form of 2024-01-01 or a later one. */
+export function wantsNewForm(header: string | string[] | undefined): boolean {
+  return typeof header === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(header) && header >= API_VERSION;
+}
+
+/** The error's JSON body in the form of 2024-01-01 or the one before it. */
+export function goTrueBody(error: GoTrueError, newForm: boolean, requestId: string): Record<string, unknown> {
+  const weak = error.reasons === undefined ? {} : { weak_password: { reasons: error.reasons } };
+  if (newForm) return { code: error.code, message: error.message, ...weak };
+  const id = error.status >= 500 ? { error_id: requestId } : {};
+  return { code: error.status, error_code: error.code, msg: error.message, ...id, ...weak };
+}
+
+/** Says whatever was thrown on an auth route in GoTrue's terms. */
+export function toGoTrueError(thrown: unknown): GoTrueError {
+  if (thrown instanceof GoTrueError) return thrown;
+  const error = toAppError(thrown);
+  const code = CODES_BY_STATUS[error.status] ?? 'unexpected_failure';
+  return new GoTrueError(code, describe(error, code), {
+    status: error.status,
+    retryAfter: error.retryAfter,
+    cause: thrown,
+  });
+}
+
+const CODES_BY_STATUS: Record<number, GoTrueErrorCode> = {
+  400: 'validation_failed',
+  404: 'unknown',
+  413: 'request_entity_too_large',
+  415: 'bad_json',
+  429: 'over_request_rate_limit',
+};
+
+function describe(error: AppError, code: GoTrueErrorCode): string {
+  if (code === 'unexpected_failure')
+    return 'Unexpected failure, please check server logs for more information';
+  return error.errors?.[0]?.message ?? error.detail ?? error.message;
+}

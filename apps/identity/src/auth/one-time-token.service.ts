@@ -1,0 +1,121 @@
+import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
+import { SecretsService } from '../secrets/secrets.service.ts';
+import type { FlowState } from './flow-state.entity.ts';
+import { OneTimeToken, type TokenPurpose } from './one-time-token.entity.ts';
+
+/** Life of links and codes in mails. */
+export const MAIL_TOKEN_MS = 24 * 3_600_000;
+
+/** Marks links of PKCE flows, so that even a spent one is known to belong to such a flow. */
+const PKCE_PREFIX = 'pkce_';
+const CODE_DIGITS = 6;
+/** Guesses at a code before only the link is left: one in 200,000 that a stranger finds it. */
+const MAX_FAILED_CODES = 5;
+
+/** What a mail carries: a token for its link, and digits to type. */
+export interface MailSecrets {
+  linkToken: string;
+  code: string;
+  expiresAt: Date;
+}
+
+/** Makes and redeems tokens that arrive by mail. Only hashes are stored; each token works once. */
+@Injectable()
+export class OneTimeTokenService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly secrets: SecretsService,
+  ) {}
+
+  /** Makes a user's token for a purpose; the one before it is void. */
+  async issue(
+    manager: EntityManager,
+    userId: string,
+    purpose: TokenPurpose,
+    flow: FlowState | null,
+  ): Promise<MailSecrets> {
+    const linkToken = (flow === null ? '' : PKCE_PREFIX) + randomBytes(32).toString('base64url');
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+    const createdAt = new Date();
+    const expiresAt = new Date(createdAt.getTime() + MAIL_TOKEN_MS);
+    await manager.delete(OneTimeToken, { userId, purpose });
+    await manager.insert(OneTimeToken, {
+      id: randomUUID(),
+      userId,
+      purpose,
+      linkHash: sha256(linkToken),
+      codeHash: this.codeHash(userId, purpose, code),
+      failedCodes: 0,
+      flowStateId: flow?.id ?? null,
+      createdAt,
+      expiresAt,
+    });
+    return { linkToken, code, expiresAt };
+  }
+
+  /** True when the link came from a PKCE flow, spent or not. */
+  isPkceLink(linkToken: string): boolean {
+    return linkToken.startsWith(PKCE_PREFIX);
+  }
+
+  /** Spends a link. @returns null when it is unknown, spent, expired or of another purpose. */
+  async redeemLink(
+    manager: EntityManager,
+    linkToken: string,
+    purposes: readonly TokenPurpose[],
+  ): Promise<OneTimeToken | null> {
+    const token = await manager.findOne(OneTimeToken, {
+      where: { linkHash: sha256(linkToken), purpose: In(purposes) },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return this.spend(manager, token);
+  }
+
+  /**
+   * Compares a code with a user's pending tokens. The attempt is counted before the code is looked at,
+   * so that a burst of guesses does not get more of them.
+   * @returns the id of the token it belongs to, for {@link redeemById}; null when it is wrong or too many wrong ones came before.
+   */
+  async checkCode(userId: string, purposes: readonly TokenPurpose[], code: string): Promise<string | null> {
+    const tokens = this.dataSource.getRepository(OneTimeToken);
+    for (const { id, purpose, codeHash } of await tokens.findBy({ userId, purpose: In(purposes) })) {
+      const attempt = await tokens.increment(
+        { id, failedCodes: LessThan(MAX_FAILED_CODES) },
+        'failedCodes',
+        1,
+      );
+      const given = Buffer.from(this.codeHash(userId, purpose, code));
+      if (attempt.affected === 1 && timingSafeEqual(given, Buffer.from(codeHash))) return id;
+    }
+    return null;
+  }
+
+  /** Spends a token whose code was right. @returns null when it is spent or expired. */
+  async redeemById(manager: EntityManager, id: string): Promise<OneTimeToken | null> {
+    return this.spend(
+      manager,
+      await manager.findOne(OneTimeToken, { where: { id }, lock: { mode: 'pessimistic_write' } }),
+    );
+  }
+
+  /** Voids every pending token of a user. */
+  async clear(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(OneTimeToken, { userId });
+  }
+
+  private async spend(manager: EntityManager, token: OneTimeToken | null): Promise<OneTimeToken | null> {
+    if (token === null) return null;
+    await manager.delete(OneTimeToken, token.id);
+    return token.expiresAt > new Date() ? token : null;
+  }
+
+  private codeHash(userId: string, purpose: TokenPurpose, code: string): string {
+    return this.secrets.sign(`${userId}:${purpose}:${code}`, 'one-time-code').toString('base64url');
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

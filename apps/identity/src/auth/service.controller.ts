@@ -1,0 +1,47 @@
+import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { SelfAuthenticated } from '@academy/platform';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { JWK } from 'jose';
+import { SigningKeyService } from '../keys/signing-key.service.ts';
+import { GoTrueError } from './gotrue-error.ts';
+
+/** What the auth service says of itself. */
+@ApiTags('auth')
+@SelfAuthenticated()
+@Controller('auth/v1')
+export class ServiceController {
+  constructor(private readonly keys: SigningKeyService) {}
+
+  @Get('.well-known/jwks.json')
+  @Header('cache-control', 'public, max-age=600')
+  @ApiOperation({ summary: 'Public keys that verify access tokens.' })
+  async getJwks(): Promise<{ keys: JWK[] }> {
+    return { keys: await this.keys.publicKeys() };
+  }
+
+  @Get('health')
+  @ApiOperation({ summary: 'Name and version of the auth service.' })
+  getAuthHealth(): { version: string; name: string; description: string } {
+    return { version: '1', name: 'GoTrue', description: 'Academy identity, speaks the GoTrue wire format' };
+  }
+
+  @Get('settings')
+  @ApiOperation({ summary: 'Ways to sign in.' })
+  getAuthSettings() {
+    return {
+      external: { anonymous_users: false, email: true, phone: false },
+      disable_signup: false,
+      mailer_autoconfirm: false,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+    };
+  }
+
+  @Post('sso')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Always refused: SAML is not offered.' })
+  signInWithSso(): never {
+    throw new GoTrueError('saml_provider_disabled', 'SAML 2.0 is disabled');
+  }
+}

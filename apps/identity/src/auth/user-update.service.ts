@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Profile } from '../profiles/profile.entity.ts';
+import { SessionService } from '../sessions/session.service.ts';
+import { NAME_PATTERN, normalizeName } from '../users/person-name.ts';
+import { toUserAnswer, type UserAnswer } from '../users/user.answer.ts';
+import { User } from '../users/user.entity.ts';
+import { UserService } from '../users/user.service.ts';
+import type { CallerSession } from './bearer.guard.ts';
+import { GoTrueError } from './gotrue-error.ts';
+import { OneTimeTokenService } from './one-time-token.service.ts';
+import { PasswordHasher } from './password-hasher.ts';
+import { requireStrongPassword } from './password-policy.ts';
+import { mergeMetadata } from './sign-up-data.ts';
+
+/** What a user changes of their own account. */
+export interface UserUpdate {
+  password?: string;
+  currentPassword?: string;
+  /** A code from {@link ReauthenticationService}; checked whenever it is sent. */
+  nonce?: string;
+  data?: Record<string, unknown>;
+}
+
+/** Changes a user makes to their own account. */
+@Injectable()
+export class UserUpdateService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UserService,
+    private readonly sessions: SessionService,
+    private readonly tokens: OneTimeTokenService,
+    private readonly hasher: PasswordHasher,
+  ) {}
+
+  /**
+   * A new password ends every other session and voids every pending link.
+   * @throws GoTrueError `weak_password`, `same_password`, `current_password_invalid`, `reauthentication_not_valid`,
+   * `validation_failed`
+   */
+  async update({ user, session }: CallerSession, update: UserUpdate): Promise<UserAnswer> {
+    const passwordHash =
+      update.password === undefined ? undefined : await this.newPasswordHash(user, update.password, update);
+    await this.dataSource.transaction(async (manager) => {
+      if (update.data !== undefined) await this.mergeData(manager, user, update.data);
+      if (passwordHash === undefined) return;
+      await manager.update(User, user.id, { passwordHash });
+      await this.tokens.clear(manager, user.id);
+      await this.sessions.end(manager, user.id, { except: session.id });
+    });
+    return toUserAnswer((await this.users.findById(user.id)) ?? user);
+  }
+
+  private async newPasswordHash(
+    user: User,
+    password: string,
+    { currentPassword, nonce }: UserUpdate,
+  ): Promise<string> {
+    requireStrongPassword(password, user.email);
+    if (currentPassword !== undefined && !(await this.hasher.verify(user.passwordHash, currentPassword))) {
+      throw new GoTrueError('current_password_invalid', 'Current password is incorrect');
+    }
+    if (nonce !== undefined) await this.requireNonce(user, nonce);
+    if (await this.hasher.verify(user.passwordHash, password)) {
+      throw new GoTrueError('same_password', 'New password should be different from the old password.');
+    }
+    return this.hasher.hash(password);
+  }
+
+  private async requireNonce(user: User, nonce: string): Promise<void> {
+    const tokenId = await this.tokens.checkCode(user.id, ['reauthentication'], nonce);
+    const token =
+      tokenId && (await this.dataSource.transaction((manager) => this.tokens.redeemById(manager, tokenId)));
+    if (!token) throw new GoTrueError('reauthentication_not_valid', 'Nonce has expired or is invalid');
+  }
+
+  private async mergeData(manager: EntityManager, user: User, data: Record<string, unknown>): Promise<void> {
+    await manager.update(User, user.id, { userMetadata: mergeMetadata(user.userMetadata, data) });
+    const names = { firstName: newName(data, 'first_name'), lastName: newName(data, 'last_name') };
+    if (names.firstName ?? names.lastName) await manager.update(Profile, { userId: user.id }, names);
+  }
+}
+
+/** A name in `data`; undefined when it is not to change. */
+function newName(data: Record<string, unknown>, key: string): string | undefined {
+  const name = normalizeName(data[key]);
+  if (name === undefined) return undefined;
+  if (typeof name !== 'string' || !NAME_PATTERN.test(name)) {
+    throw new GoTrueError('validation_failed', `${key} is required (1 to 100 characters)`);
+  }
+  return name;
+}

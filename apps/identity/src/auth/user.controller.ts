@@ -1,0 +1,78 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Put, Query, UseGuards } from '@nestjs/common';
+import { SelfAuthenticated } from '@academy/platform';
+import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { AddressLimit } from '../limits/address-limit.guard.ts';
+import { SessionService } from '../sessions/session.service.ts';
+import { toUserAnswer, type UserAnswer } from '../users/user.answer.ts';
+import { UserBody } from './auth.dto.ts';
+import { BearerGuard, Caller, type CallerSession } from './bearer.guard.ts';
+import { GoTrueError } from './gotrue-error.ts';
+import { ReauthenticationService } from './reauthentication.service.ts';
+import { UserUpdateService } from './user-update.service.ts';
+
+/** Routes of the signed-in user. */
+@ApiTags('auth')
+@ApiBearerAuth()
+@SelfAuthenticated()
+@UseGuards(BearerGuard)
+@Controller('auth/v1')
+export class UserController {
+  constructor(
+    private readonly updates: UserUpdateService,
+    private readonly reauthentication: ReauthenticationService,
+    private readonly sessions: SessionService,
+  ) {}
+
+  @Get('user')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'The signed-in user.' })
+  getAuthUser(@Caller() { user }: CallerSession): UserAnswer {
+    return toUserAnswer(user);
+  }
+
+  @Put('user')
+  @UseGuards(AddressLimit('mail'))
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Change the password or the metadata of the signed-in user.' })
+  updateAuthUser(@Caller() caller: CallerSession, @Body() body: UserBody): Promise<UserAnswer> {
+    if (body.app_metadata)
+      throw new GoTrueError('not_admin', 'Updating app_metadata requires admin privileges');
+    return this.updates.update(caller, {
+      password: body.password ?? undefined,
+      currentPassword: body.current_password ?? undefined,
+      nonce: body.nonce ?? undefined,
+      data: body.data ?? undefined,
+    });
+  }
+
+  @Get('reauthenticate')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Mail a six-digit nonce to the signed-in user.' })
+  async reauthenticate(@Caller() { user }: CallerSession): Promise<Record<string, never>> {
+    await this.reauthentication.sendNonce(user);
+    return {};
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'End sessions of the signed-in user.' })
+  @ApiQuery({ name: 'scope', enum: ['global', 'local', 'others'], required: false })
+  async logout(
+    @Caller() { user, session }: CallerSession,
+    @Query('scope') scope: string = 'global',
+  ): Promise<void> {
+    switch (scope) {
+      case 'global':
+        await this.sessions.endNow(user.id, 'all');
+        return;
+      case 'local':
+        await this.sessions.endNow(user.id, { only: session.id });
+        return;
+      case 'others':
+        await this.sessions.endNow(user.id, { except: session.id });
+        return;
+      default:
+        throw new GoTrueError('validation_failed', `Unsupported logout scope "${scope}"`);
+    }
+  }
+}

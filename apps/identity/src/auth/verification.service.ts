@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Session } from '../sessions/session.entity.ts';
+import { type SessionAnswer, SessionTokenService } from '../sessions/session-token.service.ts';
+import { type ClientInfo, SessionService } from '../sessions/session.service.ts';
+import { User } from '../users/user.entity.ts';
+import { UserService } from '../users/user.service.ts';
+import { FlowStateService } from './flow-state.service.ts';
+import { GoTrueError } from './gotrue-error.ts';
+import type { OneTimeToken, TokenPurpose } from './one-time-token.entity.ts';
+import { OneTimeTokenService } from './one-time-token.service.ts';
+
+/** Which pending tokens each `type` of a link or code may spend. */
+const PURPOSES: Record<string, readonly TokenPurpose[]> = {
+  signup: ['signup'],
+  invite: ['signup'],
+  recovery: ['recovery'],
+  magiclink: ['recovery'],
+  email: ['signup', 'recovery'],
+};
+
+/** What came of a link: a session, or a code for the browser that began the flow. */
+export type LinkOutcome = { kind: 'session'; session: SessionAnswer } | { kind: 'code'; code: string };
+
+interface SignedIn {
+  user: User;
+  session: Session;
+}
+
+/** Redeems links and codes from mails: each confirms the address and signs in. */
+@Injectable()
+export class VerificationService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly tokens: OneTimeTokenService,
+    private readonly flows: FlowStateService,
+    private readonly users: UserService,
+    private readonly sessions: SessionService,
+    private readonly sessionTokens: SessionTokenService,
+  ) {}
+
+  /**
+   * Redeems the token of a link.
+   * @throws GoTrueError `validation_failed` for an unknown type, `otp_expired`, `user_banned`
+   */
+  async openLink(type: string, linkToken: string, client: ClientInfo): Promise<LinkOutcome> {
+    const purposes = purposesOf(type);
+    const outcome = await this.dataSource.transaction(async (manager) => {
+      const token = await this.tokens.redeemLink(manager, linkToken, purposes);
+      if (token === null) throw new GoTrueError('otp_expired', 'Email link is invalid or has expired');
+      const user = await this.confirm(manager, token);
+      if (token.flowStateId !== null) return this.flows.giveCode(manager, token.flowStateId);
+      return this.signIn(manager, user, 'otp', client);
+    });
+    if (typeof outcome === 'string') return { kind: 'code', code: outcome };
+    return { kind: 'session', session: await this.issue(outcome) };
+  }
+
+  /** Redeems a link's token sent by the app itself, whatever flow it came from. */
+  async redeemToken(type: string, linkToken: string, client: ClientInfo): Promise<SessionAnswer> {
+    const purposes = purposesOf(type);
+    const signedIn = await this.dataSource.transaction(async (manager) =>
+      this.finish(manager, await this.tokens.redeemLink(manager, linkToken, purposes), client),
+    );
+    return this.issue(signedIn);
+  }
+
+  /** Redeems the digits of a mail. @throws GoTrueError `otp_expired`, also for unknown addresses. */
+  async redeemCode(type: string, email: string, code: string, client: ClientInfo): Promise<SessionAnswer> {
+    const purposes = purposesOf(type);
+    const user = await this.users.findByEmail(email);
+    const tokenId = user && (await this.tokens.checkCode(user.id, purposes, code));
+    if (tokenId === null) throw wrongCode();
+    const signedIn = await this.dataSource.transaction(async (manager) =>
+      this.finish(manager, await this.tokens.redeemById(manager, tokenId), client),
+    );
+    return this.issue(signedIn);
+  }
+
+  /** Exchanges the code of a PKCE flow for a session. */
+  async exchangeCode(code: string, verifier: string, client: ClientInfo): Promise<SessionAnswer> {
+    const signedIn = await this.dataSource.transaction(async (manager) => {
+      const flow = await this.flows.redeem(manager, code, verifier);
+      const user = await this.users.findById(flow.userId, manager);
+      if (user === null) throw new GoTrueError('user_not_found', 'User not found');
+      requireNotBanned(user);
+      return this.signIn(manager, user, flow.method, client);
+    });
+    return this.issue(signedIn);
+  }
+
+  /** Signs a user in who has proved themselves. @param method what the session's `amr` says. */
+  async signIn(manager: EntityManager, user: User, method: string, client: ClientInfo): Promise<SignedIn> {
+    const session = await this.sessions.begin(manager, user.id, method, client);
+    user.lastSignInAt = session.createdAt;
+    await manager.update(User, user.id, { lastSignInAt: user.lastSignInAt });
+    return { user, session };
+  }
+
+  private issue({ user, session }: SignedIn): Promise<SessionAnswer> {
+    return this.sessionTokens.issue(user, session);
+  }
+
+  private async finish(
+    manager: EntityManager,
+    token: OneTimeToken | null,
+    client: ClientInfo,
+  ): Promise<SignedIn> {
+    if (token === null) throw wrongCode();
+    return this.signIn(manager, await this.confirm(manager, token), 'otp', client);
+  }
+
+  private async confirm(manager: EntityManager, token: OneTimeToken): Promise<User> {
+    const user = await this.users.findById(token.userId, manager);
+    if (user === null) throw wrongCode();
+    requireNotBanned(user);
+    await this.tokens.clear(manager, user.id);
+    if (user.emailConfirmedAt === null) {
+      user.emailConfirmedAt = new Date();
+      await manager.update(User, user.id, { emailConfirmedAt: user.emailConfirmedAt });
+    }
+    return user;
+  }
+}
+
+function purposesOf(type: string): readonly TokenPurpose[] {
+  const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined;
+  if (purposes === undefined) throw new GoTrueError('validation_failed', 'Unsupported verification type');
+  return purposes;
+}
+
+function requireNotBanned(user: User): void {
+  if (user.isBanned(new Date())) throw new GoTrueError('user_banned', 'User is banned', { status: 403 });
+}
+
+function wrongCode(): GoTrueError {
+  return new GoTrueError('otp_expired', 'Token has expired or is invalid');
+}

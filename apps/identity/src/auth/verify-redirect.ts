@@ -1,0 +1,43 @@
+import type { GoTrueError } from './gotrue-error.ts';
+import type { LinkOutcome } from './verification.service.ts';
+
+/** The address a link leads to: tokens travel in the fragment, which no server sees; a PKCE code in the query. */
+export function outcomeRedirect(target: URL, type: string, outcome: LinkOutcome): URL {
+  const url = new URL(target);
+  if (outcome.kind === 'code') {
+    url.searchParams.set('code', outcome.code);
+    return url;
+  }
+  const { access_token, expires_at, expires_in, refresh_token, token_type } = outcome.session;
+  url.hash = new URLSearchParams({
+    access_token,
+    expires_at: String(expires_at),
+    expires_in: String(expires_in),
+    refresh_token,
+    sb: '',
+    token_type,
+    type,
+  }).toString();
+  return url;
+}
+
+const OAUTH_ERRORS: Record<number, string> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  500: 'server_error',
+};
+
+/** The same for an error; PKCE clients read it from the query. */
+export function errorRedirect(target: URL, error: GoTrueError, isPkce: boolean): URL {
+  const oauthError = OAUTH_ERRORS[error.status];
+  const members = {
+    ...(oauthError === undefined ? {} : { error: oauthError }),
+    error_code: error.code,
+    error_description: error.message,
+  };
+  const url = new URL(target);
+  if (isPkce) for (const [name, value] of Object.entries(members)) url.searchParams.set(name, value);
+  url.hash = new URLSearchParams({ ...members, sb: '' }).toString();
+  return url;
+}

@@ -1,0 +1,33 @@
+import { messagingEntities } from '@academy/messaging';
+import type { DatabaseDefinition } from '@academy/platform';
+import { FlowState } from '../auth/flow-state.entity.ts';
+import { OneTimeToken } from '../auth/one-time-token.entity.ts';
+import { SigningKey } from '../keys/signing-key.entity.ts';
+import { MailMessage } from '../mail/mail-message.entity.ts';
+import { Consent } from '../profiles/consent.entity.ts';
+import { Profile } from '../profiles/profile.entity.ts';
+import { UserRole } from '../roles/user-role.entity.ts';
+import { Revocation } from '../sessions/revocation.entity.ts';
+import { Session } from '../sessions/session.entity.ts';
+import { UserIdentity } from '../users/user-identity.entity.ts';
+import { User } from '../users/user.entity.ts';
+import { CreateIdentity1763668800000 } from './migrations/1763668800000-create-identity.ts';
+
+/** The identity service's database. */
+export const database: DatabaseDefinition = {
+  entities: [
+    ...messagingEntities,
+    Consent,
+    FlowState,
+    MailMessage,
+    OneTimeToken,
+    Profile,
+    Revocation,
+    Session,
+    SigningKey,
+    User,
+    UserIdentity,
+    UserRole,
+  ],
+  migrations: [CreateIdentity1763668800000],
+};

@@ -1,0 +1,63 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { IdentityEnv } from '../env.ts';
+import { ACCESS_TOKEN_SECONDS, type TokenClaims } from './access-token.ts';
+import { SigningKeyService } from './signing-key.service.ts';
+
+const AUDIENCE = 'authenticated';
+
+/** Signs and verifies access tokens (RS256). */
+@Injectable()
+export class AccessTokenService {
+  private readonly issuer: string;
+
+  constructor(
+    private readonly keys: SigningKeyService,
+    env: IdentityEnv,
+  ) {
+    this.issuer = `${env.PUBLIC_ORIGIN}/auth/v1`;
+  }
+
+  /** @returns the token and its expiry in Unix seconds. */
+  async sign(userId: string, claims: TokenClaims): Promise<{ token: string; expiresAt: number }> {
+    const { kid, privateKey } = await this.keys.current();
+    const issuedAt = Math.floor(Date.now() / 1000);
+    const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
+    const token = await new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+      .setIssuer(this.issuer)
+      .setSubject(userId)
+      .setAudience(AUDIENCE)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(expiresAt)
+      .sign(privateKey);
+    return { token, expiresAt };
+  }
+
+  /**
+   * Checks signature, algorithm, issuer, audience and expiry.
+   * @returns the claims that say whose session it is.
+   * @throws when anything is wrong, without telling what.
+   */
+  async verify(token: string): Promise<{ sub: string; sessionId: string }> {
+    const { payload } = await jwtVerify(token, ({ kid }) => this.publicKey(kid), {
+      algorithms: ['RS256'],
+      issuer: this.issuer,
+      audience: AUDIENCE,
+      requiredClaims: ['sub', 'exp', 'session_id'],
+    });
+    return { sub: String(payload.sub), sessionId: sessionIdOf(payload) };
+  }
+
+  private async publicKey(kid: string | undefined): Promise<KeyObject> {
+    const jwk = kid === undefined ? undefined : await this.keys.findPublicKey(kid);
+    if (jwk === undefined) throw new Error('unknown key');
+    return createPublicKey({ key: jwk, format: 'jwk' });
+  }
+}
+
+function sessionIdOf(payload: JWTPayload): string {
+  if (typeof payload.session_id !== 'string') throw new Error('session_id is not a string');
+  return payload.session_id;
+}

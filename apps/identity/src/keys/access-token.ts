@@ -1,0 +1,18 @@
+import type { Role } from '@academy/shared';
+import type { AuthMethod } from '../sessions/session.entity.ts';
+
+/** Life of an access token. Longer than the half hour by which browsers refresh ahead. */
+export const ACCESS_TOKEN_SECONDS = 3_600;
+
+/** The claims of an access token, besides the registered ones. */
+export interface TokenClaims {
+  email: string;
+  phone: string;
+  app_metadata: { provider: string; providers: string[]; role: Role };
+  user_metadata: Record<string, unknown>;
+  role: 'authenticated';
+  aal: 'aal1' | 'aal2';
+  amr: AuthMethod[];
+  session_id: string;
+  is_anonymous: boolean;
+}

@@ -1,0 +1,123 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair, type JWK } from 'jose';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { ACCESS_TOKEN_SECONDS } from './access-token.ts';
+import { SecretsService } from '../secrets/secrets.service.ts';
+import { SigningKey } from './signing-key.entity.ts';
+
+/** Two replicas that find no key must not both make the first one. Any fixed number. */
+const KEY_LOCK = 7_240_116;
+const REREAD_MS = 30_000;
+/** Verifiers keep the key list for ten minutes; a new key signs only when all have seen it. */
+const ANNOUNCE_MS = 15 * 60_000;
+const SEAL = 'signing-key';
+
+interface LoadedKey {
+  kid: string;
+  publicJwk: JWK;
+  privateKey: KeyObject;
+  activeFrom: Date;
+  retiredAt: Date | null;
+}
+
+/** A key that may be used now, and the list a verifier needs. */
+@Injectable()
+export class SigningKeyService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(SigningKeyService.name);
+  private loaded: LoadedKey[] = [];
+  private loadedAt = 0;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly secrets: SecretsService,
+  ) {}
+
+  /** Makes the very first key. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [KEY_LOCK]);
+      if (await manager.existsBy(SigningKey, { retiredAt: IsNull() })) return;
+      const key = await this.add(manager, new Date());
+      this.logger.log(`Made the first signing key ${key.kid}`);
+    });
+    await this.load();
+  }
+
+  /** The key that signs now: the newest whose time has come. */
+  async current(): Promise<{ kid: string; privateKey: KeyObject }> {
+    const now = new Date();
+    const key = (await this.valid()).find(({ activeFrom }) => activeFrom <= now);
+    if (key === undefined) throw new Error('No signing key is active');
+    return key;
+  }
+
+  /** Public keys tokens may be signed with now or soon, the newest first. */
+  async publicKeys(): Promise<JWK[]> {
+    return (await this.valid()).map(({ publicJwk }) => publicJwk);
+  }
+
+  /** The public key of this id; an id not known yet may belong to a key that another replica just made. */
+  async findPublicKey(kid: string): Promise<JWK | undefined> {
+    const known = (await this.valid()).find((key) => key.kid === kid) ?? (await this.reloadFor(kid));
+    return known?.publicJwk;
+  }
+
+  /**
+   * Adds a key that takes over after fifteen minutes; the present ones verify until the last token they signed expires.
+   * @param options.compromised the present keys stop verifying at once and the new one signs at once:
+   * every access token dies, and browsers get new ones by their refresh tokens.
+   */
+  async rotate(options: { compromised?: boolean } = {}): Promise<SigningKey> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [KEY_LOCK]);
+      const now = Date.now();
+      const activeFrom = new Date(options.compromised ? now : now + ANNOUNCE_MS);
+      const retiredAt = new Date(
+        options.compromised ? now : activeFrom.getTime() + ACCESS_TOKEN_SECONDS * 1000 + REREAD_MS,
+      );
+      await manager.update(SigningKey, { retiredAt: IsNull() }, { retiredAt });
+      return this.add(manager, activeFrom);
+    });
+  }
+
+  private async add(manager: EntityManager, activeFrom: Date): Promise<SigningKey> {
+    const { publicKey, privateKey } = await generateKeyPair('RS256', {
+      extractable: true,
+      modulusLength: 2048,
+    });
+    const bare = await exportJWK(publicKey);
+    const kid = await calculateJwkThumbprint(bare);
+    const key = manager.create(SigningKey, {
+      kid,
+      publicJwk: { kid, alg: 'RS256', use: 'sig', key_ops: ['verify'], ...bare },
+      sealedPrivateKey: this.secrets.seal(await exportPKCS8(privateKey), SEAL),
+      activeFrom,
+      retiredAt: null,
+    });
+    await manager.insert(SigningKey, key);
+    return key;
+  }
+
+  private async valid(): Promise<LoadedKey[]> {
+    if (Date.now() - this.loadedAt > REREAD_MS) await this.load();
+    const now = new Date();
+    return this.loaded.filter(({ retiredAt }) => retiredAt === null || retiredAt > now);
+  }
+
+  /** At most once a second: ids in forged tokens must not become a query each. */
+  private async reloadFor(kid: string): Promise<LoadedKey | undefined> {
+    if (Date.now() - this.loadedAt < 1_000) return undefined;
+    await this.load();
+    return (await this.valid()).find((key) => key.kid === kid);
+  }
+
+  private async load(): Promise<void> {
+    const keys = await this.dataSource.getRepository(SigningKey).find({ order: { activeFrom: 'DESC' } });
+    this.loaded = keys.map((key) => ({
+      ...key,
+      privateKey: createPrivateKey(this.secrets.open(key.sealedPrivateKey, SEAL)),
+    }));
+    this.loadedAt = Date.now();
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { IdentityEnv } from '../env.ts';
+import { clientNetwork } from './client-network.ts';
+import { consume, createLimiter } from './limiter.ts';
+
+const FIVE_MINUTES = 300;
+
+/** Requests per five minutes and client address: GoTrue's defaults. */
+const POINTS = { mail: 30, token: 150, verify: 30 } as const;
+
+/** Routes that share a limit. */
+export type LimitGroup = keyof typeof POINTS;
+
+/** Limits what one client address may ask of the auth routes. */
+@Injectable()
+export class AddressLimiter {
+  private readonly limiters: Record<LimitGroup, RateLimiterPostgres>;
+
+  constructor(dataSource: DataSource, env: IdentityEnv) {
+    const create = (group: LimitGroup) =>
+      createLimiter(
+        dataSource,
+        `address-${group}`,
+        Math.ceil(POINTS[group] * env.AUTH_LIMIT_FACTOR),
+        FIVE_MINUTES,
+      );
+    this.limiters = { mail: create('mail'), token: create('token'), verify: create('verify') };
+  }
+
+  /** @throws GoTrueError `over_request_rate_limit` */
+  consume(group: LimitGroup, address: string): Promise<void> {
+    return consume(this.limiters[group], clientNetwork(address));
+  }
+}

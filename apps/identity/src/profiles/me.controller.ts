@@ -1,0 +1,37 @@
+import { Body, Controller, Get, Patch } from '@nestjs/common';
+import { type AuthUser, CurrentUser } from '@academy/platform';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { MeDto, ProfileDto, toMeDto, toProfileDto, UpdateProfileDto } from './profile.dto.ts';
+import { ProfileService } from './profile.service.ts';
+
+/** The caller and their profile. */
+@ApiTags('me')
+@ApiBearerAuth()
+@Controller('api/v1/me')
+export class MeController {
+  constructor(private readonly profiles: ProfileService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Who am I: role and flags, freshly read.' })
+  @ApiOkResponse({ type: MeDto })
+  async getMe(@CurrentUser() { id }: AuthUser): Promise<MeDto> {
+    return toMeDto(await this.profiles.get(id));
+  }
+
+  @Get('profile')
+  @ApiOperation({ summary: "The caller's profile." })
+  @ApiOkResponse({ type: ProfileDto })
+  async getMyProfile(@CurrentUser() { id }: AuthUser): Promise<ProfileDto> {
+    return toProfileDto(await this.profiles.get(id));
+  }
+
+  @Patch('profile')
+  @ApiOperation({ summary: "Change the caller's names." })
+  @ApiOkResponse({ type: ProfileDto })
+  async updateMyProfile(
+    @CurrentUser() { id }: AuthUser,
+    @Body() changes: UpdateProfileDto,
+  ): Promise<ProfileDto> {
+    return toProfileDto(await this.profiles.update(id, changes));
+  }
+}

@@ -1,0 +1,55 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ROLES, type Role } from '@academy/shared';
+import { Transform } from 'class-transformer';
+import { IsOptional, Matches } from 'class-validator';
+import { NAME_PATTERN, normalizeName } from '../users/person-name.ts';
+import type { User } from '../users/user.entity.ts';
+
+/** Who the caller is. */
+export class MeDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() email: string;
+  @ApiProperty({ enum: ROLES, enumName: 'Role' }) role: Role;
+  @ApiProperty() isAdmin: boolean;
+  @ApiProperty() isEditor: boolean;
+  @ApiProperty({ description: 'The membership data is complete.' }) profileCompleted: boolean;
+}
+
+/** The caller's profile. */
+export class ProfileDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ format: 'uuid' }) userId: string;
+  @ApiProperty() firstName: string;
+  @ApiProperty() lastName: string;
+  @ApiProperty() email: string;
+  @ApiProperty({ format: 'date-time', description: 'Member since.' }) createdAt: string;
+  @ApiProperty({ description: 'The membership data is complete.' }) profileCompleted: boolean;
+}
+
+/** A change of the profile; what is left out stays. */
+export class UpdateProfileDto {
+  @ApiPropertyOptional({ minLength: 1, maxLength: 100 })
+  @IsOptional()
+  @Transform(({ value }) => normalizeName(value))
+  @Matches(NAME_PATTERN, { message: 'firstName must have 1 to 100 characters' })
+  firstName?: string;
+
+  @ApiPropertyOptional({ minLength: 1, maxLength: 100 })
+  @IsOptional()
+  @Transform(({ value }) => normalizeName(value))
+  @Matches(NAME_PATTERN, { message: 'lastName must have 1 to 100 characters' })
+  lastName?: string;
+}
+
+/** Maps the caller. */
+export function toMeDto(user: User): MeDto {
+  const { id, email, role } = user;
+  return { id, email, role, isAdmin: role === 'admin', isEditor: role === 'editor', profileCompleted: false };
+}
+
+/** Maps the caller's profile. */
+export function toProfileDto(user: User): ProfileDto {
+  const { id, userId, firstName, lastName } = user.profile;
+  const createdAt = user.createdAt.toISOString();
+  return { id, userId, firstName, lastName, email: user.email, createdAt, profileCompleted: false };
+}

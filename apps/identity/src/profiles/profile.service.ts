@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@academy/platform';
+import { DataSource } from 'typeorm';
+import type { User } from '../users/user.entity.ts';
+import { UserService } from '../users/user.service.ts';
+import { Profile } from './profile.entity.ts';
+
+/** Reads and changes the caller's own profile. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UserService,
+  ) {}
+
+  /** @throws AppError `identity.profile_not_found` when the account is gone. */
+  async get(userId: string): Promise<User> {
+    const user = await this.users.findById(userId);
+    if (user === null) throw new AppError('identity.profile_not_found');
+    return user;
+  }
+
+  /** Changes the names given. */
+  async update(userId: string, names: { firstName?: string; lastName?: string }): Promise<User> {
+    if (names.firstName !== undefined || names.lastName !== undefined) {
+      await this.dataSource.getRepository(Profile).update({ userId }, names);
+    }
+    return this.get(userId);
+  }
+}

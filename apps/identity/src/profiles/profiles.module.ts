@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../users/users.module.ts';
+import { MeController } from './me.controller.ts';
+import { ProfileService } from './profile.service.ts';
+
+@Module({ imports: [UsersModule], controllers: [MeController], providers: [ProfileService] })
+export class ProfilesModule {}

@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { SecretsService } from '../secrets/secrets.service.ts';
+
+const SESSION_BYTES = 16;
+const COUNTER_BYTES = 4;
+const SIGNATURE_BYTES = 32;
+const BYTES = SESSION_BYTES + COUNTER_BYTES + SIGNATURE_BYTES;
+const PURPOSE = 'refresh-token';
+
+/** What a refresh token says: the how-manieth of which session. */
+export interface RefreshTokenContent {
+  sessionId: string;
+  counter: number;
+}
+
+/**
+ * Refresh tokens are not stored, not even hashed: a token is the session's id and a counter with a 256-bit HMAC over both.
+ * The session row holds the active counter. So the active token can be made again for a second tab or after a lost
+ * answer, a spent one is recognised for ever without keeping it, and nothing in the database lets anyone in.
+ */
+export function encodeRefreshToken(
+  secrets: SecretsService,
+  { sessionId, counter }: RefreshTokenContent,
+): string {
+  const content = Buffer.alloc(SESSION_BYTES + COUNTER_BYTES);
+  content.write(sessionId.replaceAll('-', ''), 'hex');
+  content.writeUInt32BE(counter, SESSION_BYTES);
+  return Buffer.concat([content, secrets.sign(content, PURPOSE)]).toString('base64url');
+}
+
+/** @returns `malformed` for what cannot be a token, `forged` for what this service never signed. */
+export function decodeRefreshToken(
+  secrets: SecretsService,
+  token: string,
+): RefreshTokenContent | 'malformed' | 'forged' {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== BYTES || bytes.toString('base64url') !== token) return 'malformed';
+  const content = bytes.subarray(0, SESSION_BYTES + COUNTER_BYTES);
+  if (!timingSafeEqual(bytes.subarray(SESSION_BYTES + COUNTER_BYTES), secrets.sign(content, PURPOSE)))
+    return 'forged';
+  const hex = content.toString('hex', 0, SESSION_BYTES);
+  const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { sessionId, counter: content.readUInt32BE(SESSION_BYTES) };
+}

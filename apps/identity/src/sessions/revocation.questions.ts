@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import { MessagePattern } from '@nestjs/microservices';
+import { ListRevocations, type RevocationReply } from '@academy/contracts';
+import { SessionService } from './session.service.ts';
+
+/** Tells replicas that just started which access tokens not to trust. */
+@Controller()
+export class RevocationQuestions {
+  constructor(private readonly sessions: SessionService) {}
+
+  @MessagePattern(ListRevocations.pattern)
+  async listRevocations(): Promise<RevocationReply[]> {
+    const revocations = await this.sessions.recentRevocations();
+    return revocations.map(({ userId, sessionId, revokedAt }) => ({
+      userId,
+      sessionId,
+      revokedAt: Math.floor(revokedAt.getTime() / 1000),
+    }));
+  }
+}

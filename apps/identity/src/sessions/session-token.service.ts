@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { GoTrueError } from '../auth/gotrue-error.ts';
+import { ACCESS_TOKEN_SECONDS } from '../keys/access-token.ts';
+import { AccessTokenService } from '../keys/access-token.service.ts';
+import { SecretsService } from '../secrets/secrets.service.ts';
+import { toTokenClaims, toUserAnswer, type UserAnswer } from '../users/user.answer.ts';
+import type { User } from '../users/user.entity.ts';
+import { UserService } from '../users/user.service.ts';
+import { decodeRefreshToken, encodeRefreshToken, type RefreshTokenContent } from './refresh-token.ts';
+import { isOutOfTime, judgeRotation, rememberRotation } from './rotation.ts';
+import { Session } from './session.entity.ts';
+import { SessionService } from './session.service.ts';
+
+const LOCK_WAIT = '5s';
+/** Postgres: lock not available. */
+const LOCK_TIMEOUT = '55P03';
+
+/** A session in GoTrue's form. */
+export interface SessionAnswer {
+  access_token: string;
+  token_type: 'bearer';
+  /** Seconds. */
+  expires_in: number;
+  /** Unix seconds. */
+  expires_at: number;
+  refresh_token: string;
+  user: UserAnswer;
+}
+
+/** Hands out and renews the tokens of sessions. */
+@Injectable()
+export class SessionTokenService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accessTokens: AccessTokenService,
+    private readonly secrets: SecretsService,
+    private readonly sessions: SessionService,
+    private readonly users: UserService,
+  ) {}
+
+  /** A new access token and the session's active refresh token. */
+  async issue(user: User, session: Session): Promise<SessionAnswer> {
+    const { token, expiresAt } = await this.accessTokens.sign(user.id, toTokenClaims(user, session));
+    return {
+      access_token: token,
+      token_type: 'bearer',
+      expires_in: ACCESS_TOKEN_SECONDS,
+      expires_at: expiresAt,
+      refresh_token: encodeRefreshToken(this.secrets, {
+        sessionId: session.id,
+        counter: session.refreshCounter,
+      }),
+      user: toUserAnswer(user),
+    };
+  }
+
+  /**
+   * Exchanges a refresh token. Requests for one session wait for each other; a token used again after its time ends the
+   * session, since either its owner or its thief holds it.
+   * @throws GoTrueError of the `refresh_token_*` family, `session_expired`, `user_banned`, `conflict`.
+   */
+  async refresh(token: string): Promise<SessionAnswer> {
+    const content = decodeRefreshToken(this.secrets, token);
+    if (content === 'malformed') throw new GoTrueError('validation_failed', 'Refresh token is not valid');
+    if (content === 'forged') throw notFound();
+    // A refusal must not roll back the end of the session, so it is thrown after the transaction.
+    const outcome = await this.dataSource
+      .transaction((manager) => this.exchange(manager, content))
+      .catch((error: unknown) => {
+        throw isLockTimeout(error)
+          ? new GoTrueError('conflict', 'Too many concurrent token refresh requests on the same session')
+          : error;
+      });
+    if (outcome instanceof GoTrueError) throw outcome;
+    return this.issue(outcome.user, outcome.session);
+  }
+
+  private async exchange(
+    manager: EntityManager,
+    content: RefreshTokenContent,
+  ): Promise<GoTrueError | { user: User; session: Session }> {
+    await manager.query(`SET LOCAL lock_timeout = '${LOCK_WAIT}'`);
+    const session = await manager.findOne(Session, {
+      where: { id: content.sessionId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    const user = session && (await this.users.findById(session.userId, manager));
+    if (!session || !user) return notFound();
+    const now = new Date();
+    if (isOutOfTime(session, now)) {
+      await this.sessions.end(manager, user.id, { only: session.id });
+      return new GoTrueError('session_expired', 'Invalid Refresh Token: Session Expired');
+    }
+    if (user.isBanned(now)) return new GoTrueError('user_banned', 'Invalid Refresh Token: User Banned');
+    return this.rotate(manager, { user, session }, content.counter);
+  }
+
+  private async rotate(
+    manager: EntityManager,
+    held: { user: User; session: Session },
+    counter: number,
+  ): Promise<GoTrueError | typeof held> {
+    const { session } = held;
+    const now = Date.now();
+    const verdict = judgeRotation(session, counter, now);
+    if (verdict === 'reused') {
+      await this.sessions.end(manager, session.userId, { only: session.id });
+      return new GoTrueError('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+    }
+    if (verdict === 'rotate') {
+      session.refreshCounter += 1;
+      session.recentRotations = rememberRotation(session.recentRotations, now);
+      session.refreshedAt = new Date(now);
+      const { refreshCounter, recentRotations, refreshedAt } = session;
+      await manager.update(Session, session.id, { refreshCounter, recentRotations, refreshedAt });
+    }
+    return held;
+  }
+}
+
+function notFound(): GoTrueError {
+  return new GoTrueError('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof QueryFailedError && 'code' in error && error.code === LOCK_TIMEOUT;
+}

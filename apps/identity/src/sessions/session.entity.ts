@@ -1,0 +1,58 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import type { User } from '../users/user.entity.ts';
+
+/** How a session was authenticated, newest first; `timestamp` in Unix seconds. */
+export interface AuthMethod {
+  method: string;
+  timestamp: number;
+}
+
+/** A device signed in. It lives 180 days at most, however often it is refreshed. */
+@Entity()
+@Index(['userId', 'refreshedAt'])
+export class Session {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  userId: string;
+
+  @ManyToOne('User', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  user: Relation<User>;
+
+  @Column({ type: 'text', default: 'aal1' })
+  aal: 'aal1' | 'aal2';
+
+  @Column('jsonb')
+  amr: AuthMethod[];
+
+  /** Which refresh token is the active one; see `refresh-token.ts`. */
+  @Column({ type: 'integer', default: 1 })
+  refreshCounter: number;
+
+  /** When the latest tokens stopped being the active one, in Unix milliseconds, newest last. */
+  @Column({ type: 'jsonb', default: [] })
+  recentRotations: number[];
+
+  @Column({ type: 'text', nullable: true })
+  userAgent: string | null;
+
+  @Column({ type: 'inet', nullable: true })
+  ipAddress: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  refreshedAt: Date;
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { SessionRevoked } from '@academy/contracts';
+import { Outbox } from '@academy/messaging';
+import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
+import { ACCESS_TOKEN_SECONDS } from '../keys/access-token.ts';
+import { Revocation } from './revocation.entity.ts';
+import { Session } from './session.entity.ts';
+
+/** Devices a user may be signed in on; signing in on one more ends the one unused for longest. */
+const MAX_SESSIONS_PER_USER = 50;
+const USER_AGENT_LENGTH = 300;
+
+/** Where a request came from, for the list of devices. */
+export interface ClientInfo {
+  ipAddress: string;
+  userAgent: string | undefined;
+}
+
+/** Which sessions of a user to end. */
+export type SessionSelection = { only: string } | { except: string } | 'all';
+
+/** Begins, lists and ends sessions. */
+@Injectable()
+export class SessionService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Begins a session at aal1. @param method how the user proved themselves, e.g. `password`. */
+  async begin(manager: EntityManager, userId: string, method: string, client: ClientInfo): Promise<Session> {
+    const now = new Date();
+    const session = manager.create(Session, {
+      id: randomUUID(),
+      userId,
+      aal: 'aal1',
+      amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
+      refreshCounter: 1,
+      recentRotations: [],
+      userAgent: client.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+      ipAddress: client.ipAddress,
+      createdAt: now,
+      refreshedAt: now,
+    });
+    await manager.insert(Session, session);
+    await this.evict(manager, userId);
+    return session;
+  }
+
+  /** The sessions of a user, the last used first. */
+  list(userId: string): Promise<Session[]> {
+    return this.dataSource.getRepository(Session).find({ where: { userId }, order: { refreshedAt: 'DESC' } });
+  }
+
+  /**
+   * Ends sessions and announces it, so that every service refuses their access tokens.
+   * @returns how many there were.
+   */
+  async end(manager: EntityManager, userId: string, selection: SessionSelection): Promise<number> {
+    const query = manager.createQueryBuilder().delete().from(Session).where('user_id = :userId', { userId });
+    if (selection !== 'all' && 'only' in selection) query.andWhere('id = :id', { id: selection.only });
+    if (selection !== 'all' && 'except' in selection) query.andWhere('id <> :id', { id: selection.except });
+    const { raw } = await query.returning('id').execute();
+    const ids = (raw as { id: string }[]).map(({ id }) => id);
+    await this.announce(manager, userId, ids);
+    return ids.length;
+  }
+
+  /** {@link end} in a transaction of its own. */
+  endNow(userId: string, selection: SessionSelection): Promise<number> {
+    return this.dataSource.transaction((manager) => this.end(manager, userId, selection));
+  }
+
+  /** Remembers that the user's present tokens are out of date, without ending a session: they carry an old role. */
+  async outdateTokens(manager: EntityManager, userId: string, at: Date): Promise<void> {
+    await manager.insert(Revocation, { id: randomUUID(), userId, sessionId: null, revokedAt: at });
+  }
+
+  /** Revocations of tokens that may still be alive. */
+  async recentRevocations(): Promise<Revocation[]> {
+    const oldest = new Date(Date.now() - ACCESS_TOKEN_SECONDS * 1000);
+    return this.dataSource.getRepository(Revocation).find({ where: { revokedAt: MoreThan(oldest) } });
+  }
+
+  private async evict(manager: EntityManager, userId: string): Promise<void> {
+    const surplus = await manager.find(Session, {
+      select: { id: true },
+      where: { userId },
+      order: { refreshedAt: 'DESC' },
+      skip: MAX_SESSIONS_PER_USER,
+    });
+    if (surplus.length === 0) return;
+    const ids = surplus.map(({ id }) => id);
+    await manager.delete(Session, { id: In(ids) });
+    await this.announce(manager, userId, ids);
+  }
+
+  private async announce(manager: EntityManager, userId: string, sessionIds: string[]): Promise<void> {
+    const revokedAt = new Date();
+    for (const sessionId of sessionIds) {
+      await manager.insert(Revocation, { id: randomUUID(), userId, sessionId, revokedAt });
+      const seconds = Math.floor(revokedAt.getTime() / 1000);
+      await this.outbox.add(manager, SessionRevoked.of({ userId, sessionId, revokedAt: seconds }));
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { KeysModule } from '../keys/keys.module.ts';
+import { SecretsModule } from '../secrets/secrets.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { RevocationQuestions } from './revocation.questions.ts';
+import { SessionController } from './session.controller.ts';
+import { SessionService } from './session.service.ts';
+import { SessionTokenService } from './session-token.service.ts';
+
+@Module({
+  imports: [KeysModule, SecretsModule, UsersModule],
+  controllers: [SessionController, RevocationQuestions],
+  providers: [SessionService, SessionTokenService],
+  exports: [SessionService, SessionTokenService],
+})
+export class SessionsModule {}

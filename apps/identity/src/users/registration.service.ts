@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { UserRegistered } from '@academy/contracts';
+import { Outbox } from '@academy/messaging';
+import type { EntityManager } from 'typeorm';
+import { Consent, CONSENT_KINDS, CONSENT_VERSION } from '../profiles/consent.entity.ts';
+import { Profile } from '../profiles/profile.entity.ts';
+import { UserIdentity } from './user-identity.entity.ts';
+import { User } from './user.entity.ts';
+
+/** Writes new accounts. */
+@Injectable()
+export class RegistrationService {
+  constructor(private readonly outbox: Outbox) {}
+
+  /**
+   * Stores an account made by `createUser` with the three consents, and announces it.
+   * @param ipAddress the client's, as this server saw it.
+   * @throws QueryFailedError (unique violation) when the address is taken.
+   */
+  async register(manager: EntityManager, user: User, ipAddress: string): Promise<void> {
+    const { identities, profile, ...account } = user;
+    await manager.insert(User, account);
+    await manager.insert(UserIdentity, identities);
+    await manager.insert(Profile, profile);
+    const given = { userId: user.id, version: CONSENT_VERSION, givenAt: user.createdAt, ipAddress };
+    await manager.insert(
+      Consent,
+      CONSENT_KINDS.map((kind) => ({ id: randomUUID(), kind, ...given })),
+    );
+    await this.outbox.add(manager, UserRegistered.of({ userId: user.id }));
+  }
+}

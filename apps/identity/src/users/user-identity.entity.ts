@@ -1,0 +1,50 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  Unique,
+  UpdateDateColumn,
+} from 'typeorm';
+import type { User } from './user.entity.ts';
+
+/** A way an account signs in: its e-mail address, or a subject at an identity provider. */
+@Entity()
+@Unique(['provider', 'providerId'])
+export class UserIdentity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Index()
+  @Column('uuid')
+  userId: string;
+
+  @ManyToOne('User', 'identities', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  user: Relation<User>;
+
+  /** `email`, or the name of a configured provider. */
+  @Column('text')
+  provider: string;
+
+  /** The subject at the provider; the user id for e-mail. */
+  @Column('text')
+  providerId: string;
+
+  /** What the provider said of the subject; empty for e-mail, whose data is the account's own. */
+  @Column({ type: 'jsonb', default: {} })
+  identityData: Record<string, NonNullable<unknown>>;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  lastSignInAt: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt: Date;
+}

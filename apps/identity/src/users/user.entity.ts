@@ -1,0 +1,89 @@
+import type { Language, Role } from '@academy/shared';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  OneToMany,
+  OneToOne,
+  PrimaryColumn,
+  type Relation,
+  UpdateDateColumn,
+} from 'typeorm';
+import type { Profile } from '../profiles/profile.entity.ts';
+import type { UserRole } from '../roles/user-role.entity.ts';
+import type { UserIdentity } from './user-identity.entity.ts';
+
+/** What a user may write about themselves through the auth routes; never a source of authority. */
+export type UserMetadata = Record<string, NonNullable<unknown>>;
+
+/** An account. `user` is a reserved word in SQL, hence the table's name. */
+@Entity('user_account')
+export class User {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** Lower case, at most 255 characters. */
+  @Column({ type: 'text', unique: true })
+  email: string;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  emailConfirmedAt: Date | null;
+
+  /** Argon2id in PHC form; null for accounts without a password. */
+  @Column({ type: 'text', nullable: true })
+  passwordHash: string | null;
+
+  @Column({ type: 'jsonb', default: {} })
+  userMetadata: UserMetadata;
+
+  /** Language of mails: that of the page the user signed up on. */
+  @Column({ type: 'text' })
+  language: Language;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  confirmationSentAt: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  recoverySentAt: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  reauthenticationSentAt: Date | null;
+
+  /** The address asked for and not yet confirmed. */
+  @Column({ type: 'text', nullable: true })
+  newEmail: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  emailChangeSentAt: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  lastSignInAt: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  bannedUntil: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt: Date;
+
+  @OneToMany('UserIdentity', 'user')
+  identities: Relation<UserIdentity[]>;
+
+  @OneToOne('Profile', 'user')
+  profile: Relation<Profile>;
+
+  @OneToOne('UserRole', 'user')
+  userRole: Relation<UserRole> | null;
+
+  /** No row means no role, which counts as `user`. */
+  get role(): Role {
+    return this.userRole?.role ?? 'user';
+  }
+
+  /** True while the account is suspended. */
+  isBanned(now: Date): boolean {
+    return this.bannedUntil !== null && this.bannedUntil > now;
+  }
+}

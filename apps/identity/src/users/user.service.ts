@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { User } from './user.entity.ts';
+
+/** Reads accounts whole: with identities, profile and role. */
+@Injectable()
+export class UserService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  findById(id: string, manager: EntityManager = this.dataSource.manager): Promise<User | null> {
+    return this.find({ id }, manager);
+  }
+
+  /** @param email in lower case. */
+  findByEmail(email: string, manager: EntityManager = this.dataSource.manager): Promise<User | null> {
+    return this.find({ email }, manager);
+  }
+
+  private find(where: FindOptionsWhere<User>, manager: EntityManager): Promise<User | null> {
+    return manager
+      .createQueryBuilder(User, 'user')
+      .leftJoinAndSelect('user.identities', 'identity')
+      .leftJoinAndSelect('user.profile', 'profile')
+      .leftJoinAndSelect('user.userRole', 'userRole')
+      .where(where)
+      .orderBy('identity.createdAt')
+      .getOne();
+  }
+}

@@ -1,0 +1,154 @@
+import { createPublicKey, randomBytes, randomUUID } from 'node:crypto';
+import { KEY_SOURCE, type KeySource } from '@academy/platform';
+import { createTestApp, type TestApp, testServices, type TestServices } from '@academy/testing';
+import { AuthClient } from '@supabase/auth-js';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../src/app.module.ts';
+import { database } from '../src/database/database.ts';
+import { SigningKeyService } from '../src/keys/signing-key.service.ts';
+import { MailCatcher } from './mail-catcher.ts';
+
+export const ORIGIN = 'http://localhost:8080';
+/** The unmodified client. */
+export type Client = InstanceType<typeof AuthClient>;
+
+export const PASSWORD = 'Vento-di-mare-42';
+
+/** What the sign-up form sends beside e-mail and password. */
+export const SIGN_UP_DATA = {
+  first_name: 'Ada',
+  last_name: 'Bianchi',
+  codice_fiscale: 'RSSMRA85T10A562S',
+  privacy_consent: true,
+  terms_consent: true,
+  cookie_consent: true,
+};
+
+/** The identity service under test, listening, with the servers it needs. */
+export class IdentityApp {
+  private constructor(
+    private readonly services: TestServices,
+    private readonly test: TestApp,
+    readonly mails: MailCatcher,
+    /** Where it listens. */
+    readonly url: string,
+  ) {}
+
+  static async start(env: NodeJS.ProcessEnv = {}): Promise<IdentityApp> {
+    const services = await testServices();
+    const mails = new MailCatcher();
+    const SMTP_URL = await mails.start();
+    let test: TestApp | undefined;
+    const keySource: KeySource = {
+      find: async (kid) => {
+        const jwk = await test?.app.get(SigningKeyService).findPublicKey(kid);
+        return jwk && createPublicKey({ key: jwk, format: 'jwk' });
+      },
+    };
+    test = await createTestApp(AppModule, {
+      service: 'identity',
+      services,
+      database,
+      env: {
+        SMTP_URL,
+        IDENTITY_SECRET_KEY: randomBytes(32).toString('base64'),
+        AUTH_LIMIT_FACTOR: '1000',
+        ...env,
+      },
+      override: (builder) => builder.overrideProvider(KEY_SOURCE).useValue(keySource),
+    });
+    await test.app.listen(0, '127.0.0.1');
+    return new IdentityApp(services, test, mails, await test.app.getUrl());
+  }
+
+  async stop(): Promise<void> {
+    await this.test.close();
+    await this.mails.stop();
+    await this.services.stop();
+  }
+
+  get app(): TestApp['app'] {
+    return this.test.app;
+  }
+
+  get dataSource(): DataSource {
+    return this.test.app.get(DataSource);
+  }
+
+  /** A browser of its own. */
+  client(flowType: 'implicit' | 'pkce' = 'implicit'): Client {
+    return new AuthClient({
+      url: `${this.url}/auth/v1`,
+      headers: { apikey: 'publishable' },
+      storageKey: randomUUID(),
+      storage: memoryStorage(),
+      autoRefreshToken: false,
+      persistSession: true,
+      detectSessionInUrl: false,
+      flowType,
+    });
+  }
+
+  /** Opens a mail's link as a browser would. @returns where it leads. */
+  async open(link: URL | undefined): Promise<URL> {
+    if (link === undefined) throw new Error('The mail has no link');
+    const answer = await fetch(`${this.url}${link.pathname}${link.search}`, { redirect: 'manual' });
+    if (answer.status !== 303) throw new Error(`${answer.status} ${await answer.text()}`);
+    return new URL(answer.headers.get('location') ?? '');
+  }
+
+  /** An address nobody has used. */
+  newEmail(): string {
+    return `${randomUUID()}@example.org`;
+  }
+
+  /** Signs up and confirms. @returns the address. */
+  async createUser(email = this.newEmail()): Promise<string> {
+    const { error } = await this.client().signUp({
+      email,
+      password: PASSWORD,
+      options: { data: SIGN_UP_DATA },
+    });
+    if (error) throw error;
+    await this.open((await this.mails.take(email)).link);
+    return email;
+  }
+
+  /** A client signed in as a new user. */
+  async signedIn(): Promise<{ client: Client; email: string }> {
+    const email = await this.createUser();
+    const client = this.client();
+    const { error } = await client.signInWithPassword({ email, password: PASSWORD });
+    if (error) throw error;
+    return { client, email };
+  }
+
+  /** A plain request; `body` is sent as JSON. */
+  async request(
+    method: string,
+    path: string,
+    options: { body?: unknown; headers?: Record<string, string> } = {},
+  ) {
+    const answer = await fetch(`${this.url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+    });
+    const text = await answer.text();
+    const json: unknown = text === '' ? undefined : JSON.parse(text);
+    return { status: answer.status, headers: answer.headers, json };
+  }
+}
+
+function memoryStorage() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
