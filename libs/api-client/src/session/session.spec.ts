@@ -231,7 +231,7 @@ describe('a mailed link', () => {
     };
     expect(await asking.signUp({ ...values, codiceFiscale: null })).toBeNull();
     const signUp = server.received('POST /auth/v1/signup')[0];
-    expect(signUp?.body).toMatchObject({ data: { first_name: 'Livia', codice_fiscale: null } });
+    expect(signUp?.body).toMatchObject({ data: { first_name: 'Livia', no_codice_fiscale: true } });
     await asking.stop();
 
     window.history.replaceState(

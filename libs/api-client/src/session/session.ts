@@ -110,7 +110,7 @@ export class Session {
     const data = {
       first_name: firstName,
       last_name: lastName,
-      codice_fiscale: codiceFiscale,
+      ...(codiceFiscale === null ? { no_codice_fiscale: true } : { codice_fiscale: codiceFiscale }),
       privacy_consent: true,
       terms_consent: true,
       cookie_consent: true,

@@ -1,0 +1,24 @@
+import './form.css';
+
+interface SubmitButtonProps {
+  label: string;
+  /** What it says while the answer is awaited; it then ignores clicks and keeps the focus. */
+  busyLabel: string;
+  busy: boolean;
+  wide?: boolean;
+}
+
+/** A form's one primary button. */
+export function SubmitButton({ label, busyLabel, busy, wide = false }: SubmitButtonProps) {
+  return (
+    <button
+      type="submit"
+      className={`button button--primary${wide ? ' button--wide' : ''}`}
+      aria-disabled={busy}
+      onClick={(event) => busy && event.preventDefault()}
+    >
+      {busy && <span className="spinner" aria-hidden="true" />}
+      {busy ? busyLabel : label}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSession } from '@academy/api-client';
+import { Notice, Page, Skeleton } from '@academy/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoginLink } from './login-link.tsx';
+
+/** Shows a page to signed-in people only; the server guards its data, this explains the empty page. */
+export function LoginGuard({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('common');
+  const { status } = useSession();
+  if (status === 'user') return children;
+  if (status === 'loading') {
+    return (
+      <Page narrow>
+        <p className="visually-hidden" role="status">
+          {t('loading')}
+        </p>
+        <Skeleton shape="title" />
+        <Skeleton shape="line" />
+        <Skeleton shape="short" />
+      </Page>
+    );
+  }
+  return (
+    <Page narrow>
+      <Notice level={1} title={t('guard.title')} text={t('guard.text')}>
+        <LoginLink className="button button--primary">{t('guard.signIn')}</LoginLink>
+      </Notice>
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { useSession } from '@academy/api-client';
+import { Page, Skeleton, useHead, useLanguage } from '@academy/ui';
+import { AcademyTheme } from '@academy/ui/antd';
+import { pathInLanguage } from '@academy/shared';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { LandingNotice } from './landing-notice.tsx';
+import { NewPassword } from './new-password-form.tsx';
+import { ResetRequestForm } from './reset-request-form.tsx';
+import { returnTarget, withParams, type ReturnTarget } from './return-target.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import './auth.css';
+
+const views = { signIn: SignInForm, signUp: SignUpForm, reset: ResetRequestForm, newPassword: NewPassword };
+type View = keyof typeof views;
+
+/** Sign in, sign up, ask for a new password, choose one: the address says which. */
+export function AuthPage() {
+  const { t } = useTranslation('auth');
+  const { status } = useSession();
+  const [params] = useSearchParams();
+  const view = viewOf(params);
+  useHead({ title: t(`${view}.title`), noIndex: true });
+
+  if (status === 'user' && view !== 'newPassword') return <Leave to={returnTarget(params.get('next'))} />;
+  const Form = views[view];
+  return (
+    <AcademyTheme>
+      <Page>
+        <div className="auth">
+          <header className="auth__intro">
+            <p className="kicker">{t('kicker')}</p>
+            <h1>{t(`${view}.title`)}</h1>
+            <p className="lead">{t(`${view}.lead`)}</p>
+          </header>
+          <div className="auth__form">
+            {(view === 'signIn' || view === 'signUp') && <Tabs view={view} params={params} />}
+            {view === 'signIn' && <LandingNotice />}
+            {status === 'loading' ? <Skeleton shape="title" /> : <Form />}
+          </div>
+        </div>
+      </Page>
+    </AcademyTheme>
+  );
+}
+
+/** Links rather than tabs: each has an address, and works with the back button. */
+function Tabs({ view, params }: { view: View; params: URLSearchParams }) {
+  const { t } = useTranslation('auth');
+  return (
+    <nav className="auth__tabs" aria-label={t('tabs')}>
+      <Link
+        to={withParams(params, { tab: 'login' })}
+        aria-current={view === 'signIn' ? 'page' : undefined}
+        replace
+      >
+        {t('signIn.title')}
+      </Link>
+      <Link
+        to={withParams(params, { tab: 'signup' })}
+        aria-current={view === 'signUp' ? 'page' : undefined}
+        replace
+      >
+        {t('signUp.title')}
+      </Link>
+    </nav>
+  );
+}
+
+/** Signed in: back to where the visitor came from. The staff app is another one, so that is a page load. */
+function Leave({ to }: { to: ReturnTarget }) {
+  const language = useLanguage();
+  useEffect(() => {
+    if (to.isStaffApp) window.location.assign(pathInLanguage(to.path, language));
+  }, [to, language]);
+  return to.isStaffApp ? null : <Navigate to={to.path} replace />;
+}
+
+function viewOf(params: URLSearchParams): View {
+  if (params.get('reset') === 'true') return 'newPassword';
+  if (params.get('mode') === 'reset') return 'reset';
+  return params.get('tab') === 'signup' ? 'signUp' : 'signIn';
+}

@@ -1,0 +1,25 @@
+import { safeReturnPath } from '@academy/api-client';
+import { DEFAULT_LANGUAGE, pathInLanguage } from '@academy/shared';
+
+/** Where a visitor goes after sign-in. */
+export interface ReturnTarget {
+  /** Path without the language, which stays that of this page. */
+  path: string;
+  /** True for the staff app, which needs a page load of its own. */
+  isStaffApp: boolean;
+}
+
+/** Reads `next`; anything but a path of this site means the home page. */
+export function returnTarget(next: string | null): ReturnTarget {
+  const url = new URL(safeReturnPath(next, '/'), window.location.origin);
+  const bare = pathInLanguage(url.pathname, DEFAULT_LANGUAGE);
+  return { path: `${bare}${url.search}${url.hash}`, isStaffApp: /^\/admin(\/|$)/.test(bare) };
+}
+
+/** This page's address with other parameters, keeping only where to return. */
+export function withParams(params: URLSearchParams, changes: Record<string, string>): string {
+  const kept = new URLSearchParams(changes);
+  const next = params.get('next');
+  if (next !== null) kept.set('next', next);
+  return `/auth${kept.size > 0 ? `?${kept}` : ''}`;
+}

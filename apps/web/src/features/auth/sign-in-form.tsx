@@ -1,0 +1,61 @@
+import { useSession } from '@academy/api-client';
+import { useToasts } from '@academy/ui';
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useSettings } from '../../api/settings.ts';
+import { AuthForm } from './auth-form.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+import { withParams } from './return-target.ts';
+import { authRules, normalizeEmail } from './rules.ts';
+
+interface SignInValues {
+  email: string;
+  password: string;
+}
+
+/** E-mail and password. The page leaves by itself once the session is there. */
+export function SignInForm() {
+  const { t } = useTranslation('auth');
+  const { session } = useSession();
+  const toasts = useToasts();
+  const brand = useSettings()?.brandName;
+  const [params] = useSearchParams();
+  const [form] = Form.useForm<SignInValues>();
+  const rules = authRules(t);
+
+  const submit = async ({ email, password }: SignInValues) => {
+    const error = await session.signIn(normalizeEmail(email), password);
+    if (!error)
+      toasts.success(
+        t('signIn.done'),
+        t('signIn.welcome', { academy: brand ? `${brand} Academy` : 'Academy' }),
+      );
+    return error;
+  };
+
+  return (
+    <AuthForm
+      form={form}
+      submit={submit}
+      submitLabel={t('signIn.submit')}
+      failureTitle={t('signIn.failed')}
+      remedy={({ messageKey }) =>
+        messageKey === 'auth.email_not_confirmed' && (
+          <ResendConfirmation email={normalizeEmail(form.getFieldValue('email'))} />
+        )
+      }
+    >
+      <Form.Item name="email" label={t('fields.email')} rules={rules.email}>
+        <Input type="email" inputMode="email" autoComplete="username" />
+      </Form.Item>
+      <Form.Item name="password" label={t('fields.password')} rules={rules.currentPassword}>
+        <PasswordInput autoComplete="current-password" />
+      </Form.Item>
+      <p className="auth__aside">
+        <Link to={withParams(params, { mode: 'reset' })}>{t('signIn.forgot')}</Link>
+      </p>
+    </AuthForm>
+  );
+}

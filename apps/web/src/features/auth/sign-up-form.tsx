@@ -1,0 +1,133 @@
+import { useSession } from '@academy/api-client';
+import { normalizeCodiceFiscale } from '@academy/shared';
+import { Notice, useToasts } from '@academy/ui';
+import { Checkbox, Form, Input } from 'antd';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { AuthForm } from './auth-form.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+import { authRules, normalizeEmail, normalizeName, sameAs } from './rules.ts';
+import { StrengthMeter } from './strength-meter.tsx';
+
+interface SignUpFields {
+  firstName: string;
+  lastName: string;
+  email: string;
+  codiceFiscale?: string;
+  noCodiceFiscale?: boolean;
+  password: string;
+  confirmPassword: string;
+}
+
+const CONSENTS = [
+  { name: 'privacyConsent', text: 'consents.privacy', to: '/privacy' },
+  { name: 'termsConsent', text: 'consents.terms', to: '/termini' },
+  { name: 'cookieConsent', text: 'consents.cookies', to: '/cookie' },
+] as const;
+
+/** Registration. Known and unknown addresses get the same answer; the link in the mail does the rest. */
+export function SignUpForm() {
+  const { t } = useTranslation('auth');
+  const { session } = useSession();
+  const toasts = useToasts();
+  const [form] = Form.useForm<SignUpFields>();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const hasNoCode = Form.useWatch('noCodiceFiscale', form) ?? false;
+  const password = Form.useWatch('password', form) ?? '';
+  const rules = authRules(t);
+
+  const submit = async (fields: SignUpFields) => {
+    setSentTo(null);
+    const email = normalizeEmail(fields.email);
+    const error = await session.signUp({
+      firstName: normalizeName(fields.firstName),
+      lastName: normalizeName(fields.lastName),
+      email,
+      codiceFiscale: fields.noCodiceFiscale ? null : (fields.codiceFiscale ?? null),
+      password: fields.password,
+    });
+    if (!error) {
+      form.resetFields();
+      setSentTo(email);
+      toasts.success(t('signUp.done'), t('signUp.doneText'));
+    }
+    return error;
+  };
+
+  return (
+    <>
+      {sentTo !== null && (
+        <Notice title={t('signUp.done')} text={t('signUp.doneText')}>
+          <ResendConfirmation email={sentTo} />
+        </Notice>
+      )}
+      <AuthForm
+        form={form}
+        submit={submit}
+        submitLabel={t('signUp.submit')}
+        failureTitle={t('signUp.failed')}
+        announceInvalid
+      >
+        <div className="auth__pair">
+          <Form.Item name="firstName" label={t('fields.firstName')} rules={rules.required}>
+            <Input autoComplete="given-name" maxLength={100} />
+          </Form.Item>
+          <Form.Item name="lastName" label={t('fields.lastName')} rules={rules.required}>
+            <Input autoComplete="family-name" maxLength={100} />
+          </Form.Item>
+        </div>
+        <Form.Item name="email" label={t('fields.email')} rules={rules.email}>
+          <Input type="email" inputMode="email" autoComplete="email" />
+        </Form.Item>
+        {!hasNoCode && (
+          <Form.Item
+            name="codiceFiscale"
+            label={t('fields.codiceFiscale')}
+            rules={rules.codiceFiscale}
+            normalize={normalizeCodiceFiscale}
+          >
+            <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          </Form.Item>
+        )}
+        <Form.Item name="noCodiceFiscale" valuePropName="checked">
+          <Checkbox>{t('fields.noCodiceFiscale')}</Checkbox>
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={t('fields.password')}
+          rules={rules.newPassword}
+          extra={<StrengthMeter password={password} />}
+        >
+          <PasswordInput autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item
+          name="confirmPassword"
+          label={t('fields.confirmPassword')}
+          dependencies={['password']}
+          rules={[...rules.currentPassword, sameAs('password', t('rules.passwordMismatch'))]}
+        >
+          <PasswordInput autoComplete="new-password" />
+        </Form.Item>
+        <fieldset className="auth__consents">
+          <legend>{t('consents.legend')}</legend>
+          {CONSENTS.map(({ name, text, to }) => (
+            <Form.Item key={name} name={name} valuePropName="checked" rules={rules.consent}>
+              <Checkbox>
+                <Trans
+                  t={t}
+                  i18nKey={text}
+                  components={{
+                    policy: <Link to={to} target="_blank" rel="noopener" />,
+                    newTab: <span className="visually-hidden" />,
+                  }}
+                />
+              </Checkbox>
+            </Form.Item>
+          ))}
+        </fieldset>
+      </AuthForm>
+    </>
+  );
+}

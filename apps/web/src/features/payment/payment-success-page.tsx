@@ -1,0 +1,153 @@
+import { useSession } from '@academy/api-client';
+import { Page, useErrorText, useHead, useToasts } from '@academy/ui';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useReturnedSession } from './use-returned-session.ts';
+import { useVerification, type VerificationStage } from './use-verification.ts';
+import './payment.css';
+
+/** Where the payment page returns to: verifying, then success or pending, all told in one live region. */
+export function PaymentSuccessPage() {
+  const { t } = useTranslation('payment');
+  const { status } = useSession();
+  const sessionId = useReturnedSession();
+  const { stage, again } = useVerification(status === 'user' ? sessionId : null);
+  useHead({ title: t('title'), noIndex: true });
+
+  if (sessionId === null) return <MissingSession />;
+  if (status === 'guest') return <SignInFirst sessionId={sessionId} />;
+  return <Verification stage={stage} again={again} />;
+}
+
+function Verification({ stage, again }: { stage: VerificationStage; again: () => void }) {
+  const { t } = useTranslation('payment');
+  const text = usePendingText(stage);
+  useStageToast(stage);
+
+  if (stage.name === 'verifying') {
+    return (
+      <Result
+        title={t('verifying.title')}
+        text={t('verifying.text')}
+        icon={<span className="spinner" aria-hidden="true" />}
+      />
+    );
+  }
+  if (stage.name === 'success') {
+    return (
+      <Result title={t('success.title')} text={t('success.text')}>
+        <ItemLink payment={stage.payment} primary />
+        <ProfileLink />
+      </Result>
+    );
+  }
+  return (
+    <Result title={t('pending.title')} text={text}>
+      <button type="button" className="button button--primary" onClick={again}>
+        {t('pending.again')}
+      </button>
+      <ItemLink payment={stage.payment} />
+      <ProfileLink />
+    </Result>
+  );
+}
+
+/** One live region for all stages: the change of its text is what gets announced. */
+function Result(props: { title: string; text: string; icon?: ReactNode; children?: ReactNode }) {
+  const { t } = useTranslation('payment');
+  return (
+    <Page narrow>
+      <div className="payment">
+        <p className="kicker">{t('kicker')}</p>
+        <div role="status" aria-atomic="true">
+          <h1 className="payment__title">
+            {props.icon}
+            {props.title}
+          </h1>
+          <p className="lead">{props.text}</p>
+        </div>
+        {props.children && <div className="button-row payment__actions">{props.children}</div>}
+      </div>
+    </Page>
+  );
+}
+
+/** To what was bought: as the verification says, or else as the address does. */
+function ItemLink({
+  payment,
+  primary = false,
+}: {
+  payment: { type: string; slug: string } | null;
+  primary?: boolean;
+}) {
+  const { t } = useTranslation('payment');
+  const [params] = useSearchParams();
+  const slug = payment?.slug ?? params.get('slug');
+  const type = payment?.type ?? params.get('type');
+  if (!slug) return null;
+  const isProject = type === 'project';
+  const path = `/${isProject ? 'progetto' : 'contenuti'}/${encodeURIComponent(slug)}`;
+  return (
+    <Link className={primary ? 'button button--primary' : 'button'} to={path}>
+      {t(isProject ? 'toProject' : 'toContent')}
+    </Link>
+  );
+}
+
+function ProfileLink() {
+  const { t } = useTranslation('payment');
+  return (
+    <Link className="button" to="/profilo">
+      {t('toProfile')}
+    </Link>
+  );
+}
+
+function MissingSession() {
+  const { t } = useTranslation('payment');
+  const { status } = useSession();
+  const toasts = useToasts();
+  useEffect(() => toasts.error(t('error'), t('missing')), [toasts, t]);
+  return (
+    <Result title={t('pending.title')} text={t('missing')}>
+      <ItemLink payment={null} />
+      {status === 'user' && <ProfileLink />}
+    </Result>
+  );
+}
+
+/** Only the buyer may ask. The payment's id travels in `next`, since it has left the address. */
+function SignInFirst({ sessionId }: { sessionId: string }) {
+  const { t } = useTranslation('payment');
+  const [params] = useSearchParams();
+  const query = new URLSearchParams(params);
+  query.set('session_id', sessionId);
+  const next = `/payment-success?${query}`;
+  return (
+    <Result title={t('signIn.title')} text={t('signIn.text')}>
+      <Link className="button button--primary" to={`/auth?${new URLSearchParams({ next })}`}>
+        {t('signIn.button')}
+      </Link>
+    </Result>
+  );
+}
+
+function usePendingText(stage: VerificationStage): string {
+  const { t } = useTranslation('payment');
+  const errorText = useErrorText();
+  if (stage.name !== 'pending') return '';
+  if (stage.error) return `${t('verificationFailed')} ${errorText(stage.error)}`;
+  return t(`status.${stage.payment?.status ?? 'pending'}`);
+}
+
+function useStageToast(stage: VerificationStage): void {
+  const { t } = useTranslation('payment');
+  const toasts = useToasts();
+  useEffect(() => {
+    if (stage.name === 'success') toasts.success(t('success.title'), t('success.toast'));
+    if (stage.name !== 'pending') return;
+    if (stage.error) toasts.error(t('error'), t('verificationFailed'));
+    else toasts.warning(t('pending.title'), t('pending.toast'));
+  }, [stage, toasts, t]);
+}

@@ -1,0 +1,80 @@
+import { isApiError, type ApiError, type PaymentVerification } from '@academy/api-client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useVerifyPaymentMutation } from '../../api/purchases.ts';
+
+/** Milliseconds between two questions, and how long they are repeated. */
+export const POLL_STEP_MS = 2_000;
+export const POLL_LIMIT_MS = 30_000;
+
+/** Nothing more will come of asking again now. */
+const SETTLED: readonly PaymentVerification['status'][] = [
+  'in_review',
+  'refunded',
+  'disputed',
+  'expired',
+  'failed',
+];
+
+export type VerificationStage =
+  | { name: 'verifying' }
+  | { name: 'success'; payment: PaymentVerification }
+  | { name: 'pending'; payment: PaymentVerification | null; error: ApiError | null };
+
+/**
+ * Asks how a payment went, every two seconds until it is paid, settled otherwise, or thirty seconds have passed.
+ * @param sessionId null to wait: it is not known yet who asks.
+ */
+export function useVerification(sessionId: string | null): { stage: VerificationStage; again: () => void } {
+  const [verify] = useVerifyPaymentMutation();
+  const [stage, setStage] = useState<VerificationStage>({ name: 'verifying' });
+  const round = useRef(new AbortController());
+
+  const ask = useCallback(
+    async (id: string, signal: AbortSignal) => {
+      setStage({ name: 'verifying' });
+      const deadline = Date.now() + POLL_LIMIT_MS;
+      for (;;) {
+        const { data: payment, error } = await verify(id);
+        if (signal.aborted) return;
+        if (payment?.success) return setStage({ name: 'success', payment });
+        const failure = isApiError(error) ? error : null;
+        const isOver = Date.now() + POLL_STEP_MS > deadline;
+        if (isOver || isSettled(payment, failure)) {
+          return setStage({ name: 'pending', payment: payment ?? null, error: failure });
+        }
+        await pause(POLL_STEP_MS);
+        if (signal.aborted) return;
+      }
+    },
+    [verify],
+  );
+
+  const again = useCallback(() => {
+    round.current.abort();
+    round.current = new AbortController();
+    if (sessionId !== null) void ask(sessionId, round.current.signal);
+  }, [ask, sessionId]);
+
+  useEffect(() => {
+    again();
+    return () => round.current.abort();
+  }, [again]);
+
+  return { stage, again };
+}
+
+/** A refusal will not change; a missing answer, a broken server or too many questions may. */
+function isSettled(payment: PaymentVerification | undefined, error: ApiError | null): boolean {
+  if (payment) return SETTLED.includes(payment.status);
+  return (
+    error !== null &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    error.status !== 408 &&
+    error.status !== 429
+  );
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

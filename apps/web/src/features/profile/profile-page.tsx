@@ -1,0 +1,30 @@
+import { Page, useHead } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { LoginGuard } from '../../components/login-guard.tsx';
+import { Lessons } from './lessons.tsx';
+import { PersonalInfo } from './personal-info.tsx';
+import { Purchases } from './purchases.tsx';
+import { SignOut } from './sign-out.tsx';
+import './profile.css';
+
+/** One's own page. Each section loads and fails by itself. */
+export function ProfilePage() {
+  const { t } = useTranslation('profile');
+  useHead({ title: t('title'), noIndex: true });
+  return (
+    <LoginGuard>
+      <Page>
+        <div className="profile__head">
+          <div>
+            <p className="kicker">{t('kicker')}</p>
+            <h1>{t('title')}</h1>
+          </div>
+          <SignOut />
+        </div>
+        <PersonalInfo />
+        <Purchases />
+        <Lessons />
+      </Page>
+    </LoginGuard>
+  );
+}

@@ -1,0 +1,46 @@
+import { isApiError } from '@academy/api-client';
+import { Notice, Skeleton, useErrorText } from '@academy/ui';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface SectionProps {
+  title: string;
+  aside?: ReactNode;
+  /** What loading the section's data has come to. */
+  query: { isLoading: boolean; error?: unknown; refetch: () => unknown; hasData: boolean };
+  children: ReactNode;
+}
+
+/** A section with its heading, and its own skeleton and failure. Data once shown stays while it is refreshed. */
+export function Section({ title, aside, query, children }: SectionProps) {
+  const { t } = useTranslation('profile');
+  const errorText = useErrorText();
+  const id = useId();
+  const failure = query.hasData ? null : query.error;
+  return (
+    <section className="section" aria-labelledby={id} aria-busy={query.isLoading}>
+      <div className="section__head">
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </div>
+      {query.isLoading && (
+        <div className="profile__skeleton">
+          <Skeleton shape="line" />
+          <Skeleton shape="short" />
+        </div>
+      )}
+      {failure !== null && failure !== undefined && (
+        <Notice
+          role="alert"
+          title={t('loadFailed')}
+          text={errorText(isApiError(failure) ? failure : { messageKey: 'unknown' })}
+        >
+          <button type="button" className="button" onClick={() => query.refetch()}>
+            {t('retry')}
+          </button>
+        </Notice>
+      )}
+      {query.hasData && children}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SameKeys } from '@academy/ui';
+import type italian from './it.ts';
+
+export default {
+  title: 'Buy “{{title}}”',
+  loadingTitle: 'Buy',
+  back: 'Back to contents',
+  loadFailed: 'Error',
+  isFree: 'This content is free',
+  isFreeText: 'There is nothing to buy: you will find it in the catalogue.',
+  isOwned: 'You already have access',
+  isOwnedText: 'This content is already yours: you will find it in the catalogue.',
+  notFound: 'Content not found',
+  notFoundText: 'The content you want to buy does not exist or is no longer available.',
+  card: {
+    label: 'Purchase',
+    buy: 'Buy now',
+    signIn: 'Sign in to buy',
+    features: {
+      now: 'Immediate access after payment',
+      forever: 'Access without expiry',
+      days_one: 'Access for {{count}} day',
+      days_other: 'Access for {{count}} days',
+      single_video: 'The complete video and its downloads',
+      video_series: 'Every video of the series and its downloads',
+      document: 'The complete document, to read and download',
+      secure: 'One secure card payment',
+    },
+  },
+  project: {
+    title: 'Part of a project',
+    text: '“{{title}}” includes this content together with others.',
+    open: 'See the project',
+  },
+} as const satisfies SameKeys<typeof italian>;

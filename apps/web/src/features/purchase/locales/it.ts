@@ -1,0 +1,32 @@
+export default {
+  title: 'Acquista «{{title}}»',
+  loadingTitle: 'Acquista',
+  back: 'Torna ai contenuti',
+  loadFailed: 'Errore',
+  isFree: 'Questo contenuto è gratuito',
+  isFreeText: 'Non devi acquistarlo: lo trovi nel catalogo.',
+  isOwned: 'Hai già accesso',
+  isOwnedText: 'Questo contenuto è già tuo: lo trovi nel catalogo.',
+  notFound: 'Contenuto non trovato',
+  notFoundText: 'Il contenuto che vuoi acquistare non esiste o non è più disponibile.',
+  card: {
+    label: 'Acquisto',
+    buy: 'Acquista ora',
+    signIn: 'Accedi per acquistare',
+    features: {
+      now: 'Accesso immediato dopo il pagamento',
+      forever: 'Accesso senza scadenza',
+      days_one: 'Accesso per {{count}} giorno',
+      days_other: 'Accesso per {{count}} giorni',
+      single_video: 'Il video completo e i materiali da scaricare',
+      video_series: 'Tutti i video della serie e i materiali da scaricare',
+      document: 'Il documento completo, da leggere e scaricare',
+      secure: 'Pagamento unico e sicuro con carta',
+    },
+  },
+  project: {
+    title: 'Fa parte di un progetto',
+    text: '«{{title}}» comprende questo contenuto insieme ad altri.',
+    open: 'Vedi il progetto',
+  },
+} as const;

@@ -1,0 +1,130 @@
+import { opensContent } from '@academy/shared';
+import {
+  AccessBadge,
+  Cover,
+  Icon,
+  Notice,
+  Page,
+  Skeleton,
+  TypeBadge,
+  useErrorText,
+  useHead,
+  useToasts,
+} from '@academy/ui';
+import { isApiError } from '@academy/api-client';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { useGetContentQuery } from '../../api/contents.ts';
+import type { ContentDetail } from '../../api/types.ts';
+import { PurchaseCard } from './purchase-card.tsx';
+import './purchase.css';
+
+/** Buying one content, by slug or id. What cannot be bought leads back to the catalogue. */
+export function PurchasePage() {
+  const { t } = useTranslation('purchase');
+  const errorText = useErrorText();
+  const { id = '' } = useParams();
+  const { data: content, error, isFetching } = useGetContentQuery(id);
+  useHead({ title: content ? t('title', { title: content.title }) : t('loadingTitle'), noIndex: true });
+
+  if (error && isApiError(error)) {
+    if (error.status === 404) return <NotFound />;
+    return <BackToCatalogue title={t('loadFailed')} text={errorText(error)} isError />;
+  }
+  if (!content) return <Loading />;
+  if (!content.isPremium) return <BackToCatalogue title={t('isFree')} text={t('isFreeText')} />;
+  // An answer from before sign-in or a purchase may be on its way out: decide on the fresh one.
+  if (opensContent(content.access.level) && !isFetching) {
+    return <BackToCatalogue title={t('isOwned')} text={t('isOwnedText')} />;
+  }
+  return <Offer content={content} />;
+}
+
+function Offer({ content }: { content: ContentDetail }) {
+  const { t } = useTranslation('purchase');
+  const project = content.projects[0];
+  return (
+    <Page>
+      <Link className="back-link" to="/contenuti">
+        <Icon name="arrow-left" />
+        {t('back')}
+      </Link>
+      <div className="split purchase">
+        <article className="purchase__item">
+          <Cover src={content.coverImageUrl} seed={content.slug} eager />
+          <div className="card__badges">
+            <TypeBadge type={content.contentType} />
+            <AccessBadge premium />
+          </div>
+          <h1>{content.title}</h1>
+          <p className="lead">{content.shortDescription}</p>
+          <p className="prose purchase__text">{content.extendedDescription}</p>
+        </article>
+        <aside className="split__side" aria-label={t('card.label')}>
+          <PurchaseCard content={content} />
+          {project && (
+            <div className="panel">
+              <h2 className="purchase__alternative">{t('project.title')}</h2>
+              <p>{t('project.text', { title: project.title })}</p>
+              <Link className="button button--wide" to={`/progetto/${project.slug}`}>
+                {t('project.open')}
+              </Link>
+            </div>
+          )}
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('common');
+  return (
+    <Page>
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      <div className="split purchase">
+        <div className="purchase__item">
+          <Skeleton shape="cover" />
+          <Skeleton shape="title" />
+          <Skeleton shape="line" />
+          <Skeleton shape="short" />
+        </div>
+        <Skeleton shape="cover" />
+      </div>
+    </Page>
+  );
+}
+
+function NotFound() {
+  const { t } = useTranslation('purchase');
+  return (
+    <Page narrow>
+      <Notice level={1} title={t('notFound')} text={t('notFoundText')}>
+        <Link className="button button--primary" to="/contenuti">
+          {t('back')}
+        </Link>
+      </Notice>
+    </Page>
+  );
+}
+
+/** Leaves for the catalogue, saying why. */
+function BackToCatalogue({
+  title,
+  text,
+  isError = false,
+}: {
+  title: string;
+  text: string;
+  isError?: boolean;
+}) {
+  const toasts = useToasts();
+  useEffect(() => {
+    if (isError) toasts.error(title, text);
+    else toasts.info(title, text);
+  }, [toasts, title, text, isError]);
+  return <Navigate to="/contenuti" replace />;
+}

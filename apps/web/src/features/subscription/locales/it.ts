@@ -1,0 +1,21 @@
+export default {
+  title: 'Abbonamento annuale',
+  kicker: 'Abbonamento',
+  heading: 'Tutta la biblioteca, per un anno',
+  lead: 'Un solo abbonamento apre ogni contenuto premium per dodici mesi, anche quelli che arriveranno.',
+  included: 'Che cosa comprende',
+  features: {
+    unlimited: 'Accesso illimitato ai contenuti premium',
+    downloads: 'Materiali da scaricare',
+    quality: 'Video in HD senza pubblicità',
+    support: 'Supporto prioritario via email',
+    updates: 'Aggiornamenti regolari',
+    certificates: 'Attestati di completamento',
+  },
+  plan: 'Premium annuale',
+  perYear: 'all’anno',
+  signIn: 'Accedi per abbonarti',
+  signInNote: 'Per abbonarti serve un account: la registrazione è gratuita.',
+  notYet: 'Gli abbonamenti non sono ancora aperti. Intanto puoi acquistare i contenuti premium uno per uno.',
+  contents: 'Vedi i contenuti premium',
+} as const;
