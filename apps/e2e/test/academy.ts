@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const START_LIMIT_MS = 240_000;
+
+/** Where the parts of a running academy are, as `run.json` says. */
+export interface RunningAcademy {
+  origin: string;
+  mail: string;
+  stripe: string;
+  services: Record<'identity' | 'catalogue' | 'commerce' | 'learning' | 'gateway', { url: string; pid: number }>;
+}
+
+/** A whole academy of its own, started as a newcomer starts it. */
+export class Academy {
+  private process: ChildProcess | undefined;
+  private output = '';
+
+  private constructor(
+    private readonly dataDir: string,
+    private readonly port: number,
+  ) {}
+
+  /** Starts one with empty data. */
+  static async start(): Promise<Academy> {
+    const academy = new Academy(await mkdtemp(join(tmpdir(), 'academy-e2e-')), await freePort());
+    await academy.up();
+    return academy;
+  }
+
+  /** What `run.json` says now; process ids change when a service is restarted. */
+  async run(): Promise<RunningAcademy> {
+    return JSON.parse(await readFile(join(this.dataDir, 'run.json'), 'utf8')) as RunningAcademy;
+  }
+
+  /** Ends everything and starts it again on the same data. */
+  async restart(): Promise<void> {
+    await this.down();
+    await this.up();
+  }
+
+  /** Ends everything and forgets the data. */
+  async dispose(): Promise<void> {
+    await this.down();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  private async up(): Promise<void> {
+    const child = spawn('node', ['deploy/local/start.mjs'], {
+      cwd: root,
+      env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'development', PORT: String(this.port), ACADEMY_DATA_DIR: this.dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.process = child;
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    const deadline = Date.now() + START_LIMIT_MS;
+    while (!(await this.isReady())) {
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The academy did not start:\n${this.output}`);
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+
+  private async down(): Promise<void> {
+    const child = this.process;
+    if (child === undefined || child.exitCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  }
+
+  private async isReady(): Promise<boolean> {
+    try {
+      await this.run();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}

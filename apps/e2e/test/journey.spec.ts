@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { Academy, type RunningAcademy } from './academy.ts';
+import { launchBrowser } from './browser.ts';
+import { confirmationLink } from './inbox.ts';
+import { TEXTS } from './texts.ts';
+
+const PASSWORD = 'Repubblica-1946';
+const STEP_LIMIT_MS = 20_000;
+
+let academy: Academy;
+let browser: Browser;
+
+beforeAll(async () => {
+  [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
+}, 300_000);
+
+afterAll(async () => {
+  await browser.close();
+  await academy.dispose();
+}, 60_000);
+
+/** A premium series of the demo that nobody bought yet. */
+async function premiumSeries({ origin }: RunningAcademy, index: number): Promise<{ slug: string; title: string }> {
+  const response = await fetch(`${origin}/api/v1/contents?type=video_series&access=premium`);
+  const { items } = (await response.json()) as { items: { slug: string; title: string }[] };
+  const item = items[index];
+  if (item === undefined) throw new Error('The demo has too few premium series');
+  return item;
+}
+
+/** The buttons of the series' videos, in order. */
+const lessons = (page: Page) => page.locator('.lessons__item');
+
+describe.each(['it', 'en'] as const)('a visitor becomes a learner (%s)', (language) => {
+  const texts = TEXTS[language];
+  const email = `anna.${language}.${Date.now()}@example.org`;
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  let run: RunningAcademy;
+  let series: { slug: string; title: string };
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    run = await academy.run();
+    series = await premiumSeries(run, language === 'it' ? 0 : 1);
+    context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    context.setDefaultTimeout(STEP_LIMIT_MS);
+    page = await context.newPage();
+  });
+  afterAll(() => context.close());
+
+  it('browses from the home page to a premium series and may play its first video only', async () => {
+    await page.goto(`${run.origin}${texts.prefix || '/'}`);
+    expect(await page.getAttribute('html', 'lang')).toBe(language);
+    await page.getByRole('banner').getByRole('link', { name: texts.contents, exact: true }).click();
+    await page.waitForURL(`${run.origin}${texts.prefix}/contenuti`);
+    await page.getByRole('main').getByRole('link', { name: series.title, exact: true }).click();
+    await page.waitForURL(`${run.origin}${texts.prefix}/contenuti/${series.slug}`);
+    await lessons(page).first().waitFor();
+    const locked = await lessons(page).evaluateAll((items) => items.map((item) => item.hasAttribute('disabled')));
+    expect(locked.length).toBeGreaterThan(1);
+    expect(locked).toEqual(locked.map((_, index) => index > 0));
+  });
+
+  it('signs up, receives a mail and confirms the address', async () => {
+    await page.getByRole('banner').getByRole('link', { name: texts.signUp, exact: true }).click();
+    await page.getByLabel(texts.firstName, { exact: true }).fill('Anna');
+    await page.getByLabel(texts.lastName, { exact: true }).fill('Bianchi');
+    await page.getByLabel(texts.email, { exact: true }).fill(email);
+    if (language === 'it') await page.getByLabel(texts.codiceFiscale, { exact: true }).fill('rss mra 85t10 a562s');
+    else await page.getByLabel(texts.noCodiceFiscale).check();
+    await page.getByLabel(texts.password, { exact: true }).fill(PASSWORD);
+    await page.getByLabel(texts.confirmPassword, { exact: true }).fill(PASSWORD);
+    for (const consent of texts.consents) await page.getByRole('checkbox', { name: consent }).check();
+    await button(texts.createAccount).click();
+    await page.getByText(texts.requested).first().waitFor();
+
+    // On another device: there the link confirms the address but cannot sign in.
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await other.goto(await confirmationLink(run.mail, email));
+    await elsewhere.close();
+  });
+
+  it('signs in', async () => {
+    await page.goto(`${run.origin}${texts.prefix}/auth?next=${encodeURIComponent(`${texts.prefix}/contenuti/${series.slug}`)}`);
+    await page.getByLabel(texts.email, { exact: true }).fill(email);
+    await page.getByLabel(texts.password, { exact: true }).fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: texts.signIn, exact: true }).click();
+    await page.getByText(texts.welcome).first().waitFor();
+    await page.waitForURL(`${run.origin}${texts.prefix}/contenuti/${series.slug}`);
+    await page.getByRole('banner').getByRole('link', { name: texts.profile }).waitFor();
+  });
+
+  it('buys the series with a test card, and everything opens', async () => {
+    await page.getByRole('main').getByRole('link', { name: texts.buy, exact: true }).click();
+    await button(texts.buyNow).click();
+    await page.waitForURL(`${run.stripe}/**`);
+    await page.locator('[autocomplete="cc-number"]').fill('4242 4242 4242 4242');
+    await page.locator('[autocomplete="cc-exp"]').fill('12 / 34');
+    await page.locator('[autocomplete="cc-csc"]').fill('123');
+    const name = page.locator('[autocomplete="cc-name"]');
+    if ((await name.count()) > 0) await name.fill('Anna Bianchi');
+    await page.getByRole('button', { name: texts.pay }).click();
+    await page.waitForURL(`${run.origin}${texts.prefix}/payment-success**`);
+    await page.getByText(texts.confirmed).first().waitFor();
+    await page.getByRole('link', { name: texts.toContent }).click();
+    await page.waitForURL(`${run.origin}${texts.prefix}/contenuti/${series.slug}`);
+    await page.waitForFunction(() => document.querySelectorAll('.lessons__item[disabled]').length === 0);
+    expect(await lessons(page).count()).toBeGreaterThan(1);
+    await page.getByRole('heading', { name: texts.downloads }).waitFor();
+  });
+
+  it('marks it saved and completed, and finds both after a reload', async () => {
+    await button(texts.save).click();
+    await button(texts.saved).waitFor();
+    await button(texts.complete).click();
+    await button(texts.completed).waitFor();
+    await page.reload();
+    await button(texts.saved).waitFor();
+    await button(texts.completed).waitFor();
+    expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+  });
+
+  it('finds everything again after a restart of everything', async () => {
+    await academy.restart();
+    run = await academy.run();
+    await page.goto(`${run.origin}${texts.prefix}/contenuti/${series.slug}`);
+    await button(texts.saved).waitFor();
+    await button(texts.completed).waitFor();
+    expect(await page.locator('.lessons__item[disabled]').count()).toBe(0);
+  }, 300_000);
+});
