@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Academy, type RunningAcademy } from './academy.ts';
+
+const LIMIT_MS = 60_000;
+
+interface Content {
+  id: string;
+  slug: string;
+  access: { level: string };
+}
+
+let academy: Academy;
+let run: RunningAcademy;
+let token: string;
+let forSale: Content[];
+
+const call = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
+  const response = await fetch(run.origin + path, {
+    ...init,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+};
+
+/** Tries until it succeeds: services that were killed come back in a moment. */
+async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + LIMIT_MS;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}
+
+/** Pays on the provider's page the way its form does. */
+async function payByCard(url: string): Promise<void> {
+  const form = new URLSearchParams({
+    email: 'learner@academy.test',
+    method: 'card',
+    number: '4242424242424242',
+    expiry: '12 / 34',
+    cvc: '123',
+    name: 'Prova',
+  });
+  await fetch(url, { method: 'POST', body: form, redirect: 'manual' });
+}
+
+beforeAll(async () => {
+  academy = await Academy.start();
+  run = await academy.run();
+  const credentials = JSON.stringify({ email: 'learner@academy.test', password: 'Academy-2026!' });
+  const session = await call<{ access_token: string }>('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    body: credentials,
+  });
+  token = session.access_token;
+  const { items } = await call<{ items: Content[] }>('/api/v1/contents?access=premium');
+  forSale = items.filter(({ access }) => access.level === 'locked' || access.level === 'first_video_only');
+}, 300_000);
+
+afterAll(() => academy.dispose(), 60_000);
+
+describe('a purchase during which a service dies', () => {
+  it.each([
+    ['identity', 0],
+    ['catalogue', 1],
+    ['commerce', 2],
+    ['learning', 3],
+    ['gateway', 4],
+  ] as const)('survives kill -9 of %s: bought once, and open', async (service, index) => {
+    const content = forSale[index];
+    if (content === undefined) throw new Error('The demo has too few premium contents');
+    const { url } = await call<{ url: string }>('/api/v1/checkout', {
+      method: 'POST',
+      body: JSON.stringify({ type: 'single', contentId: content.id }),
+    });
+    const paid = payByCard(url);
+    process.kill((await academy.run()).services[service].pid, 'SIGKILL');
+    await paid;
+
+    const purchases = await eventually(async () => {
+      const { items } = await call<{ items: { contentId: string }[] }>('/api/v1/purchases?type=single');
+      const mine = items.filter(({ contentId }) => contentId === content.id);
+      if (mine.length === 0) throw new Error('not bought yet');
+      return mine;
+    });
+    expect(purchases).toHaveLength(1);
+    // The service is back and whole, not merely absent from this purchase.
+    await eventually(async () => {
+      const { services } = await academy.run();
+      const response = await fetch(`${services[service].url}/readyz`);
+      if (!response.ok) throw new Error(`${service} is not ready`);
+    });
+    const opened = await eventually(() => call<Content>(`/api/v1/contents/${content.slug}`));
+    expect(opened.access.level).toBe('single');
+  }, 120_000);
+});
