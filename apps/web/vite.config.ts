@@ -12,6 +12,17 @@ export default defineConfig({
   resolve: { conditions: ['@academy/source', ...defaultClientConditions] },
   build: {
     manifest: true,
+    rolldownOptions: {
+      output: {
+        // One file for what every page needs, instead of dozens of crumbs.
+        codeSplitting: {
+          groups: [
+            { name: 'ui', test: /libs\/(ui|shared)\/src\/(?!antd|locales)/ },
+            { name: 'shell', test: /apps\/web\/src\/(api|components\/(layout|content-card))/ },
+          ],
+        },
+      },
+    },
     // light-dark() is left as it is: every browser since May 2024 knows it.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },

@@ -32,11 +32,11 @@ export function Cover({ src, seed, eager = false }: CoverProps) {
   );
 }
 
+const GROUNDS = ['var(--color-cover-ink)', '#1f4d8f', '#8a351a', '#47583b', '#6b4e00'];
+
 /** A flat duotone composition in the palette; the same seed always draws the same one. */
 function DrawnCover({ seed }: { seed: string }) {
-  const number = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
-  const ground = ['var(--color-cover-ink)', '#1f4d8f', '#a33f1f', '#4a5a3c'][number % 4];
-  const angle = (number % 6) * 15;
+  const hash = hashOf(seed);
   return (
     <svg
       className="cover__image"
@@ -44,12 +44,39 @@ function DrawnCover({ seed }: { seed: string }) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <rect width="320" height="180" fill={ground} />
-      <g fill="var(--color-cover-paper)" transform={`rotate(${angle} 160 90)`}>
-        <circle cx={90 + (number % 140)} cy="90" r={36 + (number % 28)} />
-        <rect x="-80" y={110 + (number % 40)} width="480" height="6" opacity="0.6" />
-        <rect x="-80" y={128 + (number % 40)} width="480" height="2" opacity="0.6" />
-      </g>
+      <rect width="320" height="180" fill={GROUNDS[hash % GROUNDS.length]} />
+      <g fill="var(--color-cover-paper)">{drawMotif(Math.floor(hash / GROUNDS.length))}</g>
     </svg>
   );
+}
+
+/** One of four figures, placed by the number: an arch, columns, a sun over lines, steps. */
+function drawMotif(number: number) {
+  const shift = (number >>> 2) % 48;
+  switch (number % 4) {
+    case 0:
+      return <path d={`M${70 + shift} 180v-60a64 64 0 0 1 128 0v60h-32v-60a32 32 0 0 0-64 0v60z`} />;
+    case 1:
+      return (
+        <path
+          d={[0, 1, 2, 3].map((bar) => `M${60 + shift + bar * 44} ${40 + bar * 18}h20v140h-20z`).join('')}
+        />
+      );
+    case 2:
+      return (
+        <path d={`M${56 + shift} 116a52 52 0 0 1 104 0zM0 128h320v4H0zM0 144h320v4H0zM0 160h320v4H0z`} />
+      );
+    default:
+      return <path d={`M${40 + shift} 180v-28h48v-28h48V96h48V68h48v112z`} />;
+  }
+}
+
+/** FNV-1a, so that neighbouring texts draw different covers. */
+function hashOf(text: string): number {
+  const hash = [...text].reduce(
+    (sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619),
+    2_166_136_261,
+  );
+  const mixed = Math.imul(hash ^ (hash >>> 15), 2_246_822_507);
+  return (mixed ^ (mixed >>> 13)) >>> 0;
 }

@@ -29,8 +29,7 @@ export function WebsiteLink({ className }: { className?: string }) {
   if (!settings?.mainSiteUrl) return null;
   return (
     <a className={className} href={settings.mainSiteUrl} target="_blank" rel="noopener">
-      {t('nav.website')}
-      <Icon name="external" size={16} />
+      {t('nav.website')} <Icon name="external" size={16} />
       <span className="visually-hidden">{t('nav.newTab')}</span>
     </a>
   );
