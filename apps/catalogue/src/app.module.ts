@@ -45,5 +45,6 @@ import { SettingsService } from './settings/settings.service.ts';
     SettingsService,
     QuestionsService,
   ],
+  exports: [ContentEditor, ProjectEditor],
 })
 export class AppModule {}

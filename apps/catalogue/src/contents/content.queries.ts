@@ -1,6 +1,7 @@
 import { AppError, decodeCursor, encodeCursor } from '@academy/platform';
-import { isISO8601, isUUID } from 'class-validator';
+import { isUUID } from 'class-validator';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { isTimestamp } from '../input/timestamps.ts';
 import { ProjectContent } from '../projects/project-content.entity.ts';
 import { formerOwner } from '../slugs/slugs.ts';
 import type { ListContentsQuery } from './content-query.dto.ts';
@@ -79,7 +80,7 @@ export function applyOrder(
   if (cursor !== undefined) {
     const [sortedBy, value, id] = decodeCursor(cursor, 3);
     const isValid =
-      sortedBy === sort && isUUID(id) && (sort === 'title' ? isStorable(value) : isISO8601(value));
+      sortedBy === sort && isUUID(id) && (sort === 'title' ? isStorable(value) : isTimestamp(value));
     if (!isValid) throw new AppError('platform.invalid_cursor');
     query.andWhere(`(${column}, content.id) ${operator} (:cursorValue, :cursorId)`, {
       cursorValue: value,

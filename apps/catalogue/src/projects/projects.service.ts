@@ -2,7 +2,7 @@ import { AppError, decodeCursor, encodeCursor, type Page } from '@academy/platfo
 import { isStaff, ownsProject } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { isISO8601, isUUID } from 'class-validator';
+import { isUUID } from 'class-validator';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import type { Caller } from '../access/caller.ts';
 import { AccessService, type KnownEntitlements } from '../access/access.service.ts';
@@ -10,6 +10,7 @@ import { Content } from '../contents/content.entity.ts';
 import { selectRows } from '../contents/content.queries.ts';
 import { isVisible } from '../contents/content.visibility.ts';
 import { ContentsService } from '../contents/contents.service.ts';
+import { isTimestamp } from '../input/timestamps.ts';
 import { formerOwner, isSlugOrId } from '../slugs/slugs.ts';
 import { ProjectContent } from './project-content.entity.ts';
 import type { ListProjectsQuery } from './project-query.dto.ts';
@@ -157,7 +158,7 @@ function owns(project: Project, owned: KnownEntitlements): boolean | null {
 function after(query: SelectQueryBuilder<Project>, cursor: string | undefined): SelectQueryBuilder<Project> {
   if (cursor === undefined) return query;
   const [createdAt, id] = decodeCursor(cursor, 2);
-  if (!isISO8601(createdAt) || !isUUID(id)) throw new AppError('platform.invalid_cursor');
+  if (!isTimestamp(createdAt) || !isUUID(id)) throw new AppError('platform.invalid_cursor');
   return query.andWhere('(project.createdAt, project.id) < (:createdAt, :id)', { createdAt, id });
 }
 

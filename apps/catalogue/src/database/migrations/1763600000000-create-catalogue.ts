@@ -14,7 +14,7 @@ export class CreateCatalogue1763600000000 implements MigrationInterface {
     await queryRunner.query(`CREATE EXTENSION IF NOT EXISTS pg_trgm`);
     await queryRunner.query(`
       CREATE FUNCTION search_text(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-      RETURN lower(regexp_replace(normalize($1, NFKD), '[\\u0300-\\u036f]', '', 'g'))`);
+      RETURN lower(translate(regexp_replace(normalize($1, NFKD), '[\\u0300-\\u036f]', '', 'g'), '’‘ʼ', ''''''''))`);
     await queryRunner.query(`
       CREATE FUNCTION search_pattern(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
       RETURN '%' || regexp_replace(search_text($1), '([\\\\%_])', '\\\\\\1', 'g') || '%'`);

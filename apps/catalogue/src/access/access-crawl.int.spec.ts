@@ -1,0 +1,285 @@
+import type { EntitlementGrantReply } from '@academy/contracts';
+import type { AccessLevel } from '@academy/shared';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
+import { grant, own } from '../../test/commerce-stub.ts';
+import type { ContentDto } from '../contents/content.dto.ts';
+import type { ProjectDto } from '../projects/project.dto.ts';
+
+const PAST = '2026-01-02T00:00:00.000Z';
+const FUTURE = '2126-01-01T00:00:00.000Z';
+
+/** What is hidden: strings found nowhere else, so that finding one anywhere is a leak. */
+const secrets = {
+  series: [
+    '900000001',
+    'aaaa1111aaaa',
+    '900000002',
+    'bbbb2222bbbb',
+    '900000003',
+    'cccc3333cccc',
+    'secret-series.pdf',
+  ],
+  single: ['900000004', 'dddd4444dddd', 'secret-single.pdf'],
+  paper: ['secret-paper.pdf'],
+  removed: ['900000005', 'eeee5555eeee', 'secret-removed.pdf'],
+  draft: ['900000006', 'ffff6666ffff', 'secret-draft.pdf'],
+  archived: ['900000007', 'abab7777abab', 'secret-archived.pdf'],
+};
+type Name = keyof typeof secrets;
+const names = Object.keys(secrets) as Name[];
+/** The first video of a series, which everyone may play. */
+const SAMPLE = secrets.series.slice(0, 2);
+
+describe('who gets video ids, private hashes and download links', () => {
+  let academy: CatalogueUnderTest;
+  const contents = {} as Record<Name, ContentDto>;
+  let project: ProjectDto;
+  let otherProject: ProjectDto;
+
+  beforeAll(async () => {
+    academy = await CatalogueUnderTest.start();
+    const premium = (name: Name, fields: object) =>
+      academy.content({
+        title: `Segreto ${name}`,
+        isPremium: true,
+        downloads: [{ label: 'Dispensa', url: `https://example.org/secret-${name}.pdf` }],
+        ...fields,
+      });
+    contents.series = await premium('series', {
+      contentType: 'video_series',
+      vimeoIds: '900000001/aaaa1111aaaa, 900000002/bbbb2222bbbb, 900000003/cccc3333cccc',
+      videoTitles: ['Uno', 'Due', 'Tre'],
+    });
+    contents.single = await premium('single', { vimeoIds: '900000004/dddd4444dddd' });
+    contents.paper = await premium('paper', { contentType: 'document' });
+    contents.removed = await premium('removed', { vimeoIds: '900000005/eeee5555eeee' });
+    contents.draft = await premium('draft', { vimeoIds: '900000006/ffff6666ffff', status: 'draft' });
+    contents.archived = await premium('archived', { vimeoIds: '900000007/abab7777abab', status: 'archived' });
+    const { series, paper, removed, draft, archived } = contents;
+    project = await academy.project({ title: 'Percorso', priceCents: 500 }, [
+      series.id,
+      paper.id,
+      removed.id,
+      draft.id,
+      archived.id,
+    ]);
+    await academy.send('DELETE', `/projects/${project.id}/contents/${removed.id}`, admin);
+    otherProject = await academy.project({ title: 'Altro percorso' }, [(await academy.content({})).id]);
+  }, 60_000);
+  afterAll(() => academy.stop());
+
+  /** Every answer that could carry a secret, as one text per path. */
+  async function crawl(sender: Sender): Promise<Map<string, string>> {
+    const paths = [
+      ...[
+        '/contents?limit=100',
+        '/contents?limit=100&sort=title',
+        '/contents?search=segreto',
+        `/contents?projectId=${project.id}`,
+      ],
+      ...['/contents?access=premium', '/contents?status=all', '/contents?limit=1'],
+      ...[
+        '/projects',
+        '/projects/featured',
+        `/projects?contentId=${contents.series.id}`,
+        `/projects/${project.id}`,
+      ],
+      ...[`/projects/${project.slug}`, '/projects/nowhere', '/contents/nowhere', '/settings'],
+      ...names.flatMap((name) => [`/contents/${contents[name].id}`, `/contents/${contents[name].slug}`]),
+    ];
+    const answers = new Map<string, string>();
+    for (const path of paths) {
+      const { text, headers } = await academy.get(path, sender);
+      answers.set(path, text + JSON.stringify(headers));
+    }
+    return answers;
+  }
+
+  /** A caller and the contents opened to them; the sample of the series is open to all. */
+  const callers: [string, () => Promise<Sender>, Name[]][] = [
+    ['a guest', async () => null, []],
+    ['someone who owns nothing', async () => owner(), []],
+    [
+      'the owner of something else',
+      async () => owner(grant('single', otherProject.id), grant('project', otherProject.id)),
+      [],
+    ],
+    ['the owner of one content', async () => owner(grant('single', contents.single.id)), ['single']],
+    [
+      'the owner of an archived content',
+      async () => owner(grant('single', contents.archived.id)),
+      ['archived'],
+    ],
+    ['the owner of an unpublished content', async () => owner(grant('single', contents.draft.id)), []],
+    [
+      'the owner of the project before the removal',
+      async () => owner(grant('project', project.id)),
+      ['series', 'paper', 'removed', 'archived'],
+    ],
+    [
+      'the owner of the project after the removal',
+      async () => owner(grant('project', project.id, { startsAt: new Date().toISOString() })),
+      ['series', 'paper', 'archived'],
+    ],
+    [
+      'the owner of a project that expired',
+      async () => owner(grant('project', project.id, { expiresAt: PAST })),
+      [],
+    ],
+    ['a subscriber', async () => subscriber(FUTURE), ['series', 'single', 'paper', 'removed']],
+    ['a former subscriber', async () => subscriber(PAST), []],
+  ];
+
+  function owner(...grants: EntitlementGrantReply[]): Sender {
+    const user = someone();
+    own(user.sub, grants);
+    return user;
+  }
+
+  function subscriber(until: string): Sender {
+    const user = someone();
+    own(user.sub, [], until);
+    return user;
+  }
+
+  it.each(callers)('%s', async (_name, become, open) => {
+    const sender = await become();
+    const allowed = new Set([...SAMPLE, ...open.flatMap((name) => secrets[name])]);
+    const forbidden = Object.values(secrets)
+      .flat()
+      .filter((secret) => !allowed.has(secret));
+    const answers = await crawl(sender);
+
+    for (const [path, text] of answers) {
+      for (const secret of forbidden)
+        if (text.includes(secret)) throw new Error(`${secret} leaked at ${path}`);
+      // Lists and projects never carry any of it, whoever asks.
+      if (!/^\/contents\/[^?]/.test(path)) {
+        for (const secret of Object.values(secrets).flat()) expect(text).not.toContain(secret);
+      }
+    }
+    for (const name of open) {
+      const text = answers.get(`/contents/${contents[name].slug}`) ?? '';
+      for (const secret of secrets[name]) expect(text).toContain(secret);
+    }
+    expect(answers.get(`/contents/${contents.series.id}`)).toContain(SAMPLE[0]);
+  });
+
+  it.each([
+    ['admin', admin],
+    ['editor', editor],
+  ])('the %s reads everything, drafts included', async (_role, staff) => {
+    const answers = await crawl(staff);
+    for (const name of names) {
+      for (const secret of secrets[name])
+        expect(answers.get(`/contents/${contents[name].id}`)).toContain(secret);
+      expect((await academy.get(`/contents/${contents[name].id}`, staff)).body['access']).toEqual({
+        level: 'full',
+        expiresAt: null,
+      });
+    }
+  });
+
+  it('shows a locked video by position and title, and a locked download by label', async () => {
+    const { body } = await academy.get<ContentDto>(`/contents/${contents.series.slug}`);
+    expect(body.access).toEqual({ level: 'first_video_only', expiresAt: null });
+    expect(body.videos).toEqual([
+      {
+        position: 0,
+        title: 'Uno',
+        locked: false,
+        provider: 'vimeo',
+        videoId: '900000001',
+        hash: 'aaaa1111aaaa',
+      },
+      { position: 1, title: 'Due', locked: true },
+      { position: 2, title: 'Tre', locked: true },
+    ]);
+    expect(body.downloads).toEqual([{ label: 'Dispensa' }]);
+  });
+
+  it('locks a premium document and a single video whole', async () => {
+    for (const name of ['single', 'paper'] as const) {
+      const { body } = await academy.get<ContentDto>(`/contents/${contents[name].slug}`, owner());
+      expect(body).toMatchObject({ access: { level: 'locked' }, downloads: [{ label: 'Dispensa' }] });
+      for (const video of body.videos) expect(video).toEqual({ position: 0, title: null, locked: true });
+    }
+  });
+
+  it.each<[AccessLevel, () => Sender, string | null]>([
+    ['single', () => owner(grant('single', contents.series.id, { expiresAt: FUTURE })), FUTURE],
+    ['project', () => owner(grant('project', project.id, { expiresAt: FUTURE })), FUTURE],
+    ['subscription', () => subscriber(FUTURE), FUTURE],
+    ['first_video_only', () => owner(), null],
+  ])('tells the level %s alike in list, project and page', async (level, become, expiresAt) => {
+    const sender = become();
+    const access = { level, expiresAt };
+    const { id } = contents.series;
+    expect((await academy.get<ContentDto>(`/contents/${id}`, sender)).body.access).toEqual(access);
+    const lists = [
+      (await academy.get<{ items: ContentDto[] }>('/contents?search=segreto', sender)).body.items,
+      (await academy.get<ProjectDto>(`/projects/${project.id}`, sender)).body.contents,
+    ];
+    for (const items of lists) expect(items.find((item) => item.id === id)?.access).toEqual(access);
+  });
+
+  it.each<[Name, () => Sender]>([
+    ['draft', () => owner(grant('single', contents.draft.id))],
+    ['archived', () => null],
+    ['archived', () => owner()],
+    ['archived', () => subscriber(FUTURE)],
+  ])('does not admit that a content exists: %s', async (name, become) => {
+    const sender = become();
+    const hidden = await academy.get(`/contents/${contents[name].slug}`, sender);
+    const missing = await academy.get('/contents/nowhere', sender);
+    expect(hidden.status).toBe(404);
+    expect({ ...hidden.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
+  });
+
+  it('gives guests the same bytes whatever they send', async () => {
+    const url = `/api/v1/contents/${contents.series.slug}`;
+    const plain = await academy.catalogue.app.inject({ url });
+    const dressed = await academy.catalogue.app.inject({
+      url,
+      headers: { cookie: 'role=admin', 'x-user-id': 'admin', 'x-role': 'admin' },
+    });
+    expect(dressed.body).toBe(plain.body);
+    expect(plain.headers['cache-control']).toContain('public');
+    expect((await academy.get(`/contents/${contents.series.slug}`, owner())).headers['cache-control']).toBe(
+      'private, no-store',
+    );
+  });
+
+  describe('while commerce cannot be asked', () => {
+    beforeAll(() => academy.stopCommerce());
+    afterAll(() => academy.startCommerce());
+
+    it('free contents stay up for everyone, premium ones for guests', async () => {
+      const free = await academy.content({ vimeoIds: '811111111' });
+      expect(
+        (await academy.get<ContentDto>(`/contents/${free.slug}`, someone())).body.videos[0]?.videoId,
+      ).toBe('811111111');
+      expect((await academy.get(`/contents/${contents.series.slug}`)).status).toBe(200);
+    });
+
+    it('a premium content of a signed-in user is unavailable, not locked and not open', async () => {
+      const answer = await academy.get(
+        `/contents/${contents.series.slug}`,
+        owner(grant('single', contents.series.id)),
+      );
+      expect(answer).toMatchObject({ status: 503, body: { code: 'platform.unavailable' } });
+      expect(answer.headers['retry-after']).toBeDefined();
+    });
+
+    it('lists and projects say that access is unknown, and still carry no secret', async () => {
+      const user = owner(grant('project', project.id));
+      const list = await academy.get<{ items: ContentDto[] }>('/contents?search=segreto', user);
+      expect(list.body.items.map((item) => item.access)).toEqual(list.body.items.map(() => null));
+      const page = await academy.get<ProjectDto>(`/projects/${project.slug}`, user);
+      expect(page.body).toMatchObject({ isPurchased: null });
+      expect(page.body.contents.every((content) => content.access === null)).toBe(true);
+      for (const secret of Object.values(secrets).flat()) expect(list.text + page.text).not.toContain(secret);
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { DEMO_USERS } from '@academy/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Caller } from '../access/caller.ts';
+import { ContentEditor } from '../contents/content-editor.service.ts';
+import { Content } from '../contents/content.entity.ts';
+import { ProjectEditor } from '../projects/project-editor.service.ts';
+import { Project } from '../projects/project.entity.ts';
+import { demoContents } from './demo-contents.ts';
+import { demoProjects } from './demo-projects.ts';
+
+const ADMIN: Caller = { id: DEMO_USERS.admin, role: 'admin' };
+
+/** Fills an empty catalogue with the demo, the way an admin would. */
+@Injectable()
+export class DemoCatalogue {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly contents: ContentEditor,
+    private readonly projects: ProjectEditor,
+  ) {}
+
+  /** Adds what is missing; what is there, changed or not, stays as it is. */
+  async fill(): Promise<void> {
+    for (const { id, input } of demoContents()) {
+      if (await this.dataSource.getRepository(Content).existsBy({ id })) continue;
+      await this.contents.create(input, ADMIN, id);
+    }
+    for (const { id, input, contentIds } of demoProjects()) {
+      if (await this.dataSource.getRepository(Project).existsBy({ id })) continue;
+      await this.projects.create(input, ADMIN, id);
+      for (const [orderIndex, contentId] of contentIds.entries()) {
+        await this.projects.placeContent(id, contentId, orderIndex, ADMIN);
+      }
+    }
+  }
+}

@@ -1,0 +1,274 @@
+import { DEMO_CONTENTS } from '@academy/contracts';
+import type { CreateContentDto } from '../contents/content-input.dto.ts';
+import { coverPath } from '../media/covers.ts';
+
+const MATERIALS = 'https://www.civitas.example/materiali';
+
+/** A content of the demo; `videos` are pairs of title and what is typed into the form. */
+interface DemoContent extends Omit<
+  CreateContentDto,
+  'vimeoIds' | 'videoTitles' | 'coverImageUrl' | 'status'
+> {
+  id: string;
+  cover: string;
+  videos?: [title: string, input: string][];
+}
+
+/** The demo's contents, the oldest first. */
+const CONTENTS: DemoContent[] = [
+  {
+    id: DEMO_CONTENTS.voto,
+    title: 'Guida al voto',
+    shortDescription:
+      'Come si vota alle politiche, alle europee e nel tuo Comune: schede, preferenze, documenti.',
+    extendedDescription:
+      'Ventiquattro pagine per arrivare al seggio preparati. Che cosa portare, come si piega la scheda, quando il voto è nullo, come votano gli studenti e i lavoratori fuori sede, come si chiede il voto domiciliare.\n\nLa guida si aggiorna prima di ogni consultazione.',
+    contentType: 'document',
+    cover: 'voto',
+    downloads: [{ label: 'Guida al voto (PDF, 24 pagine)', url: `${MATERIALS}/guida-al-voto.pdf` }],
+  },
+  {
+    id: DEMO_CONTENTS.lavoro,
+    title: 'Il lavoro nella Costituzione',
+    shortDescription:
+      'Perché la Repubblica è fondata sul lavoro, e che cosa ne discende per chi lavora oggi.',
+    extendedDescription:
+      'Dall’articolo 1 allo Statuto dei lavoratori, fino ai contratti di oggi: retribuzione sufficiente, orario, sciopero, rappresentanza. Con tre sentenze della Corte costituzionale lette insieme.',
+    contentType: 'single_video',
+    isPremium: true,
+    priceCents: 1000,
+    cover: 'lavoro',
+    videos: [['Il lavoro nella Costituzione', '718204416/5c1e8a70d2']],
+    downloads: [{ label: 'Le tre sentenze commentate (PDF)', url: `${MATERIALS}/lavoro-sentenze-4d71.pdf` }],
+  },
+  {
+    id: DEMO_CONTENTS.giustizia,
+    title: 'Giustizia: il viaggio di un processo',
+    shortDescription: 'Dalla denuncia alla sentenza definitiva, chi decide che cosa e in quanto tempo.',
+    extendedDescription:
+      'Un caso inventato, seguito passo per passo: indagini, udienza preliminare, dibattimento, appello, Cassazione. Per ogni fase: chi parla, quali garanzie, quanto dura in media.',
+    contentType: 'single_video',
+    isPremium: true,
+    priceCents: 1000,
+    accessDays: 365,
+    cover: 'giustizia',
+    videos: [['Il viaggio di un processo', '731550982/e93b07fa14']],
+    downloads: [{ label: 'Le parole del processo (PDF)', url: `${MATERIALS}/parole-del-processo-90ab.pdf` }],
+  },
+  {
+    id: DEMO_CONTENTS.servizi,
+    title: 'Acqua, rifiuti, energia: guida ai servizi locali',
+    shortDescription:
+      'Chi gestisce i servizi della tua città, come si leggono le bollette, a chi si reclama.',
+    extendedDescription:
+      'Gestori, autorità, carte dei servizi: una mappa per capire chi risponde quando l’acqua non arriva o la tariffa sale. In fondo, i modelli di reclamo pronti da compilare.',
+    contentType: 'document',
+    cover: 'servizi',
+    downloads: [
+      { label: 'Guida ai servizi locali (PDF)', url: `${MATERIALS}/servizi-locali.pdf` },
+      { label: 'Modelli di reclamo', url: `${MATERIALS}/modelli-di-reclamo.zip` },
+    ],
+  },
+  {
+    id: DEMO_CONTENTS.clima,
+    title: 'Clima e territorio: le scelte pubbliche',
+    shortDescription:
+      'Mitigare, adattarsi, decidere insieme: come le istituzioni affrontano il clima che cambia.',
+    extendedDescription:
+      'Quattro lezioni per distinguere obiettivi, strumenti e responsabilità: che cosa decide l’Europa, che cosa il Governo, che cosa il Comune. Con i casi di Bologna, Matera e della Val di Susa.',
+    contentType: 'video_series',
+    isPremium: true,
+    priceCents: 2200,
+    cover: 'clima',
+    videos: [
+      ['Che cosa sappiamo', '22439234'],
+      ['Obiettivi europei, piani nazionali', '745120338/0af47be29c'],
+      ['Adattare le città', '745120771/b61d90ce35'],
+      ['Partecipare alle decisioni', '745121209/73fe58a10d'],
+    ],
+    downloads: [{ label: 'Schede dei casi di studio (PDF)', url: `${MATERIALS}/clima-casi-2f8c.pdf` }],
+  },
+  {
+    id: DEMO_CONTENTS.beniComuni,
+    title: 'Beni comuni e patti di collaborazione',
+    shortDescription:
+      'Una piazza, un orto, una biblioteca: come i cittadini se ne prendono cura insieme al Comune.',
+    extendedDescription:
+      'Che cos’è un bene comune, che cosa può fare un patto di collaborazione, come se ne propone uno. Con il testo di un regolamento e l’esperienza di chi ci è già passato.',
+    contentType: 'single_video',
+    isPremium: true,
+    priceCents: 1200,
+    cover: 'beni-comuni',
+    videos: [['Prendersi cura di una piazza', '752901443/ce40b8d716']],
+    downloads: [{ label: 'Modello di patto di collaborazione', url: `${MATERIALS}/patto-modello-b3e7.docx` }],
+  },
+  {
+    id: DEMO_CONTENTS.comune,
+    title: 'Il Comune: come funziona e come partecipare',
+    shortDescription: 'Sindaco, giunta, consiglio, uffici: chi fa che cosa, e dove entra il cittadino.',
+    extendedDescription:
+      'Un giro nel palazzo comunale in venti minuti: come nasce una delibera, quando il pubblico può assistere, come si presenta un’istanza, che cos’è il bilancio partecipativo.',
+    contentType: 'single_video',
+    cover: 'comune',
+    videos: [['Dentro il palazzo comunale', '824804225']],
+    downloads: [{ label: 'Modello di istanza', url: `${MATERIALS}/modello-istanza.docx` }],
+  },
+  {
+    id: DEMO_CONTENTS.algoritmi,
+    title: 'Disinformazione e algoritmi',
+    shortDescription: 'Perché una notizia falsa corre più di una vera, e che cosa può fare chi legge.',
+    extendedDescription:
+      'Cinque lezioni tra psicologia, economia dell’attenzione e regole europee. Alla fine saprai riconoscere un’operazione coordinata, leggere un’etichetta di contenuto sintetico e segnalare senza amplificare.',
+    contentType: 'video_series',
+    isPremium: true,
+    priceCents: 1900,
+    cover: 'algoritmi',
+    videos: [
+      ['Che cos’è la disinformazione', '1084537'],
+      ['L’economia dell’attenzione', '760338127/9d02e71fb4'],
+      ['Immagini e voci sintetiche', '760338540/41ba6c08ef'],
+      ['Le regole europee', '760338911/f75e3120ca'],
+      ['Verificare prima di condividere', '760339302/28c9d4b06e'],
+    ],
+    downloads: [
+      { label: 'Lista di controllo per chi verifica (PDF)', url: `${MATERIALS}/verifica-lista-71d0.pdf` },
+    ],
+  },
+  {
+    id: DEMO_CONTENTS.notizia,
+    title: 'Leggere una notizia: fonti, titoli, numeri',
+    shortDescription: 'Un metodo in quattro passi per capire che cosa c’è dietro un titolo.',
+    extendedDescription:
+      'Da dove viene una notizia, chi la firma, che cosa dicono davvero i numeri. Quattro lezioni brevi con esercizi su articoli veri.',
+    contentType: 'video_series',
+    cover: 'notizia',
+    videos: [
+      ['La fonte', '76979871'],
+      ['Il titolo', '768411205'],
+      ['I numeri', '768411633'],
+      ['Le immagini', '768412018'],
+    ],
+    downloads: [{ label: 'Quaderno degli esercizi (PDF)', url: `${MATERIALS}/quaderno-notizia.pdf` }],
+  },
+  {
+    id: DEMO_CONTENTS.fondi,
+    title: 'I fondi europei nella tua città',
+    shortDescription: 'Dove trovare i progetti finanziati vicino a te, e come controllare che si facciano.',
+    extendedDescription:
+      'Una dimostrazione sui portali pubblici: si cerca un progetto, si leggono importi e scadenze, si prepara un accesso civico.',
+    contentType: 'single_video',
+    cover: 'fondi',
+    videos: [['Cercare un progetto, controllare un cantiere', '771920554']],
+  },
+  {
+    id: DEMO_CONTENTS.europa,
+    title: 'L’Unione europea: chi decide che cosa',
+    shortDescription:
+      'Parlamento, Consiglio, Commissione, Corte: le istituzioni spiegate con una legge vera.',
+    extendedDescription:
+      'Seguiamo il regolamento sull’intelligenza artificiale dalla proposta alla Gazzetta ufficiale. A ogni lezione un’istituzione, con i suoi poteri e i suoi limiti.',
+    contentType: 'video_series',
+    isPremium: true,
+    priceCents: 2400,
+    cover: 'europa',
+    videos: [
+      ['La Commissione propone', '779043118'],
+      ['Il Parlamento emenda', '779043560/a84d17f3b2'],
+      ['Il Consiglio negozia', '779043977/5be620d9c1'],
+      ['La Corte interpreta', '779044391/d30f95ae47'],
+    ],
+    downloads: [{ label: 'Mappa delle istituzioni (PDF)', url: `${MATERIALS}/mappa-istituzioni-e51c.pdf` }],
+  },
+  {
+    id: DEMO_CONTENTS.glossario,
+    title: 'Glossario della finanza pubblica',
+    shortDescription: 'Centoventi voci, da «avanzo primario» a «zona euro», con un esempio per ciascuna.',
+    extendedDescription:
+      'Deficit, debito, saldo, competenza, cassa: le parole dei conti pubblici definite in tre righe, con il numero dell’ultimo anno e il rimando alla fonte.',
+    contentType: 'document',
+    isPremium: true,
+    priceCents: 900,
+    cover: 'glossario',
+    downloads: [{ label: 'Glossario (PDF, 64 pagine)', url: `${MATERIALS}/glossario-finanza-c9f4.pdf` }],
+  },
+  {
+    id: DEMO_CONTENTS.bilancio,
+    title: 'Il bilancio dello Stato, voce per voce',
+    shortDescription: 'Da dove arrivano i soldi pubblici, dove vanno e chi lo decide.',
+    extendedDescription:
+      'Sei lezioni sui conti dello Stato: entrate, spesa, debito, sessione di bilancio, regole europee, controlli. Con un foglio di calcolo per rifare i conti da soli.',
+    contentType: 'video_series',
+    isPremium: true,
+    priceCents: 3900,
+    cover: 'bilancio',
+    videos: [
+      ['Un bilancio da mille miliardi', '786220145'],
+      ['Le entrate', '786220533/1f7a9c42de'],
+      ['La spesa', '786220918/8e05bd6173'],
+      ['Il debito', '786221304/c6924fa0b8'],
+      ['La sessione di bilancio', '786221755/70de31b59f'],
+      ['I controlli', '786222140/ba58e7c30d'],
+    ],
+    downloads: [
+      { label: 'Foglio di calcolo', url: `${MATERIALS}/bilancio-conti-5a02.xlsx` },
+      { label: 'Bibliografia (PDF)', url: `${MATERIALS}/bilancio-bibliografia-0c6e.pdf` },
+    ],
+  },
+  {
+    id: DEMO_CONTENTS.legge,
+    title: 'Come nasce una legge',
+    shortDescription: 'Dalla proposta alla Gazzetta ufficiale, in quindici minuti.',
+    extendedDescription:
+      'Iniziativa, commissione, aula, navetta, promulgazione. Le tappe di una legge con un esempio seguito dal primo all’ultimo giorno.',
+    contentType: 'single_video',
+    cover: 'legge',
+    videos: [['Dalla proposta alla Gazzetta', '793501876']],
+  },
+  {
+    id: DEMO_CONTENTS.parlamento,
+    title: 'Il Parlamento dall’interno',
+    shortDescription: 'Come lavorano Camera e Senato quando le telecamere sono spente.',
+    extendedDescription:
+      'Cinque lezioni con chi in Parlamento ha lavorato per trent’anni: commissioni, regolamenti, voti di fiducia, emendamenti, rapporti con il Governo.',
+    contentType: 'video_series',
+    isPremium: true,
+    priceCents: 2900,
+    cover: 'parlamento',
+    videos: [
+      ['Due Camere, perché', '801774209'],
+      ['Le commissioni', '801774618/e2b907d4a1'],
+      ['Il regolamento è potere', '801775003/6fa1c850b9'],
+      ['La fiducia', '801775427/95d83e0f2c'],
+      ['Gli emendamenti', '801775819/0b47fe6a3d'],
+    ],
+    downloads: [
+      { label: 'Calendario tipo di una settimana (PDF)', url: `${MATERIALS}/parlamento-settimana-3bd9.pdf` },
+    ],
+  },
+  {
+    id: DEMO_CONTENTS.costituzione,
+    title: 'Come leggere la Costituzione',
+    shortDescription:
+      'Una guida ai principi fondamentali, articolo per articolo, senza dare niente per scontato.',
+    extendedDescription:
+      'I primi dodici articoli letti ad alta voce e spiegati: da dove vengono le parole, che cosa promettono, come sono stati applicati. Si può cominciare da qui.',
+    contentType: 'single_video',
+    cover: 'costituzione',
+    videos: [['I principi fondamentali', '809336742']],
+    downloads: [{ label: 'Il testo della Costituzione (PDF)', url: `${MATERIALS}/costituzione.pdf` }],
+  },
+];
+
+/** What to enter for each of the demo's contents, with the id it gets; the oldest first. */
+export function demoContents(): { id: string; input: CreateContentDto }[] {
+  return CONTENTS.map(({ id, cover, videos = [], ...fields }) => ({
+    id,
+    input: {
+      ...fields,
+      status: 'published',
+      coverImageUrl: coverPath(cover),
+      vimeoIds: videos.map(([, input]) => input).join(', '),
+      videoTitles: videos.map(([title]) => title),
+    },
+  }));
+}

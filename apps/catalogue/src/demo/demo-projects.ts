@@ -1,0 +1,54 @@
+import { DEMO_CONTENTS, DEMO_PROJECTS } from '@academy/contracts';
+import { coverPath } from '../media/covers.ts';
+import type { CreateProjectDto } from '../projects/project-input.dto.ts';
+
+/** What to enter for each of the demo's projects, with its id and contents in order; the oldest first. */
+export function demoProjects(): { id: string; input: CreateProjectDto; contentIds: string[] }[] {
+  return [
+    {
+      id: DEMO_PROJECTS.clima,
+      input: {
+        title: 'L’Europa e il clima che cambia',
+        shortDescription: 'Come Bruxelles, Roma e il tuo Comune decidono su energia, acqua e territorio.',
+        extendedDescription:
+          'Un percorso in quattro tappe per chi vuole seguire le decisioni sul clima e dire la sua al momento giusto.',
+        priceCents: 3500,
+        coverImageUrl: coverPath('progetto-clima'),
+      },
+      contentIds: [DEMO_CONTENTS.europa, DEMO_CONTENTS.fondi, DEMO_CONTENTS.clima, DEMO_CONTENTS.servizi],
+    },
+    {
+      id: DEMO_PROJECTS.conti,
+      input: {
+        title: 'Capire i conti pubblici',
+        shortDescription: 'Entrate, spesa, debito: leggere il bilancio dello Stato senza essere economisti.',
+        extendedDescription:
+          'Sei lezioni, un glossario e un foglio di calcolo: alla fine saprai leggere una manovra da solo.',
+        priceCents: 3490,
+        coverImageUrl: coverPath('progetto-conti'),
+      },
+      contentIds: [DEMO_CONTENTS.bilancio, DEMO_CONTENTS.glossario, DEMO_CONTENTS.fondi],
+    },
+    {
+      id: DEMO_PROJECTS.cittadinanza,
+      input: {
+        title: 'Cittadinanza attiva',
+        shortDescription:
+          'Dalla Costituzione al consiglio comunale: il percorso per contare nelle decisioni pubbliche.',
+        extendedDescription:
+          'Sei contenuti da seguire in ordine: le regole, le istituzioni, gli strumenti per partecipare. È il percorso da cui consigliamo di iniziare.',
+        priceCents: 2990,
+        isFeatured: true,
+        coverImageUrl: coverPath('progetto-cittadinanza'),
+      },
+      contentIds: [
+        DEMO_CONTENTS.costituzione,
+        DEMO_CONTENTS.parlamento,
+        DEMO_CONTENTS.legge,
+        DEMO_CONTENTS.comune,
+        DEMO_CONTENTS.beniComuni,
+        DEMO_CONTENTS.voto,
+      ],
+    },
+  ];
+}
