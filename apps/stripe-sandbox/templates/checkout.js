@@ -1,8 +1,10 @@
+/* global addEventListener, document, location */
+
 const form = document.querySelector('form');
 const number = document.getElementById('number');
 const expiry = document.getElementById('expiry');
 
-document.querySelector('[aria-invalid]')?.focus();
+(document.querySelector('[aria-invalid]') ?? document.getElementById('alert'))?.focus();
 
 number?.addEventListener('input', () => {
   if (number.selectionStart !== number.value.length) return;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { pay, sessionFor, startReceiver, startSandbox, WEBHOOK_SECRET } from './harness.ts';
 import type { Harness, Receiver } from './harness.ts';
 

@@ -55,10 +55,10 @@ export class Expander {
     if (included && target[key] === undefined) target[key] = included(String(target['id']));
     const value = target[key];
     if (value === undefined) throw notExpandable(path);
-    if (typeof value === 'string') {
+    if (typeof value !== 'object' || value === null) {
       const lookup = this.#references[key];
       if (!lookup) throw notExpandable(path);
-      target[key] = structuredClone(lookup(value)) ?? value;
+      if (typeof value === 'string') target[key] = structuredClone(lookup(value)) ?? value;
     }
     this.#walk(target[key], rest, path);
   }

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import type { ErrorObject } from 'ajv';
 import Type from 'typebox';
 import type { Static, TObject, TProperties, TSchema } from 'typebox';
-import { ApiError, invalidRequest } from './errors.ts';
+import { type ApiError, invalidRequest } from './errors.ts';
 
 /** Parameters of an endpoint: what is not named is refused. Every endpoint understands `expand`. */
 export const parameters = <P extends TProperties>(properties: P) =>

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Checkout } from '../checkout/confirm.ts';
 import { computeTotals } from '../checkout/totals.ts';
 import { TEST_CARDS } from '../payments/methods.ts';
-import type { CardBehaviour } from '../payments/methods.ts';
+import type { CardBehaviour, DeclineCode } from '../payments/methods.ts';
 import { asksForTerms } from './checkout-form.ts';
 import type { Fields, Problems } from './checkout-form.ts';
 import { formatAmount, TEXTS } from './texts.ts';
@@ -114,6 +114,17 @@ function cardEffect(behaviour: CardBehaviour, t: Texts): string {
     case 'authenticates':
       return t.effectAuthenticates;
     case 'declines':
-      return t[behaviour.code];
+      return declineEffect(behaviour.code, t);
+  }
+}
+
+function declineEffect(code: DeclineCode, t: Texts): string {
+  switch (code) {
+    case 'insufficient_funds':
+      return t.effectNoFunds;
+    case 'expired_card':
+      return t.effectExpired;
+    default:
+      return t.effectDeclined;
   }
 }

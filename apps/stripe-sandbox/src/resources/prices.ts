@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import Type from 'typebox';
-import type { Static } from 'typebox';
+import type { Static, TObject } from 'typebox';
 import { invalidRequest, missingObject } from '../http/errors.ts';
 import { listPage } from '../http/lists.ts';
 import { mergeMetadata } from '../http/metadata.ts';
@@ -43,7 +43,6 @@ export const priceTerms = {
   product: Type.Optional(Type.String()),
   product_data: Type.Optional(ProductData),
 };
-const PriceTerms = Type.Object(priceTerms);
 
 const editable = {
   active: Type.Optional(Type.Boolean()),
@@ -117,7 +116,7 @@ export function requirePrice(store: Sandbox['store'], id: string, param = 'id'):
 /** A price that is not stored yet, for an existing product or one made on the spot. */
 export function newPrice(
   { store, clock }: Sandbox,
-  terms: Static<typeof PriceTerms>,
+  terms: Static<TObject<typeof priceTerms>>,
   param = '',
 ): Stripe.Price {
   return {

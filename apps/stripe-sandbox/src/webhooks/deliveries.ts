@@ -62,7 +62,8 @@ export class DeliveryLog {
     const row = this.#store.database
       .prepare("SELECT min(due_at) AS due_at FROM delivery WHERE state = 'pending' AND due_at > ?")
       .get(now);
-    return row?.['due_at'] == null ? undefined : Number(row['due_at']);
+    const dueAt = row?.['due_at'] ?? null;
+    return dueAt === null ? undefined : Number(dueAt);
   }
 
   /** Records a try and what becomes of the delivery; `retryAt` keeps it pending. */

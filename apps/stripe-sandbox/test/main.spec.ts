@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { sdk } from './harness.ts';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const start = (env: Record<string, string>) =>
+  spawn(process.execPath, ['--conditions=@academy/source', main], {
+    env: { PATH: process.env['PATH'], ...env },
+  });
+
+const failure = async (env: Record<string, string>): Promise<{ code: unknown; message: string }> => {
+  const child = start(env);
+  let message = '';
+  child.stderr.on('data', (chunk) => (message += String(chunk)));
+  const [code] = await once(child, 'close');
+  return { code, message };
+};
+
+describe('the program', () => {
+  it('says where it listens, answers, and ends when told', async () => {
+    const child = start({ PORT: '0' });
+    const warnings: string[] = [];
+    child.stderr.on('data', (chunk) => warnings.push(String(chunk)));
+    const [line] = await once(createInterface(child.stdout), 'line');
+    const { url } = JSON.parse(String(line));
+    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' });
+    await expect(sdk(url).customers.create({})).resolves.toMatchObject({ object: 'customer' });
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(0);
+    expect(warnings).toEqual([]);
+  });
+
+  it('refuses to run in production', async () => {
+    const { code, message } = await failure({ NODE_ENV: 'production' });
+    expect(code).toBe(1);
+    expect(message).toContain('NODE_ENV');
+  });
+
+  it.each([
+    ['PORT', { PORT: 'many' }],
+    ['SANDBOX_WEBHOOK_URL', { SANDBOX_WEBHOOK_URL: 'ftp://a.test' }],
+    ['SANDBOX_WEBHOOK_SECRET', { SANDBOX_WEBHOOK_URL: 'http://a.test' }],
+    ['SANDBOX_SECRET_KEY', { SANDBOX_SECRET_KEY: 'sk_live_1' }],
+    ['SANDBOX_RETRY_SCHEDULE_MS', { SANDBOX_RETRY_SCHEDULE_MS: '5,soon' }],
+  ])('names %s when it is wrong', async (name, env) => {
+    const { code, message } = await failure(env);
+    expect(code).toBe(1);
+    expect(message).toContain(name);
+  });
+});

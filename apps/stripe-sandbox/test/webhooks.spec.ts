@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import Stripe from 'stripe';
+import { eventually, pay, sessionFor, startReceiver, startSandbox, WEBHOOK_SECRET } from './harness.ts';
+import type { Harness, Receiver } from './harness.ts';
+
+const COMPLETED = 'checkout.session.completed';
+
+let receiver: Receiver;
+let sandbox: Harness;
+let stripe: Stripe;
+
+beforeEach(async () => {
+  receiver = await startReceiver();
+  sandbox = await startSandbox({ webhook: { url: receiver.url, secret: WEBHOOK_SECRET } });
+  ({ stripe } = sandbox);
+});
+afterEach(async () => {
+  await sandbox.close();
+  await receiver.close();
+});
+
+const buy = async () => {
+  const session = await sessionFor(stripe, 1000);
+  await sandbox.control('POST', `sessions/${session.id}/pay`);
+  return session;
+};
+const count = (type: string) => receiver.types().filter((received) => received === type).length;
+const deliveries = async (): Promise<{ state: string; tries: { status: number }[] }[]> => {
+  const log: unknown = await sandbox.control('GET', 'deliveries');
+  return Object(log).deliveries;
+};
+const settled = () =>
+  eventually(async () => ((await deliveries()).every(({ state }) => state !== 'pending') ? true : undefined));
+
+describe('deliveries', () => {
+  it('are tried again until accepted, each with a fresh signature', async () => {
+    receiver.answers.push(500, 503);
+    await buy();
+    await settled();
+    expect(receiver.received.map(({ event }) => event?.id)).toEqual(
+      Array(3).fill(receiver.received[0]?.event?.id),
+    );
+    expect((await deliveries())[0]).toMatchObject({
+      state: 'accepted',
+      tries: [{ status: 500 }, { status: 503 }, { status: 200 }],
+    });
+  });
+
+  it('are given up at the end of the schedule, and found among the undelivered', async () => {
+    receiver.answers.push(...Array<number>(10).fill(500));
+    await buy();
+    await settled();
+    expect(receiver.received).toHaveLength(4);
+    const missed = await stripe.events.list({ delivery_success: false, types: [COMPLETED] });
+    expect(missed.data).toMatchObject([{ type: COMPLETED, pending_webhooks: 1 }]);
+    expect((await stripe.events.list({ delivery_success: true })).data).toEqual([]);
+    receiver.answers.length = 0;
+    await sandbox.control('POST', 'deliveries/retry');
+    await settled();
+    expect((await stripe.events.list({ delivery_success: false })).data).toEqual([]);
+    expect(await stripe.events.retrieve(String(missed.data[0]?.id))).toMatchObject({ pending_webhooks: 0 });
+  });
+
+  it('keep the buyer waiting until the seller has taken note', async () => {
+    receiver.answers.push(500);
+    const answer = await pay(await sessionFor(stripe, 1000));
+    expect(answer.status).toBe(303);
+    expect((await deliveries())[0]).toMatchObject({ state: 'accepted' });
+  });
+
+  it('tell what changed', async () => {
+    const { id } = await buy();
+    await settled();
+    const event = receiver.received[0]?.event;
+    expect(event).toMatchObject({
+      object: 'event',
+      api_version: Stripe.API_VERSION,
+      livemode: false,
+      data: { object: { id, object: 'checkout.session', amount_total: 1220 } },
+    });
+    expect(await stripe.events.retrieve(String(event?.id))).toMatchObject({ id: event?.id, type: COMPLETED });
+  });
+});
+
+describe('the delivery plan', () => {
+  const plan = (order: object) => sandbox.control('PUT', 'delivery', order);
+
+  it('can send twice', async () => {
+    await plan({ mode: 'twice' });
+    await buy();
+    await settled();
+    expect(new Set(receiver.received.map(({ event }) => event?.id)).size).toBe(1);
+    expect(count(COMPLETED)).toBe(2);
+  });
+
+  it('can make two events of one change', async () => {
+    await plan({ mode: 'two_event_ids' });
+    await buy();
+    await settled();
+    expect(new Set(receiver.received.map(({ event }) => event?.id)).size).toBe(2);
+    expect(count(COMPLETED)).toBe(2);
+  });
+
+  it('can send late', async () => {
+    await plan({ mode: 'late', delayMs: 300, remaining: 1 });
+    const start = Date.now();
+    await buy();
+    await settled();
+    expect(Date.now() - start).toBeGreaterThanOrEqual(300);
+    expect(count(COMPLETED)).toBe(1);
+  });
+
+  it('can withhold some events, which stay in the list', async () => {
+    await plan({ mode: 'never', types: [COMPLETED] });
+    const { id } = await buy();
+    const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(id);
+    await stripe.refunds.create({ payment_intent: String(intent) });
+    await settled();
+    expect(receiver.types()).toEqual(['refund.created', 'charge.refunded']);
+    expect((await stripe.events.list({ delivery_success: false })).data).toMatchObject([{ type: COMPLETED }]);
+  });
+
+  it('can turn the events of one change round', async () => {
+    const { id } = await buy();
+    await settled();
+    await plan({ mode: 'reversed' });
+    const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(id);
+    await stripe.refunds.create({ payment_intent: String(intent) });
+    await settled();
+    expect(receiver.types()).toEqual([COMPLETED, 'charge.refunded', 'refund.created']);
+  });
+
+  it.each(['wrong_secret', 'old_timestamp'])('can sign badly: %s', async (signature) => {
+    await plan({ signature, remaining: 1 });
+    await buy();
+    await settled();
+    expect(receiver.received[0]?.error).toBeInstanceOf(Stripe.errors.StripeSignatureVerificationError);
+    expect(receiver.types()).toEqual([COMPLETED]);
+  });
+});
+
+describe('a restart', () => {
+  it('keeps objects, replays and deliveries', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'stripe-sandbox-'));
+    const options = {
+      dataDir,
+      webhook: { url: receiver.url, secret: WEBHOOK_SECRET },
+      retryScheduleMs: [600_000],
+    };
+    const first = await startSandbox(options);
+    const customer = await first.stripe.customers.create({ name: 'Anna' }, { idempotencyKey: 'restart' });
+    await first.control('PUT', 'delivery', { mode: 'late', delayMs: 500 });
+    const session = await sessionFor(first.stripe, 1000);
+    await first.control('POST', `sessions/${session.id}/pay`);
+    await first.close();
+    expect(receiver.received).toHaveLength(0);
+
+    const second = await startSandbox(options);
+    try {
+      expect(await second.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+        payment_status: 'paid',
+      });
+      const again = await second.stripe.customers.create({ name: 'Anna' }, { idempotencyKey: 'restart' });
+      expect(again.id).toBe(customer.id);
+      await eventually(() => (count(COMPLETED) === 1 ? true : undefined));
+    } finally {
+      await second.close();
+      await rm(dataDir, { recursive: true });
+    }
+  });
+});
