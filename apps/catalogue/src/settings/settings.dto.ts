@@ -41,16 +41,16 @@ export class OfficeDto {
 
 /** Settings anyone may read: brand, contacts, terms of sale. The initial values are those of a fresh installation. */
 export class SettingsDto {
-  @ApiProperty() @Trim() @IsString() @Length(1, 60) brandName = 'Civitas';
+  @ApiProperty() @Trim() @IsString() @Length(1, 60) brandName: string = 'Civitas';
 
-  @ApiProperty() @IsUrl({ protocols: ['https', 'http'], require_protocol: true }) mainSiteUrl =
+  @ApiProperty() @IsUrl({ protocols: ['https', 'http'], require_protocol: true }) mainSiteUrl: string =
     'https://www.civitas.example';
 
-  @ApiProperty() @IsEmail() contactEmail = 'info@civitas.example';
+  @ApiProperty() @IsEmail() contactEmail: string = 'info@civitas.example';
 
-  @ApiProperty() @IsEmail() pressEmail = 'stampa@civitas.example';
+  @ApiProperty() @IsEmail() pressEmail: string = 'stampa@civitas.example';
 
-  @ApiProperty() @Trim() @IsString() @Length(5, 30) contactPhone = '+39 06 5555 0100';
+  @ApiProperty() @Trim() @IsString() @Length(5, 30) contactPhone: string = '+39 06 5555 0100';
 
   @ApiProperty({ type: OpeningHoursDto })
   @IsDefined()
@@ -68,13 +68,13 @@ export class SettingsDto {
     { kind: 'operational', city: 'Palermo', address: 'Piazza della Cultura 5, 90133 Palermo' },
   ];
 
-  @ApiProperty({ type: 'integer' }) @IsInt() @Min(0) @Max(100) vatPercent = 22;
+  @ApiProperty({ type: 'integer' }) @IsInt() @Min(0) @Max(100) vatPercent: number = 22;
 
   @ApiProperty({ type: 'integer', description: 'Annual plan, net, in cents.' })
   @IsInt()
   @Min(41)
   @Max(99_999_999)
-  planPriceCents = 20_000;
+  planPriceCents: number = 20_000;
 
   @ApiProperty({ enum: CURRENCIES, enumName: 'Currency' }) @IsIn(CURRENCIES) planCurrency: Currency = 'EUR';
 }
