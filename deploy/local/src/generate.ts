@@ -11,7 +11,9 @@ await mkdir(new URL('openapi/', apiClient), { recursive: true });
 await mkdir(new URL('src/generated/', apiClient), { recursive: true });
 
 for (const service of SERVICES) {
-  const { AppModule } = await import(fileURLToPath(new URL(`../../../apps/${service}/src/app.module.ts`, import.meta.url)));
+  const { AppModule } = await import(
+    fileURLToPath(new URL(`../../../apps/${service}/src/app.module.ts`, import.meta.url))
+  );
   const document = sortKeys(await createOpenApiDocument(AppModule, service));
   const json = `${JSON.stringify(document, null, 2)}\n`;
   await writeFile(new URL(`openapi/${service}.json`, apiClient), json);
@@ -24,7 +26,8 @@ for (const service of SERVICES) {
 
 /** Paths and schemas in alphabetical order, so that moving a controller changes nothing here. */
 function sortKeys<T extends { paths: object; components?: { schemas?: object } }>(document: T): T {
-  const sorted = (record: object): object => Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)));
+  const sorted = (record: object): object =>
+    Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)));
   document.paths = sorted(document.paths);
   if (document.components?.schemas) document.components.schemas = sorted(document.components.schemas);
   return document;

@@ -39,7 +39,7 @@ export async function startNats(options: NatsOptions = {}): Promise<EmbeddedNats
   const port = options.port ?? (await getPort({ host: HOST }));
 
   const server = new Server({
-    name: 'NATS',
+    name: 'nats',
     file,
     args: ['--addr', HOST, '--port', String(port), '--jetstream', '--store_dir', directory],
     logFile: join(directory, 'nats.log'),

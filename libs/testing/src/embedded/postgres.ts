@@ -62,7 +62,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Embe
     ...(temporary && { fsync: 'off', full_page_writes: 'off' }),
   };
   const server = new Server({
-    name: 'PostgreSQL',
+    name: 'postgres',
     file: binaries.postgres,
     args: ['-D', cluster(directory), '-p', String(port), ...flags(settings)],
     logFile: join(directory, 'postgres.log'),
@@ -158,7 +158,7 @@ function initialise(directory: string, initdb: string, account: Account | undefi
   const made = spawnSync(file, args, { ...options, encoding: 'utf8' });
   if (made.status === 0) return password;
   rmSync(data, { recursive: true, force: true });
-  throw new ServerStartError('PostgreSQL (initdb)', made.error?.message ?? made.stdout + made.stderr);
+  throw new ServerStartError('postgres (initdb)', made.error?.message ?? made.stdout + made.stderr);
 }
 
 /** The lock file of a killed server stays; PostgreSQL would believe it if its pid is in use again. */

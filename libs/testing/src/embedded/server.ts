@@ -9,7 +9,7 @@ const POLL_MS = 25;
 
 /** What it takes to run one server as a child process. */
 export interface ServerCommand {
-  /** For messages: `PostgreSQL`, `commerce`. */
+  /** For messages: `postgres`, `commerce`. */
   name: string;
   file: string;
   args: string[];
@@ -94,19 +94,27 @@ export class Server {
   /** Ends it in order; after 15 s without mercy. */
   async stop(): Promise<void> {
     this.signal('stop');
-    if (!(await this.ended())) await this.kill();
+    if (!(await this.endsInTime())) await this.kill();
   }
 
   /** Ends it as a power cut would. */
   async kill(): Promise<void> {
     this.signal('kill');
-    await this.ended();
+    await this.endsInTime();
   }
 
   /** Ends it, in order unless it was killed, and starts it again. */
   async restart(): Promise<void> {
     await this.stop();
     await this.start();
+  }
+
+  /** Waits until it has ended, for whatever reason. */
+  async ended(): Promise<void> {
+    const { child } = this;
+    if (!child || !this.alive) return;
+    child.ref();
+    await new Promise((resolve) => child.once('exit', resolve));
   }
 
   /** Sends the orderly or the merciless signal and returns at once. */
@@ -159,7 +167,7 @@ export class Server {
     running.add(this);
   }
 
-  private async ended(): Promise<boolean> {
+  private async endsInTime(): Promise<boolean> {
     const deadline = Date.now() + STOP_TIMEOUT_MS;
     while (this.alive && Date.now() < deadline) await delay(POLL_MS);
     return !this.alive;

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import type { DataDirectory } from './data-directory.ts';
+import { baseEnvironment } from './programs.ts';
+import { ROOT } from './settings.ts';
+import type { Supervisor } from './supervisor.ts';
+
+/** Builds everything; what has not changed since the last time comes from Nx's cache. */
+export async function build(data: DataDirectory, supervisor: Supervisor): Promise<void> {
+  await supervisor.run({
+    name: 'The build',
+    file: process.execPath,
+    args: [join(ROOT, 'node_modules/.bin/nx'), 'run-many', '--targets=build', '--output-style=static'],
+    cwd: ROOT,
+    // Plain child processes, which end with their parent.
+    env: { ...baseEnvironment, NX_NATIVE_COMMAND_RUNNER: 'false', NX_ISOLATE_PLUGINS: 'false' },
+    logFile: data.logFile('build'),
+  });
+}

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError, type Service } from './settings.ts';
+
+/** Made once for each data directory; the stored data depends on them. */
+export interface Secrets {
+  identityKey: string;
+  stripeKey: string;
+  webhookSecret: string;
+}
+
+/** Where everything is while the academy runs: `run.json`. Null stands for a part that is not ours. */
+export interface RunInfo {
+  origin: string;
+  mail: string | null;
+  stripe: string;
+  postgres: string | null;
+  nats: string;
+  services: Record<Service, { url: string; metricsUrl: string; pid: number }>;
+  /** Process ids by name. */
+  pids: Record<string, number>;
+}
+
+/** Everything the local academy keeps; one process uses it at a time. */
+export class DataDirectory {
+  readonly path: string;
+  readonly logs: string;
+  private readonly lockFile: string;
+  private readonly runFile: string;
+  private readonly seedMarker: string;
+
+  private constructor(path: string) {
+    this.path = path;
+    this.logs = join(path, 'logs');
+    this.lockFile = join(path, 'lock');
+    this.runFile = join(path, 'run.json');
+    this.seedMarker = join(path, 'seeded');
+  }
+
+  /**
+   * Opens it for this process, made if it does not exist.
+   * @throws UserError when another start command uses it.
+   */
+  static open(path: string): DataDirectory {
+    const directory = new DataDirectory(path);
+    mkdirSync(path, { recursive: true });
+    directory.lock();
+    directory.forgetLogs();
+    return directory;
+  }
+
+  /** What a start command that was killed left behind does not count. */
+  private lock(): void {
+    try {
+      writeFileSync(this.lockFile, String(process.pid), { flag: 'wx' });
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      const holder = readFileSync(this.lockFile, 'utf8');
+      if (isStartCommand(holder)) {
+        throw new UserError(
+          `The academy is already running on ${this.path} (process ${holder}).\n` +
+            'Stop it with Ctrl-C there, or start another one beside it with its own PORT and ACADEMY_DATA_DIR.',
+        );
+      }
+      rmSync(this.runFile, { force: true });
+      rmSync(this.lockFile, { force: true });
+      this.lock();
+    }
+  }
+
+  /** Each run writes its own. */
+  private forgetLogs(): void {
+    rmSync(this.logs, { recursive: true, force: true });
+    mkdirSync(this.logs);
+  }
+
+  /** Gives it back. */
+  close(): void {
+    rmSync(this.runFile, { force: true });
+    rmSync(this.lockFile, { force: true });
+  }
+
+  /** A subdirectory, made if it does not exist. */
+  subdirectory(name: string): string {
+    const path = join(this.path, name);
+    mkdirSync(path, { recursive: true });
+    return path;
+  }
+
+  logFile(name: string): string {
+    return join(this.logs, `${name}.log`);
+  }
+
+  secrets(): Secrets {
+    const file = join(this.path, 'secrets.json');
+    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+    const secrets: Secrets = {
+      identityKey: randomBytes(32).toString('base64'),
+      stripeKey: `sk_test_${randomBytes(16).toString('hex')}`,
+      webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+    };
+    writeWhole(file, secrets);
+    return secrets;
+  }
+
+  get isSeeded(): boolean {
+    return existsSync(this.seedMarker);
+  }
+
+  markSeeded(): void {
+    writeFileSync(this.seedMarker, `${new Date().toISOString()}\n`);
+  }
+
+  /** Says where everything is; readers see the old file or the new one, never half of one. */
+  writeRunInfo(info: RunInfo): void {
+    writeWhole(this.runFile, info);
+  }
+}
+
+function writeWhole(file: string, content: object): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, file);
+}
+
+/** Process ids are used again: only a living start command counts. */
+function isStartCommand(pid: string): boolean {
+  try {
+    return execFileSync('ps', ['-o', 'args=', '-p', pid], { encoding: 'utf8' }).includes('start.ts');
+  } catch {
+    return false;
+  }
+}

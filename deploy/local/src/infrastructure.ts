@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { Server, startNats, startPostgres } from '@academy/testing/embedded';
+import type { DataDirectory } from './data-directory.ts';
+import { baseEnvironment, serverOf } from './programs.ts';
+import {
+  DATABASE_SERVICES,
+  type DatabaseService,
+  readPort,
+  ROOT,
+  type Settings,
+  type StripeAccount,
+} from './settings.ts';
+import type { Supervisor } from './supervisor.ts';
+
+export const HOST = '127.0.0.1';
+
+/** What the services stand on: embedded, or real where the environment names it. */
+export interface Infrastructure {
+  databases: Record<DatabaseService, string>;
+  /** The embedded server's, as its superuser. */
+  postgresUrl: string | null;
+  natsUrl: string;
+  smtpUrl: string;
+  mailUrl: string | null;
+  stripe: StripeAccount;
+}
+
+/** The port a part was given as `<NAME>_PORT`, otherwise a free one. */
+export async function choosePort(name: string): Promise<number> {
+  return readPort(process.env, `${name}_PORT`) ?? (await getPort({ host: HOST }));
+}
+
+/**
+ * Starts whatever is not replaced by a real part.
+ * @param webhookUrl where the payment sandbox reports payments
+ */
+export async function startInfrastructure(
+  settings: Settings,
+  data: DataDirectory,
+  supervisor: Supervisor,
+  webhookUrl: string,
+): Promise<Infrastructure> {
+  const [postgres, natsUrl, mail, stripe] = await Promise.all([
+    startDatabases(settings, data, supervisor),
+    settings.natsUrl ?? startQueue(data, supervisor),
+    settings.smtpUrl ? { smtpUrl: settings.smtpUrl, mailUrl: null } : startInbox(data, supervisor),
+    settings.stripe ?? startSandbox(settings, data, supervisor, webhookUrl),
+  ]);
+  return { ...postgres, natsUrl, ...mail, stripe };
+}
+
+async function startDatabases(
+  { databases: given }: Settings,
+  data: DataDirectory,
+  supervisor: Supervisor,
+): Promise<Pick<Infrastructure, 'databases' | 'postgresUrl'>> {
+  const missing = DATABASE_SERVICES.filter((service) => !given[service]);
+  const embedded: Partial<Record<DatabaseService, string>> = {};
+  let postgresUrl: string | null = null;
+  if (missing.length > 0) {
+    const postgres = await startPostgres({
+      dataDir: data.subdirectory('postgres'),
+      port: await choosePort('POSTGRES'),
+      detached: true,
+    });
+    supervisor.keep(postgres.server, 'infrastructure');
+    postgresUrl = postgres.url();
+    for (const service of missing) embedded[service] = await postgres.createDatabase(`academy_${service}`);
+  }
+  const url = (service: DatabaseService) => given[service] ?? embedded[service] ?? '';
+  return {
+    databases: {
+      identity: url('identity'),
+      catalogue: url('catalogue'),
+      commerce: url('commerce'),
+      learning: url('learning'),
+    },
+    postgresUrl,
+  };
+}
+
+async function startQueue(data: DataDirectory, supervisor: Supervisor): Promise<string> {
+  const nats = await startNats({
+    storeDir: data.subdirectory('nats'),
+    port: await choosePort('NATS'),
+    detached: true,
+  });
+  supervisor.keep(nats.server, 'infrastructure');
+  return nats.url;
+}
+
+async function startInbox(
+  data: DataDirectory,
+  supervisor: Supervisor,
+): Promise<Pick<Infrastructure, 'smtpUrl' | 'mailUrl'>> {
+  const [smtpPort, webPort] = await Promise.all([choosePort('SMTP'), choosePort('MAIL')]);
+  const mailUrl = `http://${HOST}:${webPort}`;
+  const addresses = ['--ip', HOST, '--smtp', String(smtpPort), '--web-ip', HOST, '--web', String(webPort)];
+  await supervisor.start(
+    new Server({
+      name: 'mail',
+      file: process.execPath,
+      args: [
+        join(ROOT, 'node_modules/.bin/maildev'),
+        ...addresses,
+        '--mail-directory',
+        data.subdirectory('mail'),
+      ],
+      logFile: data.logFile('mail'),
+      detached: true,
+      isReady: () => answersOk(`${mailUrl}/email`),
+    }),
+    'infrastructure',
+  );
+  return { smtpUrl: `smtp://${HOST}:${smtpPort}`, mailUrl };
+}
+
+async function startSandbox(
+  settings: Settings,
+  data: DataDirectory,
+  supervisor: Supervisor,
+  webhookUrl: string,
+): Promise<StripeAccount> {
+  const { stripeKey, webhookSecret } = data.secrets();
+  const port = await choosePort('STRIPE');
+  const apiHost = `http://${HOST}:${port}`;
+  await supervisor.start(
+    new Server({
+      name: 'stripe',
+      ...serverOf('stripe-sandbox', settings.watch),
+      env: {
+        ...baseEnvironment,
+        NODE_ENV: 'development',
+        HOST,
+        PORT: String(port),
+        DATA_DIR: data.subdirectory('stripe'),
+        SANDBOX_SECRET_KEY: stripeKey,
+        SANDBOX_WEBHOOK_URL: webhookUrl,
+        SANDBOX_WEBHOOK_SECRET: webhookSecret,
+      },
+      logFile: data.logFile('stripe'),
+      detached: true,
+      isReady: () => answersOk(`${apiHost}/healthz`),
+    }),
+    'infrastructure',
+  );
+  return { secretKey: stripeKey, webhookSecret, apiHost };
+}
+
+/** Whether an address answers with success; never rejects. */
+export async function answersOk(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { ROOT } from './settings.ts';
+
+/** How to run a program of the workspace. */
+export interface Program {
+  file: string;
+  args: string[];
+  cwd: string;
+}
+
+const SOURCES = ['--conditions=@academy/source', '--import', '@swc-node/register/esm-register'];
+
+/** This process's environment, with our Node and the workspace's tools found first. */
+export const baseEnvironment: NodeJS.ProcessEnv = {
+  ...process.env,
+  PATH: [join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
+  // A background daemon would outlive us.
+  NX_DAEMON: 'false',
+};
+
+/** Where an app lies. */
+export const appDirectory = (app: string): string => join(ROOT, 'apps', app);
+
+/** An app's long-running program: as built, or its `dev` script, which restarts on every change. */
+export function serverOf(app: string, watch: boolean): Program {
+  const cwd = appDirectory(app);
+  if (!watch) return { file: process.execPath, args: ['dist/main.js'], cwd };
+  const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8')) as {
+    scripts: { dev: string };
+  };
+  return { file: 'sh', args: ['-c', `exec ${scripts.dev}`], cwd };
+}
+
+/** A program of an app that runs once, e.g. `migrate`; undefined when the app has none of that name. */
+export function taskOf(app: string, name: string, watch: boolean): Program | undefined {
+  const cwd = appDirectory(app);
+  const args = watch ? [...SOURCES, `src/${name}.ts`] : [`dist/${name}.js`];
+  return existsSync(join(cwd, args.at(-1) ?? '')) ? { file: process.execPath, args, cwd } : undefined;
+}

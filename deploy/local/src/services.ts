@@ -1,0 +1,141 @@
+import { Server } from '@academy/testing/embedded';
+import type { DataDirectory, RunInfo } from './data-directory.ts';
+import { answersOk, choosePort, HOST, type Infrastructure } from './infrastructure.ts';
+import { appDirectory, baseEnvironment, serverOf, taskOf } from './programs.ts';
+import { DATABASE_SERVICES, SERVICES, type Service, type Settings, UserError } from './settings.ts';
+import type { Supervisor } from './supervisor.ts';
+
+const START_TIMEOUT_MS = 60_000;
+
+/** A service and what it is told. */
+export interface ServicePlan {
+  name: Service;
+  url: string;
+  metricsUrl: string;
+  env: NodeJS.ProcessEnv;
+}
+
+export type ServicePlans = Record<Service, ServicePlan>;
+
+/** Gives every service its ports and its environment. */
+export async function planServices(
+  settings: Settings,
+  data: DataDirectory,
+  infrastructure: Infrastructure,
+  gatewayPort: number,
+): Promise<ServicePlans> {
+  const ports = new Map<Service, number>([['gateway', gatewayPort]]);
+  for (const service of DATABASE_SERVICES) ports.set(service, await choosePort(service.toUpperCase()));
+  const urlOf = (service: Service) => `http://${HOST}:${ports.get(service)}`;
+
+  const own: Record<Service, NodeJS.ProcessEnv> = {
+    identity: {
+      DATABASE_URL: infrastructure.databases.identity,
+      SMTP_URL: infrastructure.smtpUrl,
+      IDENTITY_SECRET_KEY: process.env['IDENTITY_SECRET_KEY'] ?? data.secrets().identityKey,
+    },
+    catalogue: { DATABASE_URL: infrastructure.databases.catalogue },
+    commerce: {
+      DATABASE_URL: infrastructure.databases.commerce,
+      STRIPE_SECRET_KEY: infrastructure.stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: infrastructure.stripe.webhookSecret,
+      STRIPE_API_HOST: infrastructure.stripe.apiHost,
+    },
+    learning: { DATABASE_URL: infrastructure.databases.learning },
+    gateway: {
+      IDENTITY_URL: urlOf('identity'),
+      CATALOGUE_URL: urlOf('catalogue'),
+      COMMERCE_URL: urlOf('commerce'),
+      LEARNING_URL: urlOf('learning'),
+      WEB_DIST: `${appDirectory('web')}/dist`,
+      ADMIN_DIST: `${appDirectory('admin')}/dist`,
+    },
+  };
+
+  const plans = await Promise.all(
+    SERVICES.map(async (name): Promise<[Service, ServicePlan]> => {
+      const metricsPort = await choosePort(`${name.toUpperCase()}_METRICS`);
+      const plan = {
+        name,
+        url: urlOf(name),
+        metricsUrl: `http://${HOST}:${metricsPort}/metrics`,
+        env: {
+          ...baseEnvironment,
+          NODE_ENV: 'development',
+          HOST,
+          PORT: String(ports.get(name)),
+          METRICS_PORT: String(metricsPort),
+          NATS_URL: infrastructure.natsUrl,
+          PUBLIC_ORIGIN: settings.origin,
+          ...own[name],
+        },
+      };
+      return [name, plan];
+    }),
+  );
+  return Object.fromEntries(plans) as ServicePlans;
+}
+
+/** What running something takes. */
+export interface RunContext {
+  settings: Settings;
+  data: DataDirectory;
+  supervisor: Supervisor;
+}
+
+/** Brings every database up to date. */
+export async function migrate(plans: ServicePlans, context: RunContext): Promise<void> {
+  await Promise.all(DATABASE_SERVICES.map((service) => runTask(plans[service], 'migrate', context)));
+}
+
+/** Fills in the demo data, one service after the other: the later ones refer to the earlier. */
+export async function seed(plans: ServicePlans, context: RunContext): Promise<void> {
+  for (const service of DATABASE_SERVICES) {
+    if (taskOf(service, 'seed', context.settings.watch)) await runTask(plans[service], 'seed', context);
+  }
+}
+
+/** Starts every service and waits until all are ready. */
+export async function startServices(plans: ServicePlans, context: RunContext): Promise<void> {
+  const { settings, data, supervisor } = context;
+  await Promise.all(
+    Object.values(plans).map(({ name, url, env }) =>
+      supervisor.start(
+        new Server({
+          name,
+          ...serverOf(name, settings.watch),
+          env,
+          logFile: data.logFile(name),
+          detached: true,
+          startTimeoutMs: START_TIMEOUT_MS,
+          isReady: () => answersOk(`${url}/readyz`),
+        }),
+        name === 'gateway' ? 'edge' : 'services',
+      ),
+    ),
+  );
+}
+
+/** The services' part of `run.json`. */
+export function describeServices(plans: ServicePlans, pids: Record<string, number>): RunInfo['services'] {
+  const entries = Object.values(plans).map(({ name, url, metricsUrl }) => [
+    name,
+    { url, metricsUrl, pid: pids[name] ?? 0 },
+  ]);
+  return Object.fromEntries(entries) as RunInfo['services'];
+}
+
+async function runTask(
+  plan: ServicePlan,
+  task: string,
+  { settings, data, supervisor }: RunContext,
+): Promise<void> {
+  const program = taskOf(plan.name, task, settings.watch);
+  if (!program) throw new UserError(`${plan.name} has no ${task} program: is it built?`);
+  await supervisor.run({
+    name: `${task} of ${plan.name}`,
+    ...program,
+    env: plan.env,
+    logFile: data.logFile(`${plan.name}-${task}`),
+  });
+}

@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+
+/** Services with a database, in the order their demo data needs each other. */
+export const DATABASE_SERVICES = ['identity', 'catalogue', 'commerce', 'learning'] as const;
+export type DatabaseService = (typeof DATABASE_SERVICES)[number];
+
+export const SERVICES = [...DATABASE_SERVICES, 'gateway'] as const;
+export type Service = (typeof SERVICES)[number];
+
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** A problem the reader can do something about: shown without a stack. */
+export class UserError extends Error {
+  override readonly name = 'UserError';
+}
+
+/** A payment provider that is not the sandbox. */
+export interface StripeAccount {
+  secretKey: string;
+  webhookSecret: string;
+  apiHost: string | undefined;
+}
+
+/** What the start command was told. */
+export interface Settings {
+  /** From the sources, restarting on every change, instead of from the build. */
+  watch: boolean;
+  /** The one port visitors use. */
+  port: number;
+  origin: string;
+  dataDir: string;
+  /** Real parts that replace embedded ones. */
+  databases: Partial<Record<DatabaseService, string>>;
+  natsUrl: string | undefined;
+  smtpUrl: string | undefined;
+  stripe: StripeAccount | undefined;
+}
+
+/**
+ * Reads the command line and the environment.
+ * @throws UserError naming what is wrong.
+ */
+export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
+  const unknown = args.find((arg) => arg !== '--watch');
+  if (unknown) throw new UserError(`There is no option ${unknown}.`);
+  const port = readPort(env, 'PORT') ?? 8080;
+  return {
+    watch: args.includes('--watch'),
+    port,
+    origin: `http://localhost:${port}`,
+    dataDir: resolve(ROOT, env['ACADEMY_DATA_DIR'] || '.academy'),
+    databases: Object.fromEntries(
+      DATABASE_SERVICES.flatMap((service) => {
+        const url = env[`DATABASE_URL_${service.toUpperCase()}`];
+        return url ? [[service, url]] : [];
+      }),
+    ),
+    natsUrl: env['NATS_URL'] || undefined,
+    smtpUrl: env['SMTP_URL'] || undefined,
+    stripe: readStripe(env),
+  };
+}
+
+/** A port from the environment; undefined when none is given. */
+export function readPort(env: NodeJS.ProcessEnv, name: string): number | undefined {
+  const value = env[name];
+  if (!value) return undefined;
+  const port = Number(value);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new UserError(`${name} must be a port number, not "${value}".`);
+}
+
+function readStripe(env: NodeJS.ProcessEnv): StripeAccount | undefined {
+  const [secretKey, webhookSecret] = [env['STRIPE_SECRET_KEY'], env['STRIPE_WEBHOOK_SECRET']];
+  if (!secretKey && !webhookSecret) return undefined;
+  if (!secretKey || !webhookSecret) {
+    throw new UserError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together.');
+  }
+  return { secretKey, webhookSecret, apiHost: env['STRIPE_API_HOST'] || undefined };
+}

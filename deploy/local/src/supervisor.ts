@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Server } from '@academy/testing/embedded';
+import { UserError } from './settings.ts';
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+const CALM_MS = 30_000;
+const TAIL_LINES = 15;
+
+/** A program that runs once: a build, a migration, a seed. */
+export interface Task {
+  name: string;
+  file: string;
+  args: string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  logFile: string;
+}
+
+/** The other way round is the order in which everything ends. */
+export const STAGES = ['infrastructure', 'services', 'edge'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Nothing more is started: everything is being ended. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+}
+
+/** Starts every program of the academy, brings back those that die, and ends them all. */
+export class Supervisor {
+  private readonly servers = new Map<Server, Stage>();
+  private readonly tasks = new Set<ChildProcess>();
+  private readonly listeners: (() => void)[] = [];
+  private stopping = false;
+
+  /** Calls the listener whenever anything has started or ended. */
+  onChange(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** The leaders of all process groups; every program has its own. */
+  get groups(): number[] {
+    return [...this.servers.keys(), ...this.tasks].flatMap(({ pid }) => (pid ? [pid] : []));
+  }
+
+  get pids(): Record<string, number> {
+    return Object.fromEntries([...this.servers.keys()].map(({ command, pid }) => [command.name, pid ?? 0]));
+  }
+
+  /** Starts a server and keeps it running. */
+  async start(server: Server, stage: Stage): Promise<void> {
+    if (this.stopping) throw new Interrupted();
+    this.servers.set(server, stage);
+    const starting = server.start();
+    this.changed();
+    await starting;
+    this.keep(server, stage);
+  }
+
+  /** Keeps a server running that was started elsewhere. */
+  keep(server: Server, stage: Stage): void {
+    this.servers.set(server, stage);
+    this.changed();
+    void this.bringBack(server);
+  }
+
+  /**
+   * Runs a program to its end.
+   * @throws UserError with the end of its output when it fails.
+   */
+  async run({ name, file, args, cwd, env, logFile }: Task): Promise<void> {
+    if (this.stopping) throw new Interrupted();
+    const log = openSync(logFile, 'a');
+    const logStart = statSync(logFile).size;
+    const child = spawn(file, args, { cwd, env, detached: true, stdio: ['ignore', log, log] });
+    closeSync(log);
+    this.tasks.add(child);
+    this.changed();
+    const status = await new Promise((done) => {
+      child.once('error', (error) => done(error.message));
+      child.once('exit', (code, signal) => done(signal ?? code));
+    });
+    this.tasks.delete(child);
+    this.changed();
+    if (this.stopping) throw new Interrupted();
+    if (status !== 0) throw new UserError(`${name} failed (${String(status)}):\n${tail(logFile, logStart)}`);
+  }
+
+  /** Ends everything, stage by stage. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    for (const { pid } of this.tasks) if (pid) process.kill(-pid, 'SIGTERM');
+    for (const stage of STAGES.toReversed()) {
+      const servers = [...this.servers].filter(([, itsStage]) => itsStage === stage);
+      await Promise.all(servers.map(([server]) => server.stop()));
+    }
+  }
+
+  private changed(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  private async bringBack(server: Server): Promise<void> {
+    let pause = FIRST_PAUSE_MS;
+    for (;;) {
+      const started = Date.now();
+      await server.ended();
+      if (this.stopping) return;
+      if (Date.now() - started > CALM_MS) pause = FIRST_PAUSE_MS;
+      const { name, logFile } = server.command;
+      console.log(
+        `${name} ended (${server.end}); starting it again. The end of ${logFile}:\n${tail(logFile)}`,
+      );
+      await delay(pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      if (this.stopping) return;
+      try {
+        await server.start();
+        console.log(`${name} is back.`);
+        this.changed();
+      } catch {
+        // It wrote why into its log; the next round shows it.
+      }
+    }
+  }
+}
+
+/** The last lines of a log, indented. */
+function tail(logFile: string, from = 0): string {
+  const lines = readFileSync(logFile).subarray(from).toString().trimEnd().split('\n');
+  return lines
+    .slice(-TAIL_LINES)
+    .map((line) => `  │ ${line}`)
+    .join('\n');
+}
