@@ -10,7 +10,11 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   prettier,
   {
-    languageOptions: { globals: globals.node },
+    languageOptions: {
+      globals: globals.node,
+      // An import a decorator needs at run time is no import of a type.
+      parserOptions: { experimentalDecorators: true, emitDecoratorMetadata: true },
+    },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
