@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES, pathInLanguage } from '@academy/shared';
-import { Html, html, scriptJson } from './html.ts';
+import { type Html, html, scriptJson } from './html.ts';
 
 /** What search engines, link previews and the browser's tab are told of a page. */
 export interface PageHead {

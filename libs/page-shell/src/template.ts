@@ -1,5 +1,5 @@
 import type { Language } from '@academy/shared';
-import { Html, html, scriptJson } from './html.ts';
+import { type Html, html, scriptJson } from './html.ts';
 
 /** An answer the browser finds already loaded: the name of an RTK Query endpoint, its argument, its value. */
 export interface SeedEntry {

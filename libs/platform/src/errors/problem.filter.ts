@@ -11,8 +11,13 @@ import { toAppError, toProblem } from './problem.ts';
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
 
-  catch(thrown: unknown, host: ArgumentsHost): void | Observable<never> {
+  catch(thrown: unknown, host: ArgumentsHost): Observable<never> | undefined {
     if (host.getType() === 'rpc') return throwError(() => thrown);
+    this.answer(thrown, host);
+    return undefined;
+  }
+
+  private answer(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     const request = http.getRequest<FastifyRequest>();
