@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, defaultClientConditions } from 'vite';
-import { precompress } from './vite/precompress.ts';
+import { precompress } from '../../libs/ui/vite/precompress.ts';
 import { preloadFont } from './vite/preload-font.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';

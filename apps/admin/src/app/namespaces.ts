@@ -1,0 +1,28 @@
+import { uiNamespaces, type NamespaceLoaders } from '@academy/ui';
+
+/** Every group of texts, one per feature; a group is fetched with the route that needs it. */
+export const namespaces = {
+  ...uiNamespaces,
+  common: {
+    it: () => import('../components/locales/it.ts'),
+    en: () => import('../components/locales/en.ts'),
+  },
+  dashboard: {
+    it: () => import('../features/dashboard/locales/it.ts'),
+    en: () => import('../features/dashboard/locales/en.ts'),
+  },
+  contents: {
+    it: () => import('../features/contents/locales/it.ts'),
+    en: () => import('../features/contents/locales/en.ts'),
+  },
+} satisfies NamespaceLoaders;
+
+/** Groups every page needs. */
+export const SHARED_NAMESPACES = ['common', 'ui', 'errors'] satisfies (keyof typeof namespaces)[];
+
+export type Namespace = keyof typeof namespaces;
+
+/** The Italian texts by namespace, which type every key and variable. */
+export type Resources = {
+  [N in Namespace]: Awaited<ReturnType<(typeof namespaces)[N]['it']>>['default'];
+};

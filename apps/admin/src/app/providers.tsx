@@ -1,0 +1,33 @@
+import { SessionProvider, session } from '@academy/api-client';
+import { pathInLanguage, type Language } from '@academy/shared';
+import { ToastProvider } from '@academy/ui';
+import type { i18n } from 'i18next';
+import { useCallback } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import type { createRouter } from './router.ts';
+import type { Store } from './store.ts';
+
+interface AppProps {
+  store: Store;
+  texts: i18n;
+  router: ReturnType<typeof createRouter>;
+  language: Language;
+}
+
+/** The whole staff app: cache, texts, toasts, session, pages. */
+export function App({ store, texts, router, language }: AppProps) {
+  const goHome = useCallback(() => window.location.assign(pathInLanguage('/', language)), [language]);
+  return (
+    <Provider store={store}>
+      <I18nextProvider i18n={texts}>
+        <ToastProvider>
+          <SessionProvider session={session} onEnd={goHome}>
+            <RouterProvider router={router} />
+          </SessionProvider>
+        </ToastProvider>
+      </I18nextProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,33 @@
+import { AcademyTheme } from '@academy/ui/antd';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { Rail } from '../components/layout/rail.tsx';
+import { useRouteFocus } from '../components/layout/use-route-focus.ts';
+import { StaffGuard } from './staff-guard.tsx';
+
+/** The left rail and the page, for staff only. */
+export function RootLayout() {
+  return (
+    <AcademyTheme dense>
+      <StaffGuard>
+        <Frame />
+      </StaffGuard>
+    </AcademyTheme>
+  );
+}
+
+function Frame() {
+  const { t } = useTranslation('common');
+  const main = useRouteFocus();
+  return (
+    <div className="frame">
+      <a className="skip-link" href="#main">
+        {t('skipToContent')}
+      </a>
+      <Rail />
+      <main id="main" ref={main} tabIndex={-1} className="frame__main">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

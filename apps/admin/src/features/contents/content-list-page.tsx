@@ -1,0 +1,65 @@
+import { isApiError } from '@academy/api-client';
+import { Notice, useErrorText, useHead } from '@academy/ui';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useListContentsInfiniteQuery } from '../../api/contents.ts';
+import { ContentFilterBar } from './content-filters.tsx';
+import { ContentTable } from './content-table.tsx';
+import { useFilters } from './use-filters.ts';
+import './contents.css';
+
+/** Every content of the catalogue, to search, filter and open. */
+export function ContentListPage() {
+  const { t } = useTranslation(['contents', 'common']);
+  const errorText = useErrorText();
+  const { filters, setFilter, reset, isFiltered } = useFilters();
+  const query = useListContentsInfiniteQuery(filters);
+  const { isFetchingNextPage, hasNextPage, error } = query;
+  useHead({ title: t('title'), noIndex: true });
+
+  const rows = query.currentData?.pages.flatMap((page) => page.items);
+  const total = query.currentData?.pages[0]?.total;
+  const isEmpty = rows?.length === 0;
+
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <ContentFilterBar filters={filters} setFilter={setFilter} />
+      <p className="muted contents__count" role="status">
+        {rows &&
+          !isEmpty &&
+          (hasNextPage && total === undefined
+            ? t('countMore', { shown: rows.length })
+            : t('count', { count: total ?? rows.length }))}
+      </p>
+      {error && !rows ? (
+        <Notice
+          role="alert"
+          title={t('failed')}
+          text={errorText(isApiError(error) ? error : { messageKey: 'unknown' })}
+        >
+          <Button onClick={() => void query.refetch()}>{t('common:retry')}</Button>
+        </Notice>
+      ) : isEmpty ? (
+        <Notice
+          title={t(isFiltered ? 'empty.filteredTitle' : 'empty.title')}
+          text={t(isFiltered ? 'empty.filteredText' : 'empty.text')}
+        >
+          {isFiltered && <Button onClick={reset}>{t('empty.reset')}</Button>}
+        </Notice>
+      ) : (
+        <ContentTable rows={rows} />
+      )}
+      {hasNextPage && (
+        <div className="contents__more">
+          <Button loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('more')}
+          </Button>
+          {error && rows && (
+            <p role="alert">{errorText(isApiError(error) ? error : { messageKey: 'unknown' })}</p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

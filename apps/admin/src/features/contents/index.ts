@@ -1,0 +1,1 @@
+export { ContentListPage } from './content-list-page.tsx';

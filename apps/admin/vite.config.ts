@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, defaultClientConditions } from 'vite';
+import { precompress } from '../../libs/ui/vite/precompress.ts';
+
+const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
+const proxied = ['/api', '/auth/v1', '/media'];
+
+export default defineConfig({
+  base: '/admin/',
+  plugins: [react(), precompress()],
+  resolve: { conditions: ['@academy/source', ...defaultClientConditions] },
+  build: {
+    manifest: true,
+    // light-dark() is left as it is: every browser since May 2024 knows it.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+  },
+  server: {
+    port: Number(process.env['PORT'] ?? 5174),
+    proxy: Object.fromEntries(proxied.map((path) => [path, { target: gateway }])),
+  },
+});
