@@ -29,7 +29,12 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     languageOptions: { globals: globals.browser },
     // `build.query<Answer, void>` is how RTK Query spells an endpoint without an argument.
-    rules: { ...reactHooks.configs.recommended.rules, '@typescript-eslint/no-invalid-void-type': 'off' },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      // A browser's log is its console.
+      'no-console': ['error', { allow: ['error'] }],
+    },
   },
   {
     // Programs whose output is the terminal.
