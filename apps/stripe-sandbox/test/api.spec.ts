@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
-import { sdk, SECRET_KEY, sessionFor, startSandbox } from './harness.ts';
+import { eventually, sdk, SECRET_KEY, sessionFor, startSandbox } from './harness.ts';
 import type { Harness } from './harness.ts';
 
 let sandbox: Harness;
@@ -226,9 +226,11 @@ describe('idempotency keys', () => {
 
   it('conflict while the first request is under way', async () => {
     const once = sdk(sandbox.url, { maxNetworkRetries: 0 });
-    await sandbox.control('PUT', 'faults', { calls: 1, kind: 'delay', delayMs: 300 });
+    await sandbox.control('PUT', 'faults', { calls: 1, kind: 'delay', delayMs: 1_500 });
     const first = once.customers.create({ name: 'Anna' }, { idempotencyKey: 'k5' });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await eventually(async () =>
+      Object(await sandbox.control('GET', 'faults')).calls === 0 ? true : undefined,
+    );
     await expect(once.customers.create({ name: 'Anna' }, { idempotencyKey: 'k5' })).rejects.toMatchObject({
       statusCode: 409,
       code: 'idempotency_key_in_use',

@@ -83,6 +83,7 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, controls
     return { deliveries: deliveries.recent(100) };
   });
 
+  order('GET', 'faults', nested({}), () => faults.current ?? {});
   order('PUT', 'faults', orders.Faults, (fault) => {
     const plan = {
       kind: 'status',

@@ -33,9 +33,14 @@ export class FaultPlan {
     this.#store.writeSetting(SETTING, fault);
   }
 
+  /** What is planned, if anything ever was. */
+  get current(): Fault | undefined {
+    return this.#store.readSetting<Fault>(SETTING);
+  }
+
   /** The fault of the call that begins now, if one is planned. */
   take(): Fault | undefined {
-    const fault = this.#store.readSetting<Fault>(SETTING);
+    const fault = this.current;
     if (!fault || fault.calls <= 0) return undefined;
     this.#store.writeSetting(SETTING, { ...fault, calls: fault.calls - 1 });
     return fault;
