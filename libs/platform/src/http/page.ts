@@ -47,6 +47,13 @@ export function decodeCursor(cursor: string, length: number): (string | number |
   return values;
 }
 
+/** True for a time exactly as services write it into cursors, `2026-11-20T12:00:00.000Z`; anything else may upset the database. */
+export function isTimestamp(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  const time = new Date(value);
+  return !Number.isNaN(time.getTime()) && time.toISOString() === value;
+}
+
 /** Documents an operation that answers a {@link Page} of `item`. */
 export function ApiPage(item: Class): MethodDecorator {
   return applyDecorators(
