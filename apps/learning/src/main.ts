@@ -1,0 +1,4 @@
+import { bootstrap } from '@academy/platform';
+import { AppModule } from './app.module.ts';
+
+await bootstrap(AppModule, { service: 'learning' });

@@ -1,0 +1,4 @@
+import { migrate } from '@academy/platform';
+import { database } from './database/database.ts';
+
+await migrate(database);

@@ -1,0 +1,60 @@
+import { PageQuery } from '@academy/platform';
+import { CONTENT_TYPES, type ContentType } from '@academy/shared';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsOptional, IsUUID, ValidateIf } from 'class-validator';
+
+/** Query strings know no booleans. */
+const FromText = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
+
+/** Filters of the caller's lessons; without any: all that are saved or completed. */
+export class ListProgressQuery extends PageQuery {
+  @ApiPropertyOptional() @IsOptional() @FromText() @IsBoolean() saved?: boolean;
+  @ApiPropertyOptional() @IsOptional() @FromText() @IsBoolean() completed?: boolean;
+}
+
+/** The content a request is about. */
+export class ProgressParams {
+  @ApiProperty({ format: 'uuid' }) @IsUUID() contentId: string;
+}
+
+/** A change of one flag or both; the one left out stays. */
+export class UpdateProgressDto {
+  @ApiPropertyOptional() @ValidateIf((_object, value) => value !== undefined) @IsBoolean() isSaved?: boolean;
+  @ApiPropertyOptional()
+  @ValidateIf((_object, value) => value !== undefined)
+  @IsBoolean()
+  isCompleted?: boolean;
+}
+
+/** How far the caller is with a content. */
+export class ProgressDto {
+  @ApiProperty({ format: 'uuid' }) contentId: string;
+  @ApiProperty() isSaved: boolean;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) savedAt: string | null;
+  @ApiProperty() isCompleted: boolean;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) completedAt: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Null before the first change.',
+  })
+  updatedAt: string | null;
+}
+
+/** What a list shows of a content. */
+export class LessonContentDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() slug: string;
+  @ApiProperty() title: string;
+  @ApiProperty({ enum: CONTENT_TYPES, enumName: 'ContentType' }) contentType: ContentType;
+  @ApiProperty({ type: String, nullable: true }) coverImageUrl: string | null;
+}
+
+/** A lesson of the caller: a saved or completed content. */
+export class LessonDto extends ProgressDto {
+  @ApiProperty({ type: LessonContentDto, nullable: true, description: 'Null when the content was deleted.' })
+  content: LessonContentDto | null;
+}

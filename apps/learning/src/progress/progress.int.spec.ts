@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { ContentCompleted, DEMO_CONTENTS, DEMO_USERS } from '@academy/contracts';
+import type { Page } from '@academy/platform';
+import { createTestApp, type TestApp, testServices, type TestServices } from '@academy/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { asked, exists, startCatalogueStub, vanish } from '../../test/catalogue-stub.ts';
+import { AppModule } from '../app.module.ts';
+import { database } from '../database/database.ts';
+import { fillDemoProgress } from '../demo/demo-progress.ts';
+import type { LessonDto, ProgressDto } from './progress.dto.ts';
+import { ProgressService } from './progress.service.ts';
+
+const NOTHING = { isSaved: false, savedAt: null, isCompleted: false, completedAt: null };
+
+describe('progress', () => {
+  let services: TestServices;
+  let catalogue: TestApp;
+  let learning: TestApp;
+  let learner: string;
+
+  beforeAll(async () => {
+    services = await testServices();
+    catalogue = await startCatalogueStub(services);
+    learning = await createTestApp(AppModule, { service: 'learning', services, database });
+  }, 60_000);
+  afterAll(async () => {
+    await learning.close();
+    await catalogue.close();
+    await services.stop();
+  });
+  beforeEach(() => {
+    learner = randomUUID();
+    asked.length = 0;
+  });
+
+  async function send<T>(
+    method: 'GET' | 'PATCH',
+    path: string,
+    payload?: object,
+    sub = learner,
+  ): Promise<{ status: number; body: T }> {
+    const headers = await learning.tokens.bearer({ sub });
+    const answer = await learning.app.inject({
+      method,
+      url: `/api/v1/progress${path}`,
+      headers,
+      ...(payload && { payload }),
+    });
+    return { status: answer.statusCode, body: answer.json<T>() };
+  }
+  const patch = (contentId: string, change: object) => send<ProgressDto>('PATCH', `/${contentId}`, change);
+  const read = async (contentId: string, sub = learner) =>
+    (await send<ProgressDto>('GET', `/${contentId}`, undefined, sub)).body;
+  const list = async (query = '') => (await send<Page<LessonDto>>('GET', query)).body;
+
+  async function completions(contentId: string): Promise<object[]> {
+    const rows = await learning.app
+      .get(DataSource)
+      .query<{ data: object }[]>(
+        `SELECT envelope->'data' AS data FROM outbox_event WHERE envelope->>'type' = $1`,
+        [ContentCompleted.type],
+      );
+    return rows.map(({ data }) => data).filter((data) => 'contentId' in data && data.contentId === contentId);
+  }
+
+  it('is untouched before the first change, and belongs to one learner', async () => {
+    const contentId = exists(randomUUID());
+    expect(await read(contentId)).toEqual({ contentId, ...NOTHING, updatedAt: null });
+    await patch(contentId, { isSaved: true });
+    expect(await read(contentId, randomUUID())).toMatchObject(NOTHING);
+  });
+
+  it('toggles each flag and leaves the other', async () => {
+    const contentId = exists(randomUUID());
+    const saved = (await patch(contentId, { isSaved: true })).body;
+    expect(saved).toMatchObject({
+      isSaved: true,
+      savedAt: expect.any(String),
+      isCompleted: false,
+      completedAt: null,
+    });
+    const both = (await patch(contentId, { isCompleted: true })).body;
+    expect(both).toMatchObject({
+      isSaved: true,
+      savedAt: saved.savedAt,
+      isCompleted: true,
+      completedAt: expect.any(String),
+    });
+    const completed = (await patch(contentId, { isSaved: false })).body;
+    expect(completed).toMatchObject({
+      isSaved: false,
+      savedAt: null,
+      isCompleted: true,
+      completedAt: both.completedAt,
+    });
+    expect((await patch(contentId, { isCompleted: false })).body).toMatchObject(NOTHING);
+    expect((await patch(contentId, { isSaved: true, isCompleted: true })).body).toMatchObject({
+      isSaved: true,
+      isCompleted: true,
+    });
+    expect(await read(contentId)).toMatchObject({ isSaved: true, isCompleted: true });
+  });
+
+  it('loses neither flag when both are toggled at once', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const contentId = exists(randomUUID());
+      await Promise.all([patch(contentId, { isSaved: true }), patch(contentId, { isCompleted: true })]);
+      expect(await read(contentId)).toMatchObject({ isSaved: true, isCompleted: true });
+      await Promise.all([patch(contentId, { isSaved: false }), patch(contentId, { isCompleted: false })]);
+      expect(await read(contentId)).toMatchObject(NOTHING);
+    }
+  });
+
+  it('announces each completion once, however many requests race for it', async () => {
+    const contentId = exists(randomUUID());
+    await Promise.all(Array.from({ length: 8 }, () => patch(contentId, { isCompleted: true })));
+    const { completedAt } = await read(contentId);
+    expect(await completions(contentId)).toEqual([{ userId: learner, contentId, completedAt }]);
+    await patch(contentId, { isSaved: true });
+    await patch(contentId, { isCompleted: false });
+    expect(await completions(contentId)).toHaveLength(1);
+    await patch(contentId, { isCompleted: true });
+    expect(await completions(contentId)).toHaveLength(2);
+  });
+
+  describe('access', () => {
+    it.each(['full', 'single', 'project', 'subscription'] as const)('%s may complete', async (level) => {
+      const contentId = exists(randomUUID(), level);
+      expect((await patch(contentId, { isCompleted: true })).status).toBe(200);
+      expect(asked).toEqual([{ contentId, userId: learner, role: 'user' }]);
+    });
+
+    it.each(['first_video_only', 'locked'] as const)('%s may save, not complete', async (level) => {
+      const contentId = exists(randomUUID(), level);
+      for (const change of [{ isCompleted: true }, { isSaved: true, isCompleted: true }]) {
+        expect(await patch(contentId, change)).toMatchObject({
+          status: 403,
+          body: { code: 'learning.access_required' },
+        });
+      }
+      expect(await read(contentId)).toMatchObject({ ...NOTHING, updatedAt: null });
+      expect((await patch(contentId, { isSaved: true })).status).toBe(200);
+    });
+
+    it('a content nobody may know of can be neither saved nor completed', async () => {
+      const contentId = randomUUID();
+      for (const change of [{ isSaved: true }, { isCompleted: true }]) {
+        expect(await patch(contentId, change)).toMatchObject({
+          status: 404,
+          body: { code: 'learning.content_not_found' },
+        });
+      }
+      expect(await read(contentId)).toMatchObject({ updatedAt: null });
+    });
+
+    it('flags can be taken back after access ended', async () => {
+      const contentId = exists(randomUUID());
+      await patch(contentId, { isSaved: true, isCompleted: true });
+      vanish(contentId);
+      expect(await patch(contentId, { isSaved: false, isCompleted: false })).toMatchObject({
+        status: 200,
+        body: NOTHING,
+      });
+    });
+
+    it('takes a token', async () => {
+      for (const url of ['/api/v1/progress', `/api/v1/progress/${randomUUID()}`]) {
+        expect((await learning.app.inject(url)).statusCode).toBe(401);
+      }
+    });
+  });
+
+  describe('the list', () => {
+    it('joins saved and completed lessons, the last changed first, with what the catalogue shows', async () => {
+      const [saved, completed, both, neither] = [1, 2, 3, 4].map(() => exists(randomUUID()));
+      await patch(String(saved), { isSaved: true });
+      await patch(String(completed), { isCompleted: true });
+      await patch(String(both), { isSaved: true, isCompleted: true });
+      await patch(String(neither), { isSaved: true });
+      await patch(String(neither), { isSaved: false });
+      const ids = async (query: string) => (await list(query)).items.map((item) => item.contentId);
+      expect(await ids('')).toEqual([both, completed, saved]);
+      expect(await ids('?saved=true')).toEqual([both, saved]);
+      expect(await ids('?completed=true')).toEqual([both, completed]);
+      expect(await ids('?saved=true&completed=false')).toEqual([saved]);
+      expect(await ids('?saved=false&completed=false')).toEqual([neither]);
+      expect((await list()).items[0]).toMatchObject({
+        isSaved: true,
+        content: { id: both, title: `Lezione ${both}` },
+      });
+    });
+
+    it('keeps the place of a content that was deleted', async () => {
+      const contentId = exists(randomUUID());
+      await patch(contentId, { isSaved: true });
+      vanish(contentId);
+      expect((await list()).items).toMatchObject([{ contentId, content: null }]);
+    });
+
+    it('pages without losing or repeating rows changed in the same moment', async () => {
+      const ids = Array.from({ length: 5 }, () => exists(randomUUID()));
+      for (const contentId of ids) await patch(contentId, { isSaved: true });
+      await learning.app
+        .get(DataSource)
+        .query(
+          `UPDATE user_content_progress SET updated_at = '2026-11-20T10:00:00.123Z' WHERE user_id = $1`,
+          [learner],
+        );
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Page<LessonDto> = await list(`?limit=2${cursor === null ? '' : `&cursor=${cursor}`}`);
+        seen.push(...page.items.map((item) => item.contentId));
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+      expect(seen).toEqual([...ids].sort().reverse());
+    });
+
+    it.each(['?saved=maybe', '?limit=0', '?page=2'])('refuses %s', async (query) => {
+      expect(await send('GET', query)).toMatchObject({
+        status: 400,
+        body: { code: 'platform.invalid_input' },
+      });
+    });
+
+    it.each([
+      ['2026-02-31T00:00:00.000Z', randomUUID()],
+      ['2026-11-20T10:00:00.000Z', 'x'],
+      [null, null],
+    ])('refuses the cursor %p, %p', async (...values) => {
+      const cursor = Buffer.from(JSON.stringify(values)).toString('base64url');
+      expect(await send('GET', `?cursor=${cursor}`)).toMatchObject({
+        status: 400,
+        body: { code: 'platform.invalid_cursor' },
+      });
+    });
+  });
+
+  it.each([{ isSaved: null }, { isSaved: 'true' }, { isCompleted: 1 }, { isSaved: true, percent: 50 }])(
+    'refuses %p and writes nothing',
+    async (change) => {
+      const contentId = exists(randomUUID());
+      expect(await patch(contentId, change)).toMatchObject({
+        status: 400,
+        body: { code: 'platform.invalid_input' },
+      });
+      expect(await read(contentId)).toMatchObject({ updatedAt: null });
+    },
+  );
+
+  it('an empty change changes nothing', async () => {
+    const contentId = exists(randomUUID());
+    expect(await patch(contentId, {})).toMatchObject({ status: 200, body: { updatedAt: null } });
+  });
+
+  it('seeds the demo once', async () => {
+    for (const contentId of Object.values(DEMO_CONTENTS)) exists(contentId);
+    learner = DEMO_USERS.learner;
+    await fillDemoProgress(learning.app.get(ProgressService));
+    const before = await list();
+    expect(before.items.filter((item) => item.isCompleted).length).toBeGreaterThan(0);
+    await fillDemoProgress(learning.app.get(ProgressService));
+    expect(await list()).toEqual(before);
+  });
+
+  describe('while the catalogue does not answer', () => {
+    beforeAll(() => catalogue.close());
+
+    it('flags cannot be set, but taken back', async () => {
+      const contentId = exists(randomUUID());
+      expect(await patch(contentId, { isSaved: true })).toMatchObject({
+        status: 503,
+        body: { code: 'platform.unavailable' },
+      });
+      expect(await patch(contentId, { isSaved: false })).toMatchObject({ status: 200 });
+    });
+  });
+});

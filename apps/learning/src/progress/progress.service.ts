@@ -1,0 +1,127 @@
+import {
+  ContentCompleted,
+  type ContentSummaryReply,
+  GetContentAccess,
+  ListContentSummaries,
+} from '@academy/contracts';
+import { Outbox, RpcClient } from '@academy/messaging';
+import {
+  AppError,
+  type AuthUser,
+  decodeCursor,
+  encodeCursor,
+  isTimestamp,
+  type Page,
+} from '@academy/platform';
+import { opensContent } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
+import { DataSource, Repository, type SelectQueryBuilder } from 'typeorm';
+import type { LessonDto, ListProgressQuery, ProgressDto, UpdateProgressDto } from './progress.dto.ts';
+import { toProgress, untouched } from './progress.mapper.ts';
+import { CHANGE_PROGRESS, type ChangedProgress } from './progress.statements.ts';
+import { UserContentProgress } from './user-content-progress.entity.ts';
+
+/** The part of a signed-in user that decides access. */
+export type Learner = Pick<AuthUser, 'id' | 'role'>;
+
+/** What learners saved and completed. */
+@Injectable()
+export class ProgressService {
+  constructor(
+    @InjectRepository(UserContentProgress) private readonly progress: Repository<UserContentProgress>,
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /**
+   * A page of the learner's lessons, the last changed first, with what the catalogue shows of them.
+   * @throws AppError `platform.unavailable` while the catalogue does not answer.
+   */
+  async list(query: ListProgressQuery, { id: userId }: Learner): Promise<Page<LessonDto>> {
+    const rows = await this.select(query, userId).getMany();
+    const page = rows.slice(0, query.limit);
+    const last = page.at(-1);
+    const contents = await this.summaries(page.map((row) => row.contentId));
+    return {
+      items: page.map((row) => ({ ...toProgress(row), content: contents.get(row.contentId) ?? null })),
+      nextCursor:
+        rows.length > query.limit && last
+          ? encodeCursor([last.updatedAt.toISOString(), last.contentId])
+          : null,
+    };
+  }
+
+  /** How far the learner is; nothing set for a content never touched. */
+  async read(contentId: string, { id: userId }: Learner): Promise<ProgressDto> {
+    const progress = await this.progress.findOneBy({ userId, contentId });
+    return progress ? toProgress(progress) : untouched(contentId);
+  }
+
+  /**
+   * Sets one flag or both; the one left out stays. Saving takes a content the learner may know of, completing one that
+   * is open to them; taking a flag back takes nothing, so that it can be done after access ended.
+   * @throws AppError `learning.content_not_found`, `learning.access_required`; `platform.unavailable` while the
+   * catalogue cannot tell.
+   */
+  async change(
+    contentId: string,
+    { isSaved, isCompleted }: UpdateProgressDto,
+    learner: Learner,
+  ): Promise<ProgressDto> {
+    if (isSaved === undefined && isCompleted === undefined) return this.read(contentId, learner);
+    if (isSaved || isCompleted) await this.requireAccess(contentId, learner, isCompleted === true);
+    return this.dataSource.transaction(async (manager) => {
+      const parameters = [learner.id, contentId, isSaved ?? null, isCompleted ?? null];
+      const [changed] = await manager.query<[ChangedProgress]>(CHANGE_PROGRESS, parameters);
+      const progress = toProgress(changed);
+      if (changed.isNewlyCompleted && progress.completedAt !== null) {
+        const { completedAt } = progress;
+        await this.outbox.add(manager, ContentCompleted.of({ userId: learner.id, contentId, completedAt }));
+      }
+      return progress;
+    });
+  }
+
+  private async requireAccess(
+    contentId: string,
+    { id: userId, role }: Learner,
+    isCompleting: boolean,
+  ): Promise<void> {
+    const access = await this.rpc.ask(GetContentAccess.of({ contentId, userId, role }));
+    if (access === null) throw new AppError('learning.content_not_found');
+    if (isCompleting && !opensContent(access.level)) throw new AppError('learning.access_required');
+  }
+
+  private select(
+    { saved, completed, cursor, limit }: ListProgressQuery,
+    userId: string,
+  ): SelectQueryBuilder<UserContentProgress> {
+    const query = this.progress.createQueryBuilder('progress').where('progress.userId = :userId', { userId });
+    if (saved !== undefined) query.andWhere('progress.isSaved = :saved', { saved });
+    if (completed !== undefined) query.andWhere('progress.isCompleted = :completed', { completed });
+    if (saved === undefined && completed === undefined)
+      query.andWhere('(progress.isSaved OR progress.isCompleted)');
+    if (cursor !== undefined) {
+      const [updatedAt, contentId] = decodeCursor(cursor, 2);
+      if (!isTimestamp(updatedAt) || !isUUID(contentId)) throw new AppError('platform.invalid_cursor');
+      query.andWhere('(progress.updatedAt, progress.contentId) < (:updatedAt, :contentId)', {
+        updatedAt,
+        contentId,
+      });
+    }
+    // One row more than asked for tells whether another page follows.
+    return query
+      .orderBy('progress.updatedAt', 'DESC')
+      .addOrderBy('progress.contentId', 'DESC')
+      .limit(limit + 1);
+  }
+
+  private async summaries(contentIds: string[]): Promise<Map<string, ContentSummaryReply>> {
+    if (contentIds.length === 0) return new Map();
+    const summaries = await this.rpc.ask(ListContentSummaries.of({ contentIds }));
+    return new Map(summaries.map((summary) => [summary.id, summary]));
+  }
+}

@@ -1,0 +1,44 @@
+import type { UserContentProgress } from './user-content-progress.entity.ts';
+
+/** The row after a change, and whether this very statement completed it. */
+export interface ChangedProgress extends UserContentProgress {
+  isNewlyCompleted: boolean;
+}
+
+/**
+ * Sets the flags that are given ($3 saved, $4 completed) and leaves the other, in one statement: toggles that race
+ * wait for each other on the row and lose nothing. A flag set again keeps its first time, so only the statement that
+ * completed the content sees its own time in `completed_at`.
+ */
+export const CHANGE_PROGRESS = `
+  INSERT INTO user_content_progress AS progress
+    (user_id, content_id, is_saved, saved_at, is_completed, completed_at, updated_at)
+  VALUES (
+    $1, $2,
+    COALESCE($3::boolean, false), CASE WHEN $3 THEN statement_timestamp() END,
+    COALESCE($4::boolean, false), CASE WHEN $4 THEN statement_timestamp() END,
+    statement_timestamp()
+  )
+  ON CONFLICT (user_id, content_id) DO UPDATE SET
+    is_saved = COALESCE($3, progress.is_saved),
+    saved_at = CASE
+      WHEN $3 THEN COALESCE(progress.saved_at, statement_timestamp())
+      WHEN NOT $3 THEN NULL
+      ELSE progress.saved_at
+    END,
+    is_completed = COALESCE($4, progress.is_completed),
+    completed_at = CASE
+      WHEN $4 THEN COALESCE(progress.completed_at, statement_timestamp())
+      WHEN NOT $4 THEN NULL
+      ELSE progress.completed_at
+    END,
+    updated_at = statement_timestamp()
+  RETURNING
+    user_id AS "userId",
+    content_id AS "contentId",
+    is_saved AS "isSaved",
+    saved_at AS "savedAt",
+    is_completed AS "isCompleted",
+    completed_at AS "completedAt",
+    updated_at AS "updatedAt",
+    COALESCE(completed_at = statement_timestamp(), false) AS "isNewlyCompleted"`;

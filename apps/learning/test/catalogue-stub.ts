@@ -1,0 +1,65 @@
+import {
+  type ContentAccessReply,
+  type ContentSummaryReply,
+  GetContentAccess,
+  ListContentSummaries,
+} from '@academy/contracts';
+import { MessagingModule } from '@academy/messaging';
+import { PlatformModule, ServiceEnv } from '@academy/platform';
+import { createTestApp, type TestApp, type TestServices } from '@academy/testing';
+import { Controller, Module } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
+
+const levels = new Map<string, ContentAccessReply['level']>();
+
+/** Questions about access that were asked. */
+export const asked: GetContentAccess[] = [];
+
+@Controller()
+class CatalogueStubController {
+  @MessagePattern(GetContentAccess.pattern)
+  getContentAccess(@Payload() question: GetContentAccess): ContentAccessReply | null {
+    asked.push(question);
+    const level = levels.get(question.contentId);
+    if (level === undefined) return null;
+    return { contentId: question.contentId, slug: 'lezione', title: 'Lezione', level, expiresAt: null };
+  }
+
+  @MessagePattern(ListContentSummaries.pattern)
+  listContentSummaries(@Payload() { contentIds }: ListContentSummaries): ContentSummaryReply[] {
+    return contentIds
+      .filter((id) => levels.has(id))
+      .map((id) => ({
+        id,
+        slug: `s-${id}`,
+        title: `Lezione ${id}`,
+        contentType: 'single_video',
+        coverImageUrl: null,
+      }));
+  }
+}
+
+@Module({
+  imports: [
+    PlatformModule.forRoot({ env: ServiceEnv }),
+    MessagingModule.forRoot({ service: 'catalogue', database: false }),
+  ],
+  controllers: [CatalogueStubController],
+})
+class CatalogueStubModule {}
+
+/** Answers the catalogue's questions over real NATS from what a test says exists. */
+export function startCatalogueStub(services: TestServices): Promise<TestApp> {
+  return createTestApp(CatalogueStubModule, { service: 'catalogue', services });
+}
+
+/** Says that a content exists, and what everyone may do with it. */
+export function exists(contentId: string, level: ContentAccessReply['level'] = 'full'): string {
+  levels.set(contentId, level);
+  return contentId;
+}
+
+/** Says that a content exists no more. */
+export function vanish(contentId: string): void {
+  levels.delete(contentId);
+}
