@@ -37,6 +37,7 @@ export interface StoredDownload {
 @Index(['listedAt', 'id'])
 @Index(['titleSearch', 'id'])
 @Index(['slug'], { unique: true })
+@Index('content_title_search_trigram', { synchronize: false })
 @Check(`content_type IN ('single_video', 'video_series', 'document')`)
 @Check(`status IN ('draft', 'published', 'archived')`)
 @Check(`status = 'draft' OR published_at IS NOT NULL`)

@@ -1,7 +1,6 @@
-import { AppError, decodeCursor, encodeCursor } from '@academy/platform';
+import { AppError, decodeCursor, encodeCursor, isTimestamp } from '@academy/platform';
 import { isUUID } from 'class-validator';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
-import { isTimestamp } from '../input/timestamps.ts';
 import { ProjectContent } from '../projects/project-content.entity.ts';
 import { formerOwner } from '../slugs/slugs.ts';
 import type { ListContentsQuery } from './content-query.dto.ts';

@@ -1,4 +1,4 @@
-import { AppError, decodeCursor, encodeCursor, type Page } from '@academy/platform';
+import { AppError, decodeCursor, encodeCursor, isTimestamp, type Page } from '@academy/platform';
 import { isStaff, ownsProject } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -10,7 +10,6 @@ import { Content } from '../contents/content.entity.ts';
 import { selectRows } from '../contents/content.queries.ts';
 import { isVisible } from '../contents/content.visibility.ts';
 import { ContentsService } from '../contents/contents.service.ts';
-import { isTimestamp } from '../input/timestamps.ts';
 import { formerOwner, isSlugOrId } from '../slugs/slugs.ts';
 import { ProjectContent } from './project-content.entity.ts';
 import type { ListProjectsQuery } from './project-query.dto.ts';
