@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { type DynamicModule, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
@@ -27,8 +28,16 @@ export function dataSourceOptions(
     namingStrategy: new SnakeNamingStrategy(),
     poolSize: env.DATABASE_POOL_SIZE,
     connectTimeoutMS: 3_000,
-    extra: { statement_timeout: 8_000, idle_in_transaction_session_timeout: 15_000 },
+    extra: { statement_timeout: 8_000, idle_in_transaction_session_timeout: 15_000, onConnect: surviveErrors },
   };
+}
+
+/**
+ * A connection that breaks in the instant between pool and query runner has no listener; Node would end the process.
+ * Seen with a Postgres that was killed. The query that uses the connection next reports the failure.
+ */
+function surviveErrors(client: EventEmitter): void {
+  client.on('error', () => undefined);
 }
 
 @Injectable()
