@@ -1,5 +1,12 @@
+import { types } from 'node:util';
 import { errors } from '@nats-io/nats-core';
-import { QueryFailedError } from 'typeorm';
+import {
+  CannotExecuteNotConnectedError,
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+  TransactionNotStartedError,
+} from 'typeorm';
 import { AppError } from '@academy/platform';
 
 /** SQLSTATE classes and codes that say "not now": connection, resources, operator intervention, rollback, lock. */
@@ -9,7 +16,12 @@ const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT
 const CONNECTION_MESSAGES =
   /connection terminated|connection timeout|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|driver not connected|query read timeout/i;
 
-const NATS_ERRORS = [
+const LINK_ERRORS = [
+  // TypeORM's ways of saying that the connection broke in the middle of a transaction.
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+  TransactionNotStartedError,
+  CannotExecuteNotConnectedError,
   errors.ConnectionError,
   errors.ClosedConnectionError,
   errors.DrainingConnectionError,
@@ -24,10 +36,10 @@ const NATS_ERRORS = [
  */
 export function isTransient(error: unknown): boolean {
   if (error instanceof AppError) return error.status === 503;
-  if (NATS_ERRORS.some((type) => error instanceof type)) return true;
+  if (LINK_ERRORS.some((type) => error instanceof type)) return true;
   if (error instanceof QueryFailedError) return isTransient(error.driverError);
-  if (error instanceof AggregateError) return error.errors.some(isTransient);
-  if (!(error instanceof Error)) return false;
+  if (!types.isNativeError(error)) return false;
+  if ('errors' in error && Array.isArray(error.errors)) return error.errors.some(isTransient);
   const code = 'code' in error ? String(error.code) : '';
   return NETWORK_CODES.has(code) || TRANSIENT_SQLSTATE.test(code) || CONNECTION_MESSAGES.test(error.message);
 }

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { of } from 'rxjs';
+import { DataSource } from 'typeorm';
+import { PurchaseCompleted, UserRegistered } from '@academy/contracts';
+import { AppError } from '@academy/platform';
+import { type TestApp, testServices, type TestServices } from '@academy/testing';
+import { eventually, purchase, startReplica, tell } from '../../test/replica.ts';
+import { type CloudEvent, toCloudEvent } from '../outbox/cloud-event.ts';
+import { EventContext } from './event-context.ts';
+import { JetStreamStrategy } from './jetstream.strategy.ts';
+
+/** What the handler does with the next events; the tests set it. */
+let handle: (event: PurchaseCompleted, context: EventContext) => Promise<void> | void;
+
+/** Keeps the newest epoch of each user, as a real projection would. */
+async function remember({ userId, epoch }: PurchaseCompleted, { manager }: EventContext): Promise<void> {
+  await manager.query(
+    `INSERT INTO seen (user_id, epoch, times) VALUES ($1, $2, 1)
+     ON CONFLICT (user_id) DO UPDATE SET epoch = greatest(seen.epoch, excluded.epoch), times = seen.times + 1`,
+    [userId, epoch],
+  );
+}
+
+@Controller()
+class PurchaseController {
+  @EventPattern<string>(PurchaseCompleted.type)
+  onPurchase(@Payload() event: PurchaseCompleted, @Ctx() context: EventContext): Promise<void> | void {
+    return handle(event, context);
+  }
+}
+
+describe('JetStreamStrategy', () => {
+  let services: TestServices;
+  let nats: NatsConnection;
+  const replicas: TestApp[] = [];
+
+  const start = async (): Promise<TestApp> => {
+    const replica = await startReplica(services, { service: 'learning' }, [PurchaseController]);
+    replicas.push(replica);
+    await eventually(() => consumer().then(Boolean, () => false), Boolean);
+    return replica;
+  };
+  const publish = async (envelope: CloudEvent | string, msgID?: string): Promise<void> => {
+    const type = typeof envelope === 'string' ? PurchaseCompleted.type : envelope.type;
+    const body = typeof envelope === 'string' ? envelope : JSON.stringify(envelope);
+    await jetstream(nats).publish(`evt.${type}`, body, msgID === undefined ? {} : { msgID });
+  };
+  const seen = async ({ app }: TestApp, userId: string): Promise<{ epoch: number; times: number }> => {
+    const [row] = await app
+      .get(DataSource)
+      .query<{ epoch: number; times: number }[]>('SELECT epoch, times FROM seen WHERE user_id = $1', [userId]);
+    return row ?? { epoch: 0, times: 0 };
+  };
+  const inbox = async ({ app }: TestApp, { id }: CloudEvent): Promise<{ failures: number; done: boolean }> => {
+    const [row] = await app
+      .get(DataSource)
+      .query<
+        { failures: number; done: boolean }[]
+      >('SELECT failures, processed_at IS NOT NULL AS done FROM inbox_event WHERE event_id = $1', [id]);
+    return row ?? { failures: 0, done: false };
+  };
+  const consumer = async () => (await jetstreamManager(nats)).consumers.info('EVENTS', 'learning');
+  const settled = () => eventually(consumer, ({ num_pending, num_ack_pending }) => num_pending + num_ack_pending === 0);
+  const deadLetters = async (): Promise<number> =>
+    (await (await jetstreamManager(nats)).streams.info('DLQ')).state.messages;
+
+  beforeAll(async () => {
+    services = await testServices();
+    nats = await connect({ servers: services.nats.url, maxReconnectAttempts: -1, reconnectTimeWait: 100 });
+  });
+  beforeEach(() => {
+    handle = remember;
+  });
+  afterEach(async () => {
+    await Promise.all(replicas.splice(0).map((replica) => replica.close()));
+  });
+  afterAll(async () => {
+    await nats.close();
+    await services.stop();
+  });
+
+  it('delivers what another service told, as an instance, in the transaction of the inbox', async () => {
+    const replica = await start();
+    const commerce = await startReplica(services, { service: 'commerce' });
+    replicas.push(commerce);
+    const userId = randomUUID();
+    const events: unknown[] = [];
+    handle = (event, context) => {
+      events.push(event, context.envelope.subject, context.manager.queryRunner?.isTransactionActive);
+      return remember(event, context);
+    };
+    await tell(commerce, purchase(userId, 1));
+    await eventually(() => seen(replica, userId), ({ times }) => times === 1);
+    expect(events).toEqual([expect.any(PurchaseCompleted), userId, true]);
+    await settled();
+  });
+
+  it('shares the events among replicas, each handled once', async () => {
+    const [one] = [await start(), await start()];
+    const users = Array.from({ length: 100 }, () => randomUUID());
+    await Promise.all(users.map((userId) => publish(toCloudEvent('commerce', purchase(userId, 1)))));
+    await settled();
+    for (const userId of users) expect(await seen(one, userId)).toEqual({ epoch: 1, times: 1 });
+  });
+
+  it('handles a repeated event once', async () => {
+    const replica = await start();
+    const userId = randomUUID();
+    const envelope = toCloudEvent('commerce', purchase(userId, 1));
+    await Promise.all([publish(envelope), publish(envelope), publish(envelope)]);
+    await publish(envelope);
+    await settled();
+    expect(await seen(replica, userId)).toEqual({ epoch: 1, times: 1 });
+  });
+
+  it('keeps the newest when events arrive in the wrong order', async () => {
+    const replica = await start();
+    const userId = randomUUID();
+    for (const epoch of [3, 1, 2]) await publish(toCloudEvent('commerce', purchase(userId, epoch)));
+    await settled();
+    expect(await seen(replica, userId)).toEqual({ epoch: 3, times: 3 });
+  });
+
+  it('handles the events of one subject in order', async () => {
+    await start();
+    const userId = randomUUID();
+    const epochs: number[] = [];
+    handle = async (event) => {
+      await sleep(Math.random() * 10);
+      epochs.push(event.epoch);
+    };
+    for (const epoch of [1, 2, 3, 4, 5, 6]) await publish(toCloudEvent('commerce', purchase(userId, epoch)));
+    await settled();
+    expect(epochs).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('undoes what a failing handler wrote, and gives a poisonous event up after five failures', async () => {
+    const replica = await start();
+    const userId = randomUUID();
+    const letters = await deadLetters();
+    handle = async (event, context) => {
+      await remember(event, context);
+      if (event.userId === userId) throw new Error('cannot be digested');
+    };
+    const poison = toCloudEvent('commerce', purchase(userId, 1));
+    await publish(poison);
+    const healthy = randomUUID();
+    await publish(toCloudEvent('commerce', purchase(healthy, 1)));
+    await eventually(deadLetters, (n) => n === letters + 1);
+    await settled();
+    expect(await seen(replica, userId)).toEqual({ epoch: 0, times: 0 });
+    expect(await seen(replica, healthy)).toEqual({ epoch: 1, times: 1 });
+    expect(await inbox(replica, poison)).toEqual({ failures: 5, done: false });
+
+    const stream = await jetstream(nats).streams.get('DLQ');
+    const letter = await stream.getMessage({ last_by_subj: 'dlq.learning' });
+    expect(letter?.json<CloudEvent>().id).toBe(poison.id);
+    expect(letter?.header.get('x-reason')).toBe('cannot be digested');
+  });
+
+  it('gives up an event whose data is invalid, and bytes that are no event', async () => {
+    await start();
+    const letters = await deadLetters();
+    await publish('{ not json');
+    const invalid = toCloudEvent('commerce', Object.assign(purchase(randomUUID(), 1), { amountPaidCents: -1 }));
+    await publish(invalid);
+    await eventually(deadLetters, (n) => n === letters + 2);
+    await settled();
+  });
+
+  it('ignores fields it does not know, and acknowledges types it does not handle', async () => {
+    const replica = await start();
+    const userId = randomUUID();
+    const future = toCloudEvent('commerce', purchase(userId, 1));
+    await publish({ ...future, data: { ...future.data, giftWrap: true } });
+    await publish(toCloudEvent('identity', UserRegistered.of({ userId })));
+    await publish({ ...future, id: randomUUID(), type: 'commerce.purchase.completed.v9' });
+    await settled();
+    expect(await seen(replica, userId)).toEqual({ epoch: 1, times: 1 });
+  });
+
+  it('does not count failures of what the handler depends on', async () => {
+    const replica = await start();
+    const userId = randomUUID();
+    let attempts = 0;
+    handle = (event, context) => {
+      attempts += 1;
+      if (attempts <= 4) throw new AppError('platform.unavailable');
+      return remember(event, context);
+    };
+    const envelope = toCloudEvent('commerce', purchase(userId, 1));
+    await publish(envelope);
+    await eventually(() => seen(replica, userId), ({ times }) => times === 1);
+    expect(attempts).toBe(5);
+    expect(await inbox(replica, envelope)).toEqual({ failures: 0, done: true });
+  });
+
+  it('keeps an event while its handler is slower than the redelivery time', async () => {
+    const replica = await start();
+    const userId = randomUUID();
+    let deliveries = 0;
+    handle = async (event, context) => {
+      deliveries += 1;
+      await sleep(6_000);
+      await remember(event, context);
+    };
+    await publish(toCloudEvent('commerce', purchase(userId, 1)));
+    await eventually(() => seen(replica, userId), ({ times }) => times === 1);
+    await settled();
+    expect(deliveries).toBe(1);
+  });
+
+  it('handles everything once though NATS is killed and comes back', async () => {
+    const replica = await start();
+    const userId = randomUUID();
+    const envelopes = [1, 2, 3].map((epoch) => toCloudEvent('commerce', purchase(userId, epoch)));
+    handle = async (event, context) => {
+      if (event.epoch === 2) await services.nats.kill();
+      await remember(event, context);
+    };
+    for (const envelope of envelopes) await publish(envelope, envelope.id);
+    await eventually(() => seen(replica, userId), ({ epoch }) => epoch >= 2);
+    handle = remember;
+    await services.nats.restart();
+    await eventually(() => seen(replica, userId), ({ epoch }) => epoch === 3);
+    await settled();
+    expect(await seen(replica, userId)).toEqual({ epoch: 3, times: 3 });
+  });
+
+  it('handles everything once though Postgres is killed and comes back', async () => {
+    const replica = await start();
+    const users = Array.from({ length: 20 }, () => randomUUID());
+    let killing: Promise<void> | undefined;
+    handle = async (event, context) => {
+      await remember(event, context);
+      killing ??= services.postgres.kill();
+    };
+    const envelopes = users.map((userId) => toCloudEvent('commerce', purchase(userId, 1)));
+    for (const envelope of envelopes) await publish(envelope);
+    await eventually(() => killing !== undefined, Boolean);
+    await killing;
+    await services.postgres.restart();
+    await settled();
+    for (const userId of users) expect(await seen(replica, userId)).toEqual({ epoch: 1, times: 1 });
+    for (const envelope of envelopes) expect(await inbox(replica, envelope)).toEqual({ failures: 0, done: true });
+  });
+
+  it('refuses a second handler of one event, and a handler of an unknown one', async () => {
+    const { app } = await start();
+    const strategy = app.get(JetStreamStrategy);
+    expect(() => strategy.addHandler(PurchaseCompleted.type, async () => of(), true)).toThrow('two handlers');
+    expect(() => strategy.addHandler('commerce.purchase.v1', async () => of(), true)).toThrow('No event class');
+  });
+});
