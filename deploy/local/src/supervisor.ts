@@ -85,7 +85,10 @@ export class Supervisor {
     this.tasks.delete(child);
     this.changed();
     if (this.stopping) throw new Interrupted();
-    if (status !== 0) throw new UserError(`${name} failed (${String(status)}). The end of ${logFile}:\n${tail(logFile, logStart)}`);
+    if (status !== 0)
+      throw new UserError(
+        `${name} failed (${String(status)}). The end of ${logFile}:\n${tail(logFile, logStart)}`,
+      );
   }
 
   /** Ends everything, stage by stage. */

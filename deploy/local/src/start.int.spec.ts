@@ -1,0 +1,149 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import getPort from 'get-port';
+import type { RunInfo } from './data-directory.ts';
+import { ROOT, SERVICES } from './settings.ts';
+
+const STAND_IN = `
+  import { createServer } from 'node:http';
+  const server = createServer((request, response) => response.end(JSON.stringify(process.env)));
+  server.listen(process.env.PORT, '127.0.0.1');
+  process.on('SIGTERM', () => process.exit());
+`;
+
+/** The start command in a workspace of its own, where small stand-ins take the place of the services. */
+describe('npm start', () => {
+  let workspace: string;
+  let dataDir: string;
+  let port: number;
+  const commands: ChildProcess[] = [];
+
+  beforeAll(() => {
+    workspace = mkdtempSync(join(tmpdir(), 'academy-start-'));
+    const file = (path: string, content: string) => {
+      mkdirSync(dirname(join(workspace, path)), { recursive: true });
+      writeFileSync(join(workspace, path), content);
+    };
+    cpSync(join(ROOT, 'deploy/local'), join(workspace, 'deploy/local'), { recursive: true });
+    for (const name of ['node_modules', 'nx.json', 'package-lock.json']) {
+      symlinkSync(join(ROOT, name), join(workspace, name));
+    }
+    file('package.json', JSON.stringify({ name: 'stand-ins', private: true, workspaces: ['apps/*'] }));
+    for (const app of [...SERVICES, 'stripe-sandbox']) {
+      file(
+        `apps/${app}/package.json`,
+        JSON.stringify({ name: app, type: 'module', scripts: { build: 'true' } }),
+      );
+      file(`apps/${app}/dist/main.js`, STAND_IN);
+      file(`apps/${app}/dist/migrate.js`, '');
+    }
+    file('apps/catalogue/dist/seed.js', `console.log('seeded')`);
+  });
+  afterAll(() => rmSync(workspace, { recursive: true, force: true }));
+
+  afterEach(async () => {
+    for (const command of commands.splice(0)) await ended(command, 'SIGTERM');
+  });
+
+  function start(): ChildProcess {
+    const command = spawn(process.execPath, ['deploy/local/start.mjs'], {
+      cwd: workspace,
+      env: { ...process.env, PORT: String(port), ACADEMY_DATA_DIR: dataDir, npm_lifecycle_event: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    commands.push(command);
+    return command;
+  }
+  async function ended(command: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
+    if (command.exitCode === null && command.signalCode === null) {
+      const exit = new Promise((resolve) => command.once('exit', resolve));
+      if (signal) command.kill(signal);
+      await exit;
+    }
+    return command.exitCode;
+  }
+  async function saying(command: ChildProcess): Promise<string> {
+    let text = '';
+    for (const stream of [command.stdout, command.stderr])
+      stream?.on('data', (chunk) => (text += String(chunk)));
+    await new Promise((resolve) => command.once('close', resolve));
+    return text;
+  }
+  const runFile = () => join(dataDir, 'run.json');
+  const runInfo = () => JSON.parse(readFileSync(runFile(), 'utf8')) as RunInfo;
+  async function until(condition: () => boolean): Promise<void> {
+    while (!condition()) await delay(50);
+  }
+  /** Processes that were started from the workspace or work on the data directory. */
+  const alive = () =>
+    execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line.includes(dataDir) || line.includes(workspace));
+
+  beforeAll(async () => {
+    dataDir = join(workspace, 'data');
+    port = await getPort();
+  });
+
+  it('runs everything, keeps it running and ends it', async () => {
+    const command = start();
+    await until(() => existsSync(runFile()));
+    const first = runInfo();
+    expect(first).toMatchObject({ origin: `http://localhost:${port}`, pids: { start: expect.any(Number) } });
+    expect(await (await fetch(`${first.mail}/email`)).json()).toEqual([]);
+
+    const commerce = (await (await fetch(first.services.commerce.url)).json()) as NodeJS.ProcessEnv;
+    expect(commerce).toMatchObject({
+      PUBLIC_ORIGIN: first.origin,
+      NATS_URL: first.nats,
+      STRIPE_API_HOST: first.stripe,
+      DATABASE_URL: expect.stringContaining('postgres://academy_commerce:'),
+    });
+
+    process.kill(first.services.commerce.pid, 'SIGKILL');
+    await until(() => runInfo().services.commerce.pid !== first.services.commerce.pid);
+    expect((await fetch(first.services.commerce.url)).ok).toBe(true);
+
+    expect(await ended(command, 'SIGTERM')).toBe(0);
+    expect(existsSync(runFile())).toBe(false);
+    expect(alive()).toEqual([]);
+  });
+
+  it('refuses a data directory or a port that is in use, and says so', async () => {
+    start();
+    await until(() => existsSync(runFile()));
+    expect(await saying(start())).toContain(`already running on ${dataDir}`);
+    dataDir = join(workspace, 'other');
+    expect(await saying(start())).toContain(`Port ${port} is in use`);
+    dataDir = join(workspace, 'data');
+  });
+
+  it.each(['start.mjs', 'start.ts'])(
+    'leaves nothing running when %s is killed, and starts again',
+    async (victim) => {
+      const command = start();
+      await until(() => existsSync(runFile()));
+      process.kill(victim === 'start.ts' ? (runInfo().pids['start'] ?? 0) : (command.pid ?? 0), 'SIGKILL');
+      await ended(command);
+      await until(() => alive().length === 0);
+
+      const stale = existsSync(runFile()) ? runInfo().pids['start'] : undefined;
+      start();
+      await until(() => existsSync(runFile()) && runInfo().pids['start'] !== stale);
+      expect(existsSync(join(dataDir, 'seeded'))).toBe(true);
+    },
+  );
+});
