@@ -21,10 +21,13 @@ export const progressApi = baseApi.injectEndpoints({
         );
         queryFulfilled.catch(() => patch.undo());
       },
-      invalidatesTags: (_progress, _error, { contentId }) => [
-        { type: 'Progress', id: contentId },
-        { type: 'Progress', id: 'LIST' },
-      ],
+      invalidatesTags: (_progress, error, { contentId }) =>
+        error
+          ? []
+          : [
+              { type: 'Progress', id: contentId },
+              { type: 'Progress', id: 'LIST' },
+            ],
     }),
   }),
 });

@@ -17,7 +17,11 @@ export function rememberLanguage(language: Language): void {
  * Where this page load should go instead, if anywhere: `/EN/…` to its proper spelling, and `/`, as the first page
  * of a visit, to the language read last time. Everywhere else the path alone decides.
  */
-export function betterAddress({ pathname, search, hash }: Location): string | null {
+export function betterAddress({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): string | null {
   const rest = search + hash;
   if (/^\/en(\/|$)/i.test(pathname) && !/^\/en(\/|$)/.test(pathname)) return `/en${pathname.slice(3)}${rest}`;
   const chosen = pathname === '/' ? chosenForNewVisit() : null;

@@ -1,4 +1,5 @@
-import { Page } from '@academy/ui';
+import { pathInLanguage } from '@academy/shared';
+import { Page, useLanguage } from '@academy/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { useRouteError } from 'react-router-dom';
 /** What remains when a page cannot be drawn: its code did not arrive, or it failed. */
 export function RouteError() {
   const { t } = useTranslation();
+  const language = useLanguage();
   const error = useRouteError();
   useEffect(() => {
     console.error(error);
@@ -21,7 +23,7 @@ export function RouteError() {
             {t('crash.reload')}
           </button>
           {/* A full load, not a route change: the app that failed should start again. */}
-          <a className="button" href={import.meta.env.BASE_URL}>
+          <a className="button" href={pathInLanguage('/', language)}>
             {t('notFound.home')}
           </a>
         </div>

@@ -1,24 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { uiNamespaces } from '../i18n/namespaces.ts';
 import { TOAST_DURATION, ToastProvider, useToasts, type Toasts } from './toasts.tsx';
 
 let toasts: Toasts;
 
-function Raiser() {
-  toasts = useToasts();
-  return null;
-}
-
 beforeEach(async () => {
   await createI18n('it', uiNamespaces, ['ui', 'errors']);
   jest.useFakeTimers();
-  render(
-    <ToastProvider>
-      <Raiser />
-    </ToastProvider>,
-  );
+  toasts = renderHook(() => useToasts(), { wrapper: ToastProvider }).result.current;
 });
 
 afterEach(() => {

@@ -30,8 +30,10 @@ export function ContentVideos({ content }: { content: ContentDetail }) {
         <Cover src={cover.src} seed={cover.seed} eager />
       )}
       {videos.length > 1 && (
-        <section className="lessons">
-          <h2 className="lessons__title">{t('videos.title')}</h2>
+        <section className="lessons" aria-labelledby="lessons-title">
+          <h2 id="lessons-title" className="lessons__title">
+            {t('videos.title')}
+          </h2>
           <ol className="lessons__list">
             {videos.map((video) => (
               <li key={video.position}>

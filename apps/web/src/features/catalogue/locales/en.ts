@@ -36,6 +36,6 @@ export default {
     text: 'Nothing matches your search. Try other words or remove a filter.',
   },
   failed: { title: 'The catalogue is not answering', retry: 'Try again' },
-  projects: { title: 'Projects', open: 'Discover the project' },
+  projects: { title: 'Projects' },
   featured: { kicker: 'Featured project', open: 'Discover the project' },
 } as const satisfies SameKeys<typeof italian>;

@@ -33,6 +33,6 @@ export default {
     text: 'Nessun contenuto corrisponde alla ricerca. Prova con altre parole o togli qualche filtro.',
   },
   failed: { title: 'Il catalogo non risponde', retry: 'Riprova' },
-  projects: { title: 'Progetti', open: 'Scopri il progetto' },
+  projects: { title: 'Progetti' },
   featured: { kicker: 'Progetto in evidenza', open: 'Scopri il progetto' },
 } as const;

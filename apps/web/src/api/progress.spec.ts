@@ -1,0 +1,51 @@
+import { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createStore } from '../app/store.ts';
+import { progressApi } from './progress.ts';
+
+const CONTENT = '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0001';
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer().on(`GET /api/v1/progress/${CONTENT}`, {
+    body: { contentId: CONTENT, isSaved: true, isCompleted: false },
+  });
+});
+
+afterEach(() => server.close());
+
+async function storeWithProgress() {
+  const store = createStore();
+  await store.dispatch(progressApi.endpoints.getProgress.initiate(CONTENT));
+  const read = () => progressApi.endpoints.getProgress.select(CONTENT)(store.getState()).data;
+  return { store, read };
+}
+
+describe('progress', () => {
+  it('changes at once and sends only the flag that changed', async () => {
+    const { store, read } = await storeWithProgress();
+    let finish = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (finish = resolve));
+    server.on(`PATCH /api/v1/progress/${CONTENT}`, async () => {
+      await answered;
+      return { body: { contentId: CONTENT, isSaved: true, isCompleted: true } };
+    });
+    const update = store.dispatch(
+      progressApi.endpoints.updateProgress.initiate({ contentId: CONTENT, isCompleted: true }),
+    );
+    expect(read()).toMatchObject({ isSaved: true, isCompleted: true });
+    finish();
+    await update;
+    expect(server.received(`PATCH /api/v1/progress/${CONTENT}`)[0]?.body).toEqual({ isCompleted: true });
+  });
+
+  it('is taken back when the server refuses', async () => {
+    const { store, read } = await storeWithProgress();
+    server.on(`PATCH /api/v1/progress/${CONTENT}`, { status: 500, body: { code: 'platform.internal' } });
+    const { error } = await store.dispatch(
+      progressApi.endpoints.updateProgress.initiate({ contentId: CONTENT, isSaved: false }),
+    );
+    expect(error).toMatchObject({ code: 'platform.internal' });
+    expect(read()).toMatchObject({ isSaved: true, isCompleted: false });
+  });
+});

@@ -1,0 +1,64 @@
+import { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { settings } from '../testing/fixtures.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer()
+    .on('GET /api/v1/settings', { body: settings })
+    .on('GET /api/v1/projects', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/projects/featured', { body: { project: null } })
+    .on('GET /api/v1/contents', { body: { items: [], nextCursor: null, total: 0 } });
+});
+
+afterEach(() => {
+  cleanup();
+  server.close();
+  jest.restoreAllMocks();
+});
+
+describe('the app', () => {
+  it('moves the focus and the title with the page, and leaves both alone when only the query changes', async () => {
+    const user = userEvent.setup();
+    const scroll = jest.spyOn(window, 'scrollTo');
+    const { router } = await renderApp('/');
+    await screen.findByRole('heading', { level: 1, name: 'Capire le istituzioni, per contare di più' });
+    const [link] = screen.getAllByRole('link', { name: 'Contenuti' });
+    await user.click(link ?? document.body);
+    await screen.findByRole('heading', { level: 1, name: 'Il catalogo' });
+    expect(document.activeElement?.id).toBe('main');
+    expect(document.title).toBe('Contenuti · Civitas Academy');
+
+    const search = screen.getByLabelText('Cerca nel titolo');
+    await user.type(search, 'x');
+    await waitFor(() => expect(router.state.location.search).toBe('?search=x'));
+    expect(document.activeElement).toBe(search);
+    scroll.mockRestore();
+  });
+
+  it('says when a page does not exist, and logs its path', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await renderApp('/non/esiste');
+    await screen.findByRole('heading', { level: 1, name: 'Pagina non trovata' });
+    expect(log).toHaveBeenCalledWith('404: no page at /non/esiste');
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('speaks English when the path did', async () => {
+    await renderApp('/', { language: 'en' });
+    await screen.findByRole('heading', { level: 1, name: 'Understand institutions, and have your say' });
+    const [language] = screen.getAllByRole('link', { name: 'IT, Italiano' });
+    expect(language?.getAttribute('href')).toBe('/');
+  });
+
+  it('survives a page that cannot be drawn', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.on('GET /api/v1/contents', { body: { items: [null], nextCursor: null } });
+    await renderApp('/contenuti');
+    await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
+  });
+});

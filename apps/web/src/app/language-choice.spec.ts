@@ -1,0 +1,25 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { betterAddress, rememberLanguage } from './language-choice.ts';
+
+const at = (pathname: string, search = '') => ({ pathname, search, hash: '' });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('language of a page load', () => {
+  it('is the path’s, spelled properly', () => {
+    expect(betterAddress(at('/EN/contenuti', '?search=x'))).toBe('/en/contenuti?search=x');
+    expect(betterAddress(at('/en/contenuti'))).toBeNull();
+    expect(betterAddress(at('/english'))).toBeNull();
+  });
+
+  it('is the remembered one for the front door of a new visit only', () => {
+    rememberLanguage('en');
+    expect(betterAddress(at('/'))).toBeNull();
+    sessionStorage.clear();
+    expect(betterAddress(at('/', '?code=1'))).toBe('/en?code=1');
+    expect(betterAddress(at('/contenuti'))).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+import { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contentSummary, settings } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer()
+    .on('GET /api/v1/settings', { body: settings })
+    .on('GET /api/v1/projects', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/projects/featured', { body: { project: null } })
+    .on('GET /api/v1/contents', ({ query }) => {
+      if (query.get('search') === 'nulla') return { body: { items: [], nextCursor: null, total: 0 } };
+      if (query.get('cursor') === 'due')
+        return { body: { items: [contentSummary({ id: '2', title: 'Seconda' })], nextCursor: null } };
+      return { body: { items: [contentSummary()], nextCursor: 'due', total: 2 } };
+    });
+});
+
+afterEach(() => {
+  cleanup();
+  server.close();
+});
+
+const asked = () => server.received('GET /api/v1/contents').at(-1)?.query;
+
+describe('catalogue', () => {
+  it('reads its filters from the address and asks the API for the same', async () => {
+    await renderApp(
+      '/contenuti?search=carta&type=video_series&access=premium&type=unknown&projectId=nonsense',
+    );
+    await screen.findByRole('heading', { name: 'La Costituzione' });
+    expect(screen.getByLabelText<HTMLInputElement>('Cerca nel titolo').value).toBe('carta');
+    expect(screen.getByLabelText<HTMLSelectElement>('Tipo').value).toBe('video_series');
+    expect(Object.fromEntries(asked() ?? [])).toEqual({
+      search: 'carta',
+      type: 'video_series',
+      access: 'premium',
+    });
+  });
+
+  it('writes a choice and a search into the address', async () => {
+    const user = userEvent.setup();
+    const { router } = await renderApp('/contenuti');
+    await user.selectOptions(await screen.findByLabelText('Accesso'), 'free');
+    await user.type(screen.getByLabelText('Cerca nel titolo'), 'libertà ');
+    await waitFor(() =>
+      expect(new URLSearchParams(router.state.location.search).get('search')).toBe('libertà'),
+    );
+    expect(new URLSearchParams(router.state.location.search).get('access')).toBe('free');
+    await waitFor(() => expect(asked()?.get('search')).toBe('libertà'));
+  });
+
+  it('counts, loads more, and says when there is nothing', async () => {
+    const user = userEvent.setup();
+    const { router } = await renderApp('/contenuti');
+    expect((await screen.findByText('2 contenuti')).getAttribute('role')).toBe('status');
+    await user.click(await screen.findByRole('button', { name: 'Mostra altri contenuti' }));
+    await screen.findByRole('heading', { name: 'Seconda' });
+    expect(screen.queryByRole('button', { name: 'Mostra altri contenuti' })).toBeNull();
+
+    await user.type(screen.getByLabelText('Cerca nel titolo'), 'nulla');
+    await screen.findByRole('heading', { name: 'Nessun contenuto' });
+    await user.click(screen.getAllByRole('button', { name: 'Azzera i filtri' })[0] ?? document.body);
+    await screen.findByRole('heading', { name: 'La Costituzione' });
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Cerca nel titolo').value).toBe('');
+  });
+
+  it('says why it failed and asks again on request', async () => {
+    const user = userEvent.setup();
+    server.on('GET /api/v1/contents', { status: 503, body: { code: 'platform.unavailable' } });
+    await renderApp('/contenuti');
+    expect(
+      (await screen.findByText(/temporaneamente non disponibile/)).closest('[role=alert]'),
+    ).not.toBeNull();
+
+    server.on('GET /api/v1/contents', { body: { items: [contentSummary()], nextCursor: null, total: 1 } });
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    await screen.findByText('1 contenuto');
+  });
+
+  it('asks nothing that the page brought along', async () => {
+    await renderApp('/contenuti', {
+      seed: [
+        { endpointName: 'getSettings', value: settings },
+        {
+          endpointName: 'listContents',
+          arg: {},
+          value: { items: [contentSummary()], nextCursor: null, total: 1 },
+        },
+        { endpointName: 'listProjects', value: { items: [], nextCursor: null } },
+        { endpointName: 'featuredProject', value: null },
+      ],
+    });
+    await screen.findByRole('heading', { name: 'La Costituzione' });
+    expect(server.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { contentDetail, settings } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer()
+    .on('GET /api/v1/settings', { body: settings })
+    .on('GET /api/v1/projects', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/projects/featured', { body: { project: null } })
+    .on('GET /api/v1/contents', { body: { items: [], nextCursor: null, total: 0 } })
+    .on('GET /api/v1/contents/la-costituzione', { body: contentDetail() });
+});
+
+afterEach(() => {
+  cleanup();
+  server.close();
+});
+
+describe('content page', () => {
+  it('lets a guest play the first video only and shows the way to the others', async () => {
+    await renderApp('/contenuti/la-costituzione');
+    const list = await screen.findByRole('region', { name: 'I video della serie' });
+    const [first, second, third] = within(list).getAllByRole<HTMLButtonElement>('button');
+    expect(first?.disabled).toBe(false);
+    expect(second?.disabled).toBe(true);
+    expect(third?.textContent).toContain('Video 3');
+    expect(third?.textContent).toContain('Bloccato');
+
+    expect(
+      screen.getByText('Il primo video è aperto a tutti. Acquista la serie per vedere gli altri 2.'),
+    ).toBeTruthy();
+    expect(screen.getByText(/39\s€ \+ IVA/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Acquista' }).getAttribute('href')).toBe(
+      '/acquista/la-costituzione',
+    );
+    expect(screen.queryByRole('heading', { name: 'Materiali' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'I tuoi progressi' })).toBeNull();
+  });
+
+  it('shows the cover where there is no video, and downloads to those who may have them', async () => {
+    server.on('GET /api/v1/contents/la-costituzione', {
+      body: contentDetail({
+        isPremium: false,
+        contentType: 'document',
+        videos: [],
+        videoCount: 0,
+        access: { level: 'full', expiresAt: null },
+        downloads: [{ label: 'Dispensa', url: '/media/dispensa.pdf' }],
+      }),
+    });
+    await renderApp('/contenuti/la-costituzione');
+    const download = await screen.findByRole('link', { name: 'Scarica Dispensa' });
+    expect(download.getAttribute('href')).toBe('/media/dispensa.pdf');
+    expect(screen.queryByRole('button', { name: /Guarda/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Contenuto premium' })).toBeNull();
+  });
+
+  it('leads back to the catalogue when the content is missing, and says so', async () => {
+    const { router } = await renderApp('/contenuti/sparito');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Il contenuto non esiste');
+  });
+});

@@ -1,0 +1,50 @@
+import type { ContentDetail, ContentSummary, Settings } from '../api/types.ts';
+
+export const settings: Settings = {
+  brandName: 'Civitas',
+  mainSiteUrl: 'https://www.civitas.example',
+  contactEmail: 'info@civitas.example',
+  pressEmail: 'stampa@civitas.example',
+  contactPhone: '+39 06 5555 0100',
+  openingHours: { firstDay: 1, lastDay: 5, opens: '09:00', closes: '18:00' },
+  offices: [],
+  vatPercent: 22,
+  planPriceCents: 20_000,
+  planCurrency: 'EUR',
+};
+
+/** A premium series as lists show it. */
+export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSummary {
+  return {
+    id: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0001',
+    slug: 'la-costituzione',
+    title: 'La Costituzione',
+    shortDescription: 'Dodici lezioni per leggere la Carta.',
+    contentType: 'video_series',
+    isPremium: true,
+    priceCents: 3900,
+    currency: 'EUR',
+    coverImageUrl: null,
+    publishedAt: '2026-10-01T10:00:00Z',
+    videoCount: 3,
+    access: { level: 'first_video_only', expiresAt: null },
+    ...changes,
+  };
+}
+
+/** The same series as a guest reads its page: the first of three videos plays. */
+export function contentDetail(changes: Partial<ContentDetail> = {}): ContentDetail {
+  return {
+    ...contentSummary(),
+    access: { level: 'first_video_only', expiresAt: null },
+    extendedDescription: '',
+    projects: [],
+    videos: [
+      { position: 0, title: 'Perché una Costituzione', locked: false, videoId: '76979871', hash: null },
+      { position: 1, title: 'I principi', locked: true },
+      { position: 2, title: null, locked: true },
+    ],
+    downloads: [{ label: 'Dispensa' }],
+    ...changes,
+  };
+}

@@ -1,0 +1,31 @@
+import { SessionProvider, session } from '@academy/api-client';
+import type { Language } from '@academy/shared';
+import { ToastProvider, createI18n } from '@academy/ui';
+import { render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { SHARED_NAMESPACES, namespaces } from '../app/namespaces.ts';
+import { whenReady } from '../app/router.ts';
+import { createRoutes } from '../app/routes.tsx';
+import { seedStore, type SeedEntry } from '../app/seed.ts';
+import { createStore } from '../app/store.ts';
+
+/** The whole app at a path, with an empty cache unless seeded. @returns its router, to read and change the address. */
+export async function renderApp(path: string, options: { language?: Language; seed?: SeedEntry[] } = {}) {
+  window.scrollTo = () => undefined;
+  const texts = await createI18n(options.language ?? 'it', namespaces, SHARED_NAMESPACES);
+  const store = createStore();
+  seedStore(store, JSON.stringify(options.seed ?? []));
+  const router = createMemoryRouter(createRoutes(texts), { initialEntries: [path] });
+  await whenReady(router);
+  render(
+    <Provider store={store}>
+      <ToastProvider>
+        <SessionProvider session={session} onEnd={() => undefined}>
+          <RouterProvider router={router} />
+        </SessionProvider>
+      </ToastProvider>
+    </Provider>,
+  );
+  return { router, store };
+}
