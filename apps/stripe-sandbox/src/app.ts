@@ -1,3 +1,4 @@
+import { sessionIncludables } from './checkout/details.ts';
 import { runDueCheckouts } from './checkout/lifecycle.ts';
 import { Clock } from './clock.ts';
 import { registerControl } from './control/control.ts';
@@ -8,12 +9,14 @@ import { IdempotencyLog } from './http/idempotency.ts';
 import { listObject } from './http/lists.ts';
 import { createServer } from './http/server.ts';
 import { registerCheckoutPage } from './pages/checkout-page.ts';
-import { registerCheckoutSessions, sessionLineItems } from './resources/checkout-sessions.ts';
+import { registerCheckoutSessions } from './resources/checkout-sessions.ts';
+import { registerCoupons, runDueCoupons } from './resources/coupons.ts';
 import { registerCustomers } from './resources/customers.ts';
 import { registerEvents } from './resources/events.ts';
 import { registerPayments } from './resources/payments.ts';
 import { registerPrices } from './resources/prices.ts';
 import { registerProducts } from './resources/products.ts';
+import { registerPromotionCodes } from './resources/promotion-codes.ts';
 import { registerRefunds } from './resources/refunds.ts';
 import { registerTaxRates } from './resources/tax-rates.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -75,13 +78,7 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
   const idempotency = new IdempotencyLog(store);
   const faults = new FaultPlan(store);
   const expander = new Expander(store, {
-    'checkout.session': {
-      line_items: (id) =>
-        listObject(
-          { items: sessionLineItems(store, id), hasMore: false },
-          `/v1/checkout/sessions/${id}/line_items`,
-        ),
-    },
+    ...sessionIncludables(store),
     charge: {
       refunds: (id) =>
         listObject(
@@ -98,6 +95,8 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
   registerProducts(sandbox);
   registerPrices(sandbox);
   registerTaxRates(sandbox);
+  registerCoupons(sandbox);
+  registerPromotionCodes(sandbox);
   registerCheckoutSessions(sandbox);
   registerPayments(sandbox);
   registerRefunds(sandbox);
@@ -109,6 +108,7 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
 
   /** Does what has become due by the sandbox's clock. */
   function tick(): void {
+    runDueCoupons(sandbox);
     runDueCheckouts(sandbox);
   }
 

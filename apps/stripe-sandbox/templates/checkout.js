@@ -27,14 +27,14 @@ for (const button of document.querySelectorAll('[data-card]')) {
     number.value = button.dataset.card;
     expiry.value = '12 / 34';
     document.getElementById('cvc').value = '123';
-    form.querySelector('[type=submit]').focus();
+    form.querySelector('.primary').focus();
   });
 }
 
 form.addEventListener('submit', (event) => {
   if (form.dataset.sent) return event.preventDefault();
   form.dataset.sent = 'yes';
-  const button = form.querySelector('.primary');
+  const button = event.submitter?.dataset.busy ? event.submitter : form.querySelector('.primary');
   button.setAttribute('aria-busy', 'true');
   button.textContent = button.dataset.busy;
 });

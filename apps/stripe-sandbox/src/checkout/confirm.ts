@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { ApiError, missingObject } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { declineError, newCharge } from '../payments/charge.ts';
 import { newIntent } from '../payments/intent.ts';
 import type { Buyer } from '../payments/intent.ts';
@@ -7,7 +7,10 @@ import { findTestCard } from '../payments/methods.ts';
 import type { Card, DeclineCode, DelayedOutcome, Method } from '../payments/methods.ts';
 import { newCustomer } from '../resources/customers.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { findCheckout } from './checkout.ts';
+import type { Checkout } from './checkout.ts';
 import { customerDetails } from './create-session.ts';
+import { discountProblem, redeemDiscount } from './discounts.ts';
 import type { CheckoutDraft } from './draft.ts';
 
 /** Seconds a bank takes to decide on a debit; the sandbox's clock can be moved past it. */
@@ -17,6 +20,7 @@ const SETTLEMENT_SECONDS = 5;
 export type Confirmation =
   | { kind: 'complete'; session: Stripe.Checkout.Session; eventId: string }
   | { kind: 'declined'; code: DeclineCode }
+  | { kind: 'discount_ended' }
   | { kind: 'authenticate' };
 
 /**
@@ -33,6 +37,7 @@ export function confirmSession(
 ): Confirmation {
   return sandbox.store.transaction(() => {
     const checkout = fillCustomFields(openCheckout(sandbox, id), customFields);
+    if (discountEnded(sandbox, checkout)) return { kind: 'discount_ended' };
     if (checkout.session.amount_total === 0) return complete(sandbox, checkout, buyer, 'no_payment_required');
     if (method.kind === 'bank_debit') return debit(sandbox, checkout, buyer, method.outcome);
     const behaviour = findTestCard(method.card.number)?.behaviour ?? {
@@ -61,6 +66,7 @@ export function answerAuthentication(sandbox: Sandbox, id: string, authorised: b
     const waiting = checkout.draft.authentication;
     if (!waiting) throw notOpen('No payment of this Checkout Session waits for authentication.');
     checkout.draft = sandbox.store.drafts.save({ ...checkout.draft, authentication: null });
+    if (discountEnded(sandbox, checkout)) return { kind: 'discount_ended' };
     return authorised
       ? charge(sandbox, checkout, waiting.buyer, waiting.card)
       : decline(sandbox, checkout, waiting.buyer, waiting.card, 'authentication_failed');
@@ -89,20 +95,6 @@ export function settle(sandbox: Sandbox, draft: CheckoutDraft, outcome: DelayedO
     last_payment_error: declineError('insufficient_funds', taken.id),
   });
   events.emit('checkout.session.async_payment_failed', session);
-}
-
-/** A session with what the sandbox knows beside it. */
-export interface Checkout {
-  session: Stripe.Checkout.Session;
-  draft: CheckoutDraft;
-}
-
-/** @throws ApiError 404 when there is no such session. */
-export function findCheckout({ store }: Sandbox, id: string): Checkout {
-  const session = store.sessions.find(id);
-  const draft = store.drafts.find(id);
-  if (!session || !draft) throw missingObject('checkout.session', id);
-  return { session, draft };
 }
 
 function openCheckout(sandbox: Sandbox, id: string): Checkout {
@@ -199,13 +191,19 @@ function askBank(sandbox: Sandbox, checkout: Checkout, buyer: Buyer, card: Card)
   return { kind: 'authenticate' };
 }
 
+/** The last look before charging: of buyers at the same time only as many as the limit allows get the discount. */
+const discountEnded = (sandbox: Sandbox, { session, draft }: Checkout): boolean =>
+  draft.discount !== null && discountProblem(sandbox, draft.discount, session.currency ?? '') !== null;
+
 function complete(
-  { store, events, clock }: Sandbox,
+  sandbox: Sandbox,
   { session, draft }: Checkout,
   buyer: Buyer,
   paymentStatus: 'paid' | 'unpaid' | 'no_payment_required',
 ): Confirmation {
+  const { store, events, clock } = sandbox;
   const { currency } = session;
+  if (draft.discount) redeemDiscount(sandbox, draft.discount);
   const known = session.customer === null ? undefined : store.customers.find(String(session.customer));
   const created =
     session.customer === null && session.customer_creation === 'always'

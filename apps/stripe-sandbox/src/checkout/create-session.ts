@@ -7,18 +7,17 @@ import { requireProduct } from '../resources/products.ts';
 import { requireTaxRate } from '../resources/tax-rates.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { newId } from '../store/ids.ts';
+import { checkChargeable, sessionAmounts } from './amounts.ts';
+import { sellersDiscount, sessionDiscounts } from './discounts.ts';
 import type { CheckoutDraft, DraftItem } from './draft.ts';
 import type { LineItemParameters, SessionParameters } from './session-parameters.ts';
 import { computeTotals } from './totals.ts';
-import type { Totals } from './totals.ts';
+import type { Discount } from './totals.ts';
 
 const MIN_LIFETIME_SECONDS = 30 * 60;
 const MAX_LIFETIME_SECONDS = 24 * 60 * 60;
 /** The caller computed the time a moment ago. */
 const LIFETIME_LEEWAY_SECONDS = 60;
-
-/** The least that can be charged, in the currency's smallest unit; nothing at all is fine too. */
-export const MIN_CHARGE = 50;
 
 /**
  * Makes an open session and stores it with its draft.
@@ -34,7 +33,8 @@ export function createSession(sandbox: Sandbox, parameters: SessionParameters): 
   const items = parameters.line_items.map((line, index) => draftItem(sandbox, line, `line_items[${index}]`));
   const currency = onlyCurrency(items);
   checkMode(parameters.mode, items);
-  const totals = computeTotals(items, null);
+  const discount = chosenDiscount(sandbox, parameters, currency);
+  const totals = computeTotals(items, discount);
   checkChargeable(totals, currency);
   const now = clock.wallNow();
   const expiresAt = parameters.expires_at ?? now + MAX_LIFETIME_SECONDS;
@@ -43,7 +43,7 @@ export function createSession(sandbox: Sandbox, parameters: SessionParameters): 
   store.drafts.save({
     id,
     items,
-    discount: null,
+    discount,
     intentMetadata: mergeMetadata({}, parameters.payment_intent_data?.metadata),
     intentDescription: parameters.payment_intent_data?.description ?? null,
     expiresAt: expiresAt + clock.offset,
@@ -97,7 +97,7 @@ export function createSession(sandbox: Sandbox, parameters: SessionParameters): 
         ? customerDetails({ email: parameters.customer_email, name: null })
         : null,
     customer_email: parameters.customer_email ?? null,
-    discounts: [],
+    discounts: sessionDiscounts(discount),
     expires_at: expiresAt,
     integration_identifier: null,
     invoice: null,
@@ -134,13 +134,6 @@ export function createSession(sandbox: Sandbox, parameters: SessionParameters): 
   } satisfies Stripe.Checkout.Session);
 }
 
-/** The amount fields of a session. */
-export const sessionAmounts = ({ subtotal, discount, tax, total }: Totals) => ({
-  amount_subtotal: subtotal,
-  amount_total: total,
-  total_details: { amount_discount: discount, amount_shipping: 0, amount_tax: tax },
-});
-
 /** What the session tells of the buyer. */
 export const customerDetails = ({ email, name }: { email: string | null; name: string | null }) =>
   ({
@@ -154,13 +147,14 @@ export const customerDetails = ({ email, name }: { email: string | null; name: s
     tax_ids: [],
   }) satisfies Stripe.Checkout.Session.CustomerDetails;
 
-/** @throws ApiError 400 when the total is more than nothing and less than can be charged. */
-export function checkChargeable({ total }: Totals, currency: string): void {
-  if (total === 0 || total >= MIN_CHARGE) return;
-  throw invalidRequest(
-    `The Checkout Session's total amount must convert to at least 50 cents. ${(total / 100).toFixed(2)} ${currency.toUpperCase()} does not.`,
-    { code: 'amount_too_small' },
-  );
+function chosenDiscount(sandbox: Sandbox, parameters: SessionParameters, currency: string): Discount | null {
+  const { discounts, allow_promotion_codes: allowed } = parameters;
+  if (discounts === undefined) return null;
+  if (allowed !== undefined) {
+    throw invalidRequest('You may only specify one of these parameters: allow_promotion_codes, discounts.');
+  }
+  const [named] = discounts;
+  return named ? sellersDiscount(sandbox, named, currency) : null;
 }
 
 function draftItem(sandbox: Sandbox, line: LineItemParameters, param: string): DraftItem {

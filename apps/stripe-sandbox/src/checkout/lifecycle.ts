@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import type { Sandbox } from '../sandbox.ts';
 import { compare } from '../store/condition.ts';
-import { findCheckout, settle } from './confirm.ts';
+import { findCheckout } from './checkout.ts';
+import { settle } from './confirm.ts';
 
 /** Ends an open session and says so. */
 export function expireSession(sandbox: Sandbox, id: string): Stripe.Checkout.Session {

@@ -37,6 +37,14 @@ export const SessionParameters = parameters({
     }),
   ),
   allow_promotion_codes: Type.Optional(Type.Boolean()),
+  discounts: Type.Optional(
+    Type.Array(
+      nested({ coupon: Type.Optional(Type.String()), promotion_code: Type.Optional(Type.String()) }),
+      {
+        maxItems: 1,
+      },
+    ),
+  ),
   success_url: Url,
   cancel_url: Type.Optional(Url),
   expires_at: Type.Optional(Timestamp),

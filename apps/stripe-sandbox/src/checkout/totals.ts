@@ -2,8 +2,11 @@ import type { DraftItem } from './draft.ts';
 
 /** A reduction of the whole order before tax. */
 export interface Discount {
+  id: string;
   couponId: string;
   promotionCodeId: string | null;
+  /** As the seller wrote the promotion code. */
+  code: string | null;
   percentOff: number | null;
   /** In the smallest unit of the session's currency. */
   amountOff: number | null;

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Static, TObject } from 'typebox';
+import { findCheckout } from '../checkout/checkout.ts';
 import { confirmSession } from '../checkout/confirm.ts';
+import { applyCode } from '../checkout/discounts.ts';
 import type { Clock } from '../clock.ts';
 import { ApiError, missingObject } from '../http/errors.ts';
 import type { FaultPlan } from '../http/faults.ts';
@@ -97,7 +99,9 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, controls
     return plan;
   });
 
-  order('POST', 'sessions/:id/pay', orders.Pay, ({ card, bankDebit, ...buyer }, id) => {
+  order('POST', 'sessions/:id/pay', orders.Pay, ({ card, bankDebit, promotionCode, ...buyer }, id) => {
+    const refused = promotionCode && applyCode(sandbox, findCheckout(sandbox, id), promotionCode);
+    if (refused) return { kind: 'discount_refused', problem: refused };
     const details = {
       number: card ?? orders.GOOD_CARD,
       expMonth: 12,

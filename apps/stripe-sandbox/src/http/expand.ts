@@ -3,18 +3,22 @@ import { invalidRequest } from './errors.ts';
 
 type Lookup = (id: string) => object | undefined;
 
+/** What is left out unless asked for, by object type and property (`total_details.breakdown`). */
+export type Includables = Record<string, Record<string, Lookup>>;
+
 const MAX_DEPTH = 4;
 
 /** Replaces ids in an answer by the objects they name, and adds what is only sent on request (`line_items`). */
 export class Expander {
   /** Property name to the object its id names. */
   readonly #references: Record<string, Lookup>;
-  /** Object type and property name to what is left out unless asked for. */
-  readonly #includable: Record<string, Record<string, Lookup>>;
+  readonly #includable: Includables;
 
-  constructor(store: Store, includable: Record<string, Record<string, Lookup>>) {
+  constructor(store: Store, includable: Includables) {
     this.#includable = includable;
     this.#references = {
+      coupon: (id) => store.coupons.find(id),
+      promotion_code: (id) => store.promotionCodes.find(id),
       charge: (id) => store.charges.find(id),
       customer: (id) => store.customers.find(id),
       latest_charge: (id) => store.charges.find(id),
@@ -44,15 +48,18 @@ export class Expander {
     return copy;
   }
 
-  #walk(target: unknown, [key, ...rest]: string[], path: string): void {
+  #walk(target: unknown, [key, ...rest]: string[], path: string, within?: Place): void {
     if (key === undefined || target === null) return;
     if (Array.isArray(target)) {
-      for (const item of target) this.#walk(item, [key, ...rest], path);
+      for (const item of target) this.#walk(item, [key, ...rest], path, within);
       return;
     }
     if (!isRecord(target)) throw notExpandable(path);
-    const included = this.#includable[String(target['object'])]?.[key];
-    if (included && target[key] === undefined) target[key] = included(String(target['id']));
+    const owner =
+      typeof target['object'] === 'string' ? { object: target['object'], id: String(target['id']) } : within;
+    const name = owner === within && within?.name ? `${within.name}.${key}` : key;
+    const included = owner && this.#includable[owner.object]?.[name];
+    if (included && target[key] === undefined) target[key] = included(owner.id);
     const value = target[key];
     if (value === undefined) throw notExpandable(path);
     if (typeof value !== 'object' || value === null) {
@@ -60,8 +67,15 @@ export class Expander {
       if (!lookup) throw notExpandable(path);
       if (typeof value === 'string') target[key] = structuredClone(lookup(value)) ?? value;
     }
-    this.#walk(target[key], rest, path);
+    this.#walk(target[key], rest, path, owner && { ...owner, name });
   }
+}
+
+/** The API object that a walk is inside of, and the dotted way from it. */
+interface Place {
+  object: string;
+  id: string;
+  name?: string;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

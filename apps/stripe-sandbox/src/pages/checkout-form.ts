@@ -18,6 +18,10 @@ const Fields = Type.Object({
   expiry: Text,
   cvc: Text,
   terms: Text,
+  /** The promotion code as typed; absent when the page shows no field for it. */
+  code: Text,
+  /** The button that was pressed. */
+  action: Text,
   custom: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 200 }))),
 });
 export type Fields = Static<typeof Fields>;

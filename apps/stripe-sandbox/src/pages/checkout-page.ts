@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { answerAuthentication, confirmSession } from '../checkout/confirm.ts';
-import type { Checkout, Confirmation } from '../checkout/confirm.ts';
+import { findCheckout } from '../checkout/checkout.ts';
+import type { Checkout } from '../checkout/checkout.ts';
+import type { Confirmation } from '../checkout/confirm.ts';
 import { parameterReader } from '../http/validation.ts';
+import { applyCode, putDiscount } from '../checkout/discounts.ts';
+import type { DiscountProblem } from '../checkout/discounts.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Dispatcher } from '../webhooks/dispatcher.ts';
 import { readFields, readForm } from './checkout-form.ts';
-import type { Fields } from './checkout-form.ts';
+import type { Fields, Problems } from './checkout-form.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { FormState } from './checkout-view.ts';
 import { sendPage } from './render.ts';
@@ -16,6 +20,13 @@ import { formatAmount, pageLanguage, TEXTS } from './texts.ts';
 const WEBHOOK_PATIENCE_MS = 10_000;
 
 const readAnswer = parameterReader(Type.Object({ answer: Type.Optional(Type.String()) }));
+
+const CODE_PROBLEMS = {
+  unknown: 'codeUnknown',
+  ended: 'codeEnded',
+  currency: 'codeCurrency',
+  amount: 'codeAmount',
+} as const satisfies Record<DiscountProblem, string>;
 
 type PageRequest = FastifyRequest<{ Params: { id: string } }>;
 
@@ -34,9 +45,21 @@ export function registerCheckoutPage(app: FastifyInstance, sandbox: Sandbox, dis
   app.post('/c/pay/:id', async (request: PageRequest, reply) => {
     const checkout = findOpen(request, reply);
     if (!checkout) return reply;
-    const { session } = checkout;
+    const { session, draft } = checkout;
     const t = TEXTS[languageOf(request, checkout)];
     const fields = readFields(request.body ?? {});
+    const typed = fields.code?.trim();
+    // A code typed but not applied yet changes the total, which the buyer must see before paying.
+    if (
+      session.allow_promotion_codes &&
+      (fields.action === 'apply' || (typed ?? '') !== (draft.discount?.code ?? ''))
+    ) {
+      const problem = applyCode(sandbox, checkout, typed ?? '');
+      const problems: Problems = problem ? { code: t[CODE_PROBLEMS[problem]] } : {};
+      const changed = findCheckout(sandbox, session.id);
+      const shown = problem ? fields : { ...fields, code: undefined };
+      return showForm(request, reply, changed, { fields: shown, problems }, problem ? 422 : 200);
+    }
     const reading = readForm(fields, session, t, new Date());
     if (!reading.ok) {
       return showForm(request, reply, checkout, { fields, problems: reading.problems, alert: t.check }, 422);
@@ -82,12 +105,30 @@ export function registerCheckoutPage(app: FastifyInstance, sandbox: Sandbox, dis
         const alert = TEXTS[languageOf(request, checkout)][confirmation.code];
         return showForm(request, reply, checkout, { fields, problems: {}, alert }, 402);
       }
+      case 'discount_ended':
+        return refuseDiscount(request, reply, checkout, fields);
       case 'authenticate':
         return reply.redirect(`/c/pay/${checkout.session.id}/3ds`, 303);
       case 'complete':
         await dispatcher.settled(confirmation.eventId, WEBHOOK_PATIENCE_MS);
         return reply.redirect(returnUrl(checkout), 303);
     }
+  }
+
+  /** The discount ended before the buyer paid. One the buyer typed is taken off; the seller's own stands or falls. */
+  function refuseDiscount(
+    request: PageRequest,
+    reply: FastifyReply,
+    checkout: Checkout,
+    fields: Fields,
+  ): FastifyReply {
+    const t = TEXTS[languageOf(request, checkout)];
+    if (!checkout.session.allow_promotion_codes) {
+      return showForm(request, reply, checkout, { fields, problems: {}, alert: t.discountEnded }, 409);
+    }
+    putDiscount(sandbox, checkout, null);
+    const problems = { code: t.codeEnded };
+    return showForm(request, reply, findCheckout(sandbox, checkout.session.id), { fields, problems }, 409);
   }
 
   /** The checkout while it is open; otherwise answers with the page that says why not. */

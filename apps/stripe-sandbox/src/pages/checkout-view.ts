@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import type { Checkout } from '../checkout/confirm.ts';
+import type { Checkout } from '../checkout/checkout.ts';
+import { orderTaxes } from '../checkout/details.ts';
 import { computeTotals } from '../checkout/totals.ts';
 import { TEST_CARDS } from '../payments/methods.ts';
 import type { CardBehaviour, DeclineCode } from '../payments/methods.ts';
@@ -39,7 +40,17 @@ export function checkoutView({ session, draft }: Checkout, language: Language, s
     total,
     net: money(totals.subtotal),
     discount: totals.discount > 0 ? money(-totals.discount) : undefined,
-    taxes: taxLines(draft.items, totals).map(({ label, amount }) => ({ label, amount: money(amount) })),
+    taxes: orderTaxes(draft).map(({ rate, amount }) => ({
+      label: `${rate.display_name} ${rate.percentage}%`,
+      amount: money(amount),
+    })),
+    code: session.allow_promotion_codes
+      ? {
+          value: fields.code ?? draft.discount?.code ?? '',
+          problem: problems['code'],
+          applied: draft.discount?.code,
+        }
+      : undefined,
     lines: draft.items.map(({ description, quantity }, index) => ({
       description,
       quantity: quantity > 1 ? t.quantity.replace('{count}', String(quantity)) : undefined,
@@ -89,22 +100,6 @@ function customFields(session: Stripe.Checkout.Session, t: Texts, { fields, prob
     value: fields.custom?.[key] ?? '',
     problem: problems[`custom[${key}]`],
   }));
-}
-
-/** One row for each tax rate of the order. */
-function taxLines(
-  items: Checkout['draft']['items'],
-  totals: ReturnType<typeof computeTotals>,
-): { label: string; amount: number }[] {
-  const rows = new Map<string, { label: string; amount: number }>();
-  items.forEach(({ taxRates }, index) => {
-    taxRates.forEach(({ id, display_name: name, percentage }, taxIndex) => {
-      const amount = totals.lines[index]?.taxes[taxIndex]?.amount ?? 0;
-      const row = rows.get(id) ?? { label: `${name} ${percentage}%`, amount: 0 };
-      rows.set(id, { ...row, amount: row.amount + amount });
-    });
-  });
-  return [...rows.values()];
 }
 
 function cardEffect(behaviour: CardBehaviour, t: Texts): string {

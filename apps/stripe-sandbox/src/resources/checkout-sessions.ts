@@ -1,10 +1,9 @@
 import type Stripe from 'stripe';
 import Type from 'typebox';
 import { createSession } from '../checkout/create-session.ts';
-import type { CheckoutDraft } from '../checkout/draft.ts';
+import { sessionLineItems } from '../checkout/details.ts';
 import { expireSession } from '../checkout/lifecycle.ts';
 import { SessionParameters } from '../checkout/session-parameters.ts';
-import { computeTotals } from '../checkout/totals.ts';
 import { invalidRequest, missingObject } from '../http/errors.ts';
 import { listObject, listPage } from '../http/lists.ts';
 import { paging, parameters } from '../http/validation.ts';
@@ -63,41 +62,8 @@ export function registerCheckoutSessions(sandbox: Sandbox): void {
   });
 }
 
-/** The lines of a session with their amounts. */
-export function sessionLineItems(store: Store, id: string): Stripe.LineItem[] {
-  const draft = store.drafts.find(id);
-  return draft ? lineItems(draft) : [];
-}
-
 function requireSession(store: Store, id: string): Stripe.Checkout.Session {
   const session = store.sessions.find(id);
   if (!session) throw missingObject('checkout.session', id);
   return session;
-}
-
-function lineItems({ items, discount }: CheckoutDraft): Stripe.LineItem[] {
-  const { lines } = computeTotals(items, discount);
-  return items.map(({ id, description, quantity, price, taxRates }, index) => {
-    const line = lines[index];
-    return {
-      id,
-      object: 'item',
-      adjustable_quantity: null,
-      amount_discount: line?.discount ?? 0,
-      amount_subtotal: line?.subtotal ?? 0,
-      amount_tax: line?.tax ?? 0,
-      amount_total: line?.total ?? 0,
-      currency: price.currency,
-      description,
-      metadata: null,
-      price,
-      quantity,
-      taxes: taxRates.map((rate, taxIndex) => ({
-        amount: line?.taxes[taxIndex]?.amount ?? 0,
-        rate,
-        taxability_reason: 'standard_rated',
-        taxable_amount: line?.taxes[taxIndex]?.taxable ?? 0,
-      })),
-    } satisfies Stripe.LineItem;
-  });
 }

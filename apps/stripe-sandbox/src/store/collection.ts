@@ -43,6 +43,11 @@ export class Collection<T extends { id: string }> {
     return document;
   }
 
+  /** Forgets a document. */
+  delete(id: string): void {
+    this.#database.prepare('DELETE FROM document WHERE collection = ? AND id = ?').run(this.name, id);
+  }
+
   /** Reads a page of the documents that meet every condition. A cursor that does not exist gives nothing. */
   list({ where = [], limit = 10, startingAfter, endingBefore }: Query = {}): Slice<T> {
     const clauses = ['collection = ?', ...where.map(({ sql }) => sql)];

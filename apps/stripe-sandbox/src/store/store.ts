@@ -64,6 +64,8 @@ export class Store {
   readonly paymentIntents: Collection<Stripe.PaymentIntent>;
   readonly charges: Collection<Stripe.Charge>;
   readonly refunds: Collection<Stripe.Refund>;
+  readonly coupons: Collection<Stripe.Coupon>;
+  readonly promotionCodes: Collection<Stripe.PromotionCode>;
   readonly events: Collection<Stripe.EventBase>;
   #transactionId = '';
 
@@ -83,6 +85,8 @@ export class Store {
     this.paymentIntents = new Collection(this.database, 'payment_intent');
     this.charges = new Collection(this.database, 'charge');
     this.refunds = new Collection(this.database, 'refund');
+    this.coupons = new Collection(this.database, 'coupon');
+    this.promotionCodes = new Collection(this.database, 'promotion_code');
     this.events = new Collection(this.database, 'event');
   }
 

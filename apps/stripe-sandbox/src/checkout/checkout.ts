@@ -1,0 +1,18 @@
+import type Stripe from 'stripe';
+import { missingObject } from '../http/errors.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { CheckoutDraft } from './draft.ts';
+
+/** A session with what the sandbox knows beside it. */
+export interface Checkout {
+  session: Stripe.Checkout.Session;
+  draft: CheckoutDraft;
+}
+
+/** @throws ApiError 404 when there is no such session. */
+export function findCheckout({ store }: Sandbox, id: string): Checkout {
+  const session = store.sessions.find(id);
+  const draft = store.drafts.find(id);
+  if (!session || !draft) throw missingObject('checkout.session', id);
+  return { session, draft };
+}
