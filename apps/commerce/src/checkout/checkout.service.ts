@@ -55,7 +55,7 @@ export class CheckoutService {
     for (let turn = 0; turn < MAX_TURNS; turn += 1) {
       await this.refuseOwned(buyer.id, kind, itemId);
       const order = await this.orders.pending(buyer.id, offer);
-      const url = await this.sessions.urlFor(order, offer, buyer);
+      const url = order && (await this.sessions.urlFor(order, offer, buyer));
       if (url !== null) return url;
     }
     throw new AppError('platform.conflict', {

@@ -15,8 +15,11 @@ const MIN_SESSION_LIFETIME_MS = 31 * 60_000;
 export class OrdersService {
   constructor(@InjectRepository(Order) private readonly orders: Repository<Order>) {}
 
-  /** The buyer's pending order for the item, made now if there is none; two tabs get the same. */
-  async pending(userId: string, offer: Offer): Promise<Order> {
+  /**
+   * The buyer's pending order for the item, made now if there is none; two tabs get the same.
+   * @returns null when the one there was has ended in this moment.
+   */
+  async pending(userId: string, offer: Offer): Promise<Order | null> {
     const { kind, itemId } = offer;
     const where = { userId, kind, itemId, status: 'pending' } as const;
     const known = await this.orders.findOneBy(where);
@@ -27,7 +30,7 @@ export class OrdersService {
       .values({ ...offer, id: randomUUID(), userId, sessionExpiresAt: sessionEnd() })
       .orIgnore()
       .execute();
-    return this.orders.findOneByOrFail(where);
+    return this.orders.findOneBy(where);
   }
 
   /** The order ready to open a page with: one whose attempt has grown old moves to the next. */

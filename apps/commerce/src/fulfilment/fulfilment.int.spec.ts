@@ -4,6 +4,7 @@ import { sessionIdOf } from '../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../test/shop.ts';
 import { EntitlementsService } from '../entitlements/entitlements.service.ts';
 import { Refund } from '../refunds/refund.entity.ts';
+import { PaymentProvider } from '../stripe/payment-provider.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 
 const COMPLETED = 'commerce.purchase.completed.v1';
@@ -131,6 +132,17 @@ describe('fulfilment', () => {
     expect(await epoch()).toBe(1);
   });
 
+  it('counts the changes of one buyer one after the other, however many arrive together', async () => {
+    await shop.sandbox.deliver({ mode: 'never' });
+    const pages = await Promise.all(
+      Array.from({ length: 6 }, () => shop.pageFor(buyer, shop.catalogue.add().id)),
+    );
+    await Promise.all(pages.map((page) => shop.sandbox.pay(page)));
+    await Promise.all(pages.map((page) => shop.get(FulfilmentService).fulfil(sessionIdOf(page))));
+    expect((await shop.eventsOf(buyer.id)).map(({ data }) => data.epoch)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await epoch()).toBe(6);
+  });
+
   it('waits while the money is on its way, and takes or drops it', async () => {
     const [paid, refused] = [shop.catalogue.add(), shop.catalogue.add()];
     const pages = [await shop.pageFor(buyer, paid.id), await shop.pageFor(buyer, refused.id)] as const;
@@ -142,6 +154,8 @@ describe('fulfilment', () => {
 
     await shop.sandbox.advanceClock(3600);
     await shop.sandbox.delivered();
+    expect(await orderOf(pages[0])).toMatchObject({ status: 'completed' });
+    expect(await orderOf(pages[1])).toMatchObject({ status: 'failed' });
     expect((await shop.verify(buyer, pages[0])).body).toMatchObject({ success: true, status: 'completed' });
     expect((await shop.verify(buyer, pages[1])).body).toMatchObject({ success: false, status: 'failed' });
     expect(await shop.purchases.countBy({ userId: buyer.id })).toBe(1);
@@ -292,6 +306,22 @@ describe('fulfilment', () => {
       });
       expect(await shop.purchases.findBy({ userId: buyer.id })).toMatchObject([{ status: 'refunded' }]);
       expect(await eventTypes()).toEqual([]);
+    });
+
+    it('is not overtaken by a completion that read the payment before it', async () => {
+      await shop.sandbox.deliver({ mode: 'never', types: ['checkout.session.completed'] });
+      const page = await shop.pageFor(buyer, shop.catalogue.add().id);
+      await shop.sandbox.pay(page);
+      const provider = shop.get(PaymentProvider);
+      const stale = await provider.retrieveSession(sessionIdOf(page));
+      await shop.sandbox.refund(await intentOf(page));
+      await shop.sandbox.delivered();
+      const retrieve = jest.spyOn(provider, 'retrieveSession').mockResolvedValueOnce(stale);
+      await shop.get(FulfilmentService).fulfil(sessionIdOf(page));
+      retrieve.mockRestore();
+
+      expect(await shop.purchases.findBy({ userId: buyer.id })).toMatchObject([{ status: 'refunded' }]);
+      expect((await shop.get(EntitlementsService).entitlements(buyer.id)).grants).toEqual([]);
     });
 
     it('lets the buyer buy again', async () => {

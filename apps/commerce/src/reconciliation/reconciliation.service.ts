@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, LessThan, Repository } from 'typeorm';
 import { CheckoutRequests } from '../checkout/checkout-requests.service.ts';
@@ -16,10 +16,11 @@ const MIN_AGE_MS = 60_000;
 
 /** Finds what webhooks missed: compares pending orders with the provider, now and then and at start. */
 @Injectable()
-export class ReconciliationService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ReconciliationService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(ReconciliationService.name);
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
+  private isStopping = false;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -39,7 +40,9 @@ export class ReconciliationService implements OnApplicationBootstrap, OnApplicat
     start();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Ends after the order under way; the others wait for the next start. */
+  async onModuleDestroy(): Promise<void> {
+    this.isStopping = true;
     clearInterval(this.timer);
     await this.running;
   }
@@ -68,7 +71,10 @@ export class ReconciliationService implements OnApplicationBootstrap, OnApplicat
       order: { checkedAt: { direction: 'ASC', nulls: 'FIRST' } },
       take: BATCH_SIZE,
     });
-    for (const order of pending) await this.check(order);
+    for (const order of pending) {
+      if (this.isStopping) return;
+      await this.check(order);
+    }
     await this.refunds.sendDue();
     await this.requests.prune();
   }

@@ -1,0 +1,36 @@
+import 'reflect-metadata';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEMO_CONTENTS, DEMO_USERS } from '@academy/contracts';
+import { AppError } from '@academy/platform';
+import { NestFactory } from '@nestjs/core';
+import { DemoModule } from './demo/demo.module.ts';
+import { DemoSales } from './demo/demo-sales.service.ts';
+
+/** How long the catalogue may take to start, and how often it is asked meanwhile. */
+const PATIENCE_MS = 30_000;
+const PAUSE_MS = 500;
+
+/** Runs an action again while the catalogue does not answer yet: it is asked what it sells, so it must be running. */
+async function whenCatalogueAnswers(action: () => Promise<void>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await action();
+    } catch (error) {
+      const isAway = error instanceof AppError && error.code === 'platform.unavailable';
+      if (!isAway || Date.now() > deadline) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+const app = await NestFactory.createApplicationContext(DemoModule, {
+  logger: ['error', 'warn'],
+  abortOnError: false,
+});
+try {
+  const sales = app.get(DemoSales);
+  await whenCatalogueAnswers(() => sales.sell(DEMO_USERS.learner, 'single', DEMO_CONTENTS.clima));
+} finally {
+  await app.close();
+}
