@@ -6,14 +6,16 @@ interface SubmitButtonProps {
   busyLabel: string;
   busy: boolean;
   wide?: boolean;
+  /** For a form that is not what the page is about. */
+  secondary?: boolean;
 }
 
-/** A form's one primary button. */
-export function SubmitButton({ label, busyLabel, busy, wide = false }: SubmitButtonProps) {
+/** A form's one button. */
+export function SubmitButton({ label, busyLabel, busy, wide = false, secondary = false }: SubmitButtonProps) {
   return (
     <button
       type="submit"
-      className={`button button--primary${wide ? ' button--wide' : ''}`}
+      className={`button ${secondary ? 'button--small' : 'button--primary'}${wide ? ' button--wide' : ''}`}
       aria-disabled={busy}
       onClick={(event) => busy && event.preventDefault()}
     >

@@ -12,8 +12,8 @@ interface AuthFormProps<V> {
   submitLabel: string;
   /** Title of the toast that announces a failure. */
   failureTitle: string;
-  /** Announces refused fields in a toast too, with the first reason. */
-  announceInvalid?: boolean;
+  /** What a toast says of refused fields, given the first one; without it they only say so themselves. */
+  invalidText?: (field: string, message: string) => string;
   /** What can be done about a failure, beside its text. */
   remedy?: (error: ApiError) => ReactNode;
   children: ReactNode;
@@ -21,7 +21,7 @@ interface AuthFormProps<V> {
 
 /** A form around one call of the session. What was typed stays when the call fails. */
 export function AuthForm<V extends object>(props: AuthFormProps<V>) {
-  const { submit, failureTitle, announceInvalid = false, remedy } = props;
+  const { submit, failureTitle, invalidText, remedy } = props;
   const { t } = useTranslation('auth');
   const toasts = useToasts();
   const errorText = useErrorText();
@@ -49,11 +49,12 @@ export function AuthForm<V extends object>(props: AuthFormProps<V>) {
       layout="vertical"
       requiredMark={false}
       validateTrigger={tried ? 'onChange' : 'onSubmit'}
-      disabled={busy}
       onFinish={(values) => void send(values)}
       onFinishFailed={({ errorFields }) => {
         setTried(true);
-        if (announceInvalid) toasts.error(failureTitle, errorFields[0]?.errors[0] ?? t('invalid'));
+        const first = errorFields[0];
+        const text = invalidText?.(String(first?.name[0]), first?.errors[0] ?? t('invalid'));
+        if (text) toasts.error(failureTitle, text);
       }}
     >
       {props.children}

@@ -1,7 +1,8 @@
 import { useSession } from '@academy/api-client';
 import { Notice, useErrorText } from '@academy/ui';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { TextInput } from '../../components/form/fields.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { ResendStatus, useResend } from './resend-confirmation.tsx';
 import { authRules, normalizeEmail } from './rules.ts';
@@ -37,9 +38,9 @@ function AskAgain() {
       onFinish={({ email }) => void resend(normalizeEmail(email))}
     >
       <Form.Item name="email" label={t('fields.email')} rules={authRules(t).email}>
-        <Input type="email" inputMode="email" autoComplete="email" />
+        <TextInput type="email" inputMode="email" autoComplete="email" />
       </Form.Item>
-      <SubmitButton label={t('resend.button')} busyLabel={t('busy')} busy={state === 'busy'} />
+      <SubmitButton secondary label={t('resend.button')} busyLabel={t('busy')} busy={state === 'busy'} />
       <ResendStatus state={state} />
     </Form>
   );

@@ -3,8 +3,8 @@ import { Notice, Skeleton, useErrorText, useToasts } from '@academy/ui';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { PasswordInput } from '../../components/form/fields.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { PasswordInput } from './password-input.tsx';
 import { authRules, sameAs } from './rules.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
@@ -67,7 +67,7 @@ function NewPasswordForm() {
         rules={rules.newPassword}
         extra={<StrengthMeter password={password} />}
       >
-        <PasswordInput autoComplete="new-password" />
+        <PasswordInput texts={t('password', { returnObjects: true })} autoComplete="new-password" />
       </Form.Item>
       <Form.Item
         name="confirmPassword"
@@ -75,7 +75,7 @@ function NewPasswordForm() {
         dependencies={['password']}
         rules={[...rules.currentPassword, sameAs('password', t('rules.passwordMismatch'))]}
       >
-        <PasswordInput autoComplete="new-password" />
+        <PasswordInput texts={t('password', { returnObjects: true })} autoComplete="new-password" />
       </Form.Item>
     </AuthForm>
   );

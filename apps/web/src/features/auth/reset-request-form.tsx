@@ -1,9 +1,10 @@
 import { useSession } from '@academy/api-client';
 import { Notice, useToasts } from '@academy/ui';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { TextInput } from '../../components/form/fields.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { withParams } from './return-target.ts';
 import { authRules, normalizeEmail } from './rules.ts';
@@ -31,7 +32,7 @@ export function ResetRequestForm() {
       {isSent && <Notice title={t('reset.done')} text={t('reset.doneText')} />}
       <AuthForm submit={submit} submitLabel={t('reset.submit')} failureTitle={t('reset.failed')}>
         <Form.Item name="email" label={t('fields.email')} rules={authRules(t).email}>
-          <Input type="email" inputMode="email" autoComplete="username" />
+          <TextInput type="email" inputMode="email" autoComplete="username" />
         </Form.Item>
       </AuthForm>
       <p className="auth__aside auth__aside--after">

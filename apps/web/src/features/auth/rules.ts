@@ -31,7 +31,7 @@ export function authRules(t: TFunction<'auth'>) {
     consent: [
       {
         validator: (_rule, value: boolean | undefined) =>
-          value ? Promise.resolve() : Promise.reject(new Error(t('rules.consentsRequired'))),
+          value ? Promise.resolve() : Promise.reject(new Error(t('rules.consent'))),
       },
     ],
   } satisfies Record<string, FormRule[]>;

@@ -1,11 +1,11 @@
 import { useSession } from '@academy/api-client';
 import { useToasts } from '@academy/ui';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSettings } from '../../api/settings.ts';
+import { PasswordInput, TextInput } from '../../components/form/fields.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { PasswordInput } from './password-input.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { withParams } from './return-target.ts';
 import { authRules, normalizeEmail } from './rules.ts';
@@ -48,10 +48,10 @@ export function SignInForm() {
       }
     >
       <Form.Item name="email" label={t('fields.email')} rules={rules.email}>
-        <Input type="email" inputMode="email" autoComplete="username" />
+        <TextInput type="email" inputMode="email" autoComplete="username" />
       </Form.Item>
       <Form.Item name="password" label={t('fields.password')} rules={rules.currentPassword}>
-        <PasswordInput autoComplete="current-password" />
+        <PasswordInput texts={t('password', { returnObjects: true })} autoComplete="current-password" />
       </Form.Item>
       <p className="auth__aside">
         <Link to={withParams(params, { mode: 'reset' })}>{t('signIn.forgot')}</Link>

@@ -1,12 +1,12 @@
 import { useSession } from '@academy/api-client';
 import { normalizeCodiceFiscale } from '@academy/shared';
 import { Notice, useToasts } from '@academy/ui';
-import { Checkbox, Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { CheckInput, PasswordInput, TextInput } from '../../components/form/fields.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { PasswordInput } from './password-input.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { authRules, normalizeEmail, normalizeName, sameAs } from './rules.ts';
 import { StrengthMeter } from './strength-meter.tsx';
@@ -68,18 +68,20 @@ export function SignUpForm() {
         submit={submit}
         submitLabel={t('signUp.submit')}
         failureTitle={t('signUp.failed')}
-        announceInvalid
+        invalidText={(field, message) =>
+          CONSENTS.some(({ name }) => name === field) ? t('rules.consentsRequired') : message
+        }
       >
         <div className="auth__pair">
           <Form.Item name="firstName" label={t('fields.firstName')} rules={rules.required}>
-            <Input autoComplete="given-name" maxLength={100} />
+            <TextInput autoComplete="given-name" maxLength={100} />
           </Form.Item>
           <Form.Item name="lastName" label={t('fields.lastName')} rules={rules.required}>
-            <Input autoComplete="family-name" maxLength={100} />
+            <TextInput autoComplete="family-name" maxLength={100} />
           </Form.Item>
         </div>
         <Form.Item name="email" label={t('fields.email')} rules={rules.email}>
-          <Input type="email" inputMode="email" autoComplete="email" />
+          <TextInput type="email" inputMode="email" autoComplete="email" />
         </Form.Item>
         {!hasNoCode && (
           <Form.Item
@@ -88,11 +90,11 @@ export function SignUpForm() {
             rules={rules.codiceFiscale}
             normalize={normalizeCodiceFiscale}
           >
-            <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+            <TextInput autoComplete="off" autoCapitalize="characters" spellCheck={false} />
           </Form.Item>
         )}
         <Form.Item name="noCodiceFiscale" valuePropName="checked">
-          <Checkbox>{t('fields.noCodiceFiscale')}</Checkbox>
+          <CheckInput>{t('fields.noCodiceFiscale')}</CheckInput>
         </Form.Item>
         <Form.Item
           name="password"
@@ -100,7 +102,7 @@ export function SignUpForm() {
           rules={rules.newPassword}
           extra={<StrengthMeter password={password} />}
         >
-          <PasswordInput autoComplete="new-password" />
+          <PasswordInput texts={t('password', { returnObjects: true })} autoComplete="new-password" />
         </Form.Item>
         <Form.Item
           name="confirmPassword"
@@ -108,13 +110,13 @@ export function SignUpForm() {
           dependencies={['password']}
           rules={[...rules.currentPassword, sameAs('password', t('rules.passwordMismatch'))]}
         >
-          <PasswordInput autoComplete="new-password" />
+          <PasswordInput texts={t('password', { returnObjects: true })} autoComplete="new-password" />
         </Form.Item>
         <fieldset className="auth__consents">
           <legend>{t('consents.legend')}</legend>
           {CONSENTS.map(({ name, text, to }) => (
             <Form.Item key={name} name={name} valuePropName="checked" rules={rules.consent}>
-              <Checkbox>
+              <CheckInput>
                 <Trans
                   t={t}
                   i18nKey={text}
@@ -123,7 +125,7 @@ export function SignUpForm() {
                     newTab: <span className="visually-hidden" />,
                   }}
                 />
-              </Checkbox>
+              </CheckInput>
             </Form.Item>
           ))}
         </fieldset>

@@ -37,6 +37,7 @@ export default {
     passwordTooShort: 'The password must have at least 6 characters',
     passwordTooLong: 'The password is too long',
     passwordMismatch: 'The passwords do not match',
+    consent: 'Consent required',
     consentsRequired: 'To sign up you must accept all three consents',
   },
   consents: {

@@ -34,6 +34,7 @@ export default {
     passwordTooShort: 'La password deve avere almeno 6 caratteri',
     passwordTooLong: 'La password è troppo lunga',
     passwordMismatch: 'Le password non coincidono',
+    consent: 'Consenso obbligatorio',
     consentsRequired: 'Per iscriverti devi accettare tutti e tre i consensi',
   },
   consents: {
