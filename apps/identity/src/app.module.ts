@@ -4,6 +4,7 @@ import { DatabaseModule, PlatformModule } from '@academy/platform';
 import { AuthModule } from './auth/auth.module.ts';
 import { database } from './database/database.ts';
 import { IdentityEnv } from './env.ts';
+import { Housekeeping } from './housekeeping/housekeeping.service.ts';
 import { ProfilesModule } from './profiles/profiles.module.ts';
 import { RolesModule } from './roles/roles.module.ts';
 
@@ -16,5 +17,6 @@ import { RolesModule } from './roles/roles.module.ts';
     ProfilesModule,
     RolesModule,
   ],
+  providers: [Housekeeping],
 })
 export class AppModule {}

@@ -38,14 +38,15 @@ export class IdentityApp {
     const services = await testServices();
     const mails = new MailCatcher();
     const SMTP_URL = await mails.start();
-    let test: TestApp | undefined;
+    const running: { test?: TestApp } = {};
+    // The service's own keys: the test app replaces the usual way to them.
     const keySource: KeySource = {
       find: async (kid) => {
-        const jwk = await test?.app.get(SigningKeyService).findPublicKey(kid);
+        const jwk = await running.test?.app.get(SigningKeyService).findPublicKey(kid);
         return jwk && createPublicKey({ key: jwk, format: 'jwk' });
       },
     };
-    test = await createTestApp(AppModule, {
+    const test = await createTestApp(AppModule, {
       service: 'identity',
       services,
       database,
@@ -57,6 +58,7 @@ export class IdentityApp {
       },
       override: (builder) => builder.overrideProvider(KEY_SOURCE).useValue(keySource),
     });
+    running.test = test;
     await test.app.listen(0, '127.0.0.1');
     return new IdentityApp(services, test, mails, await test.app.getUrl());
   }

@@ -7,6 +7,7 @@ import { SecretsModule } from '../secrets/secrets.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AuthErrorFilter } from './auth-error.filter.ts';
+import { EmailChangeService } from './email-change.service.ts';
 import { FlowStateService } from './flow-state.service.ts';
 import { MailLinkService } from './mail-link.service.ts';
 import { OneTimeTokenService } from './one-time-token.service.ts';
@@ -29,6 +30,7 @@ import { VerifyController } from './verify.controller.ts';
   imports: [KeysModule, LimitsModule, MailModule, SecretsModule, SessionsModule, UsersModule],
   controllers: [ServiceController, SignUpController, TokenController, UserController, VerifyController],
   providers: [
+    EmailChangeService,
     FlowStateService,
     MailLinkService,
     OneTimeTokenService,
@@ -42,6 +44,6 @@ import { VerifyController } from './verify.controller.ts';
     VerificationService,
     { provide: APP_FILTER, useClass: AuthErrorFilter },
   ],
-  exports: [PasswordHasher],
+  exports: [MailLinkService, PasswordHasher, RedirectPolicy],
 })
 export class AuthModule {}

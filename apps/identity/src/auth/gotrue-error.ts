@@ -1,4 +1,4 @@
-import { AppError, toAppError } from '@academy/platform';
+import { type AppError, toAppError } from '@academy/platform';
 
 /** Codes of GoTrue's error catalogue that this service answers, with their usual status. */
 const STATUS = {
@@ -83,7 +83,8 @@ export function goTrueBody(error: GoTrueError, newForm: boolean, requestId: stri
 export function toGoTrueError(thrown: unknown): GoTrueError {
   if (thrown instanceof GoTrueError) return thrown;
   const error = toAppError(thrown);
-  const code = CODES_BY_STATUS[error.status] ?? 'unexpected_failure';
+  const isUnreadable = error.code === 'platform.malformed_body';
+  const code = isUnreadable ? 'bad_json' : (CODES_BY_STATUS[error.status] ?? 'unexpected_failure');
   return new GoTrueError(code, describe(error, code), {
     status: error.status,
     retryAfter: error.retryAfter,

@@ -7,6 +7,7 @@ import type { UserAnswer } from '../users/user.answer.ts';
 import { AddressLimit } from '../limits/address-limit.guard.ts';
 import { ContactBody, ResendBody, SignUpBody } from './auth.dto.ts';
 import { phoneDisabled, requireEmail, requireOneContact } from './contact.ts';
+import { EmailChangeService } from './email-change.service.ts';
 import { GoTrueError } from './gotrue-error.ts';
 import { readChallenge } from './pkce.ts';
 import { RecoveryService } from './recovery.service.ts';
@@ -23,6 +24,7 @@ export class SignUpController {
   constructor(
     private readonly signUps: SignUpService,
     private readonly recoveries: RecoveryService,
+    private readonly emailChanges: EmailChangeService,
     private readonly redirects: RedirectPolicy,
   ) {}
 
@@ -65,7 +67,8 @@ export class SignUpController {
     }
     const email = requireEmail(body.email);
     const path = this.pathOf(body, redirectTo);
-    if (body.type === 'signup') await this.signUps.resend(email, path);
+    const sender = body.type === 'signup' ? this.signUps : this.emailChanges;
+    await sender.resend(email, path);
     return {};
   }
 

@@ -7,7 +7,9 @@ import { toUserAnswer, type UserAnswer } from '../users/user.answer.ts';
 import { User } from '../users/user.entity.ts';
 import { UserService } from '../users/user.service.ts';
 import type { CallerSession } from './bearer.guard.ts';
+import { EmailChangeService } from './email-change.service.ts';
 import { GoTrueError } from './gotrue-error.ts';
+import type { ReturnPath } from './mail-link.service.ts';
 import { OneTimeTokenService } from './one-time-token.service.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { requireStrongPassword } from './password-policy.ts';
@@ -15,11 +17,15 @@ import { mergeMetadata } from './sign-up-data.ts';
 
 /** What a user changes of their own account. */
 export interface UserUpdate {
+  /** The address to move to, lower case; nothing changes before both addresses confirm. */
+  email?: string;
   password?: string;
   currentPassword?: string;
   /** A code from {@link ReauthenticationService}; checked whenever it is sent. */
   nonce?: string;
   data?: Record<string, unknown>;
+  /** Where the links of mails lead. */
+  path: ReturnPath;
 }
 
 /** Changes a user makes to their own account. */
@@ -30,13 +36,14 @@ export class UserUpdateService {
     private readonly users: UserService,
     private readonly sessions: SessionService,
     private readonly tokens: OneTimeTokenService,
+    private readonly emailChanges: EmailChangeService,
     private readonly hasher: PasswordHasher,
   ) {}
 
   /**
    * A new password ends every other session and voids every pending link.
    * @throws GoTrueError `weak_password`, `same_password`, `current_password_invalid`, `reauthentication_not_valid`,
-   * `validation_failed`
+   * `validation_failed`, `email_exists`, `over_email_send_rate_limit`
    */
   async update({ user, session }: CallerSession, update: UserUpdate): Promise<UserAnswer> {
     const passwordHash =
@@ -48,6 +55,7 @@ export class UserUpdateService {
       await this.tokens.clear(manager, user.id);
       await this.sessions.end(manager, user.id, { except: session.id });
     });
+    if (update.email !== undefined) await this.emailChanges.request(user, update.email, update.path);
     return toUserAnswer((await this.users.findById(user.id)) ?? user);
   }
 

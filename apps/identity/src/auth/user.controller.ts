@@ -6,8 +6,12 @@ import { SessionService } from '../sessions/session.service.ts';
 import { toUserAnswer, type UserAnswer } from '../users/user.answer.ts';
 import { UserBody } from './auth.dto.ts';
 import { BearerGuard, Caller, type CallerSession } from './bearer.guard.ts';
+import { phoneDisabled, requireEmail } from './contact.ts';
 import { GoTrueError } from './gotrue-error.ts';
+import { readChallenge } from './pkce.ts';
 import { ReauthenticationService } from './reauthentication.service.ts';
+import { RedirectPolicy } from './redirect-policy.ts';
+import { RedirectTo } from './return-path.ts';
 import { UserUpdateService } from './user-update.service.ts';
 
 /** Routes of the signed-in user. */
@@ -21,6 +25,7 @@ export class UserController {
     private readonly updates: UserUpdateService,
     private readonly reauthentication: ReauthenticationService,
     private readonly sessions: SessionService,
+    private readonly redirects: RedirectPolicy,
   ) {}
 
   @Get('user')
@@ -33,15 +38,22 @@ export class UserController {
   @Put('user')
   @UseGuards(AddressLimit('mail'))
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Change the password or the metadata of the signed-in user.' })
-  updateAuthUser(@Caller() caller: CallerSession, @Body() body: UserBody): Promise<UserAnswer> {
+  @ApiOperation({ summary: 'Change the password, the address or the metadata of the signed-in user.' })
+  updateAuthUser(
+    @Caller() caller: CallerSession,
+    @Body() body: UserBody,
+    @RedirectTo() redirectTo: string | undefined,
+  ): Promise<UserAnswer> {
     if (body.app_metadata)
       throw new GoTrueError('not_admin', 'Updating app_metadata requires admin privileges');
+    if (body.phone) throw phoneDisabled('Phone numbers', 400);
     return this.updates.update(caller, {
+      email: body.email ? requireEmail(body.email) : undefined,
       password: body.password ?? undefined,
       currentPassword: body.current_password ?? undefined,
       nonce: body.nonce ?? undefined,
       data: body.data ?? undefined,
+      path: { redirectTo: this.redirects.resolve(redirectTo), pkce: readChallenge(body) },
     });
   }
 

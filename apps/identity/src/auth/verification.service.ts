@@ -5,6 +5,7 @@ import { type SessionAnswer, SessionTokenService } from '../sessions/session-tok
 import { type ClientInfo, SessionService } from '../sessions/session.service.ts';
 import { User } from '../users/user.entity.ts';
 import { UserService } from '../users/user.service.ts';
+import { EmailChangeService, isEmailChange } from './email-change.service.ts';
 import { FlowStateService } from './flow-state.service.ts';
 import { GoTrueError } from './gotrue-error.ts';
 import type { OneTimeToken, TokenPurpose } from './one-time-token.entity.ts';
@@ -17,10 +18,16 @@ const PURPOSES: Record<string, readonly TokenPurpose[]> = {
   recovery: ['recovery'],
   magiclink: ['recovery'],
   email: ['signup', 'recovery'],
+  email_change: ['email_change_current', 'email_change_new'],
 };
 
-/** What came of a link: a session, or a code for the browser that began the flow. */
-export type LinkOutcome = { kind: 'session'; session: SessionAnswer } | { kind: 'code'; code: string };
+/** GoTrue's answer to the first of two confirmations. */
+export const HALF_CONFIRMED =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/** What came of a link: a session, a code for the browser that began the flow, or the wait for a second link. */
+export type LinkOutcome =
+  { kind: 'session'; session: SessionAnswer } | { kind: 'code'; code: string } | { kind: 'half' };
 
 interface SignedIn {
   user: User;
@@ -34,6 +41,7 @@ export class VerificationService {
     private readonly dataSource: DataSource,
     private readonly tokens: OneTimeTokenService,
     private readonly flows: FlowStateService,
+    private readonly emailChanges: EmailChangeService,
     private readonly users: UserService,
     private readonly sessions: SessionService,
     private readonly sessionTokens: SessionTokenService,
@@ -49,24 +57,31 @@ export class VerificationService {
       const token = await this.tokens.redeemLink(manager, linkToken, purposes);
       if (token === null) throw new GoTrueError('otp_expired', 'Email link is invalid or has expired');
       const user = await this.confirm(manager, token);
-      if (token.flowStateId !== null) return this.flows.giveCode(manager, token.flowStateId);
+      if (user === 'half') return user;
+      if (token.flowStateId !== null) return { code: await this.flows.giveCode(manager, token.flowStateId) };
       return this.signIn(manager, user, 'otp', client);
     });
-    if (typeof outcome === 'string') return { kind: 'code', code: outcome };
+    if (outcome === 'half') return { kind: 'half' };
+    if ('code' in outcome) return { kind: 'code', code: outcome.code };
     return { kind: 'session', session: await this.issue(outcome) };
   }
 
   /** Redeems a link's token sent by the app itself, whatever flow it came from. */
-  async redeemToken(type: string, linkToken: string, client: ClientInfo): Promise<SessionAnswer> {
+  async redeemToken(type: string, linkToken: string, client: ClientInfo): Promise<SessionAnswer | 'half'> {
     const purposes = purposesOf(type);
     const signedIn = await this.dataSource.transaction(async (manager) =>
       this.finish(manager, await this.tokens.redeemLink(manager, linkToken, purposes), client),
     );
-    return this.issue(signedIn);
+    return signedIn === 'half' ? signedIn : this.issue(signedIn);
   }
 
   /** Redeems the digits of a mail. @throws GoTrueError `otp_expired`, also for unknown addresses. */
-  async redeemCode(type: string, email: string, code: string, client: ClientInfo): Promise<SessionAnswer> {
+  async redeemCode(
+    type: string,
+    email: string,
+    code: string,
+    client: ClientInfo,
+  ): Promise<SessionAnswer | 'half'> {
     const purposes = purposesOf(type);
     const user = await this.users.findByEmail(email);
     const tokenId = user && (await this.tokens.checkCode(user.id, purposes, code));
@@ -74,7 +89,7 @@ export class VerificationService {
     const signedIn = await this.dataSource.transaction(async (manager) =>
       this.finish(manager, await this.tokens.redeemById(manager, tokenId), client),
     );
-    return this.issue(signedIn);
+    return signedIn === 'half' ? signedIn : this.issue(signedIn);
   }
 
   /** Exchanges the code of a PKCE flow for a session. */
@@ -105,15 +120,19 @@ export class VerificationService {
     manager: EntityManager,
     token: OneTimeToken | null,
     client: ClientInfo,
-  ): Promise<SignedIn> {
+  ): Promise<SignedIn | 'half'> {
     if (token === null) throw wrongCode();
-    return this.signIn(manager, await this.confirm(manager, token), 'otp', client);
+    const user = await this.confirm(manager, token);
+    return user === 'half' ? user : this.signIn(manager, user, 'otp', client);
   }
 
-  private async confirm(manager: EntityManager, token: OneTimeToken): Promise<User> {
+  private async confirm(manager: EntityManager, token: OneTimeToken): Promise<User | 'half'> {
     const user = await this.users.findById(token.userId, manager);
     if (user === null) throw wrongCode();
     requireNotBanned(user);
+    if (isEmailChange(token.purpose)) {
+      return (await this.emailChanges.confirm(manager, user, token.purpose)) ? user : 'half';
+    }
     await this.tokens.clear(manager, user.id);
     if (user.emailConfirmedAt === null) {
       user.emailConfirmedAt = new Date();

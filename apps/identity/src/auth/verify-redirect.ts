@@ -1,11 +1,15 @@
 import type { GoTrueError } from './gotrue-error.ts';
-import type { LinkOutcome } from './verification.service.ts';
+import { HALF_CONFIRMED, type LinkOutcome } from './verification.service.ts';
 
 /** The address a link leads to: tokens travel in the fragment, which no server sees; a PKCE code in the query. */
 export function outcomeRedirect(target: URL, type: string, outcome: LinkOutcome): URL {
   const url = new URL(target);
   if (outcome.kind === 'code') {
     url.searchParams.set('code', outcome.code);
+    return url;
+  }
+  if (outcome.kind === 'half') {
+    url.hash = new URLSearchParams({ message: HALF_CONFIRMED, sb: '' }).toString();
     return url;
   }
   const { access_token, expires_at, expires_in, refresh_token, token_type } = outcome.session;

@@ -24,7 +24,7 @@ import { OneTimeTokenService } from './one-time-token.service.ts';
 import { RedirectPolicy } from './redirect-policy.ts';
 import { RedirectTo } from './return-path.ts';
 import { errorRedirect, outcomeRedirect } from './verify-redirect.ts';
-import { VerificationService } from './verification.service.ts';
+import { HALF_CONFIRMED, VerificationService } from './verification.service.ts';
 
 /** Links and codes from mails. */
 @ApiTags('auth')
@@ -70,7 +70,15 @@ export class VerifyController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Redeem a code, or the token of a link; answers a session.' })
-  redeemOneTimeToken(@Body() body: VerifyBody, @Client() client: ClientInfo): Promise<SessionAnswer> {
+  async redeemOneTimeToken(
+    @Body() body: VerifyBody,
+    @Client() client: ClientInfo,
+  ): Promise<SessionAnswer | { code: '200'; msg: string }> {
+    const session = await this.redeem(body, client);
+    return session === 'half' ? { code: '200', msg: HALF_CONFIRMED } : session;
+  }
+
+  private redeem(body: VerifyBody, client: ClientInfo): Promise<SessionAnswer | 'half'> {
     if (!body.type) throw new GoTrueError('validation_failed', 'Verify requires a verification type');
     if (body.token_hash) {
       if (body.email || body.phone || body.redirect_to) {

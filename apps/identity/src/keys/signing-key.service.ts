@@ -11,6 +11,8 @@ const KEY_LOCK = 7_240_116;
 const REREAD_MS = 30_000;
 /** Verifiers keep the key list for ten minutes; a new key signs only when all have seen it. */
 const ANNOUNCE_MS = 15 * 60_000;
+/** After its last signature a key verifies while a token of that moment, from a replica a little late, lives. */
+const VERIFIED_FOR_MS = ACCESS_TOKEN_SECONDS * 1000 + REREAD_MS;
 const SEAL = 'signing-key';
 
 interface LoadedKey {
@@ -21,7 +23,7 @@ interface LoadedKey {
   retiredAt: Date | null;
 }
 
-/** A key that may be used now, and the list a verifier needs. */
+/** The keys that sign access tokens; all replicas agree on them through the database. */
 @Injectable()
 export class SigningKeyService implements OnApplicationBootstrap {
   private readonly logger = new Logger(SigningKeyService.name);
@@ -69,16 +71,21 @@ export class SigningKeyService implements OnApplicationBootstrap {
    * every access token dies, and browsers get new ones by their refresh tokens.
    */
   async rotate(options: { compromised?: boolean } = {}): Promise<SigningKey> {
-    return this.dataSource.transaction(async (manager) => {
+    const added = await this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [KEY_LOCK]);
       const now = Date.now();
       const activeFrom = new Date(options.compromised ? now : now + ANNOUNCE_MS);
-      const retiredAt = new Date(
-        options.compromised ? now : activeFrom.getTime() + ACCESS_TOKEN_SECONDS * 1000 + REREAD_MS,
-      );
-      await manager.update(SigningKey, { retiredAt: IsNull() }, { retiredAt });
+      const retiredAt = new Date(options.compromised ? now : activeFrom.getTime() + VERIFIED_FOR_MS);
+      await manager
+        .createQueryBuilder()
+        .update(SigningKey)
+        .set({ retiredAt })
+        .where('retired_at IS NULL OR retired_at > :retiredAt', { retiredAt })
+        .execute();
       return this.add(manager, activeFrom);
     });
+    await this.load();
+    return added;
   }
 
   private async add(manager: EntityManager, activeFrom: Date): Promise<SigningKey> {

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ROLES, type Role } from '@academy/shared';
 import { Transform } from 'class-transformer';
-import { IsOptional, Matches } from 'class-validator';
+import { Matches, ValidateIf } from 'class-validator';
 import { NAME_PATTERN, normalizeName } from '../users/person-name.ts';
 import type { User } from '../users/user.entity.ts';
 
@@ -29,13 +29,13 @@ export class ProfileDto {
 /** A change of the profile; what is left out stays. */
 export class UpdateProfileDto {
   @ApiPropertyOptional({ minLength: 1, maxLength: 100 })
-  @IsOptional()
+  @ValidateIf((_, value) => value !== undefined)
   @Transform(({ value }) => normalizeName(value))
   @Matches(NAME_PATTERN, { message: 'firstName must have 1 to 100 characters' })
   firstName?: string;
 
   @ApiPropertyOptional({ minLength: 1, maxLength: 100 })
-  @IsOptional()
+  @ValidateIf((_, value) => value !== undefined)
   @Transform(({ value }) => normalizeName(value))
   @Matches(NAME_PATTERN, { message: 'lastName must have 1 to 100 characters' })
   lastName?: string;

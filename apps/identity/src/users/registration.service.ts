@@ -14,20 +14,25 @@ export class RegistrationService {
   constructor(private readonly outbox: Outbox) {}
 
   /**
-   * Stores an account made by `createUser` with the three consents, and announces it.
-   * @param ipAddress the client's, as this server saw it.
+   * Stores an account made by `createUser`, and announces it.
+   * @param consentAddress the client's address as this server saw it, when its user gave the three consents;
+   * null for an account someone else made.
    * @throws QueryFailedError (unique violation) when the address is taken.
    */
-  async register(manager: EntityManager, user: User, ipAddress: string): Promise<void> {
+  async register(manager: EntityManager, user: User, consentAddress: string | null): Promise<void> {
     const { identities, profile, ...account } = user;
     await manager.insert(User, account);
     await manager.insert(UserIdentity, identities);
     await manager.insert(Profile, profile);
+    if (consentAddress !== null) await this.recordConsents(manager, user, consentAddress);
+    await this.outbox.add(manager, UserRegistered.of({ userId: user.id }));
+  }
+
+  private async recordConsents(manager: EntityManager, user: User, ipAddress: string): Promise<void> {
     const given = { userId: user.id, version: CONSENT_VERSION, givenAt: user.createdAt, ipAddress };
     await manager.insert(
       Consent,
       CONSENT_KINDS.map((kind) => ({ id: randomUUID(), kind, ...given })),
     );
-    await this.outbox.add(manager, UserRegistered.of({ userId: user.id }));
   }
 }

@@ -8,7 +8,8 @@ import { User, type UserMetadata } from './user.entity.ts';
 export interface NewUser {
   id?: string;
   email: string;
-  passwordHash: string;
+  /** Null for an account whose owner chooses a password by a recovery mail. */
+  passwordHash: string | null;
   language: Language;
   firstName: string;
   lastName: string;
@@ -49,6 +50,7 @@ export function createUser(input: NewUser): User {
     recoverySentAt: null,
     reauthenticationSentAt: null,
     newEmail: null,
+    emailChangeConfirmed: null,
     emailChangeSentAt: null,
     lastSignInAt: null,
     bannedUntil: null,

@@ -53,6 +53,10 @@ export class User {
   @Column({ type: 'text', nullable: true })
   newEmail: string | null;
 
+  /** Which of the two mails of the change has been answered, when only one has. */
+  @Column({ type: 'text', nullable: true })
+  emailChangeConfirmed: 'email_change_current' | 'email_change_new' | null;
+
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   emailChangeSentAt: Date | null;
 

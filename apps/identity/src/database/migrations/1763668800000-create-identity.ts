@@ -149,6 +149,7 @@ export class CreateIdentity1763668800000 implements MigrationInterface {
         "recovery_sent_at" TIMESTAMP(3) WITH TIME ZONE,
         "reauthentication_sent_at" TIMESTAMP(3) WITH TIME ZONE,
         "new_email" text,
+        "email_change_confirmed" text,
         "email_change_sent_at" TIMESTAMP(3) WITH TIME ZONE,
         "last_sign_in_at" TIMESTAMP(3) WITH TIME ZONE,
         "banned_until" TIMESTAMP(3) WITH TIME ZONE,

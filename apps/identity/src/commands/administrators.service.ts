@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { MailLinkService } from '../auth/mail-link.service.ts';
+import { RedirectPolicy } from '../auth/redirect-policy.ts';
+import { RoleService } from '../roles/role.service.ts';
+import { RegistrationService } from '../users/registration.service.ts';
+import { createUser } from '../users/user-factory.ts';
+import { UserService } from '../users/user.service.ts';
+
+/** Where the link of the mail leads: the form for a new password. */
+const RESET_PATH = '/auth?reset=true';
+
+/** Someone who is to administer the academy. */
+export interface Administrator {
+  /** Lower case. */
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Makes administrators from the command line. */
+@Injectable()
+export class Administrators {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UserService,
+    private readonly registrations: RegistrationService,
+    private readonly roles: RoleService,
+    private readonly links: MailLinkService,
+    private readonly redirects: RedirectPolicy,
+  ) {}
+
+  /**
+   * Promotes an account, or makes one whose owner chooses a password by the link mailed to them:
+   * no password passes through a shell.
+   */
+  async ensure({ email, firstName, lastName }: Administrator): Promise<'promoted' | 'created'> {
+    return this.dataSource.transaction(async (manager) => {
+      const known = await this.users.findByEmail(email, manager);
+      if (known !== null) {
+        await this.roles.set(manager, known.id, 'admin');
+        return 'promoted';
+      }
+      const redirectTo = new URL(RESET_PATH, this.redirects.siteRoot());
+      const user = createUser({
+        email,
+        passwordHash: null,
+        language: this.redirects.languageOf(redirectTo),
+        firstName,
+        lastName,
+        sealedCodiceFiscale: null,
+        userMetadata: {},
+      });
+      await this.registrations.register(manager, user, null);
+      await this.roles.set(manager, user.id, 'admin');
+      await this.links.send(manager, user, 'recovery', { redirectTo, pkce: null });
+      return 'created';
+    });
+  }
+}

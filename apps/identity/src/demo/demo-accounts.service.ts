@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PasswordHasher } from '../auth/password-hasher.ts';
+import { RoleService } from '../roles/role.service.ts';
+import { RegistrationService } from '../users/registration.service.ts';
+import { createUser } from '../users/user-factory.ts';
+import { UserService } from '../users/user.service.ts';
+import { DEMO_PASSWORD, DEMO_USERS, type DemoUser } from './demo-users.ts';
+
+const LOOPBACK = '127.0.0.1';
+
+/** Makes the demo's accounts. */
+@Injectable()
+export class DemoAccounts {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UserService,
+    private readonly registrations: RegistrationService,
+    private readonly roles: RoleService,
+    private readonly hasher: PasswordHasher,
+  ) {}
+
+  /** Adds those that are missing; leaves the others as they are. */
+  async fill(): Promise<void> {
+    for (const user of DEMO_USERS) {
+      if ((await this.users.findByEmail(user.email)) === null) await this.add(user);
+    }
+  }
+
+  private async add({ id, email, firstName, lastName, role }: DemoUser): Promise<void> {
+    const passwordHash = await this.hasher.hash(DEMO_PASSWORD);
+    const user = createUser({
+      id,
+      email,
+      passwordHash,
+      language: 'it',
+      firstName,
+      lastName,
+      sealedCodiceFiscale: null,
+      userMetadata: {},
+    });
+    user.emailConfirmedAt = user.createdAt;
+    await this.dataSource.transaction(async (manager) => {
+      await this.registrations.register(manager, user, LOOPBACK);
+      await this.roles.set(manager, id, role);
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IdentityApp, PASSWORD } from '../../test/identity-app.ts';
+
+describe('limits', () => {
+  let identity: IdentityApp;
+  beforeAll(async () => {
+    identity = await IdentityApp.start({ AUTH_LIMIT_FACTOR: '1' });
+  });
+  afterAll(() => identity.stop());
+
+  const signIn = (email: string, password: string, address: string) =>
+    identity.request('POST', '/auth/v1/token?grant_type=password', {
+      body: { email, password },
+      headers: { 'x-forwarded-for': address },
+    });
+  const wrong = async (email: string, address: string, times: number) => {
+    for (let index = 0; index < times; index += 1) await signIn(email, 'wrong-one', address);
+  };
+
+  it('counts each client address by itself, and says when to come back', async () => {
+    const recover = (address: string) =>
+      identity.request('POST', '/auth/v1/recover', { body: {}, headers: { 'x-forwarded-for': address } });
+    for (let index = 0; index < 30; index += 1) expect((await recover('203.0.113.1')).status).toBe(400);
+    const refused = await recover('203.0.113.1');
+    expect(refused).toMatchObject({ status: 429, json: { error_code: 'over_request_rate_limit' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await recover('203.0.113.2')).status).toBe(400);
+  });
+
+  it('stops guessing from one address and leaves the owner in peace', async () => {
+    const email = await identity.createUser();
+    expect((await signIn(email, PASSWORD, '198.51.100.1')).status).toBe(200);
+    await wrong(email, '203.0.113.9', 10);
+    expect((await signIn(email, PASSWORD, '203.0.113.9')).status).toBe(429);
+    expect((await signIn(email, PASSWORD, '198.51.100.1')).status).toBe(200);
+    expect((await signIn(email, PASSWORD, '192.0.2.77')).status).toBe(200);
+  });
+
+  it('stops guessing from many addresses, except for where the owner has signed in before', async () => {
+    const email = await identity.createUser();
+    expect((await signIn(email, PASSWORD, '198.51.100.1')).status).toBe(200);
+    const unknown = identity.newEmail();
+    for (let host = 1; host <= 20; host += 1) {
+      await wrong(email, `203.0.113.${host + 50}`, 5);
+      await wrong(unknown, `203.0.113.${host + 100}`, 5);
+    }
+    expect((await signIn(email, PASSWORD, '203.0.113.200')).status).toBe(429);
+    expect((await signIn(unknown, PASSWORD, '203.0.113.200')).status).toBe(429);
+    expect((await signIn(email, PASSWORD, '198.51.100.1')).status).toBe(200);
+  });
+});

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IsNull } from 'typeorm';
+import { IdentityApp, PASSWORD, SIGN_UP_DATA } from '../../test/identity-app.ts';
+import { MailMessage } from './mail-message.entity.ts';
+import { MailSender } from './mail-sender.service.ts';
+
+describe('mails', () => {
+  let identity: IdentityApp;
+  beforeAll(async () => {
+    identity = await IdentityApp.start();
+  });
+  afterAll(() => identity.stop());
+
+  const messages = () => identity.dataSource.getRepository(MailMessage);
+  const signUp = async (): Promise<string> => {
+    const email = identity.newEmail();
+    await identity.client().signUp({ email, password: PASSWORD, options: { data: SIGN_UP_DATA } });
+    return email;
+  };
+  /** Waits until the one mail there is has been tried so often. */
+  async function tried(attempts: number): Promise<MailMessage> {
+    for (;;) {
+      const mail = await messages().findOneByOrFail({});
+      if (mail.attempts >= attempts) return mail;
+      await sleep(50);
+    }
+  }
+
+  it('wait for a mail server that is out of order, encrypted, and leave nothing behind', async () => {
+    identity.mails.isBroken = true;
+    const email = await signUp();
+    const waiting = await tried(1);
+    expect(waiting.lastError).toContain('out of order');
+    expect(JSON.stringify(waiting)).not.toContain(email);
+
+    identity.mails.isBroken = false;
+    const mail = await identity.mails.take(email);
+    expect(mail.raw).toContain('Benvenuto in Civitas Academy');
+    expect(mail.code).toMatch(/^\d{6}$/);
+    const sent = await tried(2);
+    expect(sent).toMatchObject({ sealedPayload: null, lastError: null, sentAt: expect.any(Date) });
+  });
+
+  it('are sent once although several senders look', async () => {
+    const email = await signUp();
+    const sender = identity.app.get(MailSender, { strict: false });
+    await Promise.all([sender.sendDue(), sender.sendDue(), sender.sendDue()]);
+    await identity.mails.take(email);
+    expect(identity.mails.mails.filter(({ to }) => to === email)).toEqual([]);
+  });
+
+  it('are given up when their links are dead', async () => {
+    identity.mails.isBroken = true;
+    const email = await signUp();
+    const { id } = await messages().findOneOrFail({ where: { sentAt: IsNull() } });
+    await messages().update(id, { expiresAt: new Date(0), nextAttemptAt: new Date(0) });
+    identity.mails.isBroken = false;
+    for (;;) {
+      const mail = await messages().findOneByOrFail({ id });
+      // A try that was under way may put the date of the next one back.
+      if (mail.givenUpAt !== null) break;
+      await messages().update(id, { nextAttemptAt: new Date(0) });
+      await sleep(50);
+    }
+    expect(identity.mails.mails.filter(({ to }) => to === email)).toEqual([]);
+  });
+});

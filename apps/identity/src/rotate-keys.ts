@@ -1,0 +1,10 @@
+import { parseArgs } from 'node:util';
+import { runCommand } from './commands/run-command.ts';
+import { SigningKeyService } from './keys/signing-key.service.ts';
+
+const { values } = parseArgs({ options: { compromised: { type: 'boolean', default: false } } });
+
+await runCommand(async (app) => {
+  const key = await app.get(SigningKeyService).rotate({ compromised: values.compromised });
+  return `Key ${key.kid} signs from ${key.activeFrom.toISOString()}.`;
+});

@@ -1,0 +1,35 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { IdentityEnv } from '../env.ts';
+import { SecretsService } from '../secrets/secrets.service.ts';
+import { decodeRefreshToken, encodeRefreshToken } from './refresh-token.ts';
+
+const secrets = () =>
+  new SecretsService(
+    Object.assign(new IdentityEnv(), { IDENTITY_SECRET_KEY: randomBytes(32).toString('base64') }),
+  );
+
+describe('refresh tokens', () => {
+  const own = secrets();
+  const content = { sessionId: randomUUID(), counter: 4_000_000_000 };
+  const token = encodeRefreshToken(own, content);
+
+  it('come back as they were made, the same each time', () => {
+    expect(decodeRefreshToken(own, token)).toEqual(content);
+    expect(encodeRefreshToken(own, content)).toBe(token);
+  });
+
+  it('cannot be made or changed without the key', () => {
+    expect(decodeRefreshToken(secrets(), token)).toBe('forged');
+    const bytes = Buffer.from(token, 'base64url');
+    for (const index of [0, 19, 20, bytes.length - 1]) {
+      const changed = Buffer.from(bytes);
+      changed.writeUInt8(changed.readUInt8(index) ^ 1, index);
+      expect(decodeRefreshToken(own, changed.toString('base64url'))).toBe('forged');
+    }
+  });
+
+  it.each(['', 'abc', `${token}A`, `${token} `, token.slice(1)])('%j is malformed', (text) => {
+    expect(decodeRefreshToken(own, text)).toBe('malformed');
+  });
+});

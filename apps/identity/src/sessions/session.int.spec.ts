@@ -1,0 +1,190 @@
+import { OutboxEvent } from '@academy/messaging';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Client, IdentityApp, PASSWORD } from '../../test/identity-app.ts';
+import { SigningKeyService } from '../keys/signing-key.service.ts';
+import { User } from '../users/user.entity.ts';
+import { Revocation } from './revocation.entity.ts';
+import { Session } from './session.entity.ts';
+
+describe('sessions with auth-js', () => {
+  let identity: IdentityApp;
+  beforeAll(async () => {
+    identity = await IdentityApp.start();
+  });
+  afterAll(() => identity.stop());
+
+  const refresh = (refresh_token: string) =>
+    identity.request('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token } });
+  const tokenOf = async (client: Client): Promise<string> =>
+    (await client.getSession()).data.session?.refresh_token ?? '';
+  const sessionId = async (client: Client): Promise<string> =>
+    (await client.getClaims()).data?.claims.session_id ?? '';
+  /** As if the last rotations were long ago. */
+  const passInterval = async (id: string) =>
+    identity.dataSource.getRepository(Session).update(id, { recentRotations: [] });
+  const newToken = (answer: { json: unknown }) => (answer.json as { refresh_token: string }).refresh_token;
+
+  it('rotates the refresh token and gives two tabs the same new one', async () => {
+    const { client } = await identity.signedIn();
+    const first = await tokenOf(client);
+    const [a, b] = await Promise.all([refresh(first), refresh(first)]);
+    expect([a.status, b.status]).toEqual([200, 200]);
+    expect(newToken(a)).not.toBe(first);
+    expect(newToken(b)).toBe(newToken(a));
+  });
+
+  it('gives the parent of the active token the active one without limit of time', async () => {
+    const { client } = await identity.signedIn();
+    const first = await tokenOf(client);
+    const second = newToken(await refresh(first));
+    await passInterval(await sessionId(client));
+    expect(newToken(await refresh(first))).toBe(second);
+    expect((await refresh(second)).status).toBe(200);
+  });
+
+  it('honours an older token within the interval and ends the session after it', async () => {
+    const { client } = await identity.signedIn();
+    const id = await sessionId(client);
+    const first = await tokenOf(client);
+    const third = newToken(await refresh(newToken(await refresh(first))));
+    expect(newToken(await refresh(first))).toBe(third);
+
+    await passInterval(id);
+    expect(await refresh(first)).toMatchObject({
+      status: 400,
+      json: { error_code: 'refresh_token_already_used' },
+    });
+    expect(await refresh(third)).toMatchObject({
+      status: 400,
+      json: { error_code: 'refresh_token_not_found' },
+    });
+    expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect(await revokedSessions(identity)).toContain(id);
+  });
+
+  it('tells malformed from unknown tokens, without a look at the database', async () => {
+    const { client } = await identity.signedIn();
+    const token = await tokenOf(client);
+    const forged = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
+    expect(await refresh('')).toMatchObject({ json: { error_code: 'validation_failed' } });
+    expect(await refresh(`${token}A`)).toMatchObject({ json: { error_code: 'validation_failed' } });
+    expect(await refresh(forged)).toMatchObject({ json: { error_code: 'refresh_token_not_found' } });
+    expect((await refresh(token)).status).toBe(200);
+  });
+
+  it('ends a session after 180 days, for refreshing and for calls', async () => {
+    const { client } = await identity.signedIn();
+    const createdAt = new Date(Date.now() - 181 * 86_400_000);
+    await identity.dataSource.getRepository(Session).update(await sessionId(client), { createdAt });
+    expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError');
+  });
+
+  it('refuses to refresh an expired or a suspended session', async () => {
+    const suspended = await identity.signedIn();
+    await identity.dataSource
+      .getRepository(User)
+      .update({ email: suspended.email }, { bannedUntil: new Date('2100-01-01') });
+    expect(await refresh(await tokenOf(suspended.client))).toMatchObject({
+      json: { error_code: 'user_banned' },
+    });
+    expect((await suspended.client.getUser()).error?.code).toBe('user_banned');
+    const again = await identity.client().signInWithPassword({ email: suspended.email, password: PASSWORD });
+    expect(again.error?.code).toBe('user_banned');
+
+    const old = await identity.signedIn();
+    const createdAt = new Date(Date.now() - 181 * 86_400_000);
+    await identity.dataSource.getRepository(Session).update(await sessionId(old.client), { createdAt });
+    expect(await refresh(await tokenOf(old.client))).toMatchObject({
+      json: { error_code: 'session_expired' },
+    });
+  });
+
+  describe('sign-out', () => {
+    /** Three browsers of one user. */
+    async function browsers(): Promise<[Client, Client, Client]> {
+      const { client, email } = await identity.signedIn();
+      const others = [identity.client(), identity.client()] as const;
+      for (const other of others) await other.signInWithPassword({ email, password: PASSWORD });
+      return [client, ...others];
+    }
+    const alive = async (clients: Client[]) =>
+      Promise.all(clients.map(async (client) => (await client.getUser()).error === null));
+
+    it.each([
+      ['local', [false, true, true]],
+      ['others', [true, false, false]],
+      ['global', [false, false, false]],
+    ] as const)('%s', async (scope, expected) => {
+      const clients = await browsers();
+      expect((await clients[0].signOut({ scope })).error).toBeNull();
+      expect(await alive(clients)).toEqual(expected);
+    });
+
+    it('refuses an unknown scope', async () => {
+      const { client } = await identity.signedIn();
+      const { data } = await client.getSession();
+      const headers = {
+        authorization: `Bearer ${data.session?.access_token}`,
+        'content-type': 'application/json',
+      };
+      expect((await identity.request('POST', '/auth/v1/logout?scope=all', { headers })).status).toBe(400);
+      expect((await identity.request('POST', '/auth/v1/logout', { headers })).status).toBe(204);
+    });
+  });
+
+  it('keeps fifty sessions and ends the one unused for longest', async () => {
+    const { client, email } = await identity.signedIn();
+    const id = await sessionId(client);
+    const { userId } = await identity.dataSource.getRepository(Session).findOneByOrFail({ id });
+    const repository = identity.dataSource.getRepository(Session);
+    const template = await repository.findOneByOrFail({ id });
+    await repository.update({ userId }, { refreshedAt: new Date(0) });
+    for (let index = 0; index < 49; index += 1) {
+      await repository.insert({
+        ...template,
+        user: undefined,
+        id: crypto.randomUUID(),
+        refreshedAt: new Date(),
+      });
+    }
+    await identity.client().signInWithPassword({ email, password: PASSWORD });
+    expect(await repository.countBy({ userId })).toBe(50);
+    expect(await repository.existsBy({ id })).toBe(false);
+  });
+
+  it('signs with keys that getClaims verifies, across a rotation', async () => {
+    const { client } = await identity.signedIn();
+    const before = await client.getClaims();
+    expect(before.data?.claims).toMatchObject({
+      aud: 'authenticated',
+      role: 'authenticated',
+      aal: 'aal1',
+      is_anonymous: false,
+    });
+    expect(before.data?.header.alg).toBe('RS256');
+    expect(before.data?.claims.amr).toEqual([{ method: 'password', timestamp: expect.any(Number) }]);
+
+    const keys = identity.app.get(SigningKeyService, { strict: false });
+    const next = await keys.rotate();
+    await identity.signedIn();
+    expect((await keys.current()).kid).toBe(before.data?.header.kid);
+
+    const urgent = await keys.rotate({ compromised: true });
+    const jwks = await identity.request('GET', '/auth/v1/.well-known/jwks.json');
+    const listed = (jwks.json as { keys: { kid: string; d?: string }[] }).keys;
+    expect(listed.map(({ kid }) => kid)).toEqual([urgent.kid]);
+    expect(listed.every(({ d }) => d === undefined)).toBe(true);
+    expect(next.kid).not.toBe(urgent.kid);
+    expect((await client.getUser()).error?.code).toBe('bad_jwt');
+    await client.refreshSession();
+    expect((await client.getClaims()).data?.header.kid).toBe(urgent.kid);
+    expect(await identity.dataSource.getRepository(Revocation).count()).toBeGreaterThan(0);
+  });
+});
+
+async function revokedSessions(identity: IdentityApp): Promise<unknown[]> {
+  const events = await identity.dataSource.getRepository(OutboxEvent).find();
+  return events
+    .filter(({ envelope }) => envelope.type === 'identity.session.revoked.v1')
+    .map(({ envelope }) => envelope.data['sessionId']);
+}
