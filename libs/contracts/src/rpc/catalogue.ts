@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsISO8601, IsOptional, IsUUID } from 'class-validator';
 import { Question } from '../question.ts';
 
 /** An item as commerce sells it. `isForSale` is false for free, draft, archived and inactive items. */
@@ -80,5 +80,5 @@ export class ListProjectContents extends Question<ContentSummaryReply[]> {
   static readonly idempotent = true;
 
   @IsUUID() projectId: string;
-  @IsString() boughtAt: string;
+  @IsISO8601({ strict: true }) boughtAt: string;
 }
