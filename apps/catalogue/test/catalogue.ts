@@ -29,10 +29,12 @@ export function someone(): NonNullable<Sender> {
 
 /** The whole service on real servers, with a stand-in for commerce, and the few words its tests need. */
 export class CatalogueUnderTest {
+  private stopping: Promise<void> | undefined;
+
   private constructor(
     readonly services: TestServices,
     readonly catalogue: TestApp,
-    private commerce: TestApp | undefined,
+    private readonly commerce: TestApp,
   ) {}
 
   static async start(): Promise<CatalogueUnderTest> {
@@ -52,14 +54,20 @@ export class CatalogueUnderTest {
     await this.services.stop();
   }
 
-  /** From now on nobody answers commerce's questions. */
-  async stopCommerce(): Promise<void> {
-    await this.commerce?.close();
-    this.commerce = undefined;
+  /** From now on nobody answers commerce's questions; a suite does this last. */
+  stopCommerce(): Promise<void> {
+    this.stopping ??= this.commerce.close();
+    return this.stopping;
   }
 
-  async startCommerce(): Promise<void> {
-    this.commerce = await startCommerceStub(this.services);
+  /** What was announced of one type about one item, in order. */
+  async announced(type: string, id: string): Promise<Record<string, unknown>[]> {
+    const rows = await this.dataSource.query<{ data: Record<string, unknown> }[]>(
+      `SELECT envelope->'data' AS data FROM outbox_event
+       WHERE envelope->>'type' = $1 AND envelope->'data' @> ANY ($2::jsonb[]) ORDER BY position`,
+      [type, [{ contentId: id }, { projectId: id }].map((part) => JSON.stringify(part))],
+    );
+    return rows.map(({ data }) => data);
   }
 
   async send<T = Record<string, unknown>>(
@@ -98,7 +106,8 @@ export class CatalogueUnderTest {
     };
     const answer = await this.send<SavedContentDto>('POST', '/contents', admin, { ...base, ...fields });
     if (answer.status !== 201) throw new Error(answer.text);
-    return answer.body;
+    const { unreadableVideos: _, ...content } = answer.body;
+    return content;
   }
 
   /** An active project made by the admin, with these contents in this order. */

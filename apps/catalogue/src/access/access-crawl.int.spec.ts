@@ -253,7 +253,6 @@ describe('who gets video ids, private hashes and download links', () => {
 
   describe('while commerce cannot be asked', () => {
     beforeAll(() => academy.stopCommerce());
-    afterAll(() => academy.startCommerce());
 
     it('free contents stay up for everyone, premium ones for guests', async () => {
       const free = await academy.content({ vimeoIds: '811111111' });

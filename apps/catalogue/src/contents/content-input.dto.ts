@@ -23,13 +23,9 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { MAX_ACCESS_DAYS, MAX_PRICE_CENTS } from '../input/terms.ts';
 import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
 import { CONTENT_STATUSES, type ContentStatus } from './content.entity.ts';
-
-/** The payment provider charges at most eight digits of cents. */
-export const MAX_PRICE_CENTS = 99_999_999;
-/** Ten years. */
-export const MAX_ACCESS_DAYS = 3_650;
 
 /** A download as staff enters it. */
 export class DownloadInputDto {

@@ -12,7 +12,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { MAX_ACCESS_DAYS, MAX_PRICE_CENTS } from '../contents/content-input.dto.ts';
+import { MAX_ACCESS_DAYS, MAX_PRICE_CENTS } from '../input/terms.ts';
 import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
 
 /** A new project. Price, currency and access days are an admin's to set. */

@@ -17,6 +17,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../input/terms.ts';
 import { Trim } from '../input/validators.ts';
 
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -39,45 +40,54 @@ export class OfficeDto {
   @ApiProperty() @Trim() @IsString() @MaxLength(300) address: string;
 }
 
-/** Settings anyone may read: brand, contacts, terms of sale. The initial values are those of a fresh installation. */
+/** Settings anyone may read: brand, contacts, terms of sale. */
 export class SettingsDto {
-  @ApiProperty() @Trim() @IsString() @Length(1, 60) brandName: string = 'Civitas';
-
-  @ApiProperty() @IsUrl({ protocols: ['https', 'http'], require_protocol: true }) mainSiteUrl: string =
-    'https://www.civitas.example';
-
-  @ApiProperty() @IsEmail() contactEmail: string = 'info@civitas.example';
-
-  @ApiProperty() @IsEmail() pressEmail: string = 'stampa@civitas.example';
-
-  @ApiProperty() @Trim() @IsString() @Length(5, 30) contactPhone: string = '+39 06 5555 0100';
+  @ApiProperty() @Trim() @IsString() @Length(1, 60) brandName: string;
+  @ApiProperty() @IsUrl({ protocols: ['https', 'http'], require_protocol: true }) mainSiteUrl: string;
+  @ApiProperty() @IsEmail() contactEmail: string;
+  @ApiProperty() @IsEmail() pressEmail: string;
+  @ApiProperty() @Trim() @IsString() @Length(5, 30) contactPhone: string;
 
   @ApiProperty({ type: OpeningHoursDto })
   @IsDefined()
   @ValidateNested()
   @Type(() => OpeningHoursDto)
-  openingHours: OpeningHoursDto = { firstDay: 1, lastDay: 5, opens: '09:00', closes: '18:00' };
+  openingHours: OpeningHoursDto;
 
   @ApiProperty({ type: [OfficeDto] })
   @IsArray()
   @ArrayMaxSize(20)
   @ValidateNested({ each: true })
   @Type(() => OfficeDto)
-  offices: OfficeDto[] = [
-    { kind: 'headquarters', city: 'Roma', address: 'Via della Repubblica 12, 00153 Roma' },
-    { kind: 'operational', city: 'Palermo', address: 'Piazza della Cultura 5, 90133 Palermo' },
-  ];
+  offices: OfficeDto[];
 
-  @ApiProperty({ type: 'integer' }) @IsInt() @Min(0) @Max(100) vatPercent: number = 22;
+  @ApiProperty({ type: 'integer' }) @IsInt() @Min(0) @Max(100) vatPercent: number;
 
   @ApiProperty({ type: 'integer', description: 'Annual plan, net, in cents.' })
   @IsInt()
-  @Min(41)
-  @Max(99_999_999)
-  planPriceCents: number = 20_000;
+  @Min(MIN_PRICE_CENTS)
+  @Max(MAX_PRICE_CENTS)
+  planPriceCents: number;
 
-  @ApiProperty({ enum: CURRENCIES, enumName: 'Currency' }) @IsIn(CURRENCIES) planCurrency: Currency = 'EUR';
+  @ApiProperty({ enum: CURRENCIES, enumName: 'Currency' }) @IsIn(CURRENCIES) planCurrency: Currency;
 }
+
+/** The settings of a fresh installation. */
+export const INITIAL_SETTINGS: SettingsDto = {
+  brandName: 'Civitas',
+  mainSiteUrl: 'https://www.civitas.example',
+  contactEmail: 'info@civitas.example',
+  pressEmail: 'stampa@civitas.example',
+  contactPhone: '+39 06 5555 0100',
+  openingHours: { firstDay: 1, lastDay: 5, opens: '09:00', closes: '18:00' },
+  offices: [
+    { kind: 'headquarters', city: 'Roma', address: 'Via della Repubblica 12, 00153 Roma' },
+    { kind: 'operational', city: 'Palermo', address: 'Piazza della Cultura 5, 90133 Palermo' },
+  ],
+  vatPercent: 22,
+  planPriceCents: 20_000,
+  planCurrency: 'EUR',
+};
 
 /** A change of the settings: what is left out stays. */
 export class UpdateSettingsDto extends PartialType(SettingsDto, { skipNullProperties: false }) {}

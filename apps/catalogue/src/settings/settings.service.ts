@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Setting } from './setting.entity.ts';
-import { SettingsDto, type UpdateSettingsDto } from './settings.dto.ts';
+import { INITIAL_SETTINGS, type SettingsDto, type UpdateSettingsDto } from './settings.dto.ts';
 
 /** Settings as data: a row for each one an admin changed, the initial value for the rest. */
 @Injectable()
@@ -11,10 +11,7 @@ export class SettingsService {
 
   async read(): Promise<SettingsDto> {
     const changed = await this.settings.find();
-    return Object.assign(
-      new SettingsDto(),
-      Object.fromEntries(changed.map(({ key, value }) => [key, value])),
-    );
+    return { ...INITIAL_SETTINGS, ...Object.fromEntries(changed.map(({ key, value }) => [key, value])) };
   }
 
   async change(input: UpdateSettingsDto): Promise<SettingsDto> {

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import {
+  GetContentAccess,
+  GetProduct,
+  GetSaleTerms,
+  ListContentSummaries,
+  ListProjectContents,
+} from '@academy/contracts';
+import { RpcClient } from '@academy/messaging';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { admin, CatalogueUnderTest, someone } from '../../test/catalogue.ts';
+import { grant, own } from '../../test/commerce-stub.ts';
+
+describe('what other services ask over NATS', () => {
+  let academy: CatalogueUnderTest;
+  let rpc: RpcClient;
+
+  beforeAll(async () => {
+    academy = await CatalogueUnderTest.start();
+    rpc = academy.catalogue.app.get(RpcClient);
+  }, 60_000);
+  afterAll(() => academy.stop());
+
+  describe('products', () => {
+    it('a content is for sale while it is premium and published', async () => {
+      const { id, slug, title, shortDescription } = await academy.content({
+        isPremium: true,
+        priceCents: 1500,
+        currency: 'USD',
+        accessDays: 30,
+        coverImageUrl: 'https://example.org/a.png',
+      });
+      const ask = () => rpc.ask(GetProduct.of({ type: 'single', id }));
+      expect(await ask()).toEqual({
+        ...{ type: 'single', id, slug, title, shortDescription, coverImageUrl: 'https://example.org/a.png' },
+        ...{ isForSale: true, priceCents: 1500, currency: 'USD', accessDays: 30 },
+      });
+      for (const change of [
+        { status: 'draft' },
+        { status: 'archived' },
+        { status: 'published', isPremium: false },
+      ]) {
+        await academy.send('PATCH', `/contents/${id}`, admin, change);
+        expect(await ask()).toMatchObject({ isForSale: false });
+      }
+    });
+
+    it('a project is for sale while it is active and has a price', async () => {
+      const { id } = await academy.project({ priceCents: 2500, accessDays: 365 });
+      const ask = () => rpc.ask(GetProduct.of({ type: 'project', id }));
+      expect(await ask()).toMatchObject({
+        type: 'project',
+        id,
+        isForSale: true,
+        priceCents: 2500,
+        currency: 'EUR',
+        accessDays: 365,
+      });
+      await academy.send('PATCH', `/projects/${id}`, admin, { priceCents: null });
+      expect(await ask()).toMatchObject({ isForSale: false, priceCents: 0 });
+      await academy.send('PATCH', `/projects/${id}`, admin, { priceCents: 2500, isActive: false });
+      expect(await ask()).toMatchObject({ isForSale: false });
+    });
+
+    it('an unknown id, or one of the other kind, is null', async () => {
+      const { id } = await academy.content({ isPremium: true });
+      expect(await rpc.ask(GetProduct.of({ type: 'project', id }))).toBeNull();
+      expect(await rpc.ask(GetProduct.of({ type: 'single', id: randomUUID() }))).toBeNull();
+    });
+  });
+
+  it('terms of sale follow the settings', async () => {
+    const terms = { brandName: 'Civitas', vatPercent: 22, planPriceCents: 20_000, planCurrency: 'EUR' };
+    expect(await rpc.ask(GetSaleTerms.of({}))).toEqual(terms);
+    await academy.send('PATCH', '/settings', admin, { vatPercent: 10 });
+    expect(await rpc.ask(GetSaleTerms.of({}))).toEqual({ ...terms, vatPercent: 10 });
+  });
+
+  describe('access to a content', () => {
+    const ask = (contentId: string, userId: string | null, role: 'user' | 'editor' | 'admin' = 'user') =>
+      rpc.ask(GetContentAccess.of({ contentId, userId, role }));
+
+    it('is decided as for its page', async () => {
+      const { id, slug, title } = await academy.content({ isPremium: true });
+      const buyer = someone();
+      own(buyer.sub, [grant('single', id, { expiresAt: '2126-01-01T00:00:00.000Z' })]);
+      const content = { contentId: id, slug, title };
+      expect(await ask(id, null)).toEqual({ ...content, level: 'locked', expiresAt: null });
+      expect(await ask(id, someone().sub)).toEqual({ ...content, level: 'locked', expiresAt: null });
+      expect(await ask(id, buyer.sub)).toEqual({
+        ...content,
+        level: 'single',
+        expiresAt: '2126-01-01T00:00:00.000Z',
+      });
+      expect(await ask(id, someone().sub, 'editor')).toEqual({ ...content, level: 'full', expiresAt: null });
+    });
+
+    it('is null for what the caller may not know of', async () => {
+      const { id } = await academy.content({ status: 'draft' });
+      expect(await ask(id, someone().sub)).toBeNull();
+      expect(await ask(id, someone().sub, 'admin')).toMatchObject({ level: 'full' });
+      expect(await ask(randomUUID(), someone().sub)).toBeNull();
+    });
+  });
+
+  it('summaries leave out unknown ids', async () => {
+    const { id, slug, title } = await academy.content({ contentType: 'document' });
+    const summaries = await rpc.ask(ListContentSummaries.of({ contentIds: [randomUUID(), id] }));
+    expect(summaries).toEqual([{ id, slug, title, contentType: 'document', coverImageUrl: null }]);
+    expect(await rpc.ask(ListContentSummaries.of({ contentIds: [] }))).toEqual([]);
+  });
+
+  it('contents of a project are those of its buyer, in order', async () => {
+    const ids: string[] = [];
+    for (const status of ['published', 'archived', 'draft', 'published'])
+      ids.push((await academy.content({ status })).id);
+    const { id: projectId } = await academy.project({}, ids);
+    const before = new Date().toISOString();
+    await academy.send('DELETE', `/projects/${projectId}/contents/${ids[3]}`, admin);
+    const bought = async (boughtAt: string) =>
+      (await rpc.ask(ListProjectContents.of({ projectId, boughtAt }))).map((content) => content.id);
+    expect(await bought(before)).toEqual([ids[0], ids[1], ids[3]]);
+    expect(await bought('2126-01-01T00:00:00.000Z')).toEqual([ids[0], ids[1]]);
+  });
+
+  it('an unreadable time in a question is refused', async () => {
+    const question = ListProjectContents.of({ projectId: randomUUID(), boughtAt: 'yesterday' });
+    await expect(rpc.ask(question)).rejects.toMatchObject({ code: 'platform.invalid_input' });
+  });
+});

@@ -1,0 +1,341 @@
+import { randomUUID } from 'node:crypto';
+import { ContentChanged } from '@academy/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
+import { markSold } from '../../test/commerce-stub.ts';
+import type { ContentDto, SavedContentDto } from './content.dto.ts';
+
+describe('writing contents', () => {
+  let academy: CatalogueUnderTest;
+
+  beforeAll(async () => {
+    academy = await CatalogueUnderTest.start();
+  }, 60_000);
+  afterAll(() => academy.stop());
+
+  const lesson = (fields: object = {}) => ({
+    title: `Lezione ${randomUUID()}`,
+    shortDescription: 'Breve.',
+    contentType: 'single_video',
+    ...fields,
+  });
+  const create = (fields: object, sender: Sender = admin) =>
+    academy.send<SavedContentDto>('POST', '/contents', sender, lesson(fields));
+  const update = (id: string, fields: object, sender: Sender = admin) =>
+    academy.send<SavedContentDto>('PATCH', `/contents/${id}`, sender, fields);
+  const read = async (id: string) => (await academy.get<ContentDto>(`/contents/${id}`, admin)).body;
+  const count = async () =>
+    (await academy.dataSource.query<[{ count: string }]>('SELECT count(*) FROM content'))[0].count;
+  const announced = (id: string) => academy.announced(ContentChanged.type, id);
+
+  it('creates a draft with what was entered and sensible values for the rest', async () => {
+    const { status, body } = await create({ title: '  Libertà e diritti  ' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      slug: 'liberta-e-diritti',
+      title: 'Libertà e diritti',
+      extendedDescription: '',
+      isPremium: false,
+      priceCents: 0,
+      currency: 'EUR',
+      status: 'draft',
+      publishedAt: null,
+      videos: [],
+      downloads: [],
+      unreadableVideos: [],
+    });
+  });
+
+  it('reads videos as they are typed, keeps titles by position, and reports what it dropped', async () => {
+    const input = 'https://vimeo.com/111111111/abcdef12, che cosa?, 222222222';
+    const { body } = await create({ vimeoIds: input, videoTitles: ['Uno', ' '] });
+    expect(body.unreadableVideos).toEqual(['che cosa?']);
+    expect(body.videos).toMatchObject([
+      { position: 0, title: 'Uno', videoId: '111111111', hash: 'abcdef12' },
+      { position: 1, title: null, videoId: '222222222', hash: null },
+    ]);
+    const reordered = await update(body.id, { vimeoIds: '222222222,111111111' });
+    expect(reordered.body.videos).toMatchObject([
+      { title: null, videoId: '222222222', hash: null },
+      { title: 'Uno', videoId: '111111111', hash: null },
+    ]);
+    const renamed = await update(body.id, { videoTitles: ['Primo', 'Secondo'] });
+    expect(renamed.body.videos.map((video) => video.title)).toEqual(['Primo', 'Secondo']);
+  });
+
+  it('changes what is given and leaves the rest', async () => {
+    const before = await academy.content({ vimeoIds: '123', downloads: [{ label: 'A', url: '/file.pdf' }] });
+    const { status, body } = await update(before.id, { shortDescription: 'Altra.' });
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...before, shortDescription: 'Altra.', unreadableVideos: [] });
+  });
+
+  it('stamps the first publication and keeps it', async () => {
+    const { body: draft } = await create({});
+    const { publishedAt } = (await update(draft.id, { status: 'published' })).body;
+    expect(publishedAt).not.toBeNull();
+    await update(draft.id, { status: 'archived' });
+    expect((await update(draft.id, { status: 'published' })).body.publishedAt).toBe(publishedAt);
+  });
+
+  it('announces every change in its transaction, with rising versions', async () => {
+    const { body } = await create({ title: 'Annunciato' });
+    await update(body.id, { status: 'published' });
+    await update(body.id, { title: 'Annunciato meglio' });
+    expect(await announced(body.id)).toMatchObject([
+      { version: 1, title: 'Annunciato', status: 'draft' },
+      { version: 2, status: 'published' },
+      { version: 3, title: 'Annunciato meglio', slug: 'annunciato' },
+    ]);
+  });
+
+  it('lets changes at once follow one another', async () => {
+    const { id } = await academy.content({});
+    await Promise.all(Array.from({ length: 6 }, (_, index) => update(id, { title: `Versione ${index}` })));
+    expect((await announced(id)).map((event) => event['version'])).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  describe('slugs', () => {
+    it('refuses a second equal slug and writes nothing, not even the event', async () => {
+      await create({ slug: 'unico' });
+      const { id } = (await create({ slug: 'altro' })).body;
+      const before = await count();
+      expect(await create({ slug: 'unico' })).toMatchObject({
+        status: 409,
+        body: { code: 'catalogue.slug_taken' },
+      });
+      expect(await create({ title: 'Ùnico!' })).toMatchObject({
+        status: 409,
+        body: { code: 'catalogue.slug_taken' },
+      });
+      const clash = await update(id, { slug: 'unico', title: 'Cambiato' });
+      expect(clash).toMatchObject({ status: 409, body: { code: 'catalogue.slug_taken' } });
+      expect(await count()).toBe(before);
+      expect((await read(id)).title).not.toBe('Cambiato');
+      expect(await announced(id)).toHaveLength(1);
+    });
+
+    it('finds a content by every slug it had, and answers the present one', async () => {
+      const { id } = await academy.content({ slug: 'primo-nome' });
+      await update(id, { slug: 'secondo-nome' });
+      await update(id, { slug: 'terzo-nome' });
+      for (const slug of ['primo-nome', 'secondo-nome', 'terzo-nome']) {
+        expect((await academy.get(`/contents/${slug}`)).body).toMatchObject({ id, slug: 'terzo-nome' });
+      }
+    });
+
+    it('gives a former slug to the content that takes it', async () => {
+      const { id } = await academy.content({ slug: 'conteso' });
+      await update(id, { slug: 'lasciato' });
+      const taker = await academy.content({ slug: 'conteso' });
+      expect((await academy.get('/contents/conteso')).body).toMatchObject({ id: taker.id });
+      await update(taker.id, { slug: 'ceduto' });
+      expect(await update(id, { slug: 'conteso' })).toMatchObject({ status: 200 });
+      expect((await academy.get('/contents/conteso')).body).toMatchObject({ id });
+    });
+
+    it.each(['Maiuscolo', 'con spazio', 'perché', '-a', 'a--b', '', 'a/b', 'a'.repeat(121)])(
+      'refuses %p',
+      async (slug) => {
+        expect(await create({ slug })).toMatchObject({ status: 400, body: { errors: [{ field: 'slug' }] } });
+      },
+    );
+
+    it('refuses a title no slug can be made of, and a slug shaped like an id', async () => {
+      expect(await create({ title: '???' })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'slug' }] },
+      });
+      expect(await create({ slug: randomUUID() })).toMatchObject({ status: 409 });
+    });
+  });
+
+  describe('prices', () => {
+    it('default to 1000 cents, only for premium contents', async () => {
+      expect((await create({ isPremium: true })).body).toMatchObject({ priceCents: 1000, currency: 'EUR' });
+      const { body } = await create({ isPremium: false, priceCents: 500 });
+      expect(body.priceCents).toBe(0);
+      expect(
+        (await update(body.id, { isPremium: true, priceCents: 700, currency: 'USD' })).body,
+      ).toMatchObject({ priceCents: 700, currency: 'USD' });
+      expect((await update(body.id, { title: 'Altro' })).body.priceCents).toBe(700);
+      expect((await update(body.id, { isPremium: false })).body.priceCents).toBe(0);
+    });
+
+    it.each([0, 1, 40])('of %i cents cannot be charged', async (priceCents) => {
+      const { id } = await academy.content({ isPremium: true, priceCents: 41 });
+      const refusal = { status: 422, body: { code: 'catalogue.price_not_chargeable' } };
+      expect(await create({ isPremium: true, priceCents })).toMatchObject(refusal);
+      expect(await update(id, { priceCents })).toMatchObject(refusal);
+      expect((await read(id)).priceCents).toBe(41);
+    });
+
+    it('are guarded by the database, too', async () => {
+      const { id } = await academy.content({ isPremium: true });
+      const set = (change: string) =>
+        academy.dataSource.query(`UPDATE content SET ${change} WHERE id = $1`, [id]);
+      for (const change of [
+        'price_cents = 40',
+        'is_premium = false',
+        `currency = 'GBP'`,
+        `status = 'gone'`,
+        `slug = 'A B'`,
+        `downloads = '{}'`,
+      ]) {
+        await expect(set(change)).rejects.toThrow('violates check constraint');
+      }
+    });
+  });
+
+  describe('roles', () => {
+    it.each([
+      ['a guest', null, 401],
+      ['a user', someone(), 403],
+    ])('%s writes nothing', async (_who, sender, status) => {
+      const { id } = await academy.content({});
+      expect((await create({}, sender)).status).toBe(status);
+      expect((await update(id, { title: 'Mio' }, sender)).status).toBe(status);
+      expect((await academy.send('DELETE', `/contents/${id}`, sender)).status).toBe(status);
+    });
+
+    it('an editor creates, edits and publishes', async () => {
+      const { status, body } = await create({ isPremium: false, priceCents: 1000, currency: 'EUR' }, editor);
+      expect(status).toBe(201);
+      expect(await update(body.id, { status: 'published', title: 'Edito' }, editor)).toMatchObject({
+        status: 200,
+      });
+    });
+
+    it.each([{ isPremium: true }, { currency: 'USD' }, { accessDays: 30 }])(
+      'an editor cannot create with %p',
+      async (terms) => {
+        expect(await create(terms, editor)).toMatchObject({
+          status: 403,
+          body: { code: 'platform.forbidden' },
+        });
+      },
+    );
+
+    it.each([
+      { priceCents: 900 },
+      { isPremium: false },
+      { currency: 'USD' },
+      { accessDays: 30 },
+      { accessDays: null },
+    ])('an editor cannot change %p, but may send it unchanged', async (terms) => {
+      const content = await academy.content({ isPremium: true, priceCents: 2000, accessDays: 90 });
+      expect(await update(content.id, { ...terms, title: 'Sconto' }, editor)).toMatchObject({ status: 403 });
+      expect(await read(content.id)).toEqual(content);
+      const { isPremium, priceCents, currency, accessDays } = content;
+      expect(
+        await update(content.id, { isPremium, priceCents, currency, accessDays, title: 'Titolo' }, editor),
+      ).toMatchObject({ status: 200 });
+    });
+
+    it('an editor cannot delete', async () => {
+      const { id } = await academy.content({});
+      expect(await academy.send('DELETE', `/contents/${id}`, editor)).toMatchObject({ status: 403 });
+    });
+  });
+
+  describe('deleting', () => {
+    const remove = (id: string) => academy.send('DELETE', `/contents/${id}`, admin);
+
+    it('takes away what was never sold, and tells the others that it left the catalogue', async () => {
+      const { id } = await academy.content({ slug: 'da-eliminare' });
+      await update(id, { slug: 'eliminato' });
+      const project = await academy.project({}, [id]);
+      expect((await remove(id)).status).toBe(204);
+      for (const path of [id, 'da-eliminare', 'eliminato']) {
+        expect((await academy.get(`/contents/${path}`, admin)).status).toBe(404);
+      }
+      expect((await academy.get(`/projects/${project.id}`)).body).toMatchObject({ contents: [] });
+      expect((await announced(id)).at(-1)).toMatchObject({ status: 'archived', version: 3 });
+      expect(await remove(id)).toMatchObject({ status: 404, body: { code: 'catalogue.content_not_found' } });
+    });
+
+    it('refuses what was sold, alone or in a project it was once in', async () => {
+      const alone = await academy.content({ isPremium: true });
+      markSold(alone.id);
+      const bundled = await academy.content({ isPremium: true });
+      const project = await academy.project({}, [bundled.id]);
+      await academy.send('DELETE', `/projects/${project.id}/contents/${bundled.id}`, admin);
+      markSold(project.id);
+      for (const { id } of [alone, bundled]) {
+        expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'catalogue.content_sold' } });
+        expect((await academy.get(`/contents/${id}`)).status).toBe(200);
+      }
+    });
+  });
+
+  describe('bad input', () => {
+    it.each<[object, string]>([
+      [{ title: ' ' }, 'title'],
+      [{ title: null }, 'title'],
+      [{ title: 'a'.repeat(201) }, 'title'],
+      [{ shortDescription: '' }, 'shortDescription'],
+      [{ extendedDescription: 5 }, 'extendedDescription'],
+      [{ contentType: 'audio' }, 'contentType'],
+      [{ status: null }, 'status'],
+      [{ isPremium: 'yes' }, 'isPremium'],
+      [{ priceCents: 10.5 }, 'priceCents'],
+      [{ priceCents: -1 }, 'priceCents'],
+      [{ priceCents: 100_000_000 }, 'priceCents'],
+      [{ priceCents: null }, 'priceCents'],
+      [{ currency: 'GBP' }, 'currency'],
+      [{ accessDays: 0 }, 'accessDays'],
+      [{ coverImageUrl: 'javascript:alert(1)' }, 'coverImageUrl'],
+      [{ coverImageUrl: '//evil.example/a.png' }, 'coverImageUrl'],
+      [{ coverImageUrl: 'https://user:secret@example.org/a.png' }, 'coverImageUrl'],
+      [{ vimeoIds: ['123'] }, 'vimeoIds'],
+      [{ videoTitles: 'Uno' }, 'videoTitles'],
+      [{ videoTitles: [null] }, 'videoTitles'],
+      [{ downloads: [{ label: '', url: 'https://example.org' }] }, 'downloads.0.label'],
+      [{ downloads: [{ label: 'A', url: 'file:///etc/passwd' }] }, 'downloads.0.url'],
+      [{ downloads: ['https://example.org'] }, 'downloads'],
+      [{ version: 7 }, 'version'],
+      [{ stripeProductId: 'prod_1' }, 'stripeProductId'],
+    ])('%p is refused by name, and nothing is written', async (fields, field) => {
+      const content = await academy.content({});
+      const before = await count();
+      for (const answer of [await create(fields), await update(content.id, fields)]) {
+        expect(answer).toMatchObject({ status: 400, body: { code: 'platform.invalid_input' } });
+        expect(answer.text).toContain(`"field":"${field}`);
+      }
+      expect(await count()).toBe(before);
+      expect(await read(content.id)).toEqual(content);
+    });
+
+    it('drops what Postgres cannot store', async () => {
+      const { status, body } = await create({
+        title: 'Nu\0llo \ud800!',
+        downloads: [{ label: 'A\0\udfff', url: '/a.pdf' }],
+      });
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ title: 'Nullo !', downloads: [{ label: 'A' }] });
+    });
+
+    it('names a bad id, and knows no content by an unknown one', async () => {
+      expect(await update('42', {})).toMatchObject({
+        status: 400,
+        body: { code: 'platform.invalid_input', errors: [{ field: 'id' }] },
+      });
+      expect(await update(randomUUID(), { title: 'X' })).toMatchObject({
+        status: 404,
+        body: { code: 'catalogue.content_not_found' },
+      });
+      expect((await academy.get('/contents/%00')).status).toBe(404);
+      expect((await academy.get("/contents/'%3B--")).status).toBe(404);
+    });
+  });
+
+  it('deletes nothing while commerce cannot say whether it was sold', async () => {
+    const { id } = await academy.content({});
+    await academy.stopCommerce();
+    expect(await academy.send('DELETE', `/contents/${id}`, admin)).toMatchObject({
+      status: 503,
+      body: { code: 'platform.unavailable' },
+    });
+    expect((await academy.get(`/contents/${id}`)).status).toBe(200);
+  });
+});

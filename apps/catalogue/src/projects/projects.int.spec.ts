@@ -1,0 +1,347 @@
+import { randomUUID } from 'node:crypto';
+import { ProjectChanged } from '@academy/contracts';
+import type { Page } from '@academy/platform';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
+import { grant, markSold, own } from '../../test/commerce-stub.ts';
+import type { FeaturedProjectDto, ProjectDto, ProjectSummaryDto } from './project.dto.ts';
+
+describe('projects', () => {
+  let academy: CatalogueUnderTest;
+
+  beforeAll(async () => {
+    academy = await CatalogueUnderTest.start();
+  }, 60_000);
+  afterAll(() => academy.stop());
+
+  const create = (fields: object, sender: Sender = admin) =>
+    academy.send<ProjectDto>('POST', '/projects', sender, {
+      title: `Progetto ${randomUUID()}`,
+      shortDescription: 'Breve.',
+      ...fields,
+    });
+  const update = (id: string, fields: object, sender: Sender = admin) =>
+    academy.send<ProjectDto>('PATCH', `/projects/${id}`, sender, fields);
+  const place = (id: string, contentId: string, orderIndex: unknown, sender: Sender = admin) =>
+    academy.send<ProjectDto>('PUT', `/projects/${id}/contents/${contentId}`, sender, { orderIndex });
+  const take = (id: string, contentId: string, sender: Sender = admin) =>
+    academy.send('DELETE', `/projects/${id}/contents/${contentId}`, sender);
+  const read = async (id: string, sender: Sender = null) =>
+    (await academy.get<ProjectDto>(`/projects/${id}`, sender)).body;
+  const titles = async (id: string, sender: Sender = null) =>
+    (await read(id, sender)).contents.map((content) => content.title);
+
+  function owner(projectId: string): Sender {
+    const user = someone();
+    own(user.sub, [grant('project', projectId)]);
+    return user;
+  }
+
+  it('has no featured project at first, then the newest active one', async () => {
+    const featured = async () => (await academy.get<FeaturedProjectDto>('/projects/featured')).body.project;
+    expect(await featured()).toBeNull();
+    const first = await academy.project({ isFeatured: true });
+    const second = await academy.project({ isFeatured: true });
+    expect(await featured()).toMatchObject({ id: second.id });
+    await update(second.id, { isActive: false });
+    expect(await featured()).toMatchObject({ id: first.id });
+    expect((await academy.get('/projects/featured')).headers['etag']).toBeDefined();
+  });
+
+  describe('contents', () => {
+    it('come in their order, can be moved, removed and put back', async () => {
+      const [a, b, c] = await Promise.all(
+        ['A', 'B', 'C'].map((title) => academy.content({ title, slug: `ordine-${title.toLowerCase()}` })),
+      );
+      if (!a || !b || !c) throw new Error('three contents were made');
+      const { id } = await academy.project({}, [a.id, b.id, c.id]);
+      expect(await titles(id)).toEqual(['A', 'B', 'C']);
+      await place(id, a.id, 9);
+      expect(await titles(id)).toEqual(['B', 'C', 'A']);
+      expect((await take(id, c.id)).status).toBe(204);
+      expect(await titles(id)).toEqual(['B', 'A']);
+      expect((await academy.get(`/contents/${c.id}`)).body).toMatchObject({ projects: [] });
+      expect(await take(id, c.id)).toMatchObject({
+        status: 404,
+        body: { code: 'catalogue.content_not_found' },
+      });
+      const { body } = await place(id, c.id, 0);
+      expect(body.contents.map(({ title, orderIndex }) => [title, orderIndex])).toEqual([
+        ['C', 0],
+        ['B', 1],
+        ['A', 9],
+      ]);
+    });
+
+    it('that are not published are for staff, archived ones for owners, too', async () => {
+      const shown = await academy.content({ title: 'Pubblico' });
+      const draft = await academy.content({ title: 'Bozza', status: 'draft', isPremium: true });
+      const archived = await academy.content({ title: 'Archivio', status: 'archived', isPremium: true });
+      const { id } = await academy.project({}, [shown.id, draft.id, archived.id]);
+      for (const sender of [null, someone()]) expect(await titles(id, sender)).toEqual(['Pubblico']);
+      expect(await titles(id, owner(id))).toEqual(['Pubblico', 'Archivio']);
+      for (const staff of [admin, editor])
+        expect(await titles(id, staff)).toEqual(['Pubblico', 'Bozza', 'Archivio']);
+      for (const sender of [null, owner(id), admin]) expect((await read(id, sender)).contentCount).toBe(1);
+    });
+
+    it('list the active projects they are in', async () => {
+      const content = await academy.content({});
+      const active = await academy.project({}, [content.id]);
+      const inactive = await academy.project({ isActive: false }, [content.id]);
+      const ids = async (sender: Sender) =>
+        (
+          await academy.get<{ projects: { id: string }[] }>(`/contents/${content.id}`, sender)
+        ).body.projects.map((project) => project.id);
+      expect(await ids(null)).toEqual([active.id]);
+      expect(await ids(admin)).toEqual([active.id, inactive.id]);
+    });
+  });
+
+  describe('the price of the contents one by one', () => {
+    const premium = (priceCents: number, fields: object = {}) =>
+      academy.content({ isPremium: true, priceCents, ...fields });
+
+    async function priced(fields: object, contents: { id: string }[]) {
+      const { id } = await academy.project(
+        fields,
+        contents.map((content) => content.id),
+      );
+      const detail = await read(id);
+      const { body } = await academy.get<Page<ProjectSummaryDto>>('/projects?limit=1');
+      const { aggregatedPriceCents, savePercent, contentCount } = detail;
+      expect(body.items[0]).toMatchObject({ id, aggregatedPriceCents, savePercent, contentCount });
+      return { aggregatedPriceCents, savePercent, contentCount };
+    }
+
+    it('adds up the premium ones and says what the bundle saves', async () => {
+      const contents = [
+        await premium(1000),
+        await premium(2000),
+        await academy.content({}),
+        await premium(5000, { status: 'draft' }),
+      ];
+      expect(await priced({ priceCents: 2000 }, contents)).toEqual({
+        aggregatedPriceCents: 3000,
+        savePercent: 33,
+        contentCount: 3,
+      });
+    });
+
+    it.each([
+      [3000, null],
+      [4000, null],
+      [2999, 0],
+      [null, null],
+    ])('3000 in a bundle for %p saves %p', async (priceCents, savePercent) => {
+      const contents = [await premium(1000), await premium(2000)];
+      expect(await priced({ priceCents }, contents)).toMatchObject({
+        aggregatedPriceCents: 3000,
+        savePercent,
+      });
+    });
+
+    it('is hidden when currencies differ, between contents or from the project', async () => {
+      const mixed = [await premium(1000), await premium(1000, { currency: 'USD' })];
+      expect(await priced({ priceCents: 500 }, mixed)).toMatchObject({
+        aggregatedPriceCents: null,
+        savePercent: null,
+      });
+      const euros = [await premium(1000), await premium(1000)];
+      expect(await priced({ priceCents: 500, currency: 'USD' }, euros)).toMatchObject({
+        aggregatedPriceCents: null,
+        savePercent: null,
+      });
+    });
+
+    it('is nothing for an empty project', async () => {
+      expect(await priced({ priceCents: 500 }, [])).toEqual({
+        aggregatedPriceCents: 0,
+        savePercent: null,
+        contentCount: 0,
+      });
+    });
+  });
+
+  describe('who sees which', () => {
+    it('says to each caller whether they bought it', async () => {
+      const { id } = await academy.project({});
+      const buyer = owner(id);
+      expect((await read(id)).isPurchased).toBe(false);
+      expect((await read(id, someone())).isPurchased).toBe(false);
+      expect((await read(id, buyer)).isPurchased).toBe(true);
+      const list = (await academy.get<Page<ProjectSummaryDto>>('/projects?limit=100', buyer)).body.items;
+      expect(list.filter((project) => project.isPurchased).map((project) => project.id)).toEqual([id]);
+    });
+
+    it('shows an inactive project to staff and to those who bought it', async () => {
+      const { id } = await academy.project({ isActive: false, slug: 'ritirato' });
+      for (const sender of [null, someone()]) {
+        expect(await academy.get('/projects/ritirato', sender)).toMatchObject({
+          status: 404,
+          body: { code: 'catalogue.project_not_found' },
+        });
+      }
+      for (const sender of [owner(id), editor, admin])
+        expect((await academy.get('/projects/ritirato', sender)).status).toBe(200);
+      const listed = async (query: string, sender: Sender) =>
+        (await academy.get<Page<ProjectSummaryDto>>(`/projects?limit=100${query}`, sender)).body.items.some(
+          (project) => project.id === id,
+        );
+      expect(await listed('', owner(id))).toBe(false);
+      expect(await listed('', admin)).toBe(false);
+      expect(await listed('&status=inactive', editor)).toBe(true);
+      expect(await listed('&status=all', admin)).toBe(true);
+      expect(await academy.get('/projects?status=all', someone())).toMatchObject({ status: 403 });
+    });
+
+    it('lists newest first, by content, page after page', async () => {
+      const content = await academy.content({});
+      const made: string[] = [];
+      for (let index = 0; index < 5; index += 1) made.unshift((await academy.project({}, [content.id])).id);
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const from: string = cursor === null ? '' : `&cursor=${cursor}`;
+        const { body } = await academy.get<Page<ProjectSummaryDto>>(
+          `/projects?contentId=${content.id}&limit=2${from}`,
+        );
+        if (cursor === null) expect(body.total).toBe(5);
+        seen.push(...body.items.map((project) => project.id));
+        cursor = body.nextCursor;
+      } while (cursor !== null);
+      expect(seen).toEqual(made);
+      expect(await academy.get('/projects?cursor=rubbish')).toMatchObject({
+        status: 400,
+        body: { code: 'platform.invalid_cursor' },
+      });
+    });
+  });
+
+  describe('writing', () => {
+    it('announces every change, its contents included, with rising versions', async () => {
+      const { id } = await academy.project({ title: 'Annunciato' });
+      const content = await academy.content({});
+      await update(id, { isActive: false });
+      await place(id, content.id, 0);
+      await take(id, content.id);
+      expect(await academy.announced(ProjectChanged.type, id)).toMatchObject([
+        { version: 1, isActive: true, title: 'Annunciato' },
+        { version: 2, isActive: false },
+        { version: 3 },
+        { version: 4 },
+      ]);
+    });
+
+    it('follows a changed slug, refuses a taken one and the word featured', async () => {
+      const { id } = await academy.project({ slug: 'vecchio-percorso' });
+      await update(id, { slug: 'nuovo-percorso' });
+      expect((await academy.get('/projects/vecchio-percorso')).body).toMatchObject({
+        id,
+        slug: 'nuovo-percorso',
+      });
+      for (const slug of ['nuovo-percorso', 'featured']) {
+        expect(await create({ slug })).toMatchObject({ status: 409, body: { code: 'catalogue.slug_taken' } });
+      }
+      expect(await create({ title: 'Featured' })).toMatchObject({ status: 409 });
+    });
+
+    it('needs a price that can be charged, or none', async () => {
+      for (const priceCents of [0, 40]) {
+        expect(await create({ priceCents })).toMatchObject({
+          status: 422,
+          body: { code: 'catalogue.price_not_chargeable' },
+        });
+      }
+      expect((await create({})).body.priceCents).toBeNull();
+      const { id } = await academy.project({ priceCents: 41 });
+      expect((await update(id, { priceCents: null })).body.priceCents).toBeNull();
+    });
+
+    it.each([
+      ['a guest', null, 401],
+      ['a user', someone(), 403],
+    ])('%s writes nothing', async (_who, sender, status) => {
+      const content = await academy.content({});
+      const { id } = await academy.project({}, [content.id]);
+      const answers = [
+        await create({}, sender),
+        await update(id, { title: 'Mio' }, sender),
+        await place(id, content.id, 3, sender),
+        await take(id, content.id, sender),
+        await academy.send('DELETE', `/projects/${id}`, sender),
+      ];
+      expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status));
+      expect(await read(id, admin)).toMatchObject({ contents: [{ orderIndex: 0 }] });
+    });
+
+    it('an editor arranges, but neither prices nor deletes', async () => {
+      const content = await academy.content({});
+      const { status, body } = await create({}, editor);
+      expect(status).toBe(201);
+      expect((await place(body.id, content.id, 1, editor)).status).toBe(200);
+      expect((await take(body.id, content.id, editor)).status).toBe(204);
+      expect(
+        (await update(body.id, { isFeatured: true, priceCents: null, currency: 'EUR' }, editor)).status,
+      ).toBe(200);
+      for (const terms of [{ priceCents: 900 }, { currency: 'USD' }, { accessDays: 10 }]) {
+        expect(await update(body.id, terms, editor)).toMatchObject({ status: 403 });
+        expect(await create(terms, editor)).toMatchObject({ status: 403 });
+      }
+      expect(await academy.send('DELETE', `/projects/${body.id}`, editor)).toMatchObject({ status: 403 });
+    });
+
+    it('deletes what was never sold only', async () => {
+      const { id } = await academy.project({});
+      const sold = await academy.project({});
+      markSold(sold.id);
+      expect((await academy.send('DELETE', `/projects/${id}`, admin)).status).toBe(204);
+      expect((await academy.get(`/projects/${id}`, admin)).status).toBe(404);
+      expect(await academy.send('DELETE', `/projects/${sold.id}`, admin)).toMatchObject({
+        status: 409,
+        body: { code: 'catalogue.project_sold' },
+      });
+    });
+
+    it.each<[object, string]>([
+      [{ title: '' }, 'title'],
+      [{ title: null }, 'title'],
+      [{ shortDescription: ' ' }, 'shortDescription'],
+      [{ slug: 'Con Spazio' }, 'slug'],
+      [{ priceCents: 1.5 }, 'priceCents'],
+      [{ isActive: null }, 'isActive'],
+      [{ isFeatured: 1 }, 'isFeatured'],
+      [{ currency: null }, 'currency'],
+      [{ coverImageUrl: 'data:text/html,x' }, 'coverImageUrl'],
+      [{ contents: [] }, 'contents'],
+    ])('refuses %p by name', async (fields, field) => {
+      const project = await academy.project({});
+      for (const answer of [await create(fields), await update(project.id, fields)]) {
+        expect(answer).toMatchObject({
+          status: 400,
+          body: {
+            code: 'platform.invalid_input',
+            errors: expect.arrayContaining([expect.objectContaining({ field })]),
+          },
+        });
+      }
+      expect(await read(project.id, admin)).toEqual(project);
+    });
+
+    it('places only contents that exist, at a whole number', async () => {
+      const { id } = await academy.project({});
+      const content = await academy.content({});
+      expect(await place(id, randomUUID(), 0)).toMatchObject({
+        status: 404,
+        body: { code: 'catalogue.content_not_found' },
+      });
+      expect(await place(randomUUID(), content.id, 0)).toMatchObject({
+        status: 404,
+        body: { code: 'catalogue.project_not_found' },
+      });
+      for (const orderIndex of [-1, 1.5, 'x', null])
+        expect((await place(id, content.id, orderIndex)).status).toBe(400);
+      expect(await read(id)).toMatchObject({ contents: [] });
+    });
+  });
+});
