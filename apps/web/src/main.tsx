@@ -1,4 +1,10 @@
 import '@academy/ui/styles.css';
+// Styles of the pages the server paints first: they must not wait for a page's script.
+import './features/home/home.css';
+import './features/catalogue/catalogue.css';
+import './features/content/content.css';
+import './features/project/project.css';
+import './components/player/player.css';
 import { languageOfPath, type Language } from '@academy/shared';
 import { createI18n, restoreAppearance } from '@academy/ui';
 import { createRoot } from 'react-dom/client';
@@ -20,9 +26,10 @@ async function start(language: Language): Promise<void> {
 
   const store = createStore();
   seedStore(store, document.getElementById('academy-seed')?.textContent);
-  const texts = await createI18n(language, namespaces, SHARED_NAMESPACES);
-  const router = createRouter(texts, language);
-  await whenReady(router);
+  // Texts and the page's code travel together.
+  const loading = createI18n(language, namespaces, SHARED_NAMESPACES);
+  const router = createRouter(loading, language);
+  const [texts] = await Promise.all([loading, whenReady(router)]);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');

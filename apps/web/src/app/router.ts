@@ -6,7 +6,7 @@ import { createRoutes } from './routes.tsx';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** The router of one language; another language is another page load, since a basename cannot change. */
-export function createRouter(texts: i18n, language: Language): Router {
+export function createRouter(texts: Promise<i18n>, language: Language): Router {
   return createBrowserRouter(createRoutes(texts), { basename: language === 'en' ? '/en' : '/' });
 }
 

@@ -10,11 +10,14 @@ import { RouteError } from './route-error.tsx';
  * Every page, fetched when first visited together with its texts.
  * The English paths are the same below the router's `/en` basename.
  */
-export function createRoutes(texts: i18n): RouteObject[] {
+export function createRoutes(texts: Promise<i18n>): RouteObject[] {
   const page = (path: string, namespaces: Namespace[], load: () => Promise<ComponentType>): RouteObject => ({
     path,
     lazy: async () => {
-      const [Component] = await Promise.all([load(), texts.loadNamespaces(namespaces)]);
+      const [Component] = await Promise.all([
+        load(),
+        texts.then((ready) => ready.loadNamespaces(namespaces)),
+      ]);
       return { Component };
     },
   });

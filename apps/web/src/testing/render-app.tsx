@@ -1,4 +1,4 @@
-import { SessionProvider, session } from '@academy/api-client';
+import { SessionProvider, session as pageSession, type Session } from '@academy/api-client';
 import type { Language } from '@academy/shared';
 import { ToastProvider, createI18n } from '@academy/ui';
 import { render } from '@testing-library/react';
@@ -11,17 +11,20 @@ import { seedStore, type SeedEntry } from '../app/seed.ts';
 import { createStore } from '../app/store.ts';
 
 /** The whole app at a path, with an empty cache unless seeded. @returns its router, to read and change the address. */
-export async function renderApp(path: string, options: { language?: Language; seed?: SeedEntry[] } = {}) {
+export async function renderApp(
+  path: string,
+  options: { language?: Language; seed?: SeedEntry[]; session?: Session } = {},
+) {
   window.scrollTo = () => undefined;
   const texts = await createI18n(options.language ?? 'it', namespaces, SHARED_NAMESPACES);
   const store = createStore();
   seedStore(store, JSON.stringify(options.seed ?? []));
-  const router = createMemoryRouter(createRoutes(texts), { initialEntries: [path] });
+  const router = createMemoryRouter(createRoutes(Promise.resolve(texts)), { initialEntries: [path] });
   await whenReady(router);
   render(
     <Provider store={store}>
       <ToastProvider>
-        <SessionProvider session={session} onEnd={() => undefined}>
+        <SessionProvider session={options.session ?? pageSession} onEnd={() => void router.navigate('/')}>
           <RouterProvider router={router} />
         </SessionProvider>
       </ToastProvider>

@@ -6,7 +6,7 @@ const DEFAULT_BRAND = 'Civitas';
 
 /** The association's name. */
 export function useBrand(): string {
-  return useSettings()?.brandName ?? DEFAULT_BRAND;
+  return useSettings()?.brandName || DEFAULT_BRAND;
 }
 
 /** The masthead, linked to the home page. */

@@ -1,4 +1,3 @@
-import './player.css';
 import { Cover, Icon } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

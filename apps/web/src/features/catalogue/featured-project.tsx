@@ -1,4 +1,4 @@
-import { Cover } from '@academy/ui';
+import { Cover, Skeleton } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFeaturedProjectQuery } from '../../api/projects.ts';
@@ -6,7 +6,8 @@ import { useFeaturedProjectQuery } from '../../api/projects.ts';
 /** The banner of the project the academy recommends; nothing when there is none. */
 export function FeaturedProject() {
   const { t } = useTranslation('catalogue');
-  const { data: project } = useFeaturedProjectQuery();
+  const { data: project, isLoading } = useFeaturedProjectQuery();
+  if (isLoading) return <FeaturedSkeleton />;
   if (!project) return null;
   return (
     <section className="featured" aria-label={t('featured.kicker')}>
@@ -20,5 +21,17 @@ export function FeaturedProject() {
         </Link>
       </div>
     </section>
+  );
+}
+
+function FeaturedSkeleton() {
+  return (
+    <div className="featured" aria-hidden="true">
+      <Skeleton shape="cover" />
+      <div>
+        <Skeleton shape="title" />
+        <Skeleton shape="line" style={{ marginTop: '1rem' }} />
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import './content.css';
 import { hasStoredSession, useSession } from '@academy/api-client';
 import { opensContent } from '@academy/shared';
 import { AccessBadge, Badge, Icon, Skeleton, TypeBadge, useHead, useToasts } from '@academy/ui';

@@ -1,4 +1,3 @@
-import './home.css';
 import { useSession } from '@academy/api-client';
 import { useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';

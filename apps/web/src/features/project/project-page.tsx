@@ -1,4 +1,3 @@
-import './project.css';
 import { hasStoredSession } from '@academy/api-client';
 import { Cover, Icon, Notice, Skeleton, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
