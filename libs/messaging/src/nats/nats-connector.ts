@@ -72,6 +72,8 @@ export class NatsConnector {
       reconnectTimeWait: 250,
       pingInterval: 5_000,
       maxPingOut: 2,
+      // A server that dies during the handshake is given up only after this long; the default is 20 s.
+      timeout: 2_000,
     });
     this.linked = true;
     void this.watch(connection);

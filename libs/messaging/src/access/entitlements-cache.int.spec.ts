@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Controller } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
+import { headers } from '@nats-io/nats-core';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { type EntitlementsReply, GetEntitlements } from '@academy/contracts';
+import { type TestApp, testServices, type TestServices } from '@academy/testing';
+import { eventually, purchase, startReplica, tell } from '../../test/replica.ts';
+import { toCloudEvent } from '../outbox/cloud-event.ts';
+import { EntitlementsCache } from './entitlements-cache.ts';
+
+/** What commerce knows: each user's epoch, and how often it was asked. */
+const epochs = new Map<string, number>();
+let asked = 0;
+let delayMs = 0;
+
+async function entitlements(userId: string): Promise<EntitlementsReply> {
+  asked += 1;
+  const epoch = epochs.get(userId) ?? 0;
+  if (delayMs > 0) await sleep(delayMs);
+  return { userId, epoch, grants: [], subscriptionUntil: null };
+}
+
+@Controller()
+class CommerceController {
+  @MessagePattern(GetEntitlements.pattern)
+  getEntitlements(@Payload() { userId }: GetEntitlements): Promise<EntitlementsReply> {
+    return entitlements(userId);
+  }
+}
+
+describe('EntitlementsCache', () => {
+  let services: TestServices;
+  let nats: NatsConnection;
+  const apps: TestApp[] = [];
+
+  const startCatalogue = async (): Promise<EntitlementsCache> => {
+    const replica = await startReplica(services, { service: 'catalogue', database: false });
+    apps.push(replica);
+    return replica.app.get(EntitlementsCache);
+  };
+  /** Waits until the cache answers without asking, i.e. trusts what it hears. */
+  const warm = (cache: EntitlementsCache): Promise<boolean> =>
+    eventually(async () => {
+      const userId = randomUUID();
+      await cache.get(userId);
+      const before = asked;
+      await cache.get(userId);
+      return asked === before;
+    }, Boolean);
+
+  beforeAll(async () => {
+    services = await testServices();
+    nats = await connect({ servers: services.nats.url, maxReconnectAttempts: -1, reconnectTimeWait: 100 });
+  });
+  beforeEach(() => {
+    delayMs = 0;
+  });
+  afterEach(async () => {
+    await Promise.all(apps.splice(0).map((app) => app.close()));
+  });
+  afterAll(async () => {
+    await nats.close();
+    await services.stop();
+  });
+
+  describe('with the relays of two commerce replicas', () => {
+    const startCommerce = async (): Promise<TestApp> => {
+      const replica = await startReplica(services, { service: 'commerce' }, [CommerceController]);
+      apps.push(replica);
+      return replica;
+    };
+
+    it('drops a user on every replica when an event is relayed, whoever relays it', async () => {
+      const commerces = [await startCommerce(), await startCommerce()];
+      const caches = [await startCatalogue(), await startCatalogue(), await startCatalogue()];
+      await Promise.all(caches.map(warm));
+      const userId = randomUUID();
+      for (let epoch = 1; epoch <= 10; epoch += 1) {
+        epochs.set(userId, epoch);
+        const commerce = commerces[epoch % 2];
+        if (commerce !== undefined) await tell(commerce, purchase(userId, epoch));
+        for (const cache of caches) await eventually(() => cache.get(userId), (known) => known.epoch === epoch);
+      }
+    });
+
+    it('keeps what it knows while two relays take turns', async () => {
+      const commerces = [await startCommerce(), await startCommerce()];
+      const cache = await startCatalogue();
+      await warm(cache);
+      // Both have been heard of, and have published, before what follows.
+      for (const commerce of commerces) await tell(commerce, purchase(randomUUID(), 1));
+      await sleep(1_500);
+      const userId = randomUUID();
+      await cache.get(userId);
+      const before = asked;
+      for (let index = 0; index < 40; index += 1) {
+        const commerce = commerces[index % 2];
+        if (commerce !== undefined) await tell(commerce, purchase(randomUUID(), 1));
+      }
+      await sleep(1_500);
+      await cache.get(userId);
+      expect(asked).toBe(before);
+    });
+  });
+
+  describe('with a relay that misbehaves', () => {
+    let incarnation: string;
+    let n: number;
+    let beating: NodeJS.Timeout;
+
+    const beat = (): void => nats.publish('beat.commerce', JSON.stringify({ inc: incarnation, n }));
+    const publish = (userId: string, epoch: number): void => {
+      const about = headers();
+      n += 1;
+      about.set('x-inc', incarnation);
+      about.set('x-n', String(n));
+      const envelope = toCloudEvent('commerce', purchase(userId, epoch), epoch);
+      nats.publish('evt.commerce.purchase.completed.v1', JSON.stringify(envelope), { headers: about });
+    };
+
+    beforeEach(() => {
+      incarnation = randomUUID();
+      n = 0;
+      beating = setInterval(beat, 250);
+      const subscription = nats.subscribe('rpc.commerce.entitlements.get', {
+        callback: (_error, message) => {
+          const { userId } = message.json<GetEntitlements>();
+          void entitlements(userId).then((data) => message.respond(JSON.stringify({ data })));
+        },
+      });
+      answering = () => subscription.unsubscribe();
+    });
+    let answering = (): void => undefined;
+    afterEach(() => {
+      clearInterval(beating);
+      answering();
+    });
+
+    it('asks once for many callers, and remembers', async () => {
+      const cache = await startCatalogue();
+      await warm(cache);
+      const userId = randomUUID();
+      delayMs = 20;
+      const before = asked;
+      const [first, ...rest] = await Promise.all(Array.from({ length: 20 }, () => cache.get(userId)));
+      for (const other of rest) expect(other).toBe(first);
+      await cache.get(userId);
+      expect(asked).toBe(before + 1);
+    });
+
+    it('notices a lost event by the next counter, and asks again', async () => {
+      const cache = await startCatalogue();
+      await warm(cache);
+      const userId = randomUUID();
+      expect((await cache.get(userId)).epoch).toBe(0);
+      epochs.set(userId, 1);
+      n += 1; // counted, and lost on its way
+      await eventually(() => cache.get(userId), ({ epoch }) => epoch === 1);
+    });
+
+    it('never remembers an answer that is older than an event', async () => {
+      const cache = await startCatalogue();
+      await warm(cache);
+      const userId = randomUUID();
+      delayMs = 100;
+      const asking = cache.get(userId); // commerce reads epoch 0, and takes its time
+      await sleep(50);
+      epochs.set(userId, 1);
+      publish(userId, 1);
+      expect((await asking).epoch).toBe(1);
+      expect((await cache.get(userId)).epoch).toBe(1);
+    });
+
+    it('keeps a newer entry when an older event arrives late', async () => {
+      const cache = await startCatalogue();
+      await warm(cache);
+      const userId = randomUUID();
+      epochs.set(userId, 5);
+      await cache.get(userId);
+      const before = asked;
+      publish(userId, 4);
+      await nats.flush();
+      expect((await cache.get(userId)).epoch).toBe(5);
+      expect(asked).toBe(before);
+    });
+
+    it('asks every time while beats are missing', async () => {
+      const cache = await startCatalogue();
+      await warm(cache);
+      const userId = randomUUID();
+      await cache.get(userId);
+      clearInterval(beating);
+      epochs.set(userId, 1); // and the event never comes
+      await eventually(() => cache.get(userId), ({ epoch }) => epoch === 1);
+      const before = asked;
+      await cache.get(userId);
+      await cache.get(userId);
+      expect(asked).toBe(before + 2);
+      beating = setInterval(beat, 250);
+      await warm(cache);
+    });
+
+    it('forgets everything when the link to NATS breaks', async () => {
+      const cache = await startCatalogue();
+      await warm(cache);
+      const userId = randomUUID();
+      await cache.get(userId);
+      await services.nats.kill();
+      await services.nats.restart();
+      await eventually(() => nats.rtt().then(() => true, () => false), Boolean);
+      await eventually(() => cache.get(userId).then(() => true, () => false), Boolean);
+      await warm(cache);
+      epochs.set(userId, 1);
+      publish(userId, 1);
+      await eventually(() => cache.get(userId), ({ epoch }) => epoch === 1);
+    });
+
+    it('fails closed when commerce does not answer', async () => {
+      const cache = await startCatalogue();
+      await warm(cache);
+      answering();
+      await expect(cache.get(randomUUID())).rejects.toMatchObject({ code: 'platform.unavailable', status: 503 });
+    });
+  });
+});
