@@ -16,6 +16,8 @@ export default defineConfig({
   },
   server: {
     port: Number(process.env['PORT'] ?? 5174),
+    strictPort: true,
+    host: process.env['HOST'] ?? 'localhost',
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: gateway }])),
   },
 });

@@ -4,6 +4,7 @@ import { precompress } from '../../libs/ui/vite/precompress.ts';
 import { preloadFont } from './vite/preload-font.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
+const staffApp = process.env['ADMIN_URL'] ?? 'http://localhost:5174';
 const proxied = ['/api', '/auth/v1', '/webhooks', '/media'];
 
 export default defineConfig({
@@ -28,6 +29,11 @@ export default defineConfig({
   },
   server: {
     port: Number(process.env['PORT'] ?? 5173),
-    proxy: Object.fromEntries(proxied.map((path) => [path, { target: gateway }])),
+    strictPort: true,
+    host: process.env['HOST'] ?? 'localhost',
+    proxy: {
+      ...Object.fromEntries(proxied.map((path) => [path, { target: gateway }])),
+      '/admin': { target: staffApp, ws: true },
+    },
   },
 });
