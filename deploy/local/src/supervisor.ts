@@ -7,7 +7,9 @@ import { UserError } from './settings.ts';
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 const CALM_MS = 30_000;
-const TAIL_LINES = 15;
+const TASK_TAIL_LINES = 20;
+const SERVER_TAIL_LINES = 5;
+const TAIL_COLUMNS = 200;
 
 /** A program that runs once: a build, a migration, a seed. */
 export interface Task {
@@ -87,7 +89,7 @@ export class Supervisor {
     if (this.stopping) throw new Interrupted();
     if (status !== 0)
       throw new UserError(
-        `${name} failed (${String(status)}). The end of ${logFile}:\n${tail(logFile, logStart)}`,
+        `${name} failed (${String(status)}). The end of ${logFile}:\n${tail(logFile, TASK_TAIL_LINES, logStart)}`,
       );
   }
 
@@ -114,7 +116,7 @@ export class Supervisor {
       if (Date.now() - started > CALM_MS) pause = FIRST_PAUSE_MS;
       const { name, logFile } = server.command;
       console.log(
-        `${name} ended (${server.end}); starting it again. The end of ${logFile}:\n${tail(logFile)}`,
+        `${name} ended (${server.end}); starting it again. The end of ${logFile}:\n${tail(logFile, SERVER_TAIL_LINES)}`,
       );
       await delay(pause);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
@@ -130,11 +132,11 @@ export class Supervisor {
   }
 }
 
-/** The last lines of a log, indented. */
-function tail(logFile: string, from = 0): string {
+/** The last lines of what was written to a log since a position, indented and cut. */
+function tail(logFile: string, count: number, from = 0): string {
   const lines = readFileSync(logFile).subarray(from).toString().trimEnd().split('\n');
   return lines
-    .slice(-TAIL_LINES)
-    .map((line) => `  │ ${line}`)
+    .slice(-count)
+    .map((line) => `  │ ${line.slice(0, TAIL_COLUMNS)}`)
     .join('\n');
 }
