@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { GetUserContact, ListRevocations, ListSigningKeys } from '@academy/contracts';
 import { OutboxEvent, RpcClient } from '@academy/messaging';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -135,6 +136,40 @@ describe('the caller, devices, roles and questions', () => {
     const demotion = identity.dataSource.transaction((manager) => roles.set(manager, id, 'user'));
     await expect(demotion).rejects.toMatchObject({ code: 'identity.last_admin' });
     expect((await client.getUser()).data.user?.app_metadata).toMatchObject({ role: 'admin' });
+  });
+
+  it('lists users page by page, for administrators only', async () => {
+    const { client } = await identity.signedIn();
+    const list = async (query: string) =>
+      identity.request('GET', `/api/v1/users?${query}`, { headers: await bearer(client) });
+    expect(await list('')).toMatchObject({ status: 403, json: { code: 'platform.forbidden' } });
+
+    const id = (await client.getUser()).data.user?.id ?? '';
+    const roles = identity.app.get(RoleService, { strict: false });
+    await identity.dataSource.transaction((manager) => roles.set(manager, id, 'admin'));
+    // Tokens of the second in which the role changed are refused.
+    await sleep(1_000);
+    await client.refreshSession();
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const { json } = await list(`limit=2${cursor}`);
+      const page = json as { items: { id: string; status: string }[]; nextCursor: string | null };
+      seen.push(...page.items.map((user) => user.id));
+      cursor = page.nextCursor === null ? '' : `&cursor=${page.nextCursor}`;
+    } while (cursor !== '');
+    const [row] = await identity.dataSource.query<{ count: number }[]>(
+      'SELECT count(*)::int AS count FROM user_account',
+    );
+    expect(seen).toHaveLength(row?.count ?? 0);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect((await list('role=admin')).json).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ id })]),
+    });
+    expect(await list('cursor=rubbish')).toMatchObject({
+      status: 400,
+      json: { code: 'platform.invalid_cursor' },
+    });
   });
 
   it('makes demo accounts once, and administrators who choose their password by mail', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { OutboxEvent } from '@academy/messaging';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Client, IdentityApp, PASSWORD } from '../../test/identity-app.ts';
@@ -31,6 +32,25 @@ describe('sessions with auth-js', () => {
     expect([a.status, b.status]).toEqual([200, 200]);
     expect(newToken(a)).not.toBe(first);
     expect(newToken(b)).toBe(newToken(a));
+  });
+
+  it('waits for a request of the same session and then sees what it did', async () => {
+    const { client } = await identity.signedIn();
+    const [id, first] = [await sessionId(client), await tokenOf(client)];
+    const sessions = identity.dataSource.getRepository(Session);
+    const holder = identity.dataSource.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('SELECT 1 FROM session WHERE id = $1 FOR UPDATE', [id]);
+    const waiting = refresh(first);
+    await lockWaiters(identity, 1);
+    await holder.manager.update(Session, id, {
+      refreshCounter: 3,
+      recentRotations: [Date.now(), Date.now()],
+    });
+    await holder.commitTransaction();
+    await holder.release();
+    expect((await waiting).status).toBe(200);
+    expect((await sessions.findOneByOrFail({ id })).refreshCounter).toBe(3);
   });
 
   it('gives the parent of the active token the active one without limit of time', async () => {
@@ -187,4 +207,14 @@ async function revokedSessions(identity: IdentityApp): Promise<unknown[]> {
   return events
     .filter(({ envelope }) => envelope.type === 'identity.session.revoked.v1')
     .map(({ envelope }) => envelope.data['sessionId']);
+}
+
+/** Waits until so many statements wait for a lock. */
+async function lockWaiters(identity: IdentityApp, count: number): Promise<void> {
+  const query = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock'`;
+  for (;;) {
+    const [row] = await identity.dataSource.query<{ count: number }[]>(query);
+    if (row !== undefined && row.count >= count) return;
+    await sleep(20);
+  }
 }

@@ -3,6 +3,7 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  Index,
   OneToMany,
   OneToOne,
   PrimaryColumn,
@@ -18,6 +19,7 @@ export type UserMetadata = Record<string, NonNullable<unknown>>;
 
 /** An account. `user` is a reserved word in SQL, hence the table's name. */
 @Entity('user_account')
+@Index(['createdAt', 'id'])
 export class User {
   @PrimaryColumn('uuid')
   id: string;

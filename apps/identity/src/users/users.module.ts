@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { RegistrationService } from './registration.service.ts';
 import { UserContactQuestions } from './user-contact.questions.ts';
+import { UserController } from './user.controller.ts';
+import { UserDirectory } from './user-directory.service.ts';
 import { UserService } from './user.service.ts';
 
 @Module({
-  controllers: [UserContactQuestions],
-  providers: [UserService, RegistrationService],
+  controllers: [UserController, UserContactQuestions],
+  providers: [UserService, UserDirectory, RegistrationService],
   exports: [UserService, RegistrationService],
 })
 export class UsersModule {}

@@ -159,6 +159,9 @@ export class CreateIdentity1763668800000 implements MigrationInterface {
         CONSTRAINT "PK_6acfec7285fdf9f463462de3e9f" PRIMARY KEY ("id")
       )`);
     await queryRunner.query(
+      `CREATE INDEX "IDX_8fd615415751d21389d49f36bd" ON "user_account" ("created_at", "id")`,
+    );
+    await queryRunner.query(
       `ALTER TABLE "flow_state" ADD CONSTRAINT "FK_604576be7cc3806a49bec17d784" FOREIGN KEY ("user_id") REFERENCES "user_account"("id") ON DELETE CASCADE ON UPDATE NO ACTION`,
     );
     await queryRunner.query(

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, decodeCursor, encodeCursor, isTimestamp, type Page } from '@academy/platform';
+import { isUUID } from 'class-validator';
+import { DataSource } from 'typeorm';
+import { toUserDto, type UserDto, type UserQuery } from './user.dto.ts';
+import { User } from './user.entity.ts';
+
+/** Lists accounts. */
+@Injectable()
+export class UserDirectory {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** A page of accounts, the newest first. @throws AppError `platform.invalid_cursor` */
+  async list({ role, cursor, limit }: UserQuery): Promise<Page<UserDto>> {
+    const query = this.dataSource
+      .createQueryBuilder(User, 'user')
+      .innerJoinAndSelect('user.profile', 'profile')
+      .leftJoinAndSelect('user.userRole', 'userRole')
+      .orderBy('user.createdAt', 'DESC')
+      .addOrderBy('user.id', 'DESC')
+      .limit(limit + 1);
+    if (role !== undefined) query.andWhere(`coalesce(userRole.role, 'user') = :role`, { role });
+    if (cursor !== undefined)
+      query.andWhere('(user.createdAt, user.id) < (:createdAt, :id)', readCursor(cursor));
+    const users = await query.getMany();
+    const page = users.slice(0, limit);
+    const last = page.at(-1);
+    const nextCursor =
+      users.length > limit && last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null;
+    const now = new Date();
+    return { items: page.map((user) => toUserDto(user, now)), nextCursor };
+  }
+}
+
+function readCursor(cursor: string): { createdAt: string; id: string } {
+  const [createdAt, id] = decodeCursor(cursor, 2);
+  if (!isTimestamp(createdAt) || !isUUID(id)) throw new AppError('platform.invalid_cursor');
+  return { createdAt, id: String(id) };
+}
