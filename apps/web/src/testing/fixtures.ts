@@ -24,9 +24,13 @@ export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSu
     isPremium: true,
     priceCents: 3900,
     currency: 'EUR',
+    accessDays: null,
     coverImageUrl: null,
+    status: 'published',
     publishedAt: '2026-10-01T10:00:00Z',
+    createdAt: '2026-10-01T10:00:00Z',
     videoCount: 3,
+    projects: [],
     access: { level: 'first_video_only', expiresAt: null },
     ...changes,
   };
@@ -38,7 +42,6 @@ export function contentDetail(changes: Partial<ContentDetail> = {}): ContentDeta
     ...contentSummary(),
     access: { level: 'first_video_only', expiresAt: null },
     extendedDescription: '',
-    projects: [],
     videos: [
       { position: 0, title: 'Perché una Costituzione', locked: false, videoId: '76979871', hash: null },
       { position: 1, title: 'I principi', locked: true },

@@ -1,6 +1,6 @@
 import { hasStoredSession, useSession } from '@academy/api-client';
 import { opensContent } from '@academy/shared';
-import { AccessBadge, Badge, Icon, Skeleton, TypeBadge, useHead, useToasts } from '@academy/ui';
+import { AccessBadge, Badge, Icon, Notice, Skeleton, TypeBadge, useHead, useToasts } from '@academy/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -23,6 +23,7 @@ export function ContentPage() {
     currentData: content,
     isError,
     isFetching,
+    refetch,
   } = useGetContentQuery(slug, {
     refetchOnMountOrArgChange: hasStoredSession(),
   });
@@ -38,16 +39,26 @@ export function ContentPage() {
         <Icon name="arrow-left" size={16} />
         {t('back')}
       </Link>
-      {content ? <Content key={content.id} content={content} isFetching={isFetching} /> : <ContentSkeleton />}
+      {content ? (
+        <Content key={content.id} content={content} isFetching={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <ContentSkeleton />
+      )}
     </div>
   );
 }
 
-function Content({ content, isFetching }: { content: ContentDetail; isFetching: boolean }) {
+interface ContentProps {
+  content: ContentDetail;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+function Content({ content, isFetching, onRetry }: ContentProps) {
   const { t } = useTranslation('content');
   const isMember = useSession().status === 'user';
   const brand = useBrand();
-  const isOpen = opensContent(content.access.level);
+  const isOpen = content.access !== null && opensContent(content.access.level);
   const { data: progress } = useGetProgressQuery(content.id, { skip: !isMember || !isOpen });
 
   return (
@@ -65,7 +76,7 @@ function Content({ content, isFetching }: { content: ContentDetail; isFetching: 
       <div className="split">
         <div>
           <ContentVideos content={content} />
-          {!isOpen && (isMember && isFetching ? <LockedPanelSkeleton /> : <LockedPanel content={content} />)}
+          {!isOpen && <Closed content={content} isChecking={isMember && isFetching} onRetry={onRetry} />}
           {content.extendedDescription && (
             <section className="content__description prose">
               <h2>{t('description')}</h2>
@@ -82,6 +93,21 @@ function Content({ content, isFetching }: { content: ContentDetail; isFetching: 
         </aside>
       </div>
     </article>
+  );
+}
+
+/** Why it does not open: not bought, or not known yet. */
+function Closed(props: { content: ContentDetail; isChecking: boolean; onRetry: () => void }) {
+  const { t } = useTranslation(['content', 'common']);
+  const { content, isChecking, onRetry } = props;
+  if (isChecking) return <LockedPanelSkeleton />;
+  if (content.access) return <LockedPanel content={content} access={content.access} />;
+  return (
+    <Notice title={t('unknownAccess.title')} text={t('unknownAccess.text')} role="alert">
+      <button type="button" className="button" onClick={onRetry}>
+        {t('common:retry')}
+      </button>
+    </Notice>
   );
 }
 

@@ -59,6 +59,13 @@ describe('content page', () => {
     expect(screen.queryByRole('heading', { name: 'Contenuto premium' })).toBeNull();
   });
 
+  it('does not call locked what may well be owned', async () => {
+    server.on('GET /api/v1/contents/la-costituzione', { body: contentDetail({ access: null, videos: [] }) });
+    await renderApp('/contenuti/la-costituzione');
+    expect((await screen.findByText('Non sappiamo ancora se è tuo')).closest('[role=alert]')).not.toBeNull();
+    expect(screen.queryByRole('link', { name: 'Acquista' })).toBeNull();
+  });
+
   it('leads back to the catalogue when the content is missing, and says so', async () => {
     const { router } = await renderApp('/contenuti/sparito');
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));

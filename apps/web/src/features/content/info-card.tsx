@@ -14,9 +14,13 @@ export function InfoCard({ content }: { content: ContentDetail }) {
       <dl className="facts">
         <dt>{t('info.type')}</dt>
         <dd>{t(`ui:badge.${contentType}`)}</dd>
-        <dt>{t('info.access')}</dt>
-        <dd>{t(`info.level.${access.level}`)}</dd>
-        {access.expiresAt && (
+        {access && (
+          <>
+            <dt>{t('info.access')}</dt>
+            <dd>{t(`info.level.${access.level}`)}</dd>
+          </>
+        )}
+        {access?.expiresAt && (
           <>
             <dt>{t('info.expires')}</dt>
             <dd>{date(access.expiresAt)}</dd>

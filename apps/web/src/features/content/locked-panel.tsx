@@ -1,13 +1,13 @@
 import { Icon, Skeleton, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ContentDetail } from '../../api/types.ts';
+import type { ContentAccess, ContentDetail } from '../../api/types.ts';
 
 /** What is missing, what it costs, and the ways to it. On small screens the price and its button stay in sight. */
-export function LockedPanel({ content }: { content: ContentDetail }) {
+export function LockedPanel({ content, access }: { content: ContentDetail; access: ContentAccess }) {
   const { t } = useTranslation('content');
   const { money } = useFormats();
-  const { access, videos, priceCents, currency, projects, slug } = content;
+  const { videos, priceCents, currency, projects, slug } = content;
   return (
     <section className="locked" aria-labelledby="locked-title">
       <h2 id="locked-title" className="locked__title">

@@ -25,6 +25,10 @@ export default {
     project: 'Also included in the project',
     waiting: 'Checking your purchases',
   },
+  unknownAccess: {
+    title: 'We cannot tell yet whether it is yours',
+    text: 'Your purchases cannot be reached at the moment. Nothing is lost: try again shortly.',
+  },
   progress: {
     title: 'Your progress',
     percent: '{{percent}}% completed',

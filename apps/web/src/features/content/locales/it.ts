@@ -22,6 +22,10 @@ export default {
     project: 'È compreso anche nel progetto',
     waiting: 'Controllo dei tuoi acquisti',
   },
+  unknownAccess: {
+    title: 'Non sappiamo ancora se è tuo',
+    text: 'I tuoi acquisti non sono raggiungibili in questo momento. Non hai perso nulla: riprova tra poco.',
+  },
   progress: {
     title: 'I tuoi progressi',
     percent: '{{percent}}% completato',

@@ -1,0 +1,922 @@
+// Generated from the OpenAPI document by `npm run generate`; do not edit.
+export interface paths {
+  '/api/v1/contents': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listContents'];
+    put?: never;
+    post: operations['createContent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/contents/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete: operations['deleteContent'];
+    options?: never;
+    head?: never;
+    patch: operations['updateContent'];
+    trace?: never;
+  };
+  '/api/v1/contents/{slugOrId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getContent'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/media/covers/{file}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getCover'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/projects': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listProjects'];
+    put?: never;
+    post: operations['createProject'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/projects/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete: operations['deleteProject'];
+    options?: never;
+    head?: never;
+    patch: operations['updateProject'];
+    trace?: never;
+  };
+  '/api/v1/projects/{id}/contents/{contentId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put: operations['placeProjectContent'];
+    post?: never;
+    delete: operations['removeProjectContent'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/projects/{slugOrId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getProject'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/projects/featured': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getFeaturedProject'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/settings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getSettings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch: operations['updateSettings'];
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    AccessDto: {
+      level: components['schemas']['AccessLevel'];
+      /**
+       * Format: date-time
+       * @description When it ends; null for never.
+       */
+      expiresAt: string | null;
+    };
+    /** @enum {string} */
+    AccessFilter: 'premium' | 'free';
+    /** @enum {string} */
+    AccessLevel:
+      | 'full'
+      | 'single'
+      | 'project'
+      | 'subscription'
+      | 'first_video_only'
+      | 'locked';
+    ContentDto: {
+      /** Format: uuid */
+      id: string;
+      slug: string;
+      title: string;
+      shortDescription: string;
+      contentType: components['schemas']['ContentType'];
+      isPremium: boolean;
+      /** @description Net, in cents; 0 for a free content. */
+      priceCents: number;
+      currency: components['schemas']['Currency'];
+      /** @description Days of access from the purchase; null for ever. */
+      accessDays: number | null;
+      coverImageUrl: string | null;
+      status: components['schemas']['ContentStatus'];
+      /** Format: date-time */
+      publishedAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      videoCount: number;
+      projects: components['schemas']['ProjectReferenceDto'][];
+      /** @description Null while it cannot be known what the signed-in caller owns; never a wrong `locked`. */
+      access: components['schemas']['AccessDto'] | null;
+      extendedDescription: string;
+      videos: components['schemas']['VideoDto'][];
+      downloads: components['schemas']['DownloadDto'][];
+    };
+    /** @enum {string} */
+    ContentSort: 'newest' | 'title';
+    /** @enum {string} */
+    ContentStatus: 'draft' | 'published' | 'archived';
+    ContentSummaryDto: {
+      /** Format: uuid */
+      id: string;
+      slug: string;
+      title: string;
+      shortDescription: string;
+      contentType: components['schemas']['ContentType'];
+      isPremium: boolean;
+      /** @description Net, in cents; 0 for a free content. */
+      priceCents: number;
+      currency: components['schemas']['Currency'];
+      /** @description Days of access from the purchase; null for ever. */
+      accessDays: number | null;
+      coverImageUrl: string | null;
+      status: components['schemas']['ContentStatus'];
+      /** Format: date-time */
+      publishedAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      videoCount: number;
+      projects: components['schemas']['ProjectReferenceDto'][];
+      /** @description Null while it cannot be known what the signed-in caller owns; never a wrong `locked`. */
+      access: components['schemas']['AccessDto'] | null;
+    };
+    /** @enum {string} */
+    ContentType: 'single_video' | 'video_series' | 'document';
+    CreateContentDto: {
+      title: string;
+      /** @description Made from the title when left out. */
+      slug?: string;
+      shortDescription: string;
+      /** @default  */
+      extendedDescription: string;
+      contentType: components['schemas']['ContentType'];
+      /** @default draft */
+      status: components['schemas']['ContentStatus'];
+      /** @default false */
+      isPremium: boolean;
+      /**
+       * @description Net, in cents; kept for premium contents only.
+       * @default 1000
+       */
+      priceCents: number;
+      /** @default EUR */
+      currency: components['schemas']['Currency'];
+      /** @description Days of access from the purchase; null for ever. */
+      accessDays?: number | null;
+      coverImageUrl?: string | null;
+      /** @description Comma separated: player URL, plain URL, or numeric id with an optional private hash (`123/abc`). */
+      vimeoIds?: string;
+      /** @description Titles of the videos that could be read, in their order; empty for none. */
+      videoTitles?: string[];
+      downloads?: components['schemas']['DownloadInputDto'][];
+    };
+    CreateProjectDto: {
+      title: string;
+      /** @description Made from the title when left out. */
+      slug?: string;
+      shortDescription: string;
+      /** @default  */
+      extendedDescription: string;
+      /** @description Net, in cents; null when it is not sold. */
+      priceCents?: number | null;
+      /** @default EUR */
+      currency: components['schemas']['Currency'];
+      /** @description Days of access from the purchase; null for ever. */
+      accessDays?: number | null;
+      /** @default true */
+      isActive: boolean;
+      /** @default false */
+      isFeatured: boolean;
+      coverImageUrl?: string | null;
+    };
+    /** @enum {string} */
+    Currency: 'EUR' | 'USD';
+    DownloadDto: {
+      label: string;
+      url?: string;
+    };
+    DownloadInputDto: {
+      label: string;
+      /** @description An http(s) URL, or a path on this site. */
+      url: string;
+    };
+    FeaturedProjectDto: {
+      project: components['schemas']['ProjectSummaryDto'] | null;
+    };
+    FieldErrorDto: {
+      field: string;
+      code: string;
+      message: string;
+    };
+    GetContentAccess: Record<string, never>;
+    GetProduct: Record<string, never>;
+    GetSaleTerms: Record<string, never>;
+    ListContentSummaries: Record<string, never>;
+    ListProjectContents: Record<string, never>;
+    OfficeDto: {
+      kind: components['schemas']['OfficeKind'];
+      city: string;
+      address: string;
+    };
+    /** @enum {string} */
+    OfficeKind: 'headquarters' | 'operational';
+    OpeningHoursDto: {
+      firstDay: number;
+      lastDay: number;
+      /** @example 09:00 */
+      opens: string;
+      /** @example 18:00 */
+      closes: string;
+    };
+    PlaceContentDto: {
+      /** @default 0 */
+      orderIndex: number;
+    };
+    ProblemDto: {
+      /** @example about:blank */
+      type: string;
+      title: string;
+      status: number;
+      detail?: string;
+      /** @example commerce.already_owned */
+      code: Record<string, never>;
+      requestId: string;
+      errors?: components['schemas']['FieldErrorDto'][];
+    };
+    ProjectContentDto: {
+      /** Format: uuid */
+      id: string;
+      slug: string;
+      title: string;
+      shortDescription: string;
+      contentType: components['schemas']['ContentType'];
+      isPremium: boolean;
+      /** @description Net, in cents; 0 for a free content. */
+      priceCents: number;
+      currency: components['schemas']['Currency'];
+      /** @description Days of access from the purchase; null for ever. */
+      accessDays: number | null;
+      coverImageUrl: string | null;
+      status: components['schemas']['ContentStatus'];
+      /** Format: date-time */
+      publishedAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      videoCount: number;
+      projects: components['schemas']['ProjectReferenceDto'][];
+      /** @description Null while it cannot be known what the signed-in caller owns; never a wrong `locked`. */
+      access: components['schemas']['AccessDto'] | null;
+      orderIndex: number;
+    };
+    ProjectDto: {
+      /** Format: uuid */
+      id: string;
+      slug: string;
+      title: string;
+      shortDescription: string;
+      /** @description Net, in cents; null when it is not sold. */
+      priceCents: number | null;
+      currency: components['schemas']['Currency'];
+      /** @description Days of access from the purchase; null for ever. */
+      accessDays: number | null;
+      isActive: boolean;
+      isFeatured: boolean;
+      coverImageUrl: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** @description Published contents in it. */
+      contentCount: number;
+      /** @description What its published contents cost one by one, net, in cents; null when the currencies differ. */
+      aggregatedPriceCents: number | null;
+      /** @description Whole percentage saved; null when nothing is. */
+      savePercent: number | null;
+      /** @description True while the caller has an active purchase of it; null while that cannot be known. */
+      isPurchased: boolean | null;
+      extendedDescription: string;
+      contents: components['schemas']['ProjectContentDto'][];
+    };
+    ProjectReferenceDto: {
+      /** Format: uuid */
+      id: string;
+      slug: string;
+      title: string;
+    };
+    /** @enum {string} */
+    ProjectStatusFilter: 'active' | 'inactive' | 'all';
+    ProjectSummaryDto: {
+      /** Format: uuid */
+      id: string;
+      slug: string;
+      title: string;
+      shortDescription: string;
+      /** @description Net, in cents; null when it is not sold. */
+      priceCents: number | null;
+      currency: components['schemas']['Currency'];
+      /** @description Days of access from the purchase; null for ever. */
+      accessDays: number | null;
+      isActive: boolean;
+      isFeatured: boolean;
+      coverImageUrl: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** @description Published contents in it. */
+      contentCount: number;
+      /** @description What its published contents cost one by one, net, in cents; null when the currencies differ. */
+      aggregatedPriceCents: number | null;
+      /** @description Whole percentage saved; null when nothing is. */
+      savePercent: number | null;
+      /** @description True while the caller has an active purchase of it; null while that cannot be known. */
+      isPurchased: boolean | null;
+    };
+    SavedContentDto: {
+      /** Format: uuid */
+      id: string;
+      slug: string;
+      title: string;
+      shortDescription: string;
+      contentType: components['schemas']['ContentType'];
+      isPremium: boolean;
+      /** @description Net, in cents; 0 for a free content. */
+      priceCents: number;
+      currency: components['schemas']['Currency'];
+      /** @description Days of access from the purchase; null for ever. */
+      accessDays: number | null;
+      coverImageUrl: string | null;
+      status: components['schemas']['ContentStatus'];
+      /** Format: date-time */
+      publishedAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      videoCount: number;
+      projects: components['schemas']['ProjectReferenceDto'][];
+      /** @description Null while it cannot be known what the signed-in caller owns; never a wrong `locked`. */
+      access: components['schemas']['AccessDto'] | null;
+      extendedDescription: string;
+      videos: components['schemas']['VideoDto'][];
+      downloads: components['schemas']['DownloadDto'][];
+      unreadableVideos: string[];
+    };
+    SettingsDto: {
+      brandName: string;
+      mainSiteUrl: string;
+      contactEmail: string;
+      pressEmail: string;
+      contactPhone: string;
+      openingHours: components['schemas']['OpeningHoursDto'];
+      offices: components['schemas']['OfficeDto'][];
+      vatPercent: number;
+      /** @description Annual plan, net, in cents. */
+      planPriceCents: number;
+      planCurrency: components['schemas']['Currency'];
+    };
+    /** @enum {string} */
+    StatusFilter: 'draft' | 'published' | 'archived' | 'all';
+    UpdateContentDto: {
+      title?: string;
+      /** @description Made from the title when left out. */
+      slug?: string;
+      shortDescription?: string;
+      /** @default  */
+      extendedDescription: string;
+      contentType?: components['schemas']['ContentType'];
+      /** @default draft */
+      status: components['schemas']['ContentStatus'];
+      /** @default false */
+      isPremium: boolean;
+      /**
+       * @description Net, in cents; kept for premium contents only.
+       * @default 1000
+       */
+      priceCents: number;
+      /** @default EUR */
+      currency: components['schemas']['Currency'];
+      /** @description Days of access from the purchase; null for ever. */
+      accessDays?: number | null;
+      coverImageUrl?: string | null;
+      /** @description Comma separated: player URL, plain URL, or numeric id with an optional private hash (`123/abc`). */
+      vimeoIds?: string;
+      /** @description Titles of the videos that could be read, in their order; empty for none. */
+      videoTitles?: string[];
+      downloads?: components['schemas']['DownloadInputDto'][];
+    };
+    UpdateProjectDto: {
+      title?: string;
+      /** @description Made from the title when left out. */
+      slug?: string;
+      shortDescription?: string;
+      /** @default  */
+      extendedDescription: string;
+      /** @description Net, in cents; null when it is not sold. */
+      priceCents?: number | null;
+      /** @default EUR */
+      currency: components['schemas']['Currency'];
+      /** @description Days of access from the purchase; null for ever. */
+      accessDays?: number | null;
+      /** @default true */
+      isActive: boolean;
+      /** @default false */
+      isFeatured: boolean;
+      coverImageUrl?: string | null;
+    };
+    UpdateSettingsDto: {
+      brandName?: string;
+      mainSiteUrl?: string;
+      contactEmail?: string;
+      pressEmail?: string;
+      contactPhone?: string;
+      openingHours?: components['schemas']['OpeningHoursDto'];
+      offices?: components['schemas']['OfficeDto'][];
+      vatPercent?: number;
+      /** @description Annual plan, net, in cents. */
+      planPriceCents?: number;
+      planCurrency?: components['schemas']['Currency'];
+    };
+    VideoDto: {
+      /** @description From 0. */
+      position: number;
+      title: string | null;
+      locked: boolean;
+      /** @enum {string} */
+      provider?: 'vimeo';
+      videoId?: string;
+      /** @description Private hash of an unlisted video. */
+      hash?: string | null;
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  listContents: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+        /** @description Part of the title; case and accents do not matter. */
+        search?: string;
+        type?: components['schemas']['ContentType'];
+        access?: components['schemas']['AccessFilter'];
+        /** @description Only the contents of this project. */
+        projectId?: string;
+        /** @description Staff only. */
+        status?: components['schemas']['StatusFilter'];
+        sort?: components['schemas']['ContentSort'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['ContentSummaryDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  createContent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateContentDto'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SavedContentDto'];
+        };
+      };
+    };
+  };
+  deleteContent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  updateContent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateContentDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SavedContentDto'];
+        };
+      };
+    };
+  };
+  getContent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slugOrId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ContentDto'];
+        };
+      };
+    };
+  };
+  getCover: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        file: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/webp': string;
+        };
+      };
+    };
+  };
+  listProjects: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+        /** @description Only the projects with this content. */
+        contentId?: string;
+        /** @description Staff only. */
+        status?: components['schemas']['ProjectStatusFilter'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['ProjectSummaryDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  createProject: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateProjectDto'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProjectDto'];
+        };
+      };
+    };
+  };
+  deleteProject: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  updateProject: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateProjectDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProjectDto'];
+        };
+      };
+    };
+  };
+  placeProjectContent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PlaceContentDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProjectDto'];
+        };
+      };
+    };
+  };
+  removeProjectContent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getProject: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slugOrId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProjectDto'];
+        };
+      };
+    };
+  };
+  getFeaturedProject: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FeaturedProjectDto'];
+        };
+      };
+    };
+  };
+  getSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SettingsDto'];
+        };
+      };
+    };
+  };
+  updateSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateSettingsDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SettingsDto'];
+        };
+      };
+    };
+  };
+}

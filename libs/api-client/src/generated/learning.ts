@@ -1,0 +1,185 @@
+// Generated from the OpenAPI document by `npm run generate`; do not edit.
+export interface paths {
+  '/api/v1/progress': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listProgress'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/progress/{contentId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getProgress'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch: operations['updateProgress'];
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    /** @enum {string} */
+    ContentType: 'single_video' | 'video_series' | 'document';
+    FieldErrorDto: {
+      field: string;
+      code: string;
+      message: string;
+    };
+    LessonContentDto: {
+      /** Format: uuid */
+      id: string;
+      slug: string;
+      title: string;
+      contentType: components['schemas']['ContentType'];
+      coverImageUrl: string | null;
+    };
+    LessonDto: {
+      /** Format: uuid */
+      contentId: string;
+      isSaved: boolean;
+      /** Format: date-time */
+      savedAt: string | null;
+      isCompleted: boolean;
+      /** Format: date-time */
+      completedAt: string | null;
+      /**
+       * Format: date-time
+       * @description Null before the first change.
+       */
+      updatedAt: string | null;
+      /** @description Null when the content was deleted. */
+      content: components['schemas']['LessonContentDto'] | null;
+    };
+    ProblemDto: {
+      /** @example about:blank */
+      type: string;
+      title: string;
+      status: number;
+      detail?: string;
+      /** @example commerce.already_owned */
+      code: Record<string, never>;
+      requestId: string;
+      errors?: components['schemas']['FieldErrorDto'][];
+    };
+    ProgressDto: {
+      /** Format: uuid */
+      contentId: string;
+      isSaved: boolean;
+      /** Format: date-time */
+      savedAt: string | null;
+      isCompleted: boolean;
+      /** Format: date-time */
+      completedAt: string | null;
+      /**
+       * Format: date-time
+       * @description Null before the first change.
+       */
+      updatedAt: string | null;
+    };
+    UpdateProgressDto: {
+      isSaved?: boolean;
+      isCompleted?: boolean;
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  listProgress: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+        saved?: boolean;
+        completed?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['LessonDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  getProgress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProgressDto'];
+        };
+      };
+    };
+  };
+  updateProgress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateProgressDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProgressDto'];
+        };
+      };
+    };
+  };
+}
