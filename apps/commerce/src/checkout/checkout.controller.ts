@@ -1,9 +1,10 @@
 import { type AuthUser, CurrentUser } from '@academy/platform';
 import type { Language } from '@academy/shared';
-import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CheckoutDto, CheckoutReplyDto, VerifyPaymentDto, VerifyPaymentReplyDto } from './checkout.dto.ts';
 import { CheckoutService } from './checkout.service.ts';
+import { IdempotencyKey } from './idempotency-key.ts';
 import { RequestLanguage } from './request-language.ts';
 import { VerificationService } from './verification.service.ts';
 
@@ -34,7 +35,7 @@ export class CheckoutController {
     @CurrentUser() buyer: AuthUser,
     @Body() request: CheckoutDto,
     @RequestLanguage() language: Language,
-    @Headers('idempotency-key') idempotencyKey?: string,
+    @IdempotencyKey() idempotencyKey: string | undefined,
   ): Promise<CheckoutReplyDto> {
     return this.checkout.checkout({ buyer, request, language, idempotencyKey });
   }

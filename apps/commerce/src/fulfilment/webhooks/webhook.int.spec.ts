@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { sessionIdOf } from '../../../test/sandbox.ts';
 import { type Buyer, Shop, WEBHOOK_SECRETS } from '../../../test/shop.ts';
 import { StripeEvent } from './stripe-event.entity.ts';
