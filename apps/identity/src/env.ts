@@ -27,7 +27,7 @@ export class IdentityEnv extends DatabaseEnv {
   @IsString()
   REDIRECT_ALLOW_LIST?: string;
 
-  /** Multiplies every limit per address of the auth routes; raise it for load tests. */
+  /** Multiplies every limit per address and account of the auth routes; raise it for load tests. */
   @IsNumber()
   @IsPositive()
   @Type(() => Number)

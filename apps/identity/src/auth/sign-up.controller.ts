@@ -53,7 +53,7 @@ export class SignUpController {
   @Post('resend')
   @HttpCode(200)
   @ApiOperation({ summary: 'Send a confirmation again; says nothing of whether there is one to send.' })
-  async resend(
+  async resendConfirmation(
     @Body() body: ResendBody,
     @RedirectTo() redirectTo: string | undefined,
   ): Promise<Record<string, never>> {
@@ -77,7 +77,7 @@ export class SignUpController {
   @ApiOperation({
     summary: 'Mail a link to choose a new password; says nothing of whether the address is known.',
   })
-  async recover(
+  async requestRecovery(
     @Body() body: ContactBody,
     @RedirectTo() redirectTo: string | undefined,
   ): Promise<Record<string, never>> {

@@ -60,7 +60,7 @@ export class UserController {
   @Get('reauthenticate')
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Mail a six-digit nonce to the signed-in user.' })
-  async reauthenticate(@Caller() { user }: CallerSession): Promise<Record<string, never>> {
+  async sendNonce(@Caller() { user }: CallerSession): Promise<Record<string, never>> {
     await this.reauthentication.sendNonce(user);
     return {};
   }
@@ -69,7 +69,7 @@ export class UserController {
   @HttpCode(204)
   @ApiOperation({ summary: 'End sessions of the signed-in user.' })
   @ApiQuery({ name: 'scope', enum: ['global', 'local', 'others'], required: false })
-  async logout(
+  async signOut(
     @Caller() { user, session }: CallerSession,
     @Query('scope') scope: string = 'global',
   ): Promise<void> {

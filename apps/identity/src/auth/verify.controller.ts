@@ -46,7 +46,7 @@ export class VerifyController {
     summary: 'Open the link of a mail; answers a redirect with a session, a code or an error.',
   })
   @ApiQuery({ name: 'redirect_to', required: false })
-  async openLink(
+  async openMailLink(
     @Query('token') token: string | undefined,
     @Query('type') type: string | undefined,
     @RedirectTo() redirectTo: string | undefined,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
+import { IdentityEnv } from '../env.ts';
 import { SecretsService } from '../secrets/secrets.service.ts';
 import { clientNetwork } from './client-network.ts';
 import { consume, createLimiter } from './limiter.ts';
@@ -33,9 +34,11 @@ export class SignInLimiter {
   constructor(
     dataSource: DataSource,
     private readonly secrets: SecretsService,
+    env: IdentityEnv,
   ) {
-    this.pairs = createLimiter(dataSource, 'sign-in-pair', PAIR_POINTS, QUARTER_HOUR);
-    this.strangers = createLimiter(dataSource, 'sign-in-strangers', STRANGERS_POINTS, HOUR);
+    const scaled = (points: number) => Math.ceil(points * env.AUTH_LIMIT_FACTOR);
+    this.pairs = createLimiter(dataSource, 'sign-in-pair', scaled(PAIR_POINTS), QUARTER_HOUR);
+    this.strangers = createLimiter(dataSource, 'sign-in-strangers', scaled(STRANGERS_POINTS), HOUR);
     this.known = createLimiter(dataSource, 'sign-in-known', 1, HALF_YEAR);
   }
 
