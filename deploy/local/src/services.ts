@@ -1,3 +1,5 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Server } from '@academy/testing/embedded';
 import type { DataDirectory, RunInfo } from './data-directory.ts';
 import { answersOk, choosePort, HOST, type Infrastructure } from './infrastructure.ts';
@@ -47,8 +49,8 @@ export async function planServices(
       CATALOGUE_URL: urlOf('catalogue'),
       COMMERCE_URL: urlOf('commerce'),
       LEARNING_URL: urlOf('learning'),
-      WEB_DIST: `${appDirectory('web')}/dist`,
-      ADMIN_DIST: `${appDirectory('admin')}/dist`,
+      WEB_DIST: pagesOf('web', settings, data),
+      ADMIN_DIST: pagesOf('admin', settings, data),
     },
   };
 
@@ -74,6 +76,14 @@ export async function planServices(
     }),
   );
   return Object.fromEntries(plans) as ServicePlans;
+}
+
+/** Where the gateway finds a browser app. In watch mode Vite serves it, and the gateway gets only a page to start with. */
+function pagesOf(app: string, settings: Settings, data: DataDirectory): string {
+  if (!settings.watch) return join(appDirectory(app), 'dist');
+  const directory = data.subdirectory(`pages-${app}`);
+  copyFileSync(join(appDirectory(app), 'index.html'), join(directory, 'index.html'));
+  return directory;
 }
 
 /** What running something takes. */

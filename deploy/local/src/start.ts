@@ -121,7 +121,7 @@ function announce(
 ): void {
   const rows = [
     ['academy', settings.origin],
-    ['staff area', `${settings.origin}/admin`],
+    ['staff area', `${settings.origin}/admin/`],
     ['API', `${settings.origin}/api/docs`],
     ['mail inbox', infrastructure.mailUrl ?? `(mails are sent by ${new URL(infrastructure.smtpUrl).host})`],
     ['payments', infrastructure.stripe.apiHost ?? '(Stripe)'],

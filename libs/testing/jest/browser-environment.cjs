@@ -24,6 +24,14 @@ function nodeSignal(signal) {
   return controller.signal;
 }
 
+/** What antd's forms and React's scheduler need of a channel, on timers: Node's own would keep the process alive. */
+function channelOn(setTimeout) {
+  return class MessageChannel {
+    port1 = { onmessage: null, close() {} };
+    port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data }), 0), close() {} };
+  };
+}
+
 /** jsdom with Node's fetch family and the browser features antd asks for. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
@@ -36,6 +44,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       }
     };
     global.fetch = (input, init) => fetch(new global.Request(input, init));
+    global.MessageChannel ??= channelOn(global.setTimeout);
     global.matchMedia ??= (query) => ({
       matches: false,
       media: query,

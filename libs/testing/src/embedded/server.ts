@@ -120,14 +120,9 @@ export class Server {
   /** Sends the orderly or the merciless signal and returns at once. */
   signal(how: 'stop' | 'kill'): void {
     if (!this.alive || this.pid === undefined) return;
-    try {
-      process.kill(
-        this.command.detached ? -this.pid : this.pid,
-        how === 'kill' ? 'SIGKILL' : stopSignal(this.command),
-      );
-    } catch {
-      // It ended between the question and the signal.
-    }
+    const signal = how === 'kill' ? 'SIGKILL' : stopSignal(this.command);
+    if (this.command.detached) killGroup(this.pid, signal);
+    else this.child?.kill(signal);
   }
 
   private async startOnce(): Promise<void> {
@@ -161,7 +156,11 @@ export class Server {
     closeSync(log);
     child.unref();
     child.once('error', (error) => (this.failure = error));
-    child.once('exit', () => running.delete(this));
+    child.once('exit', () => {
+      running.delete(this);
+      // Whatever it had started itself would keep its port.
+      if (command.detached && child.pid) killGroup(child.pid, 'SIGKILL');
+    });
     this.failure = undefined;
     this.child = child;
     running.add(this);
@@ -175,3 +174,12 @@ export class Server {
 }
 
 const stopSignal = (command: ServerCommand): NodeJS.Signals => command.stopSignal ?? 'SIGTERM';
+
+/** Signals a process group, which may have ended already. */
+function killGroup(leader: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-leader, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
