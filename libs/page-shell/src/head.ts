@@ -45,14 +45,20 @@ export function renderHead(head: PageHead): Html {
     ${image ? html`<meta property="og:image" content="${image}" /><meta name="twitter:card" content="summary_large_image" />` : null}
     ${(head.structuredData ?? []).map(
       (document) =>
-        html`<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...document })}</script>`,
+        html`<script type="application/ld+json">
+          ${scriptJson({ '@context': 'https://schema.org', ...document })}
+        </script>`,
     )}`;
 }
 
 function links(head: PageHead, canonical: string): Html {
   const alternates = LANGUAGES.map(
     (language) =>
-      html`<link rel="alternate" hreflang="${language}" href="${head.origin + pathInLanguage(head.path, language)}" />`,
+      html`<link
+        rel="alternate"
+        hreflang="${language}"
+        href="${head.origin + pathInLanguage(head.path, language)}"
+      />`,
   );
   return html`<link rel="canonical" href="${canonical}" />${alternates}<link
       rel="alternate"

@@ -1,4 +1,10 @@
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Markup that needs no more escaping. */
 export class Html {
@@ -17,7 +23,11 @@ export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
 
 /** JSON that may stand inside a script element: no `<` can end it. */
 export function scriptJson(value: unknown): Html {
-  return new Html(JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028|\u2029/g, ''));
+  return new Html(
+    JSON.stringify(value)
+      .replace(/</g, '\\u003c')
+      .replace(/\u2028|\u2029/g, ''),
+  );
 }
 
 function render(value: Value): string {

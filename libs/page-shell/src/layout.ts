@@ -34,7 +34,9 @@ export function cards(context: ShellContext, contents: readonly ShellContentSumm
             ${cover(content.coverImageUrl, index < 3)}
             <p class="card__badges">${badges(context, content)}</p>
             <h2 class="card__title">
-              <a class="card__link" href="${pathInLanguage(`/contenuti/${content.slug}`, context.language)}">${content.title}</a>
+              <a class="card__link" href="${pathInLanguage(`/contenuti/${content.slug}`, context.language)}"
+                >${content.title}</a
+              >
             </h2>
             <p class="card__summary">${content.shortDescription}</p>
           </article>
@@ -47,15 +49,24 @@ export function cards(context: ShellContext, contents: readonly ShellContentSumm
 export function cover(url: string | null, isUrgent: boolean): Html {
   if (url === null) return html`<div class="cover"></div>`;
   return isUrgent
-    ? html`<div class="cover"><img class="cover__image" src="${url}" alt="" width="960" height="540" fetchpriority="high" /></div>`
-    : html`<div class="cover"><img class="cover__image" src="${url}" alt="" width="960" height="540" loading="lazy" /></div>`;
+    ? html`<div class="cover">
+        <img class="cover__image" src="${url}" alt="" width="960" height="540" fetchpriority="high" />
+      </div>`
+    : html`<div class="cover">
+        <img class="cover__image" src="${url}" alt="" width="960" height="540" loading="lazy" />
+      </div>`;
 }
 
 /** Type and access of a content. */
-export function badges(context: ShellContext, content: Pick<ShellContentSummary, 'contentType' | 'isPremium'>): Html {
+export function badges(
+  context: ShellContext,
+  content: Pick<ShellContentSummary, 'contentType' | 'isPremium'>,
+): Html {
   const { types, badges: names } = texts[context.language];
   return html`<span class="badge badge--plain">${types[content.contentType]}</span>
-    <span class="badge badge--${content.isPremium ? 'premium' : 'free'}">${content.isPremium ? names.premium : names.free}</span>`;
+    <span class="badge badge--${content.isPremium ? 'premium' : 'free'}"
+      >${content.isPremium ? names.premium : names.free}</span
+    >`;
 }
 
 /** A net price as the pages show it. */

@@ -6,13 +6,14 @@ const context: ShellContext = {
   origin: 'https://academy.test',
   settings: { brandName: 'Civitas', mainSiteUrl: 'https://civitas.example' },
 };
-const TEMPLATE = '<html lang="it"><head><!--academy:head--></head><body><!--academy:body--><!--academy:seed--></body></html>';
+const TEMPLATE =
+  '<html lang="it"><head><!--academy:head--></head><body><!--academy:body--><!--academy:seed--></body></html>';
 
 describe('html', () => {
   it('escapes values, keeps markup, drops what is not there', () => {
-    expect(html`<p title="${`"'`}">${'<b>&'}${html`<i></i>`}${null}${false}${[html`1`, html`2`]}</p>`.text).toBe(
-      '<p title="&quot;&#39;">&lt;b&gt;&amp;<i></i>12</p>',
-    );
+    expect(
+      html`<p title="${`"'`}">${'<b>&'}${html`<i></i>`}${null}${false}${[html`1`, html`2`]}</p>`.text,
+    ).toBe('<p title="&quot;&#39;">&lt;b&gt;&amp;<i></i>12</p>');
   });
 
   it('writes JSON that no text in it can end', () => {
@@ -33,8 +34,10 @@ describe('fillTemplate', () => {
 
 describe('pages', () => {
   it('indexes public pages in both languages and no personal ones', () => {
-    const support = plainPage(context, 'support', '/supporto').head.text;
-    expect(support).toContain('<link rel="alternate" hreflang="en" href="https://academy.test/en/supporto" />');
+    const support = plainPage(context, 'support', '/supporto').head.text.replace(/\s+/g, ' ');
+    expect(support).toContain(
+      '<link rel="alternate" hreflang="en" href="https://academy.test/en/supporto" />',
+    );
     expect(support).not.toContain('noindex');
     expect(plainPage(context, 'profile', '/profilo').head.text).toContain('noindex');
   });

@@ -19,7 +19,10 @@ export function offer(
 }
 
 /** The way from the home page to here, as pairs of name and path. */
-export function breadcrumbs({ origin, language }: ShellContext, steps: readonly (readonly [string, string])[]): object {
+export function breadcrumbs(
+  { origin, language }: ShellContext,
+  steps: readonly (readonly [string, string])[],
+): object {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(([name, path], index) => ({

@@ -21,7 +21,9 @@ export interface PageParts {
  * `<!--academy:seed-->` and the language of the document.
  */
 export function fillTemplate(template: string, { language, head, body, seed = [] }: PageParts): string {
-  const data = html`<script type="application/json" id="academy-seed">${scriptJson(seed)}</script>`;
+  const data = html`<script type="application/json" id="academy-seed">
+    ${scriptJson(seed)}
+  </script>`;
   // Functions, since `$&` and its kin in a replacement text would be expanded.
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)

@@ -1,20 +1,43 @@
 import type { ContentType, Language } from '@academy/shared';
 
 const italian = {
-  nav: { home: 'Home', contents: 'Contenuti', support: 'Supporto', signIn: 'Accedi', signUp: 'Iscriviti', menu: 'Principale' },
+  nav: {
+    home: 'Home',
+    contents: 'Contenuti',
+    support: 'Supporto',
+    signIn: 'Accedi',
+    signUp: 'Iscriviti',
+    menu: 'Principale',
+  },
   skip: 'Vai al contenuto',
   home: {
-    description: 'Video, corsi e documenti per cittadini informati: la piattaforma di formazione del nostro think tank.',
-    latest: 'Ultimi contenuti',
+    description:
+      'Serie video, lezioni e documenti su istituzioni, economia e diritti, a cura di studiosi e professionisti.',
+    kicker: 'La scuola di',
+    title: 'Capire le istituzioni, per contare di più',
+    lead: 'Serie video, lezioni e documenti su istituzioni, economia e diritti. Li curano studiosi e professionisti; li segui quando vuoi, da dove vuoi.',
+    signUp: 'Iscriviti',
+    catalogue: 'Esplora il catalogo',
+    latest: 'Appena pubblicati',
   },
   catalogue: {
     title: 'Contenuti',
-    description: 'Tutti i video, le serie e i documenti dell’Academy, gratuiti e premium.',
+    description: 'Il catalogo: serie video, lezioni e documenti, gratuiti e premium, da cercare e filtrare.',
+    heading: 'Il catalogo',
+    lead: 'Serie video, lezioni e documenti per capire come si decide in Italia e in Europa. Molti sono gratuiti.',
   },
-  content: { videos: 'Video della serie', locked: 'Riservato', back: 'Torna ai contenuti' },
-  project: { contents: 'Contenuti del progetto', back: 'Torna ai contenuti' },
+  content: {
+    videos: 'I video della serie',
+    untitled: 'Video',
+    locked: 'Bloccato',
+    back: 'Torna ai contenuti',
+  },
+  project: { kicker: 'Progetto', contents: 'Che cosa comprende', back: 'Torna ai contenuti' },
   badges: { premium: 'Premium', free: 'Gratuito' },
-  types: { single_video: 'Video', video_series: 'Serie video', document: 'Documento' } as Record<ContentType, string>,
+  types: { single_video: 'Video', video_series: 'Serie video', document: 'Documento' } as Record<
+    ContentType,
+    string
+  >,
   plusVat: '+ IVA',
   pages: {
     auth: ['Accedi o iscriviti', 'Entra nell’Academy o crea il tuo account.'],
@@ -33,18 +56,39 @@ const italian = {
 } as const;
 
 const english: Widen<typeof italian> = {
-  nav: { home: 'Home', contents: 'Contents', support: 'Support', signIn: 'Sign in', signUp: 'Sign up', menu: 'Main' },
+  nav: {
+    home: 'Home',
+    contents: 'Contents',
+    support: 'Support',
+    signIn: 'Sign in',
+    signUp: 'Sign up',
+    menu: 'Main',
+  },
   skip: 'Skip to content',
   home: {
-    description: 'Videos, courses and documents for informed citizens: our think tank’s learning platform.',
-    latest: 'Latest contents',
+    description:
+      'Video series, lessons and documents on institutions, the economy and rights, by scholars and practitioners.',
+    kicker: 'The school of',
+    title: 'Understand institutions, and have your say',
+    lead: 'Video series, lessons and documents on institutions, the economy and rights. Made by scholars and practitioners; yours to follow whenever and wherever you like.',
+    signUp: 'Sign up',
+    catalogue: 'Explore the catalogue',
+    latest: 'Just published',
   },
   catalogue: {
     title: 'Contents',
-    description: 'Every video, series and document of the Academy, free and premium.',
+    description:
+      'The catalogue: video series, lessons and documents, free and premium, to search and filter.',
+    heading: 'The catalogue',
+    lead: 'Video series, lessons and documents on how decisions are made in Italy and in Europe. Many are free.',
   },
-  content: { videos: 'Videos in this series', locked: 'Locked', back: 'Back to contents' },
-  project: { contents: 'Contents of the project', back: 'Back to contents' },
+  content: {
+    videos: 'The videos of this series',
+    untitled: 'Video',
+    locked: 'Locked',
+    back: 'Back to contents',
+  },
+  project: { kicker: 'Project', contents: 'What it includes', back: 'Back to contents' },
   badges: { premium: 'Premium', free: 'Free' },
   types: { single_video: 'Video', video_series: 'Video series', document: 'Document' },
   plusVat: '+ VAT',
@@ -65,7 +109,11 @@ const english: Widen<typeof italian> = {
 };
 
 /** The same shape with any texts in it. */
-type Widen<T> = T extends string ? string : T extends readonly string[] ? readonly [string, string] : { [K in keyof T]: Widen<T[K]> };
+type Widen<T> = T extends string
+  ? string
+  : T extends readonly string[]
+    ? readonly [string, string]
+    : { [K in keyof T]: Widen<T[K]> };
 
 /** The few sentences the first paint needs in each language. */
 export const texts: Record<Language, Widen<typeof italian>> = { it: italian, en: english };

@@ -1,7 +1,7 @@
 import { pathInLanguage } from '@academy/shared';
 import { renderHead } from '../head.ts';
 import { html } from '../html.ts';
-import { cards, page } from '../layout.ts';
+import { cards, cover, page } from '../layout.ts';
 import type { ShellContentSummary, ShellContext, ShellProjectSummary } from '../model.ts';
 import { texts } from '../texts.ts';
 import type { RenderedPage } from './page.ts';
@@ -14,9 +14,12 @@ export interface CatalogueData {
 }
 
 /** The catalogue without filters. */
-export function cataloguePage(context: ShellContext, { contents, projects, featured }: CatalogueData): RenderedPage {
+export function cataloguePage(
+  context: ShellContext,
+  { contents, projects, featured }: CatalogueData,
+): RenderedPage {
   const { language, origin, settings } = context;
-  const { title, description } = texts[language].catalogue;
+  const { title, description, heading, lead } = texts[language].catalogue;
   return {
     status: 200,
     language,
@@ -43,9 +46,15 @@ export function cataloguePage(context: ShellContext, { contents, projects, featu
     body: page(
       context,
       html`<div class="container page--padded">
-        <h1>${title}</h1>
-        <p class="lead">${description}</p>
-        ${cards(context, contents.items)}
+        <div class="catalogue__head">
+          <h1>${heading}</h1>
+          <p class="lead">${lead}</p>
+        </div>
+        ${featured ? featuredProject(context, featured) : null}
+        <section class="section">
+          <div class="section__head"><h2>${title}</h2></div>
+          ${cards(context, contents.items)}
+        </section>
       </div>`,
     ),
     seed: [
@@ -55,4 +64,14 @@ export function cataloguePage(context: ShellContext, { contents, projects, featu
       { endpointName: 'featuredProject', arg: undefined, value: featured },
     ],
   };
+}
+
+function featuredProject(context: ShellContext, project: ShellProjectSummary) {
+  return html`<section class="featured">
+    ${cover(project.coverImageUrl, true)}
+    <div class="featured__text">
+      <h2><a href="${pathInLanguage(`/progetto/${project.slug}`, context.language)}">${project.title}</a></h2>
+      <p>${project.shortDescription}</p>
+    </div>
+  </section>`;
 }

@@ -44,13 +44,23 @@ export function contentPage(context: ShellContext, content: ShellContent): Rende
       context,
       html`<div class="container page--padded">
         <a class="back-link" href="${pathInLanguage('/contenuti', language)}">${words.content.back}</a>
-        <p class="card__badges">${badges(context, content)}</p>
-        <h1>${content.title}</h1>
-        <p class="lead">${content.shortDescription}</p>
-        ${cover(content.coverImageUrl, true)}
-        ${content.videos.length > 1 ? videoList(context, content) : null}
-        ${content.isPremium && content.priceCents !== null ? price(context, content.priceCents, content.currency) : null}
-        ${prose(content.extendedDescription)}
+        <article>
+          <header class="content__head">
+            <p class="card__badges">
+              <span class="badge">${settings.brandName} Academy</span>${badges(context, content)}
+            </p>
+            <h1>${content.title}</h1>
+            <p class="lead">${content.shortDescription}</p>
+          </header>
+          <div class="split">
+            <div>
+              ${cover(content.coverImageUrl, true)}
+              ${content.videos.length > 1 ? videoList(context, content) : null}
+              ${content.isPremium && content.priceCents !== null ? price(context, content.priceCents, content.currency) : null}
+              ${prose(content.extendedDescription)}
+            </div>
+          </div>
+        </article>
       </div>`,
     ),
     seed: [
@@ -62,10 +72,17 @@ export function contentPage(context: ShellContext, content: ShellContent): Rende
 
 function videoList(context: ShellContext, content: ShellContent) {
   const words = texts[context.language].content;
-  return html`<h2>${words.videos}</h2>
-    <ol>
+  return html`<section class="lessons">
+    <h2 class="lessons__title">${words.videos}</h2>
+    <ol class="lessons__list">
       ${content.videos.map(
-        (video) => html`<li>${video.title ?? `${video.position + 1}`}${video.locked ? html` <small class="muted">${words.locked}</small>` : null}</li>`,
+        ({ position, title, locked }) =>
+          html`<li class="lessons__item">
+            <span class="lessons__number">${position + 1}</span>
+            <span class="lessons__name">${title ?? `${words.untitled} ${position + 1}`}</span>
+            ${locked ? html`<small class="muted">${words.locked}</small>` : null}
+          </li>`,
       )}
-    </ol>`;
+    </ol>
+  </section>`;
 }

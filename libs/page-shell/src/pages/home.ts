@@ -1,3 +1,4 @@
+import { pathInLanguage } from '@academy/shared';
 import { renderHead } from '../head.ts';
 import { html } from '../html.ts';
 import { cards, page } from '../layout.ts';
@@ -16,6 +17,7 @@ export interface HomeData {
 export function homePage(context: ShellContext, { latest, latestLimit, featured }: HomeData): RenderedPage {
   const { home } = texts[context.language];
   const { settings, language, origin } = context;
+  const to = (path: string): string => pathInLanguage(path, language);
   return {
     status: 200,
     language,
@@ -28,16 +30,34 @@ export function homePage(context: ShellContext, { latest, latestLimit, featured 
       description: home.description,
       image: featured?.coverImageUrl ?? latest.items[0]?.coverImageUrl,
       structuredData: [
-        { '@type': 'Organization', name: `${settings.brandName} Academy`, url: origin, sameAs: [settings.mainSiteUrl] },
+        {
+          '@type': 'Organization',
+          name: `${settings.brandName} Academy`,
+          url: origin,
+          sameAs: [settings.mainSiteUrl],
+        },
       ],
     }),
     body: page(
       context,
-      html`<section class="section container">
-          <h1>${settings.brandName} Academy</h1>
-          <p class="lead">${home.description}</p>
+      html`<section class="hero">
+          <div class="hero__inner container">
+            <div>
+              <p class="kicker">${home.kicker} ${settings.brandName}</p>
+              <h1 class="hero__title">${home.title}</h1>
+              <p class="hero__lead lead">${home.lead}</p>
+              <div class="button-row">
+                <a class="button button--primary" href="${to('/auth')}?tab=signup">${home.signUp}</a>
+                <a class="button" href="${to('/contenuti')}">${home.catalogue}</a>
+              </div>
+            </div>
+            <svg class="hemicycle" viewBox="0 0 600 330" aria-hidden="true"></svg>
+          </div>
         </section>
-        <section class="section container"><h2>${home.latest}</h2>${cards(context, latest.items)}</section>`,
+        <section class="container section">
+          <div class="section__head"><h2>${home.latest}</h2></div>
+          ${cards(context, latest.items)}
+        </section>`,
     ),
     seed: [
       { endpointName: 'getSettings', arg: undefined, value: settings },

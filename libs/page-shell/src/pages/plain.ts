@@ -18,7 +18,13 @@ export function plainPage(context: ShellContext, name: PlainPageName, path: stri
     status: name === 'notFound' ? 404 : 200,
     language: context.language,
     head: renderHead({ ...head, noIndex: !INDEXED.includes(name) }),
-    body: page(context, html`<div class="container page--padded"><h1>${title}</h1><p class="lead">${description}</p></div>`),
+    body: page(
+      context,
+      html`<div class="container page--padded">
+        <h1>${title}</h1>
+        <p class="lead">${description}</p>
+      </div>`,
+    ),
     seed: [{ endpointName: 'getSettings', arg: undefined, value: context.settings }],
   };
 }

@@ -43,13 +43,22 @@ export function projectPage(context: ShellContext, project: ShellProject): Rende
       context,
       html`<div class="container page--padded">
         <a class="back-link" href="${pathInLanguage('/contenuti', language)}">${words.project.back}</a>
-        ${cover(project.coverImageUrl, true)}
-        <h1>${project.title}</h1>
-        <p class="lead">${project.shortDescription}</p>
-        ${project.priceCents === null ? null : price(context, project.priceCents, project.currency)}
-        ${prose(project.extendedDescription)}
-        <h2>${words.project.contents}</h2>
-        ${cards(context, project.contents)}
+        <article>
+          <header class="project__head">
+            <p class="kicker">${words.project.kicker}</p>
+            <h1>${project.title}</h1>
+            <p class="lead">${project.shortDescription}</p>
+          </header>
+          <div class="split">
+            <div>
+              ${cover(project.coverImageUrl, true)}
+              ${project.priceCents === null ? null : price(context, project.priceCents, project.currency)}
+              ${prose(project.extendedDescription)}
+              <div class="section__head"><h2>${words.project.contents}</h2></div>
+              ${cards(context, project.contents)}
+            </div>
+          </div>
+        </article>
       </div>`,
     ),
     seed: [
