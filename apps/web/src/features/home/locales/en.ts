@@ -2,7 +2,7 @@ import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
-  title: '{{brand}} Academy: understanding institutions',
+  title: '{{brand}} Academy',
   description:
     'Video series, lessons and documents on institutions, the economy and rights, by scholars and practitioners.',
   hero: {

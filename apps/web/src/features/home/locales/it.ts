@@ -1,5 +1,5 @@
 export default {
-  title: '{{brand}} Academy: capire le istituzioni',
+  title: '{{brand}} Academy',
   description:
     'Serie video, lezioni e documenti su istituzioni, economia e diritti, a cura di studiosi e professionisti.',
   hero: {
