@@ -1,3 +1,4 @@
+import { runDueSubscriptions } from './billing/cycle.ts';
 import { sessionIncludables } from './checkout/details.ts';
 import { runDueCheckouts } from './checkout/lifecycle.ts';
 import { Clock } from './clock.ts';
@@ -9,15 +10,20 @@ import { IdempotencyLog } from './http/idempotency.ts';
 import { listObject } from './http/lists.ts';
 import { createServer } from './http/server.ts';
 import { registerCheckoutPage } from './pages/checkout-page.ts';
+import { registerPortalPages } from './pages/portal-page.ts';
+import { registerBillingPortal } from './resources/billing-portal.ts';
 import { registerCheckoutSessions } from './resources/checkout-sessions.ts';
 import { registerCoupons, runDueCoupons } from './resources/coupons.ts';
 import { registerCustomers } from './resources/customers.ts';
+import { registerDisputes } from './resources/disputes.ts';
 import { registerEvents } from './resources/events.ts';
+import { invoiceIncludables, registerInvoices } from './resources/invoices.ts';
 import { registerPayments } from './resources/payments.ts';
 import { registerPrices } from './resources/prices.ts';
 import { registerProducts } from './resources/products.ts';
 import { registerPromotionCodes } from './resources/promotion-codes.ts';
 import { registerRefunds } from './resources/refunds.ts';
+import { registerSubscriptions } from './resources/subscriptions.ts';
 import { registerTaxRates } from './resources/tax-rates.ts';
 import type { Sandbox } from './sandbox.ts';
 import { equals } from './store/condition.ts';
@@ -79,6 +85,7 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
   const faults = new FaultPlan(store);
   const expander = new Expander(store, {
     ...sessionIncludables(store),
+    ...invoiceIncludables(store),
     charge: {
       refunds: (id) =>
         listObject(
@@ -100,8 +107,13 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
   registerCheckoutSessions(sandbox);
   registerPayments(sandbox);
   registerRefunds(sandbox);
+  registerDisputes(sandbox);
+  registerSubscriptions(sandbox);
+  registerInvoices(sandbox);
+  registerBillingPortal(sandbox);
   registerEvents(sandbox, deliveries);
   registerCheckoutPage(app, sandbox, dispatcher);
+  registerPortalPages(app, sandbox);
   registerControl(app, sandbox, { plans, deliveries, dispatcher, faults, tick });
 
   let ticking: NodeJS.Timeout | undefined;
@@ -110,6 +122,7 @@ export function createSandbox(options: SandboxOptions): RunningSandbox {
   function tick(): void {
     runDueCoupons(sandbox);
     runDueCheckouts(sandbox);
+    runDueSubscriptions(sandbox);
   }
 
   return {

@@ -32,7 +32,7 @@ export function createSession(sandbox: Sandbox, parameters: SessionParameters): 
   }
   const items = parameters.line_items.map((line, index) => draftItem(sandbox, line, `line_items[${index}]`));
   const currency = onlyCurrency(items);
-  checkMode(parameters.mode, items);
+  checkMode(parameters, items);
   const discount = chosenDiscount(sandbox, parameters, currency);
   const totals = computeTotals(items, discount);
   checkChargeable(totals, currency);
@@ -46,6 +46,12 @@ export function createSession(sandbox: Sandbox, parameters: SessionParameters): 
     discount,
     intentMetadata: mergeMetadata({}, parameters.payment_intent_data?.metadata),
     intentDescription: parameters.payment_intent_data?.description ?? null,
+    intentId: null,
+    subscription: {
+      billingMode: parameters.subscription_data?.billing_mode?.type ?? 'flexible',
+      description: parameters.subscription_data?.description ?? null,
+      metadata: mergeMetadata({}, parameters.subscription_data?.metadata),
+    },
     expiresAt: expiresAt + clock.offset,
     authentication: null,
     settlement: null,
@@ -199,7 +205,11 @@ function onlyCurrency(items: readonly DraftItem[]): string {
   return currency;
 }
 
-function checkMode(mode: SessionParameters['mode'], items: readonly DraftItem[]): void {
+function checkMode({ mode, ...data }: SessionParameters, items: readonly DraftItem[]): void {
+  const foreign = mode === 'payment' ? 'subscription_data' : 'payment_intent_data';
+  if (data[foreign] !== undefined) {
+    throw invalidRequest(`You can not pass \`${foreign}\` in \`${mode}\` mode.`, { param: foreign });
+  }
   const recurring = items.filter(({ price }) => price.type === 'recurring').length;
   if (mode === 'payment' && recurring > 0) {
     throw invalidRequest(

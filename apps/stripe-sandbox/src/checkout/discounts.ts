@@ -103,7 +103,7 @@ export function putDiscount(
       ...sessionAmounts(computeTotals(draft.items, discount)),
       discounts: sessionDiscounts(discount),
     });
-    const intent = store.paymentIntents.find(String(session.payment_intent));
+    const intent = draft.intentId === null ? undefined : store.paymentIntents.find(draft.intentId);
     // An earlier try that failed left an intent behind; the next one asks for the new amount.
     if (intent) store.paymentIntents.save({ ...intent, amount: computeTotals(draft.items, discount).total });
   });
@@ -134,6 +134,7 @@ const toDiscount = (coupon: Stripe.Coupon, code: Stripe.PromotionCode | null): D
   couponId: coupon.id,
   promotionCodeId: code?.id ?? null,
   code: code?.code ?? null,
+  duration: coupon.duration === 'forever' ? 'forever' : 'once',
   percentOff: coupon.percent_off,
   amountOff: coupon.amount_off,
 });

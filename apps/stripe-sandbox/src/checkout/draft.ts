@@ -20,6 +20,14 @@ export interface CheckoutDraft {
   /** For the payment intent made when the buyer confirms. */
   intentMetadata: Stripe.Metadata;
   intentDescription: string | null;
+  /** The payment intent of the buyer's tries, once there was one. */
+  intentId: string | null;
+  /** For the subscription made when the buyer confirms. */
+  subscription: {
+    billingMode: 'classic' | 'flexible';
+    description: string | null;
+    metadata: Stripe.Metadata;
+  };
   /** When an open session ends, by the sandbox's clock, which may be ahead of the caller's; null once it is closed. */
   expiresAt: number | null;
   /** A payment that waits for the bank's page. */

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Sandbox } from '../sandbox.ts';
 import { compare } from '../store/condition.ts';
 import { findCheckout } from './checkout.ts';
-import { settle } from './confirm.ts';
+import { settle } from './settle.ts';
 
 /** Ends an open session and says so. */
 export function expireSession(sandbox: Sandbox, id: string): Stripe.Checkout.Session {

@@ -36,6 +36,15 @@ export const SessionParameters = parameters({
       metadata: Type.Optional(Metadata),
     }),
   ),
+  subscription_data: Type.Optional(
+    nested({
+      billing_mode: Type.Optional(
+        nested({ type: Type.Union([Type.Literal('classic'), Type.Literal('flexible')]) }),
+      ),
+      description: Type.Optional(Type.String({ maxLength: 500 })),
+      metadata: Type.Optional(Metadata),
+    }),
+  ),
   allow_promotion_codes: Type.Optional(Type.Boolean()),
   discounts: Type.Optional(
     Type.Array(

@@ -7,6 +7,7 @@ export interface Discount {
   promotionCodeId: string | null;
   /** As the seller wrote the promotion code. */
   code: string | null;
+  duration: 'once' | 'forever';
   percentOff: number | null;
   /** In the smallest unit of the session's currency. */
   amountOff: number | null;

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Static, TObject } from 'typebox';
+import { renewNow } from '../billing/cycle.ts';
 import { findCheckout } from '../checkout/checkout.ts';
 import { confirmSession } from '../checkout/confirm.ts';
 import { applyCode } from '../checkout/discounts.ts';
@@ -8,6 +9,7 @@ import type { Clock } from '../clock.ts';
 import { ApiError, missingObject } from '../http/errors.ts';
 import type { FaultPlan } from '../http/faults.ts';
 import { nested, parameterReader } from '../http/validation.ts';
+import { closeDispute, openDispute } from '../payments/dispute.ts';
 import { chargeToRefund, failRefund, refund } from '../payments/refund.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { DeliveryLog } from '../webhooks/deliveries.ts';
@@ -120,6 +122,15 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, controls
       if (!store.paymentIntents.find(id)) throw missingObject('payment_intent', id);
       return refund(sandbox, { charge: chargeToRefund(store, { payment_intent: id }), ...terms });
     }),
+  );
+  order('POST', 'payment_intents/:id/dispute', orders.Dispute, (terms, id) =>
+    store.transaction(() => openDispute(sandbox, chargeToRefund(store, { payment_intent: id }), terms)),
+  );
+  order('POST', 'disputes/:id/close', orders.DisputeEnd, ({ outcome }, id) =>
+    store.transaction(() => closeDispute(sandbox, id, outcome)),
+  );
+  order('POST', 'subscriptions/:id/renew', orders.Renewal, ({ outcome = null }, id) =>
+    store.transaction(() => renewNow(sandbox, id, outcome)),
   );
   order('POST', 'refunds/:id/fail', nested({}), (_, id) => store.transaction(() => failRefund(sandbox, id)));
 }

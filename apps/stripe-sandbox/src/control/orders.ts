@@ -54,6 +54,22 @@ export const Pay = nested({
   name: Type.Optional(Type.String()),
 });
 
+/** A bank's complaint; an inquiry moves no money. */
+export const Dispute = nested({
+  reason: Type.Optional(Type.String()),
+  inquiry: Type.Optional(Type.Boolean()),
+});
+
+/** How a dispute ends. */
+export const DisputeEnd = nested({ outcome: Type.Union([Type.Literal('won'), Type.Literal('lost')]) });
+
+/** Renew a subscription now; its card decides unless told otherwise. */
+export const Renewal = nested({
+  outcome: Type.Optional(
+    Type.Union([Type.Literal('success'), Type.Literal('failure'), Type.Literal('requires_action')]),
+  ),
+});
+
 /** Refund from the provider's dashboard. */
 export const Refund = nested({
   amount: Type.Optional(Type.Integer({ minimum: 1 })),

@@ -17,6 +17,12 @@ export class Expander {
   constructor(store: Store, includable: Includables) {
     this.#includable = includable;
     this.#references = {
+      default_payment_method: (id) => store.paymentMethods.find(id),
+      dispute: (id) => store.disputes.find(id),
+      invoice: (id) => store.invoices.find(id),
+      latest_invoice: (id) => store.invoices.find(id),
+      payment_method: (id) => store.paymentMethods.find(id),
+      subscription: (id) => store.subscriptions.find(id),
       coupon: (id) => store.coupons.find(id),
       promotion_code: (id) => store.promotionCodes.find(id),
       charge: (id) => store.charges.find(id),

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { Static } from 'typebox';
 import { parameterReader } from '../http/validation.ts';
 import { findTestCard } from '../payments/methods.ts';
-import type { Method } from '../payments/methods.ts';
+import type { Card, Method } from '../payments/methods.ts';
 import type { Buyer } from '../payments/intent.ts';
 import type { Texts } from './texts.ts';
 
@@ -44,7 +44,7 @@ export function readForm(fields: Fields, session: Stripe.Checkout.Session, t: Te
   const name = (fields.name ?? '').trim();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems['email'] = t.errorEmail;
   if (name === '') problems['name'] = t.errorName;
-  const method = session.amount_total === 0 ? FREE : readMethod(fields, t, today, problems);
+  const method = needsNoCard(session) ? FREE : readMethod(fields, t, today, problems);
   const custom: Record<string, string> = {};
   for (const { key, optional, type } of session.custom_fields) {
     const value = (fields.custom?.[key] ?? '').trim();
@@ -58,6 +58,10 @@ export function readForm(fields: Fields, session: Stripe.Checkout.Session, t: Te
     : { ok: true, buyer: { email, name }, method, custom };
 }
 
+/** Whether nothing is charged, now or later. */
+export const needsNoCard = ({ amount_total: total, mode }: Stripe.Checkout.Session): boolean =>
+  total === 0 && mode === 'payment';
+
 /** Whether the buyer must accept terms. */
 export const asksForTerms = (session: Stripe.Checkout.Session): boolean =>
   session.consent_collection?.terms_of_service === 'required';
@@ -68,6 +72,11 @@ const FREE: Method = { kind: 'card', card: { number: '', expMonth: 1, expYear: 2
 function readMethod(fields: Fields, t: Texts, today: Date, problems: Problems): Method {
   if (fields.method === 'debit-succeeds') return { kind: 'bank_debit', outcome: 'succeed' };
   if (fields.method === 'debit-fails') return { kind: 'bank_debit', outcome: 'fail' };
+  return { kind: 'card', card: readCard(fields, t, today, problems) };
+}
+
+/** Reads a card; what is wrong with it is added to the problems. */
+export function readCard(fields: Fields, t: Texts, today: Date, problems: Problems): Card {
   const number = (fields.number ?? '').replace(/[\s-]/g, '');
   if (!findTestCard(number)) problems['number'] = t.errorNumber;
   const [, month, year] = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(fields.expiry ?? '') ?? [];
@@ -77,5 +86,5 @@ function readMethod(fields: Fields, t: Texts, today: Date, problems: Problems): 
   const isFuture = expMonth >= 1 && expMonth <= 12 && Date.UTC(expYear, expMonth) > today.getTime();
   if (!isFuture) problems['expiry'] = t.errorExpiry;
   if (!/^\d{3}$/.test((fields.cvc ?? '').trim())) problems['cvc'] = t.errorCvc;
-  return { kind: 'card', card: { number, expMonth, expYear } };
+  return { number, expMonth, expYear };
 }

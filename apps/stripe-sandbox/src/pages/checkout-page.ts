@@ -12,7 +12,7 @@ import type { Dispatcher } from '../webhooks/dispatcher.ts';
 import { readFields, readForm } from './checkout-form.ts';
 import type { Fields, Problems } from './checkout-form.ts';
 import { checkoutView } from './checkout-view.ts';
-import type { FormState } from './checkout-view.ts';
+import type { FormState } from './card-fields.ts';
 import { sendPage } from './render.ts';
 import { formatAmount, pageLanguage, TEXTS } from './texts.ts';
 

@@ -2,19 +2,11 @@ import type Stripe from 'stripe';
 import type { Checkout } from '../checkout/checkout.ts';
 import { orderTaxes } from '../checkout/details.ts';
 import { computeTotals } from '../checkout/totals.ts';
-import { TEST_CARDS } from '../payments/methods.ts';
-import type { CardBehaviour, DeclineCode } from '../payments/methods.ts';
-import { asksForTerms } from './checkout-form.ts';
-import type { Fields, Problems } from './checkout-form.ts';
-import { formatAmount, TEXTS } from './texts.ts';
+import { cardFields, textField } from './card-fields.ts';
+import type { FormState } from './card-fields.ts';
+import { asksForTerms, needsNoCard } from './checkout-form.ts';
+import { formatAmount, rhythm, TEXTS } from './texts.ts';
 import type { Language, Texts } from './texts.ts';
-
-/** What stands in the form and what is wrong with it. */
-export interface FormState {
-  fields: Fields;
-  problems: Problems;
-  alert?: string;
-}
 
 /** Everything the checkout template shows. */
 export function checkoutView({ session, draft }: Checkout, language: Language, state: FormState): object {
@@ -23,20 +15,14 @@ export function checkoutView({ session, draft }: Checkout, language: Language, s
   const money = (amount: number): string => formatAmount(amount, session.currency ?? 'eur', language);
   const totals = computeTotals(draft.items, draft.discount);
   const total = money(totals.total);
-  const input = (id: keyof Fields, label: string, more: object) => ({
-    id,
-    label,
-    type: 'text',
-    value: fields[id] ?? '',
-    problem: problems[id],
-    ...more,
-  });
+  const isSubscription = session.mode === 'subscription';
   return {
-    t: { ...t, payAmount: t.payAmount.replace('{amount}', total) },
+    t: { ...t, payAmount: (isSubscription ? t.subscribeAmount : t.payAmount).replace('{amount}', total) },
+    renewal: isSubscription ? t.renewal : undefined,
     action: `/c/pay/${session.id}`,
     alert,
     cancelUrl: session.cancel_url,
-    free: totals.total === 0,
+    free: needsNoCard(session),
     total,
     net: money(totals.subtotal),
     discount: totals.discount > 0 ? money(-totals.discount) : undefined,
@@ -51,29 +37,15 @@ export function checkoutView({ session, draft }: Checkout, language: Language, s
           applied: draft.discount?.code,
         }
       : undefined,
-    lines: draft.items.map(({ description, quantity }, index) => ({
+    lines: draft.items.map(({ description, quantity, price }, index) => ({
       description,
+      rhythm: price.recurring ? rhythm(price.recurring, t) : undefined,
       quantity: quantity > 1 ? t.quantity.replace('{count}', String(quantity)) : undefined,
       amount: money(totals.lines[index]?.subtotal ?? 0),
     })),
-    email: input('email', t.email, { type: 'email', autocomplete: 'email' }),
-    name: input('name', t.name, { autocomplete: 'cc-name' }),
-    number: input('number', t.number, {
-      autocomplete: 'cc-number',
-      inputmode: 'numeric',
-      placeholder: '4242 4242 4242 4242',
-    }),
-    expiry: input('expiry', t.expiry, {
-      autocomplete: 'cc-exp',
-      inputmode: 'numeric',
-      placeholder: t.expiryHint,
-    }),
-    cvc: input('cvc', t.cvc, {
-      autocomplete: 'cc-csc',
-      inputmode: 'numeric',
-      placeholder: '123',
-      maxlength: 4,
-    }),
+    email: textField('email', t.email, state, { type: 'email', autocomplete: 'email' }),
+    name: textField('name', t.name, state, { autocomplete: 'cc-name' }),
+    ...cardFields(t, state),
     customFields: customFields(session, t, state),
     consent: asksForTerms(session)
       ? { checked: fields.terms === 'accepted', problem: problems['terms'] }
@@ -82,11 +54,9 @@ export function checkoutView({ session, draft }: Checkout, language: Language, s
       { value: 'card', label: t.methodCard },
       { value: 'debit-succeeds', label: t.methodDebitSucceeds },
       { value: 'debit-fails', label: t.methodDebitFails },
-    ].map((method) => ({ ...method, checked: method.value === (fields.method ?? 'card') })),
-    testCards: TEST_CARDS.map(({ number, behaviour }) => ({
-      number: number.replace(/(.{4})(?=.)/g, '$1 '),
-      effect: cardEffect(behaviour, t),
-    })),
+    ]
+      .slice(0, isSubscription ? 1 : undefined)
+      .map((method) => ({ ...method, checked: method.value === (fields.method ?? 'card') })),
   };
 }
 
@@ -100,26 +70,4 @@ function customFields(session: Stripe.Checkout.Session, t: Texts, { fields, prob
     value: fields.custom?.[key] ?? '',
     problem: problems[`custom[${key}]`],
   }));
-}
-
-function cardEffect(behaviour: CardBehaviour, t: Texts): string {
-  switch (behaviour.kind) {
-    case 'succeeds':
-      return t.effectSucceeds;
-    case 'authenticates':
-      return t.effectAuthenticates;
-    case 'declines':
-      return declineEffect(behaviour.code, t);
-  }
-}
-
-function declineEffect(code: DeclineCode, t: Texts): string {
-  switch (code) {
-    case 'insufficient_funds':
-      return t.effectNoFunds;
-    case 'expired_card':
-      return t.effectExpired;
-    default:
-      return t.effectDeclined;
-  }
 }

@@ -11,13 +11,16 @@ const read = (name: string): string =>
 const handlebars = Handlebars.create();
 handlebars.registerPartial('layout', read('layout.hbs'));
 handlebars.registerPartial('field', read('field.hbs'));
+handlebars.registerPartial('test-cards', read('test-cards.hbs'));
 
 const style = read('style.css');
-const script = read('checkout.js');
+const script = read('page.js');
 const templates = {
   authentication: handlebars.compile(read('authentication.hbs')),
   checkout: handlebars.compile(read('checkout.hbs')),
+  invoice: handlebars.compile(read('invoice.hbs')),
   notice: handlebars.compile(read('notice.hbs')),
+  portal: handlebars.compile(read('portal.hbs')),
 };
 
 /** Sends a page; every value in `view` is escaped. */

@@ -17,6 +17,9 @@ const it = {
   confirmOrder: 'Conferma l’ordine',
   confirm: 'Conferma senza pagare',
   payAmount: 'Paga {amount}',
+  subscribeAmount: 'Abbonati e paga {amount}',
+  renewal: 'L’abbonamento si rinnova da solo finché non lo disdici.',
+  every: { day: 'al giorno', week: 'a settimana', month: 'al mese', year: 'all’anno' },
   busy: 'Un momento…',
   contact: 'I tuoi dati',
   details: 'Altri dati',
@@ -75,7 +78,7 @@ const it = {
   insufficient_funds: 'Sulla carta non ci sono fondi sufficienti. Prova con un’altra carta.',
   expired_card: 'La carta è scaduta. Prova con un’altra carta.',
   authentication_failed: 'La banca non ha autorizzato il pagamento. Riprova o usa un’altra carta.',
-} satisfies Record<string, string> & Record<DeclineCode, string>;
+} satisfies Record<DeclineCode, string> & Record<string, string | Record<string, string>>;
 
 /** The texts of a page. */
 export type Texts = typeof it;
@@ -93,6 +96,9 @@ const en: Texts = {
   confirmOrder: 'Confirm your order',
   confirm: 'Confirm without paying',
   payAmount: 'Pay {amount}',
+  subscribeAmount: 'Subscribe and pay {amount}',
+  renewal: 'The subscription renews by itself until you cancel it.',
+  every: { day: 'a day', week: 'a week', month: 'a month', year: 'a year' },
   busy: 'One moment…',
   contact: 'Your details',
   details: 'More details',
@@ -167,4 +173,19 @@ export function formatAmount(amount: number, currency: string, language: Languag
   return new Intl.NumberFormat(language === 'it' ? 'it-IT' : 'en-GB', { style: 'currency', currency }).format(
     amount / 100,
   );
+}
+
+/** A moment (seconds since 1970) as a date in that language. */
+export function formatDate(moment: number, language: Language): string {
+  const format = new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'Europe/Rome',
+  });
+  return format.format(new Date(moment * 1000));
+}
+
+/** How often a price is charged: "all’anno"; only every single interval has a name. */
+export function rhythm({ interval, interval_count: count }: Stripe.Price.Recurring, t: Texts): string {
+  const units: Record<string, string> = t.every;
+  return `${count === 1 ? '' : `× ${count} `}${units[interval] ?? interval}`;
 }

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type Stripe from 'stripe';
+import type { BillingRecord } from '../billing/record.ts';
 import type { CheckoutDraft } from '../checkout/draft.ts';
 import { Collection } from './collection.ts';
 
@@ -16,6 +17,7 @@ const SCHEMA = `
   );
   CREATE INDEX IF NOT EXISTS document_by_collection ON document (collection, position);
   CREATE INDEX IF NOT EXISTS document_by_expiry ON document (collection, json_extract(body, '$.expiresAt'));
+  CREATE INDEX IF NOT EXISTS document_by_due ON document (collection, json_extract(body, '$.dueAt'));
   CREATE INDEX IF NOT EXISTS document_by_intent ON document (collection, json_extract(body, '$.payment_intent'));
   CREATE INDEX IF NOT EXISTS document_by_settlement ON document (collection, json_extract(body, '$.settlement.at'));
   CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -66,6 +68,13 @@ export class Store {
   readonly refunds: Collection<Stripe.Refund>;
   readonly coupons: Collection<Stripe.Coupon>;
   readonly promotionCodes: Collection<Stripe.PromotionCode>;
+  readonly disputes: Collection<Stripe.Dispute>;
+  readonly paymentMethods: Collection<Stripe.PaymentMethod>;
+  readonly subscriptions: Collection<Stripe.Subscription>;
+  readonly billing: Collection<BillingRecord>;
+  readonly invoices: Collection<Stripe.Invoice>;
+  readonly invoicePayments: Collection<Stripe.InvoicePayment>;
+  readonly portalSessions: Collection<Stripe.BillingPortal.Session>;
   readonly events: Collection<Stripe.EventBase>;
   #transactionId = '';
 
@@ -87,6 +96,13 @@ export class Store {
     this.refunds = new Collection(this.database, 'refund');
     this.coupons = new Collection(this.database, 'coupon');
     this.promotionCodes = new Collection(this.database, 'promotion_code');
+    this.disputes = new Collection(this.database, 'dispute');
+    this.paymentMethods = new Collection(this.database, 'payment_method');
+    this.subscriptions = new Collection(this.database, 'subscription');
+    this.billing = new Collection(this.database, 'billing_record');
+    this.invoices = new Collection(this.database, 'invoice');
+    this.invoicePayments = new Collection(this.database, 'invoice_payment');
+    this.portalSessions = new Collection(this.database, 'billing_portal_session');
     this.events = new Collection(this.database, 'event');
   }
 

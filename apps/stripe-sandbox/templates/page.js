@@ -1,6 +1,5 @@
 /* global addEventListener, document, location */
 
-const form = document.querySelector('form');
 const number = document.getElementById('number');
 const expiry = document.getElementById('expiry');
 
@@ -23,19 +22,21 @@ expiry?.addEventListener('input', ({ inputType }) => {
 
 for (const button of document.querySelectorAll('[data-card]')) {
   button.addEventListener('click', () => {
-    document.getElementById('method-card').checked = true;
+    document.getElementById('method-card')?.click();
     number.value = button.dataset.card;
     expiry.value = '12 / 34';
     document.getElementById('cvc').value = '123';
-    form.querySelector('.primary').focus();
+    number.form.querySelector('.primary').focus();
   });
 }
 
-form.addEventListener('submit', (event) => {
-  if (form.dataset.sent) return event.preventDefault();
-  form.dataset.sent = 'yes';
-  const button = event.submitter?.dataset.busy ? event.submitter : form.querySelector('.primary');
-  button.setAttribute('aria-busy', 'true');
-  button.textContent = button.dataset.busy;
-});
+for (const form of document.forms) {
+  form.addEventListener('submit', (event) => {
+    if (form.dataset.sent) return event.preventDefault();
+    form.dataset.sent = 'yes';
+    const button = event.submitter?.dataset.busy ? event.submitter : form.querySelector('.primary');
+    button.setAttribute('aria-busy', 'true');
+    button.textContent = button.dataset.busy;
+  });
+}
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());

@@ -1,0 +1,186 @@
+import type Stripe from 'stripe';
+import { invalidRequest, missingObject } from '../http/errors.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { compare } from '../store/condition.ts';
+import { chargeInvoice } from './pay-invoice.ts';
+import { createInvoice } from './invoice.ts';
+import { addIntervals } from './period.ts';
+import type { BillingRecord, RenewalOutcome } from './record.ts';
+import { currentPeriod, withPeriod } from './subscription.ts';
+
+/** A subscription with what the sandbox knows beside it. */
+interface Billing {
+  subscription: Stripe.Subscription;
+  record: BillingRecord;
+}
+
+/** Does what the clock has made due: subscriptions renew, are charged again, or end. Each step is a change of its own. */
+export function runDueSubscriptions(sandbox: Sandbox): void {
+  const { store, clock } = sandbox;
+  const due = () => store.billing.list({ where: [compare('dueAt', '<=', clock.now())], limit: 1 }).items[0];
+  for (let record = due(); record; record = due()) {
+    const { id } = record;
+    store.transaction(() => step(sandbox, findBilling(sandbox, id)));
+  }
+}
+
+/**
+ * Renews a subscription now, whatever the clock says, as the end of its period would.
+ *
+ * @param outcome what becomes of the payment; the card decides when it is null.
+ * @throws ApiError 400 when the subscription has ended.
+ */
+export function renewNow(sandbox: Sandbox, id: string, outcome: RenewalOutcome | null): Stripe.Subscription {
+  const billing = findBilling(sandbox, id);
+  requireAlive(billing.subscription);
+  if (billing.subscription.status === 'past_due') retry(sandbox, billing, outcome);
+  else renew(sandbox, billing, outcome);
+  return findBilling(sandbox, id).subscription;
+}
+
+/** Ends a subscription and says so. */
+export function endSubscription(
+  { store, clock, events }: Sandbox,
+  { subscription, record }: Billing,
+  reason: 'cancellation_requested' | 'payment_failed',
+): Stripe.Subscription {
+  const now = clock.now();
+  store.billing.save({ ...record, dueAt: null });
+  const ended = store.subscriptions.save({
+    ...subscription,
+    status: 'canceled',
+    canceled_at: subscription.canceled_at ?? now,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason },
+    ended_at: now,
+  });
+  events.emit('customer.subscription.deleted', ended);
+  return ended;
+}
+
+/** Changes when a subscription ends, and says so. */
+export function changeCancellation(
+  { store, clock, events }: Sandbox,
+  { subscription, record }: Billing,
+  change: { cancel_at: number | null; cancel_at_period_end: boolean },
+): Stripe.Subscription {
+  const isEnding = change.cancel_at !== null;
+  const changed = store.subscriptions.save({
+    ...subscription,
+    ...change,
+    canceled_at: isEnding ? clock.now() : null,
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      reason: isEnding ? 'cancellation_requested' : null,
+    },
+  });
+  if (subscription.status !== 'past_due') {
+    const { end } = currentPeriod(subscription);
+    store.billing.save({ ...record, dueAt: Math.min(change.cancel_at ?? end, end) });
+  }
+  const { cancel_at, cancel_at_period_end, canceled_at, cancellation_details } = subscription;
+  events.emit('customer.subscription.updated', changed, {
+    cancel_at,
+    cancel_at_period_end,
+    canceled_at,
+    cancellation_details,
+  });
+  return changed;
+}
+
+/** Charges the open invoice of a subscription again. */
+export function retry(
+  sandbox: Sandbox,
+  { subscription, record }: Billing,
+  outcome: RenewalOutcome | null,
+): void {
+  const invoice = sandbox.store.invoices.find(String(subscription.latest_invoice));
+  if (!invoice || invoice.status !== 'open') return;
+  afterPayment(sandbox, { subscription, record }, chargeInvoice(sandbox, invoice, record.card, outcome));
+}
+
+/** @throws ApiError 404 when there is no such subscription. */
+export function findBilling({ store }: Sandbox, id: string): Billing {
+  const subscription = store.subscriptions.find(id);
+  const record = store.billing.find(id);
+  if (!subscription || !record) throw missingObject('subscription', id);
+  return { subscription, record };
+}
+
+/** @throws ApiError 400 when the subscription has ended. */
+export function requireAlive({ status }: Stripe.Subscription): void {
+  if (status !== 'canceled') return;
+  throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
+}
+
+function step(sandbox: Sandbox, { subscription, record }: Billing): void {
+  const billing = { subscription, record: sandbox.store.billing.save({ ...record, dueAt: null }) };
+  if (subscription.cancel_at !== null && subscription.cancel_at <= sandbox.clock.now()) {
+    endSubscription(sandbox, billing, 'cancellation_requested');
+  } else if (subscription.status === 'past_due') {
+    retry(sandbox, billing, null);
+  } else {
+    renew(sandbox, billing, null);
+  }
+}
+
+/** Begins the next period, whether it can be paid for or not, and charges for it. */
+function renew(sandbox: Sandbox, { subscription, record }: Billing, outcome: RenewalOutcome | null): void {
+  const { store } = sandbox;
+  const customer = store.customers.find(String(subscription.customer));
+  const recurring = record.items[0]?.price.recurring;
+  if (!customer || customer.deleted || !recurring) {
+    endSubscription(sandbox, { subscription, record }, 'cancellation_requested');
+    return;
+  }
+  const { end: start } = currentPeriod(subscription);
+  const periods = record.periods + 1;
+  const period = { start, end: addIntervals(subscription.billing_cycle_anchor, recurring, periods) };
+  const { items, discount } = record;
+  const invoice = createInvoice(sandbox, {
+    subscription,
+    customer,
+    reason: 'subscription_cycle',
+    items,
+    discount,
+    period,
+  });
+  const renewed = { ...withPeriod(subscription, period), latest_invoice: invoice.id };
+  const result = chargeInvoice(sandbox, invoice, record.card, outcome ?? record.nextOutcome);
+  afterPayment(
+    sandbox,
+    { subscription: renewed, record: { ...record, periods, nextOutcome: null } },
+    result,
+    subscription,
+  );
+}
+
+/** What a payment that succeeded or failed makes of its subscription. */
+function afterPayment(
+  sandbox: Sandbox,
+  { subscription, record }: Billing,
+  result: RenewalOutcome,
+  before: Stripe.Subscription = subscription,
+): void {
+  const { store, events } = sandbox;
+  const invoice = store.invoices.find(String(subscription.latest_invoice));
+  if (!invoice) return;
+  const retryAt = invoice.next_payment_attempt;
+  if (result !== 'success' && retryAt === null) {
+    endSubscription(sandbox, { subscription, record }, 'payment_failed');
+    return;
+  }
+  const { end } = currentPeriod(subscription);
+  const { cancel_at: cancelAt } = subscription;
+  store.billing.save({ ...record, dueAt: Math.min(retryAt ?? end, cancelAt ?? Number.MAX_SAFE_INTEGER) });
+  const updated = store.subscriptions.save({
+    ...subscription,
+    status: retryAt === null ? 'active' : 'past_due',
+  });
+  events.emit('customer.subscription.updated', updated, {
+    status: before.status,
+    latest_invoice: before.latest_invoice,
+    items: before.items,
+  });
+}

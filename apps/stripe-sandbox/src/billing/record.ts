@@ -1,0 +1,21 @@
+import type { DraftItem } from '../checkout/draft.ts';
+import type { Discount } from '../checkout/totals.ts';
+import type { Card } from '../payments/methods.ts';
+
+/** What becomes of the next automatic payment. */
+export type RenewalOutcome = 'success' | 'failure' | 'requires_action';
+
+/** What the sandbox knows of a subscription beside the subscription object itself; it has the subscription's id. */
+export interface BillingRecord {
+  id: string;
+  items: DraftItem[];
+  /** A discount that holds for every invoice. */
+  discount: Discount | null;
+  card: Card;
+  /** Periods begun so far. */
+  periods: number;
+  /** When the sandbox must look at it again: the end of the period, of the subscription, or the next try to charge. */
+  dueAt: number | null;
+  /** Overrides what the card does, once. */
+  nextOutcome: RenewalOutcome | null;
+}

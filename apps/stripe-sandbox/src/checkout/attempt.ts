@@ -1,0 +1,119 @@
+import type Stripe from 'stripe';
+import { declineError, newCharge } from '../payments/charge.ts';
+import { newIntent } from '../payments/intent.ts';
+import type { Buyer } from '../payments/intent.ts';
+import type { Card, DeclineCode, DelayedOutcome } from '../payments/methods.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { Checkout } from './checkout.ts';
+
+/** Seconds a bank takes to decide on a debit; the sandbox's clock can be moved past it. */
+const SETTLEMENT_SECONDS = 5;
+
+/** Notes that the card was charged. */
+export function recordSuccess(sandbox: Sandbox, checkout: Checkout, buyer: Buyer, card: Card): Checkout {
+  const { store, clock } = sandbox;
+  const intent = intentOf(sandbox, checkout);
+  const taken = newCharge(intent, { kind: 'card', card }, buyer, { status: 'succeeded' }, clock.now());
+  store.charges.save(taken);
+  return link(sandbox, checkout, {
+    ...intent,
+    status: 'succeeded',
+    amount_received: intent.amount,
+    last_payment_error: null,
+    latest_charge: taken.id,
+    next_action: null,
+    payment_method: taken.payment_method,
+  });
+}
+
+/** Notes that the bank will decide on a debit. */
+export function recordDebit(
+  sandbox: Sandbox,
+  checkout: Checkout,
+  buyer: Buyer,
+  outcome: DelayedOutcome,
+): Checkout {
+  const { store, clock } = sandbox;
+  const intent = intentOf(sandbox, checkout);
+  const taken = newCharge(intent, { kind: 'bank_debit', outcome }, buyer, { status: 'pending' }, clock.now());
+  store.charges.save(taken);
+  const draft = { ...checkout.draft, settlement: { outcome, at: clock.now() + SETTLEMENT_SECONDS } };
+  return link(
+    sandbox,
+    { ...checkout, draft },
+    {
+      ...intent,
+      status: 'processing',
+      last_payment_error: null,
+      latest_charge: taken.id,
+      payment_method: taken.payment_method,
+    },
+  );
+}
+
+/** Notes that the card was refused. */
+export function recordDecline(
+  sandbox: Sandbox,
+  checkout: Checkout,
+  buyer: Buyer,
+  card: Card,
+  code: DeclineCode,
+): Checkout {
+  const { store, clock } = sandbox;
+  const intent = intentOf(sandbox, checkout);
+  const failed = newCharge(intent, { kind: 'card', card }, buyer, { status: 'failed', code }, clock.now());
+  store.charges.save(failed);
+  return link(sandbox, checkout, {
+    ...intent,
+    status: 'requires_payment_method',
+    last_payment_error: declineError(code, failed.id),
+    latest_charge: failed.id,
+    next_action: null,
+  });
+}
+
+/** Notes that the bank wants to hear from the buyer first. */
+export function recordQuestion(sandbox: Sandbox, checkout: Checkout, buyer: Buyer, card: Card): Checkout {
+  const intent = intentOf(sandbox, checkout);
+  const url = `${sandbox.publicUrl}/c/pay/${checkout.session.id}/3ds`;
+  const draft = { ...checkout.draft, authentication: { buyer, card } };
+  return link(
+    sandbox,
+    { ...checkout, draft },
+    {
+      ...intent,
+      status: 'requires_action',
+      next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: null, url } },
+    },
+  );
+}
+
+/** The intent of an earlier try of the same session, or a new one. */
+function intentOf({ store, clock }: Sandbox, { session, draft }: Checkout): Stripe.PaymentIntent {
+  const earlier = draft.intentId === null ? undefined : store.paymentIntents.find(draft.intentId);
+  return (
+    earlier ??
+    newIntent(
+      {
+        amount: session.amount_total ?? 0,
+        currency: session.currency ?? '',
+        customer: session.customer === null ? null : String(session.customer),
+        description: draft.intentDescription,
+        metadata: draft.intentMetadata,
+        methodTypes: session.payment_method_types,
+      },
+      clock.now(),
+    )
+  );
+}
+
+/** Stores the intent and all that leads to it; a subscription's belongs to its invoice, not to the session. */
+function link({ store }: Sandbox, { session, draft }: Checkout, intent: Stripe.PaymentIntent): Checkout {
+  store.paymentIntents.save(intent);
+  return {
+    session: store.sessions.save(
+      session.mode === 'payment' ? { ...session, payment_intent: intent.id } : session,
+    ),
+    draft: store.drafts.save({ ...draft, intentId: intent.id }),
+  };
+}

@@ -1,0 +1,65 @@
+import { TEST_CARDS } from '../payments/methods.ts';
+import type { CardBehaviour, DeclineCode } from '../payments/methods.ts';
+import type { Fields, Problems } from './checkout-form.ts';
+import type { Texts } from './texts.ts';
+
+/** What stands in a form and what is wrong with it. */
+export interface FormState {
+  fields: Fields;
+  problems: Problems;
+  alert?: string;
+}
+
+/** One text field of a form, for the `field` template. */
+export const textField = (
+  id: 'email' | 'name' | 'number' | 'expiry' | 'cvc',
+  label: string,
+  { fields, problems }: FormState,
+  more: object,
+) => ({ id, label, type: 'text', value: fields[id] ?? '', problem: problems[id], ...more });
+
+/** The three fields of a card and the numbers that may go in. */
+export const cardFields = (t: Texts, state: FormState) => ({
+  number: textField('number', t.number, state, {
+    autocomplete: 'cc-number',
+    inputmode: 'numeric',
+    placeholder: '4242 4242 4242 4242',
+  }),
+  expiry: textField('expiry', t.expiry, state, {
+    autocomplete: 'cc-exp',
+    inputmode: 'numeric',
+    placeholder: t.expiryHint,
+  }),
+  cvc: textField('cvc', t.cvc, state, {
+    autocomplete: 'cc-csc',
+    inputmode: 'numeric',
+    placeholder: '123',
+    maxlength: 4,
+  }),
+  testCards: TEST_CARDS.map(({ number, behaviour }) => ({
+    number: number.replace(/(.{4})(?=.)/g, '$1 '),
+    effect: cardEffect(behaviour, t),
+  })),
+});
+
+function cardEffect(behaviour: CardBehaviour, t: Texts): string {
+  switch (behaviour.kind) {
+    case 'succeeds':
+      return t.effectSucceeds;
+    case 'authenticates':
+      return t.effectAuthenticates;
+    case 'declines':
+      return declineEffect(behaviour.code, t);
+  }
+}
+
+function declineEffect(code: DeclineCode, t: Texts): string {
+  switch (code) {
+    case 'insufficient_funds':
+      return t.effectNoFunds;
+    case 'expired_card':
+      return t.effectExpired;
+    default:
+      return t.effectDeclined;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Language } from './texts.ts';
+
+const it = {
+  title: 'Il tuo abbonamento',
+  back: '← Torna al sito',
+  none: 'Non hai abbonamenti.',
+  renews: 'Si rinnova il {date} per {amount}.',
+  ends: 'Disdetto: resta attivo fino al {date}, poi finisce.',
+  pastDue:
+    'Il pagamento di {amount} non è riuscito. Riproveremo il {date}: puoi cambiare carta o pagare subito.',
+  ended: 'Finito il {date}.',
+  cancel: 'Disdici l’abbonamento',
+  resume: 'Riattiva il rinnovo',
+  payNow: 'Paga ora {amount}',
+  card: 'Carta',
+  currentCard: 'Paghi con la carta che finisce per {last4}.',
+  newCard: 'Usa questa carta',
+  invoices: 'Fatture',
+  date: 'Data',
+  number: 'Numero',
+  amount: 'Importo',
+  state: 'Stato',
+  paid: 'Pagata',
+  open: 'Da pagare',
+  noInvoices: 'Ancora nessuna fattura.',
+  missingTitle: 'Pagina non trovata',
+  missingText: 'Questo indirizzo non esiste o non è più valido. Riaprilo dal sito.',
+  invoice: 'Fattura {number}',
+  period: 'Dal {start} al {end}',
+  net: 'Imponibile',
+  tax: 'IVA',
+  discount: 'Sconto',
+  total: 'Totale',
+  openNote: 'Questa fattura è da pagare: aggiorna la carta dal portale dell’abbonamento.',
+  done: 'Fatto.',
+  refused: 'Il pagamento non è riuscito. Prova con un’altra carta.',
+} satisfies Record<string, string>;
+
+/** The texts of the portal and of invoices. */
+export type PortalTexts = typeof it;
+
+const en: PortalTexts = {
+  title: 'Your subscription',
+  back: '← Back to the site',
+  none: 'You have no subscriptions.',
+  renews: 'Renews on {date} for {amount}.',
+  ends: 'Cancelled: it stays active until {date}, then ends.',
+  pastDue: 'The payment of {amount} failed. We will try again on {date}: you can change the card or pay now.',
+  ended: 'Ended on {date}.',
+  cancel: 'Cancel the subscription',
+  resume: 'Renew it after all',
+  payNow: 'Pay {amount} now',
+  card: 'Card',
+  currentCard: 'You pay with the card ending in {last4}.',
+  newCard: 'Use this card',
+  invoices: 'Invoices',
+  date: 'Date',
+  number: 'Number',
+  amount: 'Amount',
+  state: 'State',
+  paid: 'Paid',
+  open: 'To be paid',
+  noInvoices: 'No invoices yet.',
+  missingTitle: 'Page not found',
+  missingText: 'This address does not exist or is no longer valid. Open it again from the site.',
+  invoice: 'Invoice {number}',
+  period: 'From {start} to {end}',
+  net: 'Net amount',
+  tax: 'VAT',
+  discount: 'Discount',
+  total: 'Total',
+  openNote: 'This invoice is to be paid: update the card in the subscription portal.',
+  done: 'Done.',
+  refused: 'The payment failed. Try another card.',
+};
+
+/** The texts of each language. */
+export const PORTAL_TEXTS: Record<Language, PortalTexts> = { it, en };
