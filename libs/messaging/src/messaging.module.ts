@@ -67,6 +67,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
   }
 
   onApplicationBootstrap(): void {
+    this.nats.whenConnected(() => undefined);
     this.revocations.prime();
     this.relay?.start();
   }

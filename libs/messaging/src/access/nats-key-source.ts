@@ -2,6 +2,7 @@ import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { ListSigningKeys } from '@academy/contracts';
 import { type KeySource, toAppError } from '@academy/platform';
+import { describe } from '../describe.ts';
 import { RpcClient } from '../rpc/rpc-client.ts';
 
 /** Unknown keys may be forged: they make this process ask at most so often, in milliseconds. */
@@ -54,7 +55,7 @@ export class NatsKeySource implements KeySource {
       this.failure = undefined;
     } catch (error) {
       this.failure = toAppError(error);
-      this.logger.warn(`Signing keys could not be fetched: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(`Signing keys could not be fetched: ${describe(error)}`);
     }
   }
 }

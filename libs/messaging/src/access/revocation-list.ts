@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { ListRevocations, RoleChanged, SessionRevoked } from '@academy/contracts';
 import type { AccessClaims, SessionRevocations } from '@academy/platform';
+import { describe } from '../describe.ts';
 import { EventFeed } from '../feed/event-feed.ts';
 import { RpcClient } from '../rpc/rpc-client.ts';
 
@@ -60,7 +61,7 @@ export class RevocationList implements SessionRevocations {
         }
       } catch (error) {
         this.isStale = true;
-        this.logger.debug(`Revocations could not be fetched: ${error instanceof Error ? error.message : String(error)}`);
+        this.logger.debug(`Revocations could not be fetched: ${describe(error)}`);
         await sleep(RETRY_MS, undefined, { ref: false });
       }
     }

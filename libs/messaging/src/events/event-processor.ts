@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { JsMsg } from '@nats-io/jetstream';
 import { DataSource, type EntityManager } from 'typeorm';
 import { contextFromHeaders } from '@academy/platform';
+import { describe } from '../describe.ts';
 import { consumerLag, eventsConsumed } from '../metrics.ts';
 import { type CloudEvent, parseCloudEvent } from '../outbox/cloud-event.ts';
 import { DeadLetters } from './dead-letters.ts';
@@ -106,8 +107,4 @@ async function countFailure(manager: EntityManager, { id, type }: CloudEvent, re
 
 function backoff(attempts: number): number {
   return BACKOFF_MS[Math.min(attempts, BACKOFF_MS.length) - 1] ?? 0;
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : JSON.stringify(error);
 }

@@ -251,6 +251,16 @@ describe('JetStreamStrategy', () => {
     for (const envelope of envelopes) expect(await inbox(replica, envelope)).toEqual({ failures: 0, done: true });
   });
 
+  it('stops at once, however early it is told to', async () => {
+    for (const pause of [0, 0, 0, 5, 10, 20, 40]) {
+      const { app } = await start();
+      const strategy = app.get(JetStreamStrategy);
+      await sleep(pause);
+      await strategy.close();
+    }
+    expect((await consumer()).num_ack_pending).toBe(0);
+  });
+
   it('refuses a second handler of one event, and a handler of an unknown one', async () => {
     const { app } = await start();
     const strategy = app.get(JetStreamStrategy);

@@ -13,6 +13,7 @@ import { nanos } from '@nats-io/nats-core';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { eventClasses } from '@academy/contracts';
+import { describe } from '../describe.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
 import { EVENT_STREAM, Streams } from '../nats/streams.ts';
@@ -72,7 +73,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
   /** Takes no more events and finishes those under way. */
   override async close(): Promise<void> {
     this.stopping = true;
-    await this.messages?.close();
+    this.messages?.stop();
     await this.running;
   }
 
@@ -91,7 +92,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
         await this.consume(consumer);
       } catch (error) {
         if (this.stopping) break;
-        this.logger.warn(`Consuming starts over: ${error instanceof Error ? error.message : String(error)}`);
+        this.logger.warn(`Consuming starts over: ${describe(error)}`);
         await sleep(RETRY_MS);
       }
     }
@@ -105,7 +106,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
       expires: 2_000,
       abort_on_missing_resource: true,
     });
-    if (this.stopping) await this.messages.close();
+    if (this.stopping) this.messages.stop();
     for await (const message of this.messages) {
       await this.lanes.admit(laneOf(message), () => this.processor.process(message, this.handlers));
     }

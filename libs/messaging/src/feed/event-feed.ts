@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { isObject } from 'class-validator';
 import type { Msg, NatsConnection } from '@nats-io/nats-core';
 import type { DomainEvent, EventClass } from '@academy/contracts';
+import { describe } from '../describe.ts';
 import { type Beat, beatSubject, COUNTER_HEADER, INCARNATION_HEADER } from '../nats/beacon.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
 import { type CloudEvent, parseCloudEvent } from '../outbox/cloud-event.ts';
@@ -67,7 +68,7 @@ export class EventFeed {
     if (known !== undefined) return known;
     const source: Source = { gaps: new GapDetector(), listeners: [] };
     this.sources.set(service, source);
-    void this.nats.connection().then((connection) => this.open(connection, service, source));
+    this.nats.whenConnected((connection) => this.open(connection, service, source));
     return source;
   }
 
@@ -98,7 +99,7 @@ export class EventFeed {
       const event = toEventSync(envelope);
       for (const listener of listeners) listener.onEvent(event, envelope);
     } catch (error) {
-      this.logger.error(`${message.subject} could not be read: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.error(`${message.subject} could not be read: ${describe(error)}`);
       reset(source);
     }
   }

@@ -1,7 +1,12 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { errors } from '@nats-io/nats-core';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { ReadinessRegistry, ServiceEnv } from '@academy/platform';
+import { describe } from '../describe.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options.ts';
+
+const RETRY_MS = 250;
 
 /** Upper bound of an orderly close, in milliseconds; a server that is away must not hold the process. */
 const DRAIN_LIMIT_MS = 2_000;
@@ -11,11 +16,11 @@ export type LinkListener = (isConnected: boolean) => void;
 
 /**
  * The process's one connection to NATS. It is made in the background and never given up: a service starts, and
- * serves what it can, without NATS, and readiness says so. `reconnect` attempts go on for ever, since the client's
- * default ends after ten and leaves a process that is alive and deaf.
+ * serves what it can, without NATS, and readiness says so. Attempts go on for ever, since the client's default ends
+ * after ten and leaves a process that is alive and deaf.
  */
 @Injectable()
-export class NatsConnector {
+export class NatsConnector implements BeforeApplicationShutdown {
   private readonly logger = new Logger(NatsConnector.name);
   private readonly listeners = new Set<LinkListener>();
   private connecting: Promise<NatsConnection> | undefined;
@@ -37,10 +42,18 @@ export class NatsConnector {
     return this.linked;
   }
 
-  /** The connection, once it has been made for the first time. */
+  /**
+   * The connection, once it has been made for the first time.
+   * @throws ClosedConnectionError when the service stops before.
+   */
   connection(): Promise<NatsConnection> {
     this.connecting ??= this.open();
     return this.connecting;
+  }
+
+  /** Does something with the connection as soon as it is there. */
+  whenConnected(use: (connection: NatsConnection) => void): void {
+    this.connection().then(use, () => undefined);
   }
 
   /** Hears of every break and every return of the link. */
@@ -48,36 +61,50 @@ export class NatsConnector {
     this.listeners.add(listener);
   }
 
+  /** Whoever still waits for the first connection waits in vain. */
+  beforeApplicationShutdown(): void {
+    this.closing = true;
+  }
+
   /** Sends what is buffered and closes. Safe when NATS is away or was never reached. */
   async close(): Promise<void> {
     this.closing = true;
-    if (!this.linked) {
-      void this.connecting?.then((connection) => connection.close());
-      return;
-    }
-    const connection = await this.connection();
+    const connection = await this.connecting?.catch(() => undefined);
+    if (connection === undefined) return;
     const limit = setTimeout(() => void connection.close(), DRAIN_LIMIT_MS);
-    await connection.drain().catch(() => connection.close());
+    await (this.linked ? connection.drain() : connection.close()).catch(() => connection.close());
     clearTimeout(limit);
     this.linked = false;
   }
 
+  /** Tries until it succeeds; the client's own `waitOnFirstConnect` could not be stopped. */
   private async open(): Promise<NatsConnection> {
-    const connection = await connect({
+    for (let attempt = 1; !this.closing; attempt += 1) {
+      try {
+        const connection = await this.dial();
+        this.linked = true;
+        void this.watch(connection);
+        return connection;
+      } catch (error) {
+        if (attempt === 1) this.logger.warn(`No connection to NATS yet: ${describe(error)}`);
+        await sleep(RETRY_MS);
+      }
+    }
+    throw new errors.ClosedConnectionError();
+  }
+
+  private dial(): Promise<NatsConnection> {
+    return connect({
       servers: this.env.NATS_URL.split(','),
       name: this.options.service,
       inboxPrefix: `_INBOX_${this.options.service}`,
-      waitOnFirstConnect: true,
       maxReconnectAttempts: -1,
-      reconnectTimeWait: 250,
+      reconnectTimeWait: RETRY_MS,
       pingInterval: 5_000,
       maxPingOut: 2,
       // A server that dies during the handshake is given up only after this long; the default is 20 s.
       timeout: 2_000,
     });
-    this.linked = true;
-    void this.watch(connection);
-    return connection;
   }
 
   private async watch(connection: NatsConnection): Promise<void> {

@@ -139,6 +139,19 @@ describe('Outbox and relay', () => {
     expect(await epochsOf(userId)).toEqual(epochs);
   });
 
+  it('starts, works and stops while NATS is away; what was told then is published later', async () => {
+    await services.nats.kill();
+    const lonely = await start();
+    const userId = randomUUID();
+    await tell(lonely, purchase(userId, 1));
+    await lonely.close();
+    replicas.pop();
+    await services.nats.restart();
+    const next = await start();
+    await eventually(() => pending(next), (n) => n === 0);
+    expect(await epochsOf(userId)).toEqual([1]);
+  });
+
   it('carries on after NATS was killed and came back', async () => {
     const replica = await start();
     const userId = randomUUID();

@@ -4,6 +4,7 @@ import { headers, type NatsConnection } from '@nats-io/nats-core';
 import { Client } from 'pg';
 import { eventSubject } from '@academy/contracts';
 import { DatabaseEnv } from '@academy/platform';
+import { describe } from '../describe.ts';
 import { outboxAge, outboxPending, outboxPublished } from '../metrics.ts';
 import { Beacon } from '../nats/beacon.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
@@ -60,7 +61,7 @@ export class Relay {
         await this.session();
       } catch (error) {
         if (this.stopping) return;
-        this.logger.warn(`The relay starts over: ${error instanceof Error ? error.message : String(error)}`);
+        this.logger.warn(`The relay starts over: ${describe(error)}`);
         await this.wakeup.wait(POLL_MS);
       }
     }

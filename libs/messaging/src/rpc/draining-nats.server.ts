@@ -48,7 +48,7 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
 
   /** Subscribes in the background, so that a service starts while NATS is away. */
   override listen(callback: () => void): void {
-    if (this.answers.size > 0) void this.subscribe();
+    if (this.answers.size > 0) this.nats.whenConnected((connection) => this.subscribe(connection));
     callback();
   }
 
@@ -69,8 +69,7 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
     throw new Error('Inject NatsConnector instead');
   }
 
-  private async subscribe(): Promise<void> {
-    const connection = await this.nats.connection();
+  private subscribe(connection: NatsConnection): void {
     if (this.stopping) return;
     for (const [pattern, { type, answer }] of this.answers) {
       const subscription = connection.subscribe(questionSubject(pattern), {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { headers, type NatsConnection } from '@nats-io/nats-core';
 import { type Question, questionClass, questionSubject } from '@academy/contracts';
 import { AppError, toAppError, traceHeaders } from '@academy/platform';
+import { describe } from '../describe.ts';
 import { rpcDuration } from '../metrics.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
 import { DEADLINE_HEADER, fromWireError, parseReply } from './wire.ts';
@@ -74,7 +75,7 @@ async function request(
     const message = await connection.request(questionSubject(pattern), JSON.stringify(question), options);
     return message.data;
   } catch (error) {
-    throw unavailable(pattern, error instanceof Error ? error.message : String(error), error);
+    throw unavailable(pattern, describe(error), error);
   }
 }
 
