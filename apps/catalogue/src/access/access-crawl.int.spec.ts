@@ -271,6 +271,10 @@ describe('who gets video ids, private hashes and download links', () => {
       expect(answer.headers['retry-after']).toBeDefined();
     });
 
+    it('a draft does not give itself away by being unavailable', async () => {
+      expect((await academy.get(`/contents/${contents.draft.slug}`, someone())).status).toBe(404);
+    });
+
     it('lists and projects say that access is unknown, and still carry no secret', async () => {
       const user = owner(grant('project', project.id));
       const list = await academy.get<{ items: ContentDto[] }>('/contents?search=segreto', user);

@@ -205,6 +205,15 @@ describe('GET /contents', () => {
     });
   });
 
+  it.each([
+    ['newest', 'title'],
+    ['title', 'newest'],
+  ])('refuses a cursor of the order %s in the order %s', async (from, to) => {
+    const { body } = await academy.get<ContentPage>(`/contents?limit=1&sort=${from}`);
+    const answer = await academy.get(`/contents?limit=1&sort=${to}&cursor=${body.nextCursor}`);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'platform.invalid_cursor' } });
+  });
+
   it('refuses a title no database could hold in a cursor', async () => {
     const cursor = Buffer.from(
       JSON.stringify(['title', '\0', '00000000-0000-4000-8000-000000000000']),

@@ -2,6 +2,7 @@ import { AppError, type Page } from '@academy/platform';
 import { type Access, isStaff } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { LRUCache } from 'lru-cache';
 import { In, Repository } from 'typeorm';
 import type { Caller } from '../access/caller.ts';
 import { AccessService } from '../access/access.service.ts';
@@ -14,9 +15,14 @@ import { type ContentRow, toContent, toContentSummary } from './content.mapper.t
 import { isHidden, isVisible } from './content.visibility.ts';
 import { applyFilters, applyOrder, cursorAfter, findContent, selectRows } from './content.queries.ts';
 
+/** How old a public total may be, in milliseconds. */
+const TOTAL_TTL_MS = 5_000;
+
 /** Reads contents for whoever asks: what they may see, and of that what they may have. */
 @Injectable()
 export class ContentsService {
+  private readonly totals = new LRUCache<string, number>({ max: 1_000, ttl: TOTAL_TTL_MS });
+
   constructor(
     @InjectRepository(Content) private readonly contents: Repository<Content>,
     @InjectRepository(ProjectContent) private readonly links: Repository<ProjectContent>,
@@ -31,7 +37,7 @@ export class ContentsService {
     if (query.status !== 'published' && !isStaff(user?.role)) throw new AppError('platform.forbidden');
     const [rows, total] = await Promise.all([
       applyOrder(applyFilters(selectRows(this.contents), query), query).getMany(),
-      query.cursor === undefined ? this.count(query) : undefined,
+      query.cursor === undefined ? this.total(query, user) : undefined,
     ]);
     const page: ContentRow[] = rows.slice(0, query.limit);
     const last = page.at(-1);
@@ -75,8 +81,15 @@ export class ContentsService {
     return contents.map((content, index) => toContentSummary(content, decided[index] ?? null, seesInactive));
   }
 
-  private count(query: ListContentsQuery): Promise<number> {
-    return applyFilters(this.contents.createQueryBuilder('content'), query).getCount();
+  /** Counting reads every row, so the public counts are shared for a moment; staff always gets a fresh one. */
+  private async total(query: ListContentsQuery, user: Caller | undefined): Promise<number> {
+    const { search, type, access, projectId, status } = query;
+    const filters = JSON.stringify({ search, type, access, projectId, status });
+    const known = isStaff(user?.role) ? undefined : this.totals.get(filters);
+    if (known !== undefined) return known;
+    const total = await applyFilters(this.contents.createQueryBuilder('content'), query).getCount();
+    this.totals.set(filters, total);
+    return total;
   }
 
   private async withLinks(rows: ContentRow[]): Promise<ContentRow[]> {
