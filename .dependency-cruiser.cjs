@@ -3,16 +3,36 @@ const between = (name, comment, from, to) => ({ name, comment, severity: 'error'
 
 module.exports = {
   forbidden: [
-    between('no-cycles', 'Two modules that need each other are one module, or hide a third.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
-    between('no-unresolvable', 'What cannot be found cannot be checked.', {}, { couldNotResolve: true, pathNot: '^node:' }),
+    between(
+      'no-cycles',
+      'Two modules that need each other are one module, or hide a third.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    between(
+      'no-unresolvable',
+      'What cannot be found cannot be checked.',
+      {},
+      { couldNotResolve: true, pathNot: '^node:' },
+    ),
     between(
       'no-app-imports-another-app',
       'Apps meet on the wire only.',
       { path: '^apps/([^/]+)/' },
       { path: '^apps/([^/]+)/', pathNot: '^apps/$1/' },
     ),
-    between('libs-import-no-apps', 'Libraries know nothing of who uses them.', { path: '^libs/' }, { path: '^(apps|deploy)/' }),
-    between('shared-imports-nothing', 'libs/shared runs anywhere.', { path: '^libs/shared/src/', pathNot: '\\.spec\\.ts$' }, { pathNot: '^libs/shared/' }),
+    between(
+      'libs-import-no-apps',
+      'Libraries know nothing of who uses them.',
+      { path: '^libs/' },
+      { path: '^(apps|deploy)/' },
+    ),
+    between(
+      'shared-imports-nothing',
+      'libs/shared runs anywhere.',
+      { path: '^libs/shared/src/', pathNot: '\\.spec\\.ts$' },
+      { pathNot: '^libs/shared/' },
+    ),
     between(
       'page-shell-imports-shared-only',
       'libs/page-shell is pure functions.',
@@ -28,7 +48,9 @@ module.exports = {
     between(
       'browser-libs-stay-in-the-browser',
       'ui and api-client never reach a service.',
-      { path: '^(apps/(identity|catalogue|commerce|learning|gateway|stripe-sandbox)|libs/(contracts|platform|messaging|testing|page-shell))/' },
+      {
+        path: '^(apps/(identity|catalogue|commerce|learning|gateway|stripe-sandbox)|libs/(contracts|platform|messaging|testing|page-shell))/',
+      },
       { path: '^libs/(ui|api-client)/' },
     ),
     between(
@@ -43,12 +65,21 @@ module.exports = {
       { path: '^apps/(web|admin)/src/components/' },
       { path: '^apps/(web|admin)/src/(features|app)/' },
     ),
-    between('features-import-no-routes', 'components ← features ← routes.', { path: '^apps/(web|admin)/src/features/' }, { path: '^apps/(web|admin)/src/app/routes' }),
+    between(
+      'features-import-no-routes',
+      'components ← features ← routes.',
+      { path: '^apps/(web|admin)/src/features/' },
+      { path: '^apps/(web|admin)/src/app/routes' },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|generated|boundary-fixture)/' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['@academy/source', 'import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@academy/source', 'import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
   },
 };

@@ -14,7 +14,10 @@ export interface RunningAcademy {
   origin: string;
   mail: string;
   stripe: string;
-  services: Record<'identity' | 'catalogue' | 'commerce' | 'learning' | 'gateway', { url: string; pid: number }>;
+  services: Record<
+    'identity' | 'catalogue' | 'commerce' | 'learning' | 'gateway',
+    { url: string; pid: number }
+  >;
 }
 
 /** A whole academy of its own, started as a newcomer starts it. */
@@ -54,14 +57,22 @@ export class Academy {
   private async up(): Promise<void> {
     const child = spawn('node', ['deploy/local/start.mjs'], {
       cwd: root,
-      env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'development', PORT: String(this.port), ACADEMY_DATA_DIR: this.dataDir },
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        NODE_ENV: 'development',
+        PORT: String(this.port),
+        ACADEMY_DATA_DIR: this.dataDir,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.process = child;
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     const deadline = Date.now() + START_LIMIT_MS;
     while (!(await this.isReady())) {
-      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The academy did not start:\n${this.output}`);
+      if (child.exitCode !== null || Date.now() > deadline)
+        throw new Error(`The academy did not start:\n${this.output}`);
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
   }

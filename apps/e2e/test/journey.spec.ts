@@ -21,7 +21,10 @@ afterAll(async () => {
 }, 60_000);
 
 /** A premium series of the demo that nobody bought yet. */
-async function premiumSeries({ origin }: RunningAcademy, index: number): Promise<{ slug: string; title: string }> {
+async function premiumSeries(
+  { origin }: RunningAcademy,
+  index: number,
+): Promise<{ slug: string; title: string }> {
   const response = await fetch(`${origin}/api/v1/contents?type=video_series&access=premium`);
   const { items } = (await response.json()) as { items: { slug: string; title: string }[] };
   const item = items[index];
@@ -58,7 +61,9 @@ describe.each(['it', 'en'] as const)('a visitor becomes a learner (%s)', (langua
     await page.getByRole('main').getByRole('link', { name: series.title, exact: true }).click();
     await page.waitForURL(`${run.origin}${texts.prefix}/contenuti/${series.slug}`);
     await lessons(page).first().waitFor();
-    const locked = await lessons(page).evaluateAll((items) => items.map((item) => item.hasAttribute('disabled')));
+    const locked = await lessons(page).evaluateAll((items) =>
+      items.map((item) => item.hasAttribute('disabled')),
+    );
     expect(locked.length).toBeGreaterThan(1);
     expect(locked).toEqual(locked.map((_, index) => index > 0));
   });
@@ -68,7 +73,8 @@ describe.each(['it', 'en'] as const)('a visitor becomes a learner (%s)', (langua
     await page.getByLabel(texts.firstName, { exact: true }).fill('Anna');
     await page.getByLabel(texts.lastName, { exact: true }).fill('Bianchi');
     await page.getByLabel(texts.email, { exact: true }).fill(email);
-    if (language === 'it') await page.getByLabel(texts.codiceFiscale, { exact: true }).fill('rss mra 85t10 a562s');
+    if (language === 'it')
+      await page.getByLabel(texts.codiceFiscale, { exact: true }).fill('rss mra 85t10 a562s');
     else await page.getByLabel(texts.noCodiceFiscale).check();
     await page.getByLabel(texts.password, { exact: true }).fill(PASSWORD);
     await page.getByLabel(texts.confirmPassword, { exact: true }).fill(PASSWORD);
@@ -84,7 +90,9 @@ describe.each(['it', 'en'] as const)('a visitor becomes a learner (%s)', (langua
   });
 
   it('signs in', async () => {
-    await page.goto(`${run.origin}${texts.prefix}/auth?next=${encodeURIComponent(`${texts.prefix}/contenuti/${series.slug}`)}`);
+    await page.goto(
+      `${run.origin}${texts.prefix}/auth?next=${encodeURIComponent(`${texts.prefix}/contenuti/${series.slug}`)}`,
+    );
     await page.getByLabel(texts.email, { exact: true }).fill(email);
     await page.getByLabel(texts.password, { exact: true }).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: texts.signIn, exact: true }).click();

@@ -8,7 +8,10 @@ import { Upstreams } from './proxy/upstreams.ts';
 import { Shell } from './shell/shell.ts';
 
 @Module({
-  imports: [PlatformModule.forRoot({ env: GatewayEnv }), MessagingModule.forRoot({ service: 'gateway', database: false })],
+  imports: [
+    PlatformModule.forRoot({ env: GatewayEnv }),
+    MessagingModule.forRoot({ service: 'gateway', database: false }),
+  ],
   providers: [Upstreams, EdgeCache, ApiDocuments, Shell],
 })
 export class AppModule {}

@@ -6,7 +6,12 @@ import type { EdgeCache } from '../edge/edge-cache.ts';
 import { sendCached } from '../edge/send-cached.ts';
 import type { Upstreams } from './upstreams.ts';
 
-const CONNECTIONS = { connections: 128, keepAliveTimeout: 30_000, headersTimeout: 15_000, connectTimeout: 2_000 };
+const CONNECTIONS = {
+  connections: 128,
+  keepAliveTimeout: 30_000,
+  headersTimeout: 15_000,
+  connectTimeout: 2_000,
+};
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
@@ -61,7 +66,8 @@ function forwardTo(origin: string): Handler {
 /** Guests' reads come from the edge cache; everything else goes through. */
 function viaEdge(edge: EdgeCache, upstream: Upstream, forward: Handler): Handler {
   return async (request, reply) => {
-    if (request.method !== 'GET' || request.headers.authorization !== undefined) return forward(request, reply);
+    if (request.method !== 'GET' || request.headers.authorization !== undefined)
+      return forward(request, reply);
     const answer = await edge.get(upstream, request.url);
     return answer === undefined ? sendUnavailable(request, reply) : sendCached(request, reply, answer);
   };
@@ -70,6 +76,10 @@ function viaEdge(edge: EdgeCache, upstream: Upstream, forward: Handler): Handler
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .status(503)
-    .headers({ 'retry-after': '1', 'cache-control': 'no-store', 'content-type': 'application/problem+json; charset=utf-8' })
+    .headers({
+      'retry-after': '1',
+      'cache-control': 'no-store',
+      'content-type': 'application/problem+json; charset=utf-8',
+    })
     .send(JSON.stringify(toProblem(new AppError('platform.unavailable'), request.id)));
 }

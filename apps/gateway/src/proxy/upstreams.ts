@@ -16,7 +16,12 @@ const KEPT_HEADERS = ['content-type', 'etag', 'cache-control', 'location', 'last
 /** The services behind the gateway, and the gateway's own questions to them. */
 @Injectable()
 export class Upstreams implements OnApplicationShutdown {
-  private readonly agent = new Agent({ connections: 32, keepAliveTimeout: 30_000, headersTimeout: 15_000, connectTimeout: 2_000 });
+  private readonly agent = new Agent({
+    connections: 32,
+    keepAliveTimeout: 30_000,
+    headersTimeout: 15_000,
+    connectTimeout: 2_000,
+  });
   private readonly origins: Record<Upstream, string>;
 
   constructor(env: GatewayEnv) {

@@ -21,7 +21,7 @@ interface List<T> {
 }
 
 /** How many contents the home page shows; the browser app asks for as many. */
-const LATEST = 6;
+const LATEST = 3;
 
 const PLAIN_PAGES: Record<string, PlainPageName> = {
   '/auth': 'auth',
@@ -57,19 +57,28 @@ export async function renderPage(
   return plainPage(context, 'notFound', path);
 }
 
+async function readFeatured(read: ReadJson): Promise<ShellProjectSummary | undefined> {
+  const answer = await read<{ project: ShellProjectSummary | null }>('/api/v1/projects/featured');
+  return answer?.project ?? undefined;
+}
+
 async function home(context: ShellContext, read: ReadJson): Promise<RenderedPage> {
   const [latest, featured] = await Promise.all([
     read<List<ShellContentSummary>>(`/api/v1/contents?limit=${LATEST}`),
-    read<ShellProjectSummary>('/api/v1/projects/featured'),
+    readFeatured(read),
   ]);
-  return homePage(context, { latest: latest ?? { items: [] }, latestLimit: LATEST, featured: featured ?? null });
+  return homePage(context, {
+    latest: latest ?? { items: [] },
+    latestLimit: LATEST,
+    featured: featured ?? null,
+  });
 }
 
 async function catalogue(context: ShellContext, hasFilters: boolean, read: ReadJson): Promise<RenderedPage> {
   const [contents, projects, featured] = await Promise.all([
     read<List<ShellContentSummary>>('/api/v1/contents'),
     read<List<ShellProjectSummary>>('/api/v1/projects'),
-    read<ShellProjectSummary>('/api/v1/projects/featured'),
+    readFeatured(read),
   ]);
   const page = cataloguePage(context, {
     contents: contents ?? { items: [] },

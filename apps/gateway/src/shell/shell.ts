@@ -45,7 +45,9 @@ export class Shell {
     await serveFiles(fastify, this.env.WEB_DIST, '/');
     await serveFiles(fastify, this.env.ADMIN_DIST, '/admin/');
 
-    fastify.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(this.robots()));
+    fastify.get('/robots.txt', (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(this.robots()),
+    );
     for (const url of ['/api/*', '/auth/v1*', '/assets/*', '/admin/assets/*']) {
       fastify.get(url, () => {
         throw new AppError('platform.not_found');
@@ -58,7 +60,11 @@ export class Shell {
     fastify.get('/*', (request, reply) => this.sendPage(request, reply, web));
   }
 
-  private async sendPage(request: FastifyRequest, reply: FastifyReply, app: BrowserApp): Promise<FastifyReply> {
+  private async sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    app: BrowserApp,
+  ): Promise<FastifyReply> {
     const { pathname, search } = new URL(request.url, this.env.PUBLIC_ORIGIN);
     const tidy = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
     if (tidy !== pathname) return reply.redirect(tidy + search, 301);
@@ -67,15 +73,26 @@ export class Shell {
     return send(request, reply, page, contentSecurityPolicy(app.scriptHashes));
   }
 
-  private async fill(key: string, app: BrowserApp, pathname: string, hasFilters: boolean): Promise<ServedPage> {
+  private async fill(
+    key: string,
+    app: BrowserApp,
+    pathname: string,
+    hasFilters: boolean,
+  ): Promise<ServedPage> {
     const context = await this.context(pathname);
-    const parts = await renderPage(context, pathInLanguage(pathname, 'it'), hasFilters, (path) => this.read(path));
+    const parts = await renderPage(context, pathInLanguage(pathname, 'it'), hasFilters, (path) =>
+      this.read(path),
+    );
     const page = await serve(fillTemplate(app.template, parts), parts.status);
     this.pages.set(key, page);
     return page;
   }
 
-  private async sendAdmin(request: FastifyRequest, reply: FastifyReply, app: BrowserApp): Promise<FastifyReply> {
+  private async sendAdmin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    app: BrowserApp,
+  ): Promise<FastifyReply> {
     const context = await this.context(request.url);
     const html = fillTemplate(app.template, { ...plainPage(context, 'admin', '/admin'), body: undefined });
     return send(request, reply, await serve(html, 200), contentSecurityPolicy(app.scriptHashes));
@@ -83,7 +100,11 @@ export class Shell {
 
   private async context(pathname: string): Promise<ShellContext> {
     const settings = await this.read<ShellSettings>('/api/v1/settings');
-    return { language: languageOfPath(pathname), origin: this.env.PUBLIC_ORIGIN, settings: settings ?? UNKNOWN_SETTINGS };
+    return {
+      language: languageOfPath(pathname),
+      origin: this.env.PUBLIC_ORIGIN,
+      settings: settings ?? UNKNOWN_SETTINGS,
+    };
   }
 
   /** A guest's answer of the catalogue, so that nothing gated can ever stand in a page. */
@@ -93,12 +114,22 @@ export class Shell {
   }
 
   private robots(): string {
-    return ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth/v1/', 'Disallow: /admin', 'Disallow: /en/admin', ''].join('\n');
+    return [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /auth/v1/',
+      'Disallow: /admin',
+      'Disallow: /en/admin',
+      '',
+    ].join('\n');
   }
 }
 
 async function serve(html: string, status: number): Promise<ServedPage> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  };
   const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
   return { status, html, brotli: await compress(html, { params }), etag };
 }
