@@ -1,4 +1,4 @@
-import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { SelfAuthenticated } from '@academy/platform';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { JWK } from 'jose';
@@ -36,6 +36,12 @@ export class ServiceController {
       sms_provider: '',
       saml_enabled: false,
     };
+  }
+
+  @Get('authorize')
+  @ApiOperation({ summary: 'Always refused: no other provider is configured.' })
+  authorize(@Query('provider') provider: string = ''): never {
+    throw new GoTrueError('validation_failed', `Unsupported provider: ${provider} is not enabled`);
   }
 
   @Post('sso')

@@ -37,6 +37,16 @@ describe('the signed-in user with auth-js', () => {
     );
   });
 
+  it('knows one identity and links no other', async () => {
+    const { client } = await identity.signedIn();
+    const { data } = await client.getUserIdentities();
+    expect(data?.identities.map(({ provider }) => provider)).toEqual(['email']);
+    const linked = await client.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } });
+    expect(linked.error?.code).toBe('manual_linking_disabled');
+    const [own] = data?.identities ?? [];
+    if (own) expect((await client.unlinkIdentity(own)).error?.code).toBe('manual_linking_disabled');
+  });
+
   it('refuses app_metadata', async () => {
     const { client } = await identity.signedIn();
     const { data } = await client.getSession();
@@ -108,7 +118,9 @@ describe('the signed-in user with auth-js', () => {
     const newEmail = identity.newEmail();
     await client.updateUser({ email: newEmail });
     await identity.mails.take(email);
-    await identity.open((await identity.mails.take(newEmail)).link);
+    const { link } = await identity.mails.take(newEmail);
+    expect((await identity.open(link)).hash).toContain('message=');
+    expect((await identity.open(link)).hash).toContain('otp_expired');
     await identity.dataSource.query(
       `UPDATE user_account SET email_change_sent_at = 'epoch' WHERE email = $1`,
       [email],

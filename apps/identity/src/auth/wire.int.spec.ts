@@ -109,6 +109,10 @@ describe("GoTrue's wire format", () => {
     expect(await identity.request('GET', '/auth/v1/settings')).toMatchObject({
       json: { external: { email: true, phone: false }, mailer_autoconfirm: false },
     });
+    expect(await identity.request('GET', '/auth/v1/authorize?provider=google')).toMatchObject({
+      status: 400,
+      json: { error_code: 'validation_failed' },
+    });
     const missing = await identity.request('GET', '/auth/v1/verify?type=signup');
     expect(missing).toMatchObject({ status: 400, json: { error_code: 'validation_failed' } });
   });
