@@ -1,5 +1,5 @@
 import { execFileSync, type SpawnOptions } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** A system account. */
@@ -60,7 +60,23 @@ export function prepareCommand(
   if (endSignal) flags.push(`--pdeathsig=${endSignal.replace('SIG', '')}`);
   if (account) {
     flags.push(`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups');
-    flags.push('--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search');
+    const capability = passThroughCapability();
+    if (capability) {
+      // access(2) ignores capabilities of ordinary users otherwise, and initdb asks it.
+      flags.push(
+        `--inh-caps=+${capability}`,
+        `--ambient-caps=+${capability}`,
+        '--securebits=+no_setuid_fixup',
+      );
+    }
   }
   return { file: setpriv, args: [...flags, file, ...args], options: {} };
+}
+
+/** The smallest capability we have that opens every directory; containers drop some. */
+function passThroughCapability(): string | undefined {
+  const permitted = /^CapPrm:\t(\w+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0';
+  const has = (bit: bigint) => ((BigInt(`0x${permitted}`) >> bit) & 1n) === 1n;
+  if (has(2n)) return 'dac_read_search';
+  return has(1n) ? 'dac_override' : undefined;
 }
