@@ -19,7 +19,8 @@ export interface Profile {
   lastName: string;
   email: string;
   createdAt: string;
-  isComplete: boolean;
+  /** The membership data is complete. */
+  profileCompleted: boolean;
 }
 
 export type ContentStatus = 'draft' | 'published' | 'archived';
@@ -63,13 +64,12 @@ export interface Purchase {
   expiresAt: string | null;
 }
 
-/** A content the learner saved or completed. */
+/** A content the learner saved or completed; `content` is null once it was deleted. */
 export interface Lesson {
   contentId: string;
-  title: string;
-  slug: string;
   isSaved: boolean;
   isCompleted: boolean;
+  content: { id: string; slug: string; title: string; contentType: ContentType } | null;
 }
 
 /** A place of the association. */

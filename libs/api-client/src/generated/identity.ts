@@ -248,7 +248,7 @@ export interface paths {
     };
     /** The signed-in user. */
     get: operations['getAuthUser'];
-    /** Change the password or the metadata of the signed-in user. */
+    /** Change the password, the address or the metadata of the signed-in user. */
     put: operations['updateAuthUser'];
     post?: never;
     delete?: never;

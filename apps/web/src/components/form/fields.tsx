@@ -46,10 +46,10 @@ export function PasswordInput({
 }
 
 /** A box to tick, with its text. */
-export function CheckInput({ children, ...props }: InputProps & { children: ReactNode }) {
+export function CheckInput({ children, checked, ...props }: InputProps & { children: ReactNode }) {
   return (
     <label className="check">
-      <input {...props} type="checkbox" className="check__box" />
+      <input {...props} type="checkbox" className="check__box" checked={checked ?? false} />
       <span>{children}</span>
     </label>
   );

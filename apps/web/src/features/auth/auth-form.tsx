@@ -46,6 +46,8 @@ export function AuthForm<V extends object>(props: AuthFormProps<V>) {
   return (
     <Form<V>
       {...(props.form && { form: props.form })}
+      // Our rules speak the page's language; the browser's bubbles speak its own.
+      noValidate
       layout="vertical"
       requiredMark={false}
       validateTrigger={tried ? 'onChange' : 'onSubmit'}

@@ -32,6 +32,7 @@ function AskAgain() {
   return (
     <Form<{ email: string }>
       className="auth__ask-again"
+      noValidate
       layout="vertical"
       requiredMark={false}
       validateTrigger="onSubmit"

@@ -1,9 +1,17 @@
-import { Badge, Icon } from '@academy/ui';
+import type { Lesson } from '@academy/api-client';
+import { Badge, Icon, type IconName } from '@academy/ui';
+import type { ContentType } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListLessonsInfiniteQuery } from '../../api/profile.ts';
 import { MoreButton } from './more-button.tsx';
 import { Section } from './section.tsx';
+
+const ICONS: Record<ContentType, IconName> = {
+  single_video: 'video',
+  video_series: 'series',
+  document: 'document',
+};
 
 /** Contents the learner saved or completed. */
 export function Lessons() {
@@ -19,27 +27,36 @@ export function Lessons() {
       ) : (
         <ul className="profile__list">
           {lessons?.map((lesson) => (
-            <li key={lesson.contentId} className="profile__row">
-              <Icon name="bookmark" />
-              <div className="profile__row-main">
-                <p className="profile__row-title">{lesson.title}</p>
-                <p className="profile__badges">
-                  {lesson.isSaved && <Badge>{t('lessons.saved')}</Badge>}
-                  {lesson.isCompleted && <Badge tone="completed">{t('lessons.completed')}</Badge>}
-                </p>
-              </div>
-              <Link
-                className="button button--small"
-                to={`/contenuti/${lesson.slug}`}
-                aria-label={t('lessons.viewTitle', { title: lesson.title })}
-              >
-                {t('lessons.view')}
-              </Link>
-            </li>
+            <LessonRow key={lesson.contentId} lesson={lesson} />
           ))}
         </ul>
       )}
       <MoreButton query={query} />
     </Section>
+  );
+}
+
+function LessonRow({ lesson: { content, isSaved, isCompleted } }: { lesson: Lesson }) {
+  const { t } = useTranslation('profile');
+  return (
+    <li className="profile__row">
+      <Icon name={content ? ICONS[content.contentType] : 'document'} />
+      <div className="profile__row-main">
+        <p className="profile__row-title">{content?.title ?? t('lessons.gone')}</p>
+        <p className="profile__badges">
+          {isSaved && <Badge>{t('lessons.saved')}</Badge>}
+          {isCompleted && <Badge tone="completed">{t('lessons.completed')}</Badge>}
+        </p>
+      </div>
+      {content && (
+        <Link
+          className="button button--small"
+          to={`/contenuti/${content.slug}`}
+          aria-label={t('lessons.viewTitle', { title: content.title })}
+        >
+          {t('lessons.view')}
+        </Link>
+      )}
+    </li>
   );
 }

@@ -55,8 +55,8 @@ function Facts({ profile }: { profile: Profile }) {
       <dt>{t('info.since')}</dt>
       <dd>{profile.createdAt ? longDate(profile.createdAt) : t('info.noDate')}</dd>
       <dt>{t('info.status')}</dt>
-      <dd className={profile.isComplete ? 'profile__complete' : 'profile__incomplete'}>
-        {t(profile.isComplete ? 'info.complete' : 'info.incomplete')}
+      <dd className={profile.profileCompleted ? 'profile__complete' : 'profile__incomplete'}>
+        {t(profile.profileCompleted ? 'info.complete' : 'info.incomplete')}
       </dd>
     </dl>
   );

@@ -44,6 +44,7 @@ export default {
   lessons: {
     title: 'My lessons',
     empty: 'The contents you save or complete appear here.',
+    gone: 'Content no longer available',
     saved: 'Saved',
     completed: 'Completed',
     view: 'Open',

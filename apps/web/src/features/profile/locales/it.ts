@@ -41,6 +41,7 @@ export default {
   lessons: {
     title: 'Le mie lezioni',
     empty: 'Qui trovi i contenuti che salvi o completi.',
+    gone: 'Contenuto non più disponibile',
     saved: 'Salvato',
     completed: 'Completato',
     view: 'Apri',

@@ -1,0 +1,271 @@
+import type { Session } from '@academy/api-client';
+import { FakeServer, authErrorReply, sessionBody } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { settings } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { newSession, storeSession } from '../../testing/sign-in.ts';
+
+const TOKEN = 'POST /auth/v1/token';
+const SIGN_UP = 'POST /auth/v1/signup';
+const CODICE_FISCALE = 'RSSMRA85T10A562S';
+
+let server: FakeServer;
+let session: Session;
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  server = new FakeServer()
+    .on('GET /api/v1/settings', { body: settings })
+    .on('GET /api/v1/me', { body: { id: '1', email: 'learner@academy.test', role: 'user' } })
+    .on('GET /api/v1/contents', { body: { items: [], nextCursor: null, total: 0 } })
+    .on('GET /api/v1/projects', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/projects/featured', { body: { project: null } })
+    .on(TOKEN, () => ({ body: sessionBody() }))
+    .on(SIGN_UP, () => ({ body: sessionBody().user }))
+    .on('POST /auth/v1/resend', { body: {} })
+    .on('POST /auth/v1/recover', { body: {} });
+  session = newSession();
+});
+
+afterEach(async () => {
+  cleanup();
+  await session.stop();
+  server.close();
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+type User = ReturnType<typeof userEvent.setup>;
+
+/** Fills a field at once: typing letter by letter takes seconds in jsdom. */
+async function enter(user: User, input: HTMLElement, text: string): Promise<void> {
+  await user.click(input);
+  await user.paste(text);
+}
+
+// By text, not by role: computing every name on the page takes jsdom seconds.
+const submit = (text: string) => screen.getByText(text, { selector: 'button' });
+
+async function signIn(password = 'Academy-2026!') {
+  const user = userEvent.setup();
+  await enter(user, await screen.findByLabelText('Email'), ' Learner@Academy.test ');
+  await enter(user, field('Password'), password);
+  await user.click(submit('Accedi'));
+  return user;
+}
+
+describe('sign-in', () => {
+  it('welcomes and returns to where the visitor came from', async () => {
+    const { router } = await renderApp('/auth?next=%2Fcontenuti%3Ftype%3Ddocument', { session });
+    await signIn();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
+    expect(router.state.location.search).toBe('?type=document');
+    expect(await screen.findByText('Accesso effettuato')).toBeTruthy();
+    expect(screen.getByText('Benvenuto in Civitas Academy!')).toBeTruthy();
+    expect(server.received(TOKEN)[0]?.body).toMatchObject({ email: 'learner@academy.test' });
+  });
+
+  it.each(['//evil.test', '/\\evil.test', 'https:evil.test'])('does not follow %s', async (next) => {
+    const { router } = await renderApp(`/auth?${new URLSearchParams({ next })}`, { session });
+    await signIn();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('says why it failed, in a toast and beside the form, and loses nothing', async () => {
+    server.on(TOKEN, authErrorReply(400, 'invalid_credentials'));
+    await renderApp('/auth', { session });
+    await signIn('wrong');
+    const toast = await screen.findByRole('alert');
+    expect(within(toast).getByText("Errore durante l'accesso")).toBeTruthy();
+    const reason =
+      'Credenziali di accesso non valide. Verifica email e password. Se non ricordi la password, usa il link «Password dimenticata?».';
+    expect(screen.getAllByText(reason)).toHaveLength(2);
+    expect(field('Password').value).toBe('wrong');
+  });
+
+  it('offers the confirmation mail again to those who have not confirmed', async () => {
+    server.on(TOKEN, authErrorReply(400, 'email_not_confirmed'));
+    await renderApp('/auth', { session });
+    const user = await signIn();
+    await user.click(await screen.findByRole('button', { name: 'Invia di nuovo l’email di conferma' }));
+    expect(await screen.findByText(/una nuova email è in arrivo/)).toBeTruthy();
+    expect(server.received('POST /auth/v1/resend')[0]?.body).toMatchObject({
+      type: 'signup',
+      email: 'learner@academy.test',
+    });
+  });
+
+  it('shows and hides the password', async () => {
+    await renderApp('/auth', { session });
+    const user = userEvent.setup();
+    const password = await screen.findByLabelText<HTMLInputElement>('Password');
+    await user.click(screen.getByRole('button', { name: 'Mostra la password' }));
+    expect(password.type).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Nascondi la password' }));
+    expect(password.type).toBe('password');
+  });
+
+  it('is not shown to those who are signed in', async () => {
+    storeSession();
+    const { router } = await renderApp('/auth?next=/abbonamento', { session });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/abbonamento'));
+  });
+});
+
+describe('sign-up', () => {
+  async function fill(changes: Record<string, string> = {}) {
+    const user = userEvent.setup();
+    const values = {
+      Nome: ' Maria  Chiara ',
+      Cognome: 'Rossi',
+      Email: 'Maria@Example.it',
+      'Codice fiscale': 'rss mra 85t10 a562s',
+      Password: 'Lunga-abbastanza-1',
+      'Conferma password': 'Lunga-abbastanza-1',
+      ...changes,
+    };
+    await screen.findByLabelText('Nome');
+    for (const [label, value] of Object.entries(values)) {
+      if (value) await enter(user, field(label), value);
+    }
+    return user;
+  }
+
+  async function acceptAll(user: User) {
+    for (const name of [/informativa sulla privacy/, /termini e condizioni/, /cookie policy/]) {
+      await user.click(screen.getByLabelText(name));
+    }
+  }
+
+  it('registers, clears the form and says the same to known and unknown addresses', async () => {
+    await renderApp('/auth?tab=signup', { session });
+    const user = await fill();
+    await acceptAll(user);
+    await user.click(submit('Crea il tuo account'));
+    expect(await screen.findAllByText('Richiesta inviata')).toHaveLength(2);
+    expect(
+      screen.getAllByText(
+        "Se l'email non è già registrata, riceverai un'email di conferma per attivare l'account.",
+      ),
+    ).toHaveLength(2);
+    expect(field('Nome').value).toBe('');
+    expect(server.received(SIGN_UP)[0]?.body).toMatchObject({
+      email: 'maria@example.it',
+      data: {
+        first_name: 'Maria Chiara',
+        last_name: 'Rossi',
+        codice_fiscale: CODICE_FISCALE,
+        privacy_consent: true,
+        terms_consent: true,
+        cookie_consent: true,
+      },
+    });
+  });
+
+  it('names every missing field, beside it and to assistive technology, and goes to the first', async () => {
+    await renderApp('/auth?tab=signup', { session });
+    await screen.findByLabelText('Nome');
+    await userEvent.setup().click(submit('Crea il tuo account'));
+    await waitFor(() => expect(screen.getAllByText('Campo obbligatorio').length).toBeGreaterThanOrEqual(6));
+    expect(screen.getAllByText('Consenso obbligatorio')).toHaveLength(3);
+    const name = field('Nome');
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    const described = document.getElementById(name.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Campo obbligatorio');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(within(screen.getByRole('alert')).getByText('Errore durante la registrazione')).toBeTruthy();
+    expect(server.received(SIGN_UP)).toHaveLength(0);
+  });
+
+  it.each([
+    [{ Email: 'maria@' }, 'Inserisci un indirizzo email valido'],
+    [{ 'Codice fiscale': 'RSSMRA85T10A562X' }, 'Codice fiscale non valido: controlla i 16 caratteri'],
+    [{ Password: '12345', 'Conferma password': '12345' }, 'La password deve avere almeno 6 caratteri'],
+    [{ 'Conferma password': 'altra' }, 'Le password non coincidono'],
+  ])('refuses %j', async (changes, message) => {
+    await renderApp('/auth?tab=signup', { session });
+    const user = await fill(changes);
+    await acceptAll(user);
+    await user.click(submit('Crea il tuo account'));
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(field('Cognome').value).toBe('Rossi');
+    expect(server.received(SIGN_UP)).toHaveLength(0);
+  });
+
+  it('asks for all three consents, each with its text in a new tab', async () => {
+    await renderApp('/auth?tab=signup', { session });
+    const user = await fill();
+    await user.click(submit('Crea il tuo account'));
+    expect(await screen.findByText('Per iscriverti devi accettare tutti e tre i consensi')).toBeTruthy();
+    const policy = screen.getByRole('link', { name: 'termini e condizioni' });
+    expect(policy.getAttribute('href')).toBe('/termini');
+    expect(policy.getAttribute('target')).toBe('_blank');
+  });
+
+  it('takes people without a codice fiscale', async () => {
+    await renderApp('/auth?tab=signup', { session });
+    const user = await fill({ 'Codice fiscale': '' });
+    await user.click(screen.getByLabelText('Non ho un codice fiscale'));
+    expect(screen.queryByLabelText('Codice fiscale')).toBeNull();
+    await acceptAll(user);
+    await user.click(submit('Crea il tuo account'));
+    await waitFor(() => expect(server.received(SIGN_UP)).toHaveLength(1));
+    expect(server.received(SIGN_UP)[0]?.body).toMatchObject({ data: { no_codice_fiscale: true } });
+  });
+});
+
+describe('a new password', () => {
+  it('is asked for by mail', async () => {
+    await renderApp('/auth?mode=reset', { session });
+    const user = userEvent.setup();
+    await enter(user, await screen.findByLabelText('Email'), 'learner@academy.test');
+    await user.click(submit('Invia il link'));
+    expect(await screen.findAllByText('Email inviata')).toHaveLength(2);
+    expect(screen.getAllByText('Controlla la tua email per reimpostare la password.')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Torna al login' }).getAttribute('href')).toBe('/auth');
+  });
+
+  it('is chosen by those the link signed in', async () => {
+    storeSession();
+    server.on('PUT /auth/v1/user', () => ({ body: sessionBody().user }));
+    const { router } = await renderApp('/auth?reset=true', { session });
+    const user = userEvent.setup();
+    await enter(user, await screen.findByLabelText('Nuova password'), 'Nuova-password-1');
+    await enter(user, field('Conferma password'), 'Nuova-password-1');
+    await user.click(submit('Salva la nuova password'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(server.received('PUT /auth/v1/user')[0]?.body).toMatchObject({ password: 'Nuova-password-1' });
+  });
+
+  it('cannot be chosen without the link, and it says so', async () => {
+    await renderApp('/auth?reset=true', { session });
+    expect(await screen.findByText('Questo link non si può usare')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Richiedi un nuovo link' }).getAttribute('href')).toBe(
+      '/auth?mode=reset',
+    );
+  });
+});
+
+describe('a confirmation link', () => {
+  it('that expired leads to an explanation and to another one', async () => {
+    window.history.replaceState(null, '', '/?error=access_denied&error_code=otp_expired');
+    const { router } = await renderApp('/', { session });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+    const notice = (await screen.findByText('Non è stato possibile confermare l’email')).parentElement;
+    if (!notice) throw new Error('no notice');
+    expect(within(notice).getByText('Il link non è più valido. Richiedine uno nuovo.')).toBeTruthy();
+    const user = userEvent.setup();
+    await enter(user, within(notice).getByLabelText('Email'), 'maria@example.it');
+    await user.click(within(notice).getByRole('button', { name: 'Invia di nuovo l’email di conferma' }));
+    expect(await screen.findByText(/una nuova email è in arrivo/)).toBeTruthy();
+  });
+
+  it('opened in another browser asks to sign in', async () => {
+    window.history.replaceState(null, '', '/?code=abc&sb_flow_id=0f0f');
+    await renderApp('/', { session });
+    expect(await screen.findByText('Indirizzo email confermato')).toBeTruthy();
+  });
+});

@@ -1,0 +1,182 @@
+import type { PaymentVerification, Session } from '@academy/api-client';
+import { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { settings } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { newSession, storeSession } from '../../testing/sign-in.ts';
+import { POLL_LIMIT_MS, POLL_STEP_MS } from './use-verification.ts';
+
+const PATH = '/payment-success?session_id=cs_1&slug=la-costituzione&type=single';
+const VERIFY = 'POST /api/v1/checkout/verify';
+
+const pending: PaymentVerification = {
+  success: false,
+  status: 'pending',
+  type: 'single',
+  slug: 'la-costituzione',
+};
+const paid: PaymentVerification = { ...pending, success: true, status: 'completed' };
+
+let server: FakeServer;
+let session: Session;
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  server = new FakeServer()
+    .on('GET /api/v1/settings', { body: settings })
+    .on('GET /api/v1/me', { body: { id: '1', email: 'learner@academy.test', role: 'user' } })
+    .on(VERIFY, { body: pending });
+  session = newSession();
+});
+
+afterEach(async () => {
+  jest.useRealTimers();
+  cleanup();
+  await session.stop();
+  server.close();
+});
+
+/** Lets this many milliseconds of polling pass. */
+async function pass(milliseconds: number): Promise<void> {
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+  });
+}
+
+/** Opens the page after the payment, with the clock in our hands. */
+async function openPolled() {
+  storeSession();
+  const app = await renderApp('/abbonamento', { session });
+  await waitFor(() => expect(session.getState().status).toBe('user'));
+  jest.useFakeTimers();
+  await act(() => app.router.navigate(PATH));
+  await pass(10);
+  return app;
+}
+
+describe('payment result', () => {
+  it('asks every two seconds until the payment is there, then leads to the content', async () => {
+    await openPolled();
+    expect(screen.getByText('Verifichiamo il pagamento')).toBeTruthy();
+    await pass(POLL_STEP_MS);
+    expect(server.received(VERIFY)).toHaveLength(2);
+    server.on(VERIFY, { body: paid });
+    await pass(POLL_STEP_MS);
+    expect(screen.getAllByText('Pagamento confermato').length).toBeGreaterThan(0);
+    expect(screen.getByText('Vai al contenuto', { selector: 'main a' }).getAttribute('href')).toBe(
+      '/contenuti/la-costituzione',
+    );
+    expect(screen.getByText('Vai al profilo').getAttribute('href')).toBe('/profilo');
+    await pass(POLL_LIMIT_MS);
+    expect(server.received(VERIFY)).toHaveLength(3);
+    expect(server.received(VERIFY)[0]?.body).toEqual({ sessionId: 'cs_1' });
+  });
+
+  it('tells every stage in one live region', async () => {
+    await openPolled();
+    const region = screen.getByText('Verifichiamo il pagamento').closest('[role=status]');
+    server.on(VERIFY, { body: paid });
+    await pass(POLL_STEP_MS);
+    expect(region?.isConnected).toBe(true);
+    expect(region?.textContent).toContain('Pagamento confermato');
+  });
+
+  it('takes the payment’s id out of the address', async () => {
+    const { router } = await openPolled();
+    expect(router.state.location.search).toBe('?slug=la-costituzione&type=single');
+  });
+
+  it('is pending after thirty seconds, and can be asked again', async () => {
+    await openPolled();
+    await pass(POLL_LIMIT_MS - 2 * POLL_STEP_MS);
+    expect(screen.getByText('Verifichiamo il pagamento')).toBeTruthy();
+    await pass(2 * POLL_STEP_MS);
+    expect(screen.getAllByText('Pagamento in verifica').length).toBeGreaterThan(0);
+    const asked = server.received(VERIFY).length;
+    await pass(POLL_LIMIT_MS);
+    expect(server.received(VERIFY)).toHaveLength(asked);
+
+    server.on(VERIFY, { body: paid });
+    fireEvent.click(screen.getByText('Verifica di nuovo'));
+    await pass(10);
+    expect(screen.getAllByText('Pagamento confermato').length).toBeGreaterThan(0);
+  });
+
+  it('stops at once when the payment failed for good', async () => {
+    server.on(VERIFY, { body: { ...pending, status: 'failed' } });
+    await openPolled();
+    expect(screen.getByText(/non ti è stato addebitato nulla/)).toBeTruthy();
+    await pass(POLL_LIMIT_MS);
+    expect(server.received(VERIFY)).toHaveLength(1);
+  });
+
+  it('survives a server that is away for a moment', async () => {
+    server.on(VERIFY, { status: 503, body: { code: 'platform.unavailable' } });
+    await openPolled();
+    server.on(VERIFY, { body: paid });
+    await pass(POLL_STEP_MS);
+    expect(screen.getAllByText('Pagamento confermato').length).toBeGreaterThan(0);
+  });
+
+  it('says so when the payment is someone else’s', async () => {
+    server.on(VERIFY, { status: 404, body: { code: 'commerce.session_not_found' } });
+    await openPolled();
+    const text = 'Si è verificato un errore durante la verifica del pagamento.';
+    expect(screen.getAllByText(new RegExp(text)).length).toBeGreaterThan(1);
+    expect(server.received(VERIFY)).toHaveLength(1);
+  });
+
+  it('refreshes what one owns on success only', async () => {
+    storeSession();
+    server
+      .on('GET /api/v1/purchases', { body: { items: [], nextCursor: null } })
+      .on('GET /api/v1/progress', { body: { items: [], nextCursor: null } })
+      .on('GET /api/v1/me/profile', { status: 503 });
+    const { router } = await renderApp('/profilo', { session });
+    await screen.findByText(/Non hai ancora acquistato nulla/);
+    jest.useFakeTimers();
+    await act(() => router.navigate(PATH));
+    await pass(10);
+    expect(server.received(VERIFY)).toHaveLength(1);
+    await act(() => router.navigate('/profilo'));
+    await pass(10);
+    expect(server.received('GET /api/v1/purchases')).toHaveLength(1);
+
+    server.on(VERIFY, { body: paid });
+    await act(() => router.navigate(PATH));
+    await pass(10);
+    await act(() => router.navigate('/profilo'));
+    await pass(10);
+    expect(server.received('GET /api/v1/purchases')).toHaveLength(2);
+  });
+
+  it('without a payment’s id is an error and pending', async () => {
+    storeSession();
+    await renderApp('/payment-success?slug=la-costituzione&type=project', { session });
+    expect(await screen.findByText('Pagamento in verifica')).toBeTruthy();
+    expect(screen.getByText('Vai al progetto').getAttribute('href')).toBe('/progetto/la-costituzione');
+    expect(screen.getByRole('alert').textContent).toContain('Manca il riferimento del pagamento');
+    expect(server.received(VERIFY)).toHaveLength(0);
+  });
+
+  it('asks guests to sign in, and comes back with the id', async () => {
+    await renderApp('/payment-success?session_id=cs_1', { session });
+    const link = await screen.findByText('Accedi', { selector: 'main a' });
+    expect(link.getAttribute('href')).toBe('/auth?next=%2Fpayment-success%3Fsession_id%3Dcs_1');
+    expect(server.received(VERIFY)).toHaveLength(0);
+  });
+});
+
+describe('cancelled payment', () => {
+  it('explains and leads on', async () => {
+    await renderApp('/payment-cancel', { session });
+    expect(await screen.findByText('Pagamento annullato')).toBeTruthy();
+    expect(screen.getByText('Esplora i contenuti').getAttribute('href')).toBe('/contenuti');
+    expect(screen.getByText('Abbonamento annuale').getAttribute('href')).toBe('/abbonamento');
+    const email = await screen.findByText('info@civitas.example', { selector: 'main a' });
+    expect(email.getAttribute('href')).toBe('mailto:info@civitas.example');
+  });
+});

@@ -1,0 +1,149 @@
+import type { Lesson, Profile, Purchase, Session } from '@academy/api-client';
+import { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { settings } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { newSession, storeSession } from '../../testing/sign-in.ts';
+
+const PROFILE = 'GET /api/v1/me/profile';
+const PURCHASES = 'GET /api/v1/purchases';
+const LESSONS = 'GET /api/v1/progress';
+
+const profile: Profile = {
+  firstName: 'Livia',
+  lastName: 'Conti',
+  email: 'learner@academy.test',
+  createdAt: '2026-01-10T09:00:00Z',
+  profileCompleted: false,
+};
+const purchase: Purchase = {
+  id: '1',
+  type: 'project',
+  slug: 'cittadini',
+  title: 'Cittadini consapevoli',
+  amountPaidCents: 120_780,
+  currency: 'EUR',
+  status: 'expired',
+  createdAt: '2025-09-11T10:00:00Z',
+  expiresAt: '2026-09-11T10:00:00Z',
+};
+const lesson: Lesson = {
+  contentId: '2',
+  isSaved: true,
+  isCompleted: false,
+  content: { id: '2', slug: 'la-costituzione', title: 'La Costituzione', contentType: 'video_series' },
+};
+
+let server: FakeServer;
+let session: Session;
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  server = new FakeServer()
+    .on('GET /api/v1/settings', { body: settings })
+    .on('GET /api/v1/contents', { body: { items: [], nextCursor: null, total: 0 } })
+    .on('GET /api/v1/me', { body: { id: '1', email: 'learner@academy.test', role: 'user' } })
+    .on('POST /auth/v1/logout', { status: 204 })
+    .on(PROFILE, { body: profile })
+    .on(PURCHASES, { body: { items: [purchase], nextCursor: null } })
+    .on(LESSONS, {
+      body: { items: [lesson, { ...lesson, contentId: '3', content: null }], nextCursor: null },
+    });
+  session = newSession();
+});
+
+afterEach(async () => {
+  cleanup();
+  await session.stop();
+  server.close();
+});
+
+describe('profile', () => {
+  it('asks guests to sign in', async () => {
+    await renderApp('/profilo', { session });
+    expect(await screen.findByText('Accesso Richiesto')).toBeTruthy();
+    expect(screen.getByText("Devi effettuare l'accesso per visualizzare questa pagina")).toBeTruthy();
+    const link = screen.getByText('Accedi', { selector: 'main a' });
+    expect(link.getAttribute('href')).toBe('/auth?next=%2Fprofilo');
+    expect(server.received(PROFILE)).toHaveLength(0);
+  });
+
+  it('shows who one is, what one bought and what one follows', async () => {
+    storeSession();
+    await renderApp('/profilo', { session });
+    expect(await screen.findByText('10 gennaio 2026')).toBeTruthy();
+    expect(screen.getByText('Livia Conti')).toBeTruthy();
+    expect(screen.getByText('Incompleto').className).toBe('profile__incomplete');
+
+    const title = await screen.findByText(/^Cittadini consapevoli/);
+    expect(title.getAttribute('href')).toBe('/progetto/cittadini');
+    expect(title.getAttribute('target')).toBe('_blank');
+    expect(screen.getByText(/1\.207,80\s€/)).toBeTruthy();
+    expect(screen.getByText('Scaduto il 11/09/2026').className).toBe('profile__incomplete');
+
+    const open = await screen.findByLabelText('Apri «La Costituzione»');
+    expect(open.getAttribute('href')).toBe('/contenuti/la-costituzione');
+    expect(screen.getByText('Contenuto non più disponibile')).toBeTruthy();
+  });
+
+  it('keeps the other sections when one fails, and tries it again', async () => {
+    storeSession();
+    server.on(PURCHASES, { status: 503, body: { code: 'platform.unavailable' } });
+    await renderApp('/profilo', { session });
+    expect(await screen.findByText('Livia Conti')).toBeTruthy();
+    const alert = (await screen.findByText('Non siamo riusciti a caricare questa sezione')).parentElement;
+    if (!alert) throw new Error('no alert');
+    server.on(PURCHASES, { body: { items: [], nextCursor: null } });
+    await userEvent.setup().click(within(alert).getByText('Riprova'));
+    expect(await screen.findByText(/Non hai ancora acquistato nulla/)).toBeTruthy();
+  });
+
+  it('changes the name in place', async () => {
+    storeSession();
+    server.on('PATCH /api/v1/me/profile', ({ body }) => {
+      const changed = { ...profile, ...Object(body) };
+      server.on(PROFILE, { body: changed });
+      return { body: changed };
+    });
+    await renderApp('/profilo', { session });
+    const user = userEvent.setup();
+    await user.click(await screen.findByText('Modifica nome e cognome'));
+    const name = screen.getByLabelText<HTMLInputElement>('Nome');
+    expect(document.activeElement).toBe(name);
+    await user.clear(name);
+    await user.paste('Lavinia');
+    await user.click(screen.getByText('Salva'));
+    expect(await screen.findByText('Profilo aggiornato')).toBeTruthy();
+    expect(screen.getByText('Le tue informazioni sono state salvate con successo.')).toBeTruthy();
+    expect(await screen.findByText('Lavinia Conti')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Modifica nome e cognome');
+  });
+
+  it('keeps what was typed when saving fails', async () => {
+    storeSession();
+    server.on('PATCH /api/v1/me/profile', { status: 503, body: { code: 'platform.unavailable' } });
+    await renderApp('/profilo', { session });
+    const user = userEvent.setup();
+    await user.click(await screen.findByText('Modifica nome e cognome'));
+    const name = screen.getByLabelText<HTMLInputElement>('Nome');
+    await user.clear(name);
+    await user.paste('Lavinia');
+    await user.click(screen.getByText('Salva'));
+    expect(await screen.findAllByText(/Servizio temporaneamente non disponibile/)).toHaveLength(2);
+    expect(name.value).toBe('Lavinia');
+  });
+
+  it('signs out and goes home', async () => {
+    storeSession();
+    const { router } = await renderApp('/profilo', { session });
+    await userEvent.setup().click(await screen.findByText('Esci'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(await screen.findByText('Logout effettuato')).toBeTruthy();
+    expect(screen.getByText('Arrivederci!')).toBeTruthy();
+    expect(localStorage.getItem('academy.session')).toBeNull();
+  });
+});

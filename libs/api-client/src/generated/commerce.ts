@@ -1,0 +1,290 @@
+// Generated from the OpenAPI document by `npm run generate`; do not edit.
+export interface paths {
+  '/api/v1/checkout': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['createCheckout'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/checkout/verify': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['verifyPayment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/purchases': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listPurchases'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/purchases/contents': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listPurchasedContents'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    CheckoutDto: {
+      /** @enum {string} */
+      type: 'single' | 'project';
+      /** Format: uuid */
+      contentId?: string;
+      /** Format: uuid */
+      projectId?: string;
+    };
+    CheckoutReplyDto: {
+      /**
+       * Format: uri
+       * @description The hosted payment page.
+       */
+      url: string;
+    };
+    CountPurchases: Record<string, never>;
+    FieldErrorDto: {
+      field: string;
+      code: string;
+      message: string;
+    };
+    GetEntitlements: Record<string, never>;
+    ProblemDto: {
+      /** @example about:blank */
+      type: string;
+      title: string;
+      status: number;
+      detail?: string;
+      /** @example commerce.already_owned */
+      code: Record<string, never>;
+      requestId: string;
+      errors?: components['schemas']['FieldErrorDto'][];
+    };
+    PurchasedContentDto: {
+      /** Format: uuid */
+      contentId: string;
+      slug: string;
+      title: string;
+      /** @enum {string} */
+      contentType: 'single_video' | 'video_series' | 'document';
+      coverImageUrl: string | null;
+      /** @enum {string} */
+      purchaseType: 'single' | 'project';
+      /** Format: date-time */
+      purchasedAt: string;
+      /** Format: date-time */
+      expiresAt: string | null;
+    };
+    PurchaseDto: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      type: 'single' | 'project';
+      /** Format: uuid */
+      contentId: string | null;
+      /** Format: uuid */
+      projectId: string | null;
+      slug: string;
+      title: string;
+      coverImageUrl: string | null;
+      /** @description Price without VAT, in cents, before discounts. */
+      netCents: number;
+      discountCents: number;
+      taxCents: number;
+      /** @description What was paid, VAT included, in cents. */
+      amountPaidCents: number;
+      /** @enum {string} */
+      currency: 'EUR' | 'USD';
+      /** @enum {string} */
+      status: 'active' | 'expired' | 'refunded' | 'disputed';
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      expiresAt: string | null;
+    };
+    VerifyPaymentDto: {
+      /** @description The `session_id` of the page the buyer came back to. */
+      sessionId: string;
+    };
+    VerifyPaymentReplyDto: {
+      /** @description The item is paid and open. */
+      success: boolean;
+      /** @enum {string} */
+      status:
+        | 'completed'
+        | 'pending'
+        | 'in_review'
+        | 'refunded'
+        | 'disputed'
+        | 'expired'
+        | 'failed';
+      /** @enum {string} */
+      type: 'single' | 'project';
+      slug: string;
+      /** @description Counts the changes of what the buyer owns; answers with a lower one are stale. */
+      epoch: number;
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  createCheckout: {
+    parameters: {
+      query?: never;
+      header: {
+        'idempotency-key': string;
+        /** @description `it` or `en`: the language of the payment page. */
+        'Accept-Language'?: string;
+        /** @description Repeating it within a day repeats the answer. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CheckoutDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CheckoutReplyDto'];
+        };
+      };
+    };
+  };
+  verifyPayment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['VerifyPaymentDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['VerifyPaymentReplyDto'];
+        };
+      };
+    };
+  };
+  listPurchases: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+        type?: 'single' | 'project';
+        /** @description Only purchases that open something now, or only the others. */
+        active?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['PurchaseDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  listPurchasedContents: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+        /** @description Only contents that purchases of this type opened. */
+        purchaseType?: 'single' | 'project';
+        /** @description Only contents open now, or only those of purchases that ended. */
+        isActive?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['PurchasedContentDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+}
