@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createI18n } from '@academy/ui';
+import { createI18n, uiNamespaces } from '@academy/ui';
 import { MemoryRouter } from 'react-router-dom';
-import { SHARED_NAMESPACES, namespaces } from '../../app/namespaces.ts';
 import { hasStandingConsent } from '../video-consent.ts';
 import { READY_TIMEOUT } from './vimeo-frame.tsx';
 import { VideoPlayer } from './video-player.tsx';
@@ -36,7 +35,8 @@ function renderPlayer(props: { isPublic?: boolean; onNext?: () => void } = {}) {
 
 beforeEach(async () => {
   localStorage.clear();
-  await createI18n('it', namespaces, [...SHARED_NAMESPACES, 'player']);
+  const player = { it: () => import('./locales/it.ts'), en: () => import('./locales/en.ts') };
+  await createI18n('it', { ...uiNamespaces, player }, ['ui', 'player']);
   jest.useFakeTimers();
 });
 
