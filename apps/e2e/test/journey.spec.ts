@@ -113,7 +113,7 @@ describe.each(['it', 'en'] as const)('a visitor becomes a learner (%s)', (langua
     await page.getByRole('button', { name: texts.pay }).click();
     await page.waitForURL(`${run.origin}${texts.prefix}/payment-success**`);
     await page.getByText(texts.confirmed).first().waitFor();
-    await page.getByRole('link', { name: texts.toContent }).click();
+    await page.getByRole('main').getByRole('link', { name: texts.toContent, exact: true }).click();
     await page.waitForURL(`${run.origin}${texts.prefix}/contenuti/${series.slug}`);
     await page.waitForFunction(() => document.querySelectorAll('.lessons__item[disabled]').length === 0);
     expect(await lessons(page).count()).toBeGreaterThan(1);
