@@ -26,7 +26,7 @@ for (const button of document.querySelectorAll('[data-card]')) {
     number.value = button.dataset.card;
     expiry.value = '12 / 34';
     document.getElementById('cvc').value = '123';
-    number.form.querySelector('.primary').focus();
+    number.form.querySelector('[data-busy]').focus();
   });
 }
 
@@ -34,7 +34,7 @@ for (const form of document.forms) {
   form.addEventListener('submit', (event) => {
     if (form.dataset.sent) return event.preventDefault();
     form.dataset.sent = 'yes';
-    const button = event.submitter?.dataset.busy ? event.submitter : form.querySelector('.primary');
+    const button = event.submitter?.dataset.busy ? event.submitter : form.querySelector('[data-busy]');
     button.setAttribute('aria-busy', 'true');
     button.textContent = button.dataset.busy;
   });

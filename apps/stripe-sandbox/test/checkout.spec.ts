@@ -13,6 +13,7 @@ beforeAll(async () => {
   ({ stripe } = sandbox);
 });
 beforeEach(async () => {
+  await sandbox.quiet();
   await sandbox.control('POST', 'reset');
   receiver.received.length = 0;
   receiver.answers.length = 0;

@@ -13,6 +13,8 @@ export interface Harness {
   stripe: Stripe;
   /** Calls the control interface with JSON. */
   control(method: string, path: string, body?: object): Promise<unknown>;
+  /** Resolves when nothing is on its way to the receiver. */
+  quiet(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -20,16 +22,22 @@ export interface Harness {
 export async function startSandbox(options: Partial<SandboxOptions> = {}): Promise<Harness> {
   const sandbox = createSandbox({ secretKey: SECRET_KEY, retryScheduleMs: [20, 20, 20], ...options });
   const url = await sandbox.listen({ host: '127.0.0.1', port: 0 });
+  const control: Harness['control'] = async (method, path, body) => {
+    const response = await fetch(`${url}/__sandbox/${path}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+    });
+    return response.json();
+  };
+  const isQuiet = async (): Promise<boolean> => {
+    const { deliveries } = Object(await control('GET', 'deliveries'));
+    return deliveries.every(({ state }: { state: string }) => state !== 'pending');
+  };
   return {
     url,
     stripe: sdk(url),
-    control: async (method, path, body) => {
-      const response = await fetch(`${url}/__sandbox/${path}`, {
-        method,
-        ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
-      });
-      return response.json();
-    },
+    control,
+    quiet: async () => void (await eventually(async () => (await isQuiet()) || undefined)),
     close: () => sandbox.close(),
   };
 }

@@ -1,15 +1,22 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { sdk } from './harness.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const start = (env: Record<string, string>) =>
-  spawn(process.execPath, ['--conditions=@academy/source', main], {
-    env: { PATH: process.env['PATH'], ...env },
+const children: ChildProcess[] = [];
+afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
+
+const start = (env: Record<string, string>) => {
+  const child = spawn(process.execPath, ['--conditions=@academy/source', main], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...env },
   });
+  children.push(child);
+  return child;
+};
 
 const failure = async (env: Record<string, string>): Promise<{ code: unknown; message: string }> => {
   const child = start(env);
@@ -21,7 +28,7 @@ const failure = async (env: Record<string, string>): Promise<{ code: unknown; me
 
 describe('the program', () => {
   it('says where it listens, answers, and ends when told', async () => {
-    const child = start({ PORT: '0' });
+    const child = start({});
     const warnings: string[] = [];
     child.stderr.on('data', (chunk) => warnings.push(String(chunk)));
     const [line] = await once(createInterface(child.stdout), 'line');

@@ -16,6 +16,7 @@ beforeAll(async () => {
   ({ stripe } = sandbox);
 });
 beforeEach(async () => {
+  await sandbox.quiet();
   await sandbox.control('POST', 'reset');
   receiver.received.length = 0;
 });

@@ -50,6 +50,7 @@ export function checkoutView({ session, draft }: Checkout, language: Language, s
     consent: asksForTerms(session)
       ? { checked: fields.terms === 'accepted', problem: problems['terms'] }
       : undefined,
+    choice: !isSubscription,
     methods: [
       { value: 'card', label: t.methodCard },
       { value: 'debit-succeeds', label: t.methodDebitSucceeds },
