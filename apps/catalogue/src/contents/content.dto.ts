@@ -80,7 +80,8 @@ export class DownloadDto {
 
 /** A content as its page shows it, with what the caller may play and download. */
 export class ContentDto extends ContentSummaryDto {
-  @ApiProperty({ type: AccessDto }) declare access: AccessDto;
+  @ApiProperty({ type: AccessDto, nullable: false, description: 'What the caller may do with it.' })
+  declare access: AccessDto;
   @ApiProperty() extendedDescription: string;
   @ApiProperty({ type: [VideoDto] }) videos: VideoDto[];
   @ApiProperty({ type: [DownloadDto] }) downloads: DownloadDto[];

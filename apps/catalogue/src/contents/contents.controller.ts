@@ -14,6 +14,7 @@ import { ListContentsQuery } from './content-query.dto.ts';
 import { ContentDto, ContentSummaryDto, SavedContentDto } from './content.dto.ts';
 import { ContentsService } from './contents.service.ts';
 
+/** Contents over HTTP: the catalogue for everyone, the writing desk for staff. */
 @ApiTags('contents')
 @ApiBearerAuth()
 @Controller('api/v1/contents')

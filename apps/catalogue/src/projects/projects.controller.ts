@@ -14,6 +14,7 @@ import { ListProjectsQuery } from './project-query.dto.ts';
 import { FeaturedProjectDto, ProjectDto, ProjectSummaryDto } from './project.dto.ts';
 import { ProjectsService } from './projects.service.ts';
 
+/** Projects over HTTP, their contents included. */
 @ApiTags('projects')
 @ApiBearerAuth()
 @Controller('api/v1/projects')

@@ -4,6 +4,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SettingsDto, UpdateSettingsDto } from './settings.dto.ts';
 import { SettingsService } from './settings.service.ts';
 
+/** Settings over HTTP: read by anyone, changed by admins. */
 @ApiTags('settings')
 @ApiBearerAuth()
 @Controller('api/v1/settings')

@@ -10,6 +10,7 @@ import {
 } from './progress.dto.ts';
 import { ProgressService } from './progress.service.ts';
 
+/** The caller's own progress over HTTP. */
 @ApiTags('progress')
 @ApiBearerAuth()
 @Controller('api/v1/progress')

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { ContentChanged } from '@academy/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { admin, CatalogueUnderTest, type Sender } from '../../test/catalogue.ts';
+import type { ContentDto, SavedContentDto } from './content.dto.ts';
+
+describe('what is entered for a content', () => {
+  let academy: CatalogueUnderTest;
+
+  beforeAll(async () => {
+    academy = await CatalogueUnderTest.start();
+  }, 60_000);
+  afterAll(() => academy.stop());
+
+  const lesson = (fields: object = {}) => ({
+    title: `Lezione ${randomUUID()}`,
+    shortDescription: 'Breve.',
+    contentType: 'single_video',
+    ...fields,
+  });
+  const create = (fields: object, sender: Sender = admin) =>
+    academy.send<SavedContentDto>('POST', '/contents', sender, lesson(fields));
+  const update = (id: string, fields: object, sender: Sender = admin) =>
+    academy.send<SavedContentDto>('PATCH', `/contents/${id}`, sender, fields);
+  const read = async (id: string) => (await academy.get<ContentDto>(`/contents/${id}`, admin)).body;
+  const count = async () =>
+    (await academy.dataSource.query<[{ count: string }]>('SELECT count(*) FROM content'))[0].count;
+  const announced = (id: string) => academy.announced(ContentChanged.type, id);
+
+  describe('slugs', () => {
+    it('refuses a second equal slug and writes nothing, not even the event', async () => {
+      await create({ slug: 'unico' });
+      const { id } = (await create({ slug: 'altro' })).body;
+      const before = await count();
+      expect(await create({ slug: 'unico' })).toMatchObject({
+        status: 409,
+        body: { code: 'catalogue.slug_taken' },
+      });
+      expect(await create({ title: 'Ùnico!' })).toMatchObject({
+        status: 409,
+        body: { code: 'catalogue.slug_taken' },
+      });
+      const clash = await update(id, { slug: 'unico', title: 'Cambiato' });
+      expect(clash).toMatchObject({ status: 409, body: { code: 'catalogue.slug_taken' } });
+      expect(await count()).toBe(before);
+      expect((await read(id)).title).not.toBe('Cambiato');
+      expect(await announced(id)).toHaveLength(1);
+    });
+
+    it('finds a content by every slug it had, and answers the present one', async () => {
+      const { id } = await academy.content({ slug: 'primo-nome' });
+      await update(id, { slug: 'secondo-nome' });
+      await update(id, { slug: 'terzo-nome' });
+      for (const slug of ['primo-nome', 'secondo-nome', 'terzo-nome']) {
+        expect((await academy.get(`/contents/${slug}`)).body).toMatchObject({ id, slug: 'terzo-nome' });
+      }
+    });
+
+    it('gives a former slug to the content that takes it', async () => {
+      const { id } = await academy.content({ slug: 'conteso' });
+      await update(id, { slug: 'lasciato' });
+      const taker = await academy.content({ slug: 'conteso' });
+      expect((await academy.get('/contents/conteso')).body).toMatchObject({ id: taker.id });
+      await update(taker.id, { slug: 'ceduto' });
+      expect(await update(id, { slug: 'conteso' })).toMatchObject({ status: 200 });
+      expect((await academy.get('/contents/conteso')).body).toMatchObject({ id });
+    });
+
+    it.each(['Maiuscolo', 'con spazio', 'perché', '-a', 'a--b', '', 'a/b', 'a'.repeat(121)])(
+      'refuses %p',
+      async (slug) => {
+        expect(await create({ slug })).toMatchObject({ status: 400, body: { errors: [{ field: 'slug' }] } });
+      },
+    );
+
+    it('refuses a title no slug can be made of, and a slug shaped like an id', async () => {
+      expect(await create({ title: '???' })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'slug' }] },
+      });
+      expect(await create({ slug: randomUUID() })).toMatchObject({ status: 409 });
+    });
+  });
+
+  describe('bad input', () => {
+    it.each<[object, string]>([
+      [{ title: ' ' }, 'title'],
+      [{ title: null }, 'title'],
+      [{ title: 'a'.repeat(201) }, 'title'],
+      [{ shortDescription: '' }, 'shortDescription'],
+      [{ extendedDescription: 5 }, 'extendedDescription'],
+      [{ contentType: 'audio' }, 'contentType'],
+      [{ status: null }, 'status'],
+      [{ isPremium: 'yes' }, 'isPremium'],
+      [{ priceCents: 10.5 }, 'priceCents'],
+      [{ priceCents: -1 }, 'priceCents'],
+      [{ priceCents: 100_000_000 }, 'priceCents'],
+      [{ priceCents: null }, 'priceCents'],
+      [{ currency: 'GBP' }, 'currency'],
+      [{ accessDays: 0 }, 'accessDays'],
+      [{ coverImageUrl: 'javascript:alert(1)' }, 'coverImageUrl'],
+      [{ coverImageUrl: '//evil.example/a.png' }, 'coverImageUrl'],
+      [{ coverImageUrl: 'https://user:secret@example.org/a.png' }, 'coverImageUrl'],
+      [{ vimeoIds: ['123'] }, 'vimeoIds'],
+      [{ videoTitles: 'Uno' }, 'videoTitles'],
+      [{ videoTitles: [null] }, 'videoTitles'],
+      [{ downloads: [{ label: '', url: 'https://example.org' }] }, 'downloads.0.label'],
+      [{ downloads: [{ label: 'A', url: 'file:///etc/passwd' }] }, 'downloads.0.url'],
+      [{ downloads: ['https://example.org'] }, 'downloads'],
+      [{ version: 7 }, 'version'],
+      [{ stripeProductId: 'prod_1' }, 'stripeProductId'],
+    ])('%p is refused by name, and nothing is written', async (fields, field) => {
+      const content = await academy.content({});
+      const before = await count();
+      for (const answer of [await create(fields), await update(content.id, fields)]) {
+        expect(answer).toMatchObject({ status: 400, body: { code: 'platform.invalid_input' } });
+        expect(answer.text).toContain(`"field":"${field}`);
+      }
+      expect(await count()).toBe(before);
+      expect(await read(content.id)).toEqual(content);
+    });
+
+    it('drops what Postgres cannot store', async () => {
+      const { status, body } = await create({
+        title: 'Nu\0llo \ud800!',
+        downloads: [{ label: 'A\0\udfff', url: '/a.pdf' }],
+      });
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ title: 'Nullo !', downloads: [{ label: 'A' }] });
+    });
+
+    it('names a bad id, and knows no content by an unknown one', async () => {
+      expect(await update('42', {})).toMatchObject({
+        status: 400,
+        body: { code: 'platform.invalid_input', errors: [{ field: 'id' }] },
+      });
+      expect(await update(randomUUID(), { title: 'X' })).toMatchObject({
+        status: 404,
+        body: { code: 'catalogue.content_not_found' },
+      });
+      expect((await academy.get('/contents/%00')).status).toBe(404);
+      expect((await academy.get("/contents/'%3B--")).status).toBe(404);
+    });
+  });
+});

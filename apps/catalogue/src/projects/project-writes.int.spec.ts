@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { ProjectChanged } from '@academy/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
+import { markSold } from '../../test/commerce-stub.ts';
+import type { ProjectDto } from './project.dto.ts';
+
+describe('writing projects', () => {
+  let academy: CatalogueUnderTest;
+
+  beforeAll(async () => {
+    academy = await CatalogueUnderTest.start();
+  }, 60_000);
+  afterAll(() => academy.stop());
+
+  const create = (fields: object, sender: Sender = admin) =>
+    academy.send<ProjectDto>('POST', '/projects', sender, {
+      title: `Progetto ${randomUUID()}`,
+      shortDescription: 'Breve.',
+      ...fields,
+    });
+  const update = (id: string, fields: object, sender: Sender = admin) =>
+    academy.send<ProjectDto>('PATCH', `/projects/${id}`, sender, fields);
+  const place = (id: string, contentId: string, orderIndex: unknown, sender: Sender = admin) =>
+    academy.send<ProjectDto>('PUT', `/projects/${id}/contents/${contentId}`, sender, { orderIndex });
+  const take = (id: string, contentId: string, sender: Sender = admin) =>
+    academy.send('DELETE', `/projects/${id}/contents/${contentId}`, sender);
+  const read = async (id: string, sender: Sender = null) =>
+    (await academy.get<ProjectDto>(`/projects/${id}`, sender)).body;
+
+  it('announces every change, its contents included, with rising versions', async () => {
+    const { id } = await academy.project({ title: 'Annunciato' });
+    const content = await academy.content({});
+    await update(id, { isActive: false });
+    await place(id, content.id, 0);
+    await take(id, content.id);
+    expect(await academy.announced(ProjectChanged.type, id)).toMatchObject([
+      { version: 1, isActive: true, title: 'Annunciato' },
+      { version: 2, isActive: false },
+      { version: 3 },
+      { version: 4 },
+    ]);
+  });
+
+  it('follows a changed slug, refuses a taken one and the word featured', async () => {
+    const { id } = await academy.project({ slug: 'vecchio-percorso' });
+    await update(id, { slug: 'nuovo-percorso' });
+    expect((await academy.get('/projects/vecchio-percorso')).body).toMatchObject({
+      id,
+      slug: 'nuovo-percorso',
+    });
+    for (const slug of ['nuovo-percorso', 'featured']) {
+      expect(await create({ slug })).toMatchObject({ status: 409, body: { code: 'catalogue.slug_taken' } });
+    }
+    expect(await create({ title: 'Featured' })).toMatchObject({ status: 409 });
+  });
+
+  it('needs a price that can be charged, or none', async () => {
+    for (const priceCents of [0, 40]) {
+      expect(await create({ priceCents })).toMatchObject({
+        status: 422,
+        body: { code: 'catalogue.price_not_chargeable' },
+      });
+    }
+    expect((await create({})).body.priceCents).toBeNull();
+    const { id } = await academy.project({ priceCents: 41 });
+    expect((await update(id, { priceCents: null })).body.priceCents).toBeNull();
+  });
+
+  it.each([
+    ['a guest', null, 401],
+    ['a user', someone(), 403],
+  ])('%s writes nothing', async (_who, sender, status) => {
+    const content = await academy.content({});
+    const { id } = await academy.project({}, [content.id]);
+    const answers = [
+      await create({}, sender),
+      await update(id, { title: 'Mio' }, sender),
+      await place(id, content.id, 3, sender),
+      await take(id, content.id, sender),
+      await academy.send('DELETE', `/projects/${id}`, sender),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status));
+    expect(await read(id, admin)).toMatchObject({ contents: [{ orderIndex: 0 }] });
+  });
+
+  it('an editor arranges, but neither prices nor deletes', async () => {
+    const content = await academy.content({});
+    const { status, body } = await create({}, editor);
+    expect(status).toBe(201);
+    expect((await place(body.id, content.id, 1, editor)).status).toBe(200);
+    expect((await take(body.id, content.id, editor)).status).toBe(204);
+    expect(
+      (await update(body.id, { isFeatured: true, priceCents: null, currency: 'EUR' }, editor)).status,
+    ).toBe(200);
+    for (const terms of [{ priceCents: 900 }, { currency: 'USD' }, { accessDays: 10 }]) {
+      expect(await update(body.id, terms, editor)).toMatchObject({ status: 403 });
+      expect(await create(terms, editor)).toMatchObject({ status: 403 });
+    }
+    expect(await academy.send('DELETE', `/projects/${body.id}`, editor)).toMatchObject({ status: 403 });
+  });
+
+  it('deletes what was never sold only', async () => {
+    const { id } = await academy.project({});
+    const sold = await academy.project({});
+    markSold(sold.id);
+    expect((await academy.send('DELETE', `/projects/${id}`, admin)).status).toBe(204);
+    expect((await academy.get(`/projects/${id}`, admin)).status).toBe(404);
+    expect(await academy.send('DELETE', `/projects/${sold.id}`, admin)).toMatchObject({
+      status: 409,
+      body: { code: 'catalogue.project_sold' },
+    });
+  });
+
+  it.each<[object, string]>([
+    [{ title: '' }, 'title'],
+    [{ title: null }, 'title'],
+    [{ shortDescription: ' ' }, 'shortDescription'],
+    [{ slug: 'Con Spazio' }, 'slug'],
+    [{ priceCents: 1.5 }, 'priceCents'],
+    [{ isActive: null }, 'isActive'],
+    [{ isFeatured: 1 }, 'isFeatured'],
+    [{ currency: null }, 'currency'],
+    [{ coverImageUrl: 'data:text/html,x' }, 'coverImageUrl'],
+    [{ contents: [] }, 'contents'],
+  ])('refuses %p by name', async (fields, field) => {
+    const project = await academy.project({});
+    for (const answer of [await create(fields), await update(project.id, fields)]) {
+      expect(answer).toMatchObject({
+        status: 400,
+        body: {
+          code: 'platform.invalid_input',
+          errors: expect.arrayContaining([expect.objectContaining({ field })]),
+        },
+      });
+    }
+    expect(await read(project.id, admin)).toEqual(project);
+  });
+
+  it('places only contents that exist, at a whole number', async () => {
+    const { id } = await academy.project({});
+    const content = await academy.content({});
+    expect(await place(id, randomUUID(), 0)).toMatchObject({
+      status: 404,
+      body: { code: 'catalogue.content_not_found' },
+    });
+    expect(await place(randomUUID(), content.id, 0)).toMatchObject({
+      status: 404,
+      body: { code: 'catalogue.project_not_found' },
+    });
+    for (const orderIndex of [-1, 1.5, 'x', null])
+      expect((await place(id, content.id, orderIndex)).status).toBe(400);
+    expect(await read(id)).toMatchObject({ contents: [] });
+  });
+});
