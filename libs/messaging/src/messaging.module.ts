@@ -36,7 +36,15 @@ const COMMON: Provider[] = [
   { provide: SESSION_REVOCATIONS, useExisting: RevocationList },
 ];
 
-const WITH_DATABASE: Provider[] = [Streams, Beacon, Outbox, Relay, DeadLetters, EventProcessor, JetStreamStrategy];
+const WITH_DATABASE: Provider[] = [
+  Streams,
+  Beacon,
+  Outbox,
+  Relay,
+  DeadLetters,
+  EventProcessor,
+  JetStreamStrategy,
+];
 
 /** Events and questions for a service: tell with {@link Outbox}, ask with {@link RpcClient}, listen with {@link EventFeed}. */
 @Global()

@@ -4,7 +4,11 @@ import { metricsRegistry } from '@academy/platform';
 const registers = [metricsRegistry];
 
 /** Events written and not yet published. */
-export const outboxPending = new Gauge({ name: 'outbox_pending', help: 'Events not published yet', registers });
+export const outboxPending = new Gauge({
+  name: 'outbox_pending',
+  help: 'Events not published yet',
+  registers,
+});
 
 /** Age of the oldest event not yet published; alert above 5 seconds. */
 export const outboxAge = new Gauge({

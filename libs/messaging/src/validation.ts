@@ -1,6 +1,12 @@
 import { plainToInstance } from 'class-transformer';
 import { validate, validateSync, type ValidationError } from 'class-validator';
-import { type DomainEvent, type EventClass, eventClasses, type Question, type QuestionClass } from '@academy/contracts';
+import {
+  type DomainEvent,
+  type EventClass,
+  eventClasses,
+  type Question,
+  type QuestionClass,
+} from '@academy/contracts';
 import { AppError, type FieldError } from '@academy/platform';
 import type { CloudEvent } from './outbox/cloud-event.ts';
 
@@ -26,7 +32,8 @@ export async function toQuestion(type: QuestionClass, data: unknown): Promise<Qu
   if (typeof data !== 'object' || data === null) throw new AppError('platform.malformed_body');
   const question = plainToInstance(type, data);
   const problems = await validate(question, TOLERANT);
-  if (problems.length > 0) throw new AppError('platform.invalid_input', { errors: problems.flatMap(fieldErrors) });
+  if (problems.length > 0)
+    throw new AppError('platform.invalid_input', { errors: problems.flatMap(fieldErrors) });
   return question;
 }
 

@@ -18,7 +18,9 @@ import {
 class CreateTables1700000000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await createMessagingTables(queryRunner);
-    await queryRunner.query('CREATE TABLE seen (user_id uuid PRIMARY KEY, epoch int NOT NULL, times int NOT NULL)');
+    await queryRunner.query(
+      'CREATE TABLE seen (user_id uuid PRIMARY KEY, epoch int NOT NULL, times int NOT NULL)',
+    );
   }
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('DROP TABLE seen');

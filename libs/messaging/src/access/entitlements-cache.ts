@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { type EntitlementsReply, GetEntitlements, PurchaseCompleted, PurchaseRevoked } from '@academy/contracts';
+import {
+  type EntitlementsReply,
+  GetEntitlements,
+  PurchaseCompleted,
+  PurchaseRevoked,
+} from '@academy/contracts';
 import { AppError } from '@academy/platform';
 import { EventFeed, type FeedSubscription } from '../feed/event-feed.ts';
 import { RpcClient } from '../rpc/rpc-client.ts';

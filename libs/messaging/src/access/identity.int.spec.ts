@@ -61,7 +61,10 @@ describe('What every service asks of identity', () => {
         return { keys: [key] };
       });
       await nats.flush();
-      await eventually(() => keys.find(key.kid).catch(() => undefined), (found) => found !== undefined);
+      await eventually(
+        () => keys.find(key.kid).catch(() => undefined),
+        (found) => found !== undefined,
+      );
       expect((await keys.find(key.kid))?.export({ format: 'jwk' })).toMatchObject({ kty: 'RSA', n: key.n });
 
       const before = asked;
@@ -89,9 +92,15 @@ describe('What every service asks of identity', () => {
       const listed = [first];
       answer('signing-keys.list', () => ({ keys: listed }));
       await nats.flush();
-      await eventually(() => keys.find(first.kid).catch(() => undefined), (found) => found !== undefined);
+      await eventually(
+        () => keys.find(first.kid).catch(() => undefined),
+        (found) => found !== undefined,
+      );
       listed.unshift(second);
-      await eventually(() => keys.find(second.kid), (found) => found !== undefined);
+      await eventually(
+        () => keys.find(second.kid),
+        (found) => found !== undefined,
+      );
     });
   });
 
@@ -101,7 +110,9 @@ describe('What every service asks of identity', () => {
       const about = headers();
       about.set('x-inc', incarnation);
       about.set('x-n', String((counter += 1)));
-      nats.publish(`evt.${typeOf(event)}`, JSON.stringify(toCloudEvent('identity', event)), { headers: about });
+      nats.publish(`evt.${typeOf(event)}`, JSON.stringify(toCloudEvent('identity', event)), {
+        headers: about,
+      });
     };
     const incarnation = randomUUID();
     let counter = 0;
@@ -126,7 +137,10 @@ describe('What every service asks of identity', () => {
         expect(list.isRevoked({ ...claims, iat: now - 9 })).toBe(false);
         expect(list.isRevoked({ ...claims, session_id: other })).toBe(false);
       }
-      await everywhere({ ...claims, session_id: other }, SessionRevoked.of({ userId, sessionId: null, revokedAt: now - 5 }));
+      await everywhere(
+        { ...claims, session_id: other },
+        SessionRevoked.of({ userId, sessionId: null, revokedAt: now - 5 }),
+      );
       for (const list of lists) expect(list.isRevoked({ ...claims, iat: now })).toBe(false);
       await everywhere({ ...claims, iat: now }, RoleChanged.of({ userId, role: 'editor', changedAt: now }));
     });

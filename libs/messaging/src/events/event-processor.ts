@@ -64,12 +64,18 @@ export class EventProcessor {
   }
 
   /** One transaction: claim the event in the inbox, handle it. What another delivery has done is not done again. */
-  private apply(message: JsMsg, envelope: CloudEvent, handler: EventHandler): Promise<'processed' | 'duplicate'> {
+  private apply(
+    message: JsMsg,
+    envelope: CloudEvent,
+    handler: EventHandler,
+  ): Promise<'processed' | 'duplicate'> {
     return this.dataSource.transaction(async (manager) => {
       if (!(await claim(manager, envelope))) return 'duplicate';
       const event = await toEvent(envelope);
       const eventContext = new EventContext([manager, envelope, message.headers]);
-      await context.with(contextFromHeaders({ traceparent: envelope.traceparent }), () => handler(event, eventContext));
+      await context.with(contextFromHeaders({ traceparent: envelope.traceparent }), () =>
+        handler(event, eventContext),
+      );
       return 'processed';
     });
   }
@@ -77,7 +83,9 @@ export class EventProcessor {
   /** Counts the failure where all replicas and restarts see it, and gives up after the last. */
   private async refuse(message: JsMsg, envelope: CloudEvent, error: unknown): Promise<void> {
     const failures = await countFailure(this.dataSource.manager, envelope, describe(error));
-    this.logger.error(`${envelope.type} ${envelope.id} failed ${failures} of ${MAX_FAILURES} times: ${describe(error)}`);
+    this.logger.error(
+      `${envelope.type} ${envelope.id} failed ${failures} of ${MAX_FAILURES} times: ${describe(error)}`,
+    );
     if (failures < MAX_FAILURES) return message.nak(backoff(failures));
     await this.deadLetters.bury(message, describe(error));
     eventsConsumed.inc({ type: envelope.type, outcome: 'dead' });
@@ -95,7 +103,11 @@ async function claim(manager: EntityManager, { id, type }: CloudEvent): Promise<
   return claimed.length > 0;
 }
 
-async function countFailure(manager: EntityManager, { id, type }: CloudEvent, reason: string): Promise<number> {
+async function countFailure(
+  manager: EntityManager,
+  { id, type }: CloudEvent,
+  reason: string,
+): Promise<number> {
   const [row] = await manager.query<{ failures: number }[]>(
     `INSERT INTO inbox_event (event_id, type, failures, last_error) VALUES ($1, $2, 1, $3)
      ON CONFLICT (event_id) DO UPDATE SET failures = inbox_event.failures + 1, last_error = excluded.last_error

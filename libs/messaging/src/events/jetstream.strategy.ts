@@ -57,7 +57,8 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
   override addHandler(pattern: string, callback: MessageHandler, isEventHandler = false): void {
     if (!isEventHandler) return;
     if (!eventClasses.has(pattern)) throw new Error(`No event class has the type ${pattern}`);
-    if (this.handlers.has(pattern)) throw new Error(`${pattern} has two handlers; they would share one transaction`);
+    if (this.handlers.has(pattern))
+      throw new Error(`${pattern} has two handlers; they would share one transaction`);
     this.handlers.set(pattern, async (event, eventContext) => {
       const result: unknown = await callback(event, eventContext);
       if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });

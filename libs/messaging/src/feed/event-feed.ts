@@ -51,7 +51,10 @@ export class EventFeed {
   }
 
   /** Listens to some event types, which may be of several services. */
-  subscribe<T extends EventClass>(types: readonly T[], listener: FeedListener<InstanceType<T>>): FeedSubscription {
+  subscribe<T extends EventClass>(
+    types: readonly T[],
+    listener: FeedListener<InstanceType<T>>,
+  ): FeedSubscription {
     const services = new Set(types.map(({ type }) => type.slice(0, type.indexOf('.'))));
     const sources = [...services].map((service) => this.source(service));
     for (const source of sources) source.listeners.push(toListener(types, listener));
@@ -114,8 +117,12 @@ function reset(source: Source): void {
   for (const listener of source.listeners) listener.onReset();
 }
 
-function toListener<T extends EventClass>(types: readonly T[], listener: FeedListener<InstanceType<T>>): AnyListener {
-  const isWanted = (event: DomainEvent): event is InstanceType<T> => types.some((type) => event instanceof type);
+function toListener<T extends EventClass>(
+  types: readonly T[],
+  listener: FeedListener<InstanceType<T>>,
+): AnyListener {
+  const isWanted = (event: DomainEvent): event is InstanceType<T> =>
+    types.some((type) => event instanceof type);
   return {
     wants: (name) => types.some(({ type }) => type === name),
     onEvent: (event, envelope) => {

@@ -12,7 +12,11 @@ describe('NatsConnector', () => {
 
   const open = (url: string): { nats: NatsConnector; readiness: ReadinessRegistry } => {
     const readiness = new ReadinessRegistry();
-    const nats = new NatsConnector(Object.assign(new ServiceEnv(), { NATS_URL: url }), { service: 'web' }, readiness);
+    const nats = new NatsConnector(
+      Object.assign(new ServiceEnv(), { NATS_URL: url }),
+      { service: 'web' },
+      readiness,
+    );
     ends.push(() => nats.close());
     nats.whenConnected(() => undefined);
     return { nats, readiness };
@@ -23,7 +27,10 @@ describe('NatsConnector', () => {
     return server;
   };
   const isReady = (readiness: ReadinessRegistry) =>
-    eventually(() => readiness.failures(), (failures) => failures.length === 0);
+    eventually(
+      () => readiness.failures(),
+      (failures) => failures.length === 0,
+    );
 
   afterEach(async () => {
     for (const end of ends.splice(0).reverse()) await end();
@@ -36,7 +43,12 @@ describe('NatsConnector', () => {
     const changes: boolean[] = [];
     nats.onLinkChange((isConnected) => changes.push(isConnected));
     await server.kill();
-    expect(await eventually(() => readiness.failures(), (failures) => failures.length > 0)).toEqual(['nats']);
+    expect(
+      await eventually(
+        () => readiness.failures(),
+        (failures) => failures.length > 0,
+      ),
+    ).toEqual(['nats']);
     await server.restart();
     await isReady(readiness);
     expect(changes).toEqual([false, true]);

@@ -109,14 +109,16 @@ export class NatsConnector implements BeforeApplicationShutdown {
 
   private async watch(connection: NatsConnection): Promise<void> {
     for await (const status of connection.status()) {
-      if (status.type === 'disconnect' || status.type === 'reconnect') this.changed(status.type === 'reconnect');
+      if (status.type === 'disconnect' || status.type === 'reconnect')
+        this.changed(status.type === 'reconnect');
       if (status.type === 'error') this.logger.warn(`NATS: ${status.error.message}`);
     }
   }
 
   private changed(isConnected: boolean): void {
     this.linked = isConnected;
-    if (!this.closing) this.logger.warn(isConnected ? 'Connected to NATS again' : 'Lost the connection to NATS');
+    if (!this.closing)
+      this.logger.warn(isConnected ? 'Connected to NATS again' : 'Lost the connection to NATS');
     for (const listener of this.listeners) listener(isConnected);
   }
 }

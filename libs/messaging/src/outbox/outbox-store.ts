@@ -33,7 +33,8 @@ export async function publishBatch(client: Client, publish: Publish): Promise<bo
   try {
     const batch = await lockPending(client);
     try {
-      for (const event of batch) published.push({ position: event.position, streamSeq: await publish(event) });
+      for (const event of batch)
+        published.push({ position: event.position, streamSeq: await publish(event) });
     } finally {
       if (published.length > 0) await markPublished(client, published);
     }
@@ -70,7 +71,9 @@ export async function prune(client: Client): Promise<void> {
 
 /** The next events in order, or none while another relay holds the lock; it is let go with the transaction. */
 async function lockPending(client: Client): Promise<PendingEvent[]> {
-  const lock = await client.query<{ held: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS held', [RELAY_LOCK]);
+  const lock = await client.query<{ held: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS held', [
+    RELAY_LOCK,
+  ]);
   if (lock.rows[0]?.held !== true) return [];
   const { rows } = await client.query<PendingEvent>(
     `SELECT position, envelope FROM outbox_event WHERE published_at IS NULL
@@ -79,7 +82,10 @@ async function lockPending(client: Client): Promise<PendingEvent[]> {
   return rows;
 }
 
-async function markPublished(client: Client, published: { position: string; streamSeq: number }[]): Promise<void> {
+async function markPublished(
+  client: Client,
+  published: { position: string; streamSeq: number }[],
+): Promise<void> {
   await client.query(
     `UPDATE outbox_event SET published_at = clock_timestamp(), stream_seq = done.seq
      FROM unnest($1::bigint[], $2::bigint[]) AS done(position, seq) WHERE outbox_event.position = done.position`,

@@ -26,6 +26,7 @@ describe('Outbox and relay', () => {
   let services: TestServices;
   let nats: NatsConnection;
   const replicas: TestApp[] = [];
+  const doomed: ChildProcess[] = [];
 
   const start = async (): Promise<TestApp> => {
     const replica = await startReplica(services, { service: 'commerce' });
@@ -57,8 +58,8 @@ describe('Outbox and relay', () => {
       .then(([{ n }]) => n);
 
   /** Runs `doomed-relay.ts` against the replica's database. */
-  const doom = ({ databaseUrl }: TestApp, ...args: string[]): ChildProcess =>
-    spawn(
+  const doom = ({ databaseUrl }: TestApp, ...args: string[]): ChildProcess => {
+    const child = spawn(
       process.execPath,
       ['--conditions=@academy/source', '--import=@swc-node/register/esm-register', DOOMED_RELAY, ...args],
       {
@@ -66,12 +67,16 @@ describe('Outbox and relay', () => {
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     );
+    doomed.push(child);
+    return child;
+  };
 
   beforeAll(async () => {
     services = await testServices();
     nats = await connect({ servers: services.nats.url, maxReconnectAttempts: -1, reconnectTimeWait: 100 });
   });
   afterEach(async () => {
+    for (const child of doomed.splice(0)) child.kill('SIGKILL');
     await Promise.all(replicas.splice(0).map((replica) => replica.close()));
   });
   afterAll(async () => {
@@ -95,13 +100,18 @@ describe('Outbox and relay', () => {
       },
     });
     await tell(replica, ...[1, 2, 3, 4, 5].map((epoch) => purchase(userId, epoch)));
-    await eventually(() => pending(replica), (n) => n === 0);
+    await eventually(
+      () => pending(replica),
+      (n) => n === 0,
+    );
     expect(await epochsOf(userId)).toEqual([1, 2, 3, 4, 5]);
     expect(headers).toEqual(['1', '2', '3', '4', '5']);
 
     const rows = await replica.app
       .get(DataSource)
-      .query<{ stream_seq: string; envelope: object }[]>('SELECT stream_seq, envelope FROM outbox_event ORDER BY position');
+      .query<{ stream_seq: string; envelope: object }[]>(
+        'SELECT stream_seq, envelope FROM outbox_event ORDER BY position',
+      );
     expect(rows.map((row) => Number(row.stream_seq))).toEqual((await stored()).map(({ seq }) => seq));
     expect(rows[0]?.envelope).toMatchObject({
       specversion: '1.0',
@@ -126,8 +136,34 @@ describe('Outbox and relay', () => {
 
     const next = randomUUID();
     await app.get(DataSource).transaction((manager) => outbox.add(manager, purchase(next, 1)));
-    await eventually(() => epochsOf(next), (epochs) => epochs.length === 1);
+    await eventually(
+      () => epochsOf(next),
+      (epochs) => epochs.length === 1,
+    );
     expect(await epochsOf(userId)).toEqual([]);
+  });
+
+  it('removes what is older than 90 days', async () => {
+    const { app } = await start();
+    const ids = [randomUUID(), randomUUID()];
+    await app.get(DataSource).query(
+      `INSERT INTO outbox_event (envelope, created_at, published_at) VALUES
+         ('{"id":"old"}', now() - interval '91 days', now() - interval '91 days'),
+         ('{"id":"recent"}', now() - interval '89 days', now() - interval '89 days')`,
+    );
+    await app.get(DataSource).query(
+      `INSERT INTO inbox_event (event_id, type, received_at) VALUES
+         ($1, 'old', now() - interval '91 days'), ($2, 'recent', now() - interval '89 days')`,
+      ids,
+    );
+    const second = await start();
+    const left = () =>
+      second.app.get(DataSource).query<{ id: string }[]>(
+        `SELECT envelope->>'id' AS id FROM outbox_event WHERE envelope->>'id' IN ('old', 'recent')
+         UNION ALL SELECT type FROM inbox_event`,
+      );
+    const rows = await eventually(left, (found) => found.length <= 2);
+    expect(rows).toEqual([{ id: 'recent' }, { id: 'recent' }]);
   });
 
   it('lets two relays take turns without swapping or repeating', async () => {
@@ -135,7 +171,10 @@ describe('Outbox and relay', () => {
     const userId = randomUUID();
     const epochs = Array.from({ length: 400 }, (_, index) => index + 1);
     for (const epoch of epochs) await tell(epoch % 2 ? one : two, purchase(userId, epoch));
-    await eventually(() => pending(one), (n) => n === 0);
+    await eventually(
+      () => pending(one),
+      (n) => n === 0,
+    );
     expect(await epochsOf(userId)).toEqual(epochs);
   });
 
@@ -148,7 +187,10 @@ describe('Outbox and relay', () => {
     replicas.pop();
     await services.nats.restart();
     const next = await start();
-    await eventually(() => pending(next), (n) => n === 0);
+    await eventually(
+      () => pending(next),
+      (n) => n === 0,
+    );
     expect(await epochsOf(userId)).toEqual([1]);
   });
 
@@ -156,12 +198,18 @@ describe('Outbox and relay', () => {
     const replica = await start();
     const userId = randomUUID();
     await tell(replica, purchase(userId, 1));
-    await eventually(() => pending(replica), (n) => n === 0);
+    await eventually(
+      () => pending(replica),
+      (n) => n === 0,
+    );
     await services.nats.kill();
     await tell(replica, purchase(userId, 2), purchase(userId, 3));
     await services.nats.restart();
     await tell(replica, purchase(userId, 4));
-    await eventually(() => pending(replica), (n) => n === 0);
+    await eventually(
+      () => pending(replica),
+      (n) => n === 0,
+    );
     expect(await epochsOf(userId)).toEqual([1, 2, 3, 4]);
   });
 
@@ -171,15 +219,27 @@ describe('Outbox and relay', () => {
     await tell(replica, purchase(userId, 1));
     await services.postgres.kill();
     await services.postgres.restart();
-    await eventually(() => tell(replica, purchase(userId, 2)).then(() => true, () => false), (done) => done);
-    await eventually(() => epochsOf(userId), (epochs) => epochs.length === 2);
+    await eventually(
+      () =>
+        tell(replica, purchase(userId, 2)).then(
+          () => true,
+          () => false,
+        ),
+      (done) => done,
+    );
+    await eventually(
+      () => epochsOf(userId),
+      (epochs) => epochs.length === 2,
+    );
     expect(await epochsOf(userId)).toEqual([1, 2]);
     // The session that listens is back, too: the commit wakes it, long before a poll would.
     await eventually(
       () =>
         replica.app
           .get(DataSource)
-          .query<object[]>(`SELECT 1 FROM pg_stat_activity WHERE application_name = 'relay' AND state = 'idle'`),
+          .query<object[]>(
+            `SELECT 1 FROM pg_stat_activity WHERE application_name = 'relay' AND state = 'idle'`,
+          ),
       (sessions) => sessions.length === 1,
     );
   });
@@ -189,7 +249,10 @@ describe('Outbox and relay', () => {
     const userId = randomUUID();
     const [, signal] = (await once(doom(replica, 'commit', userId), 'exit')) as [null, string];
     expect(signal).toBe('SIGKILL');
-    await eventually(() => pending(replica), (n) => n === 0);
+    await eventually(
+      () => pending(replica),
+      (n) => n === 0,
+    );
     expect(await epochsOf(userId)).toEqual([1]);
   });
 
@@ -208,14 +271,20 @@ describe('Outbox and relay', () => {
     await client.query('BEGIN');
     await client.query('LOCK TABLE outbox_event IN SHARE MODE');
     const relay = doom(first, 'publish');
-    await eventually(() => epochsOf(userId), (epochs) => epochs.length === 1);
+    await eventually(
+      () => epochsOf(userId),
+      (epochs) => epochs.length === 1,
+    );
     relay.kill('SIGKILL');
     await once(relay, 'exit');
     await client.query('ROLLBACK');
     await client.end();
 
     const second = await start();
-    await eventually(() => pending(second), (n) => n === 0);
+    await eventually(
+      () => pending(second),
+      (n) => n === 0,
+    );
     expect(await epochsOf(userId)).toEqual([1]);
   });
 });

@@ -120,12 +120,16 @@ export class Relay {
     const about = headers();
     if (envelope.traceparent !== undefined) about.set('traceparent', envelope.traceparent);
     this.beacon.stamp(about);
-    const { seq } = await jetstream(connection).publish(eventSubject(envelope.type), JSON.stringify(envelope), {
-      msgID: envelope.id,
-      expect: { streamName: EVENT_STREAM },
-      timeout: PUBLISH_TIMEOUT_MS,
-      headers: about,
-    });
+    const { seq } = await jetstream(connection).publish(
+      eventSubject(envelope.type),
+      JSON.stringify(envelope),
+      {
+        msgID: envelope.id,
+        expect: { streamName: EVENT_STREAM },
+        timeout: PUBLISH_TIMEOUT_MS,
+        headers: about,
+      },
+    );
     outboxPublished.inc();
     return seq;
   }

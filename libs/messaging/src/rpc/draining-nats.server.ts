@@ -85,7 +85,11 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
 
   private take(connection: NatsConnection, message: Msg, type: QuestionClass, answer: Answer): void {
     if (this.inFlight.size >= MAX_IN_FLIGHT) {
-      this.reply(connection, message, errorReply(new AppError('platform.unavailable', { detail: 'overloaded' })));
+      this.reply(
+        connection,
+        message,
+        errorReply(new AppError('platform.unavailable', { detail: 'overloaded' })),
+      );
       return;
     }
     const work = this.handle(message, type, answer)
@@ -119,7 +123,9 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
     } catch (error) {
       this.logger.error(error);
       if (connection.isClosed() || 'error' in reply) return;
-      message.respond(JSON.stringify(errorReply(new AppError('platform.internal', { detail: 'reply too large' }))));
+      message.respond(
+        JSON.stringify(errorReply(new AppError('platform.internal', { detail: 'reply too large' }))),
+      );
     }
   }
 }
@@ -127,7 +133,8 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
 /** Nobody waits for the answer any more. Clocks must agree within the time allowed for questions. */
 function refuseExpired(message: Msg): void {
   const deadline = Number(message.headers?.get(DEADLINE_HEADER) || Infinity);
-  if (Date.now() > deadline) throw new AppError('platform.unavailable', { detail: 'the deadline has passed' });
+  if (Date.now() > deadline)
+    throw new AppError('platform.unavailable', { detail: 'the deadline has passed' });
 }
 
 function errorReply(error: AppError): Reply {

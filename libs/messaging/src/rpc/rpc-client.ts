@@ -29,7 +29,9 @@ export class RpcClient {
     const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
     const observe = rpcDuration.startTimer({ pattern });
     try {
-      const answer = await (idempotent ? this.askTwice(question, timeoutMs) : this.askOnce(question, timeoutMs));
+      const answer = await (idempotent
+        ? this.askTwice(question, timeoutMs)
+        : this.askOnce(question, timeoutMs));
       observe({ outcome: 'ok' });
       return answer as R;
     } catch (error) {

@@ -7,7 +7,13 @@ import { MessagePattern, Payload } from '@nestjs/microservices';
 import { headers } from '@nats-io/nats-core';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { CountPurchases, GetEntitlements, Question } from '@academy/contracts';
-import { AppError, contextFromHeaders, currentTraceId, ReadinessRegistry, registerTracing } from '@academy/platform';
+import {
+  AppError,
+  contextFromHeaders,
+  currentTraceId,
+  ReadinessRegistry,
+  registerTracing,
+} from '@academy/platform';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { eventually, startReplica } from '../../test/replica.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
@@ -40,11 +46,16 @@ describe('RpcClient and DrainingNatsServer', () => {
   const replicas: TestApp[] = [];
 
   const startServer = async (): Promise<TestApp> => {
-    const replica = await startReplica(services, { service: 'commerce', database: false }, [EntitlementsController]);
+    const replica = await startReplica(services, { service: 'commerce', database: false }, [
+      EntitlementsController,
+    ]);
     replicas.push(replica);
     // The connection is made in the background; readiness follows it.
     const { app } = replica;
-    await eventually(() => app.get(ReadinessRegistry).failures(), (failures) => failures.length === 0);
+    await eventually(
+      () => app.get(ReadinessRegistry).failures(),
+      (failures) => failures.length === 0,
+    );
     await (await app.get(NatsConnector).connection()).flush();
     return replica;
   };
@@ -82,7 +93,13 @@ describe('RpcClient and DrainingNatsServer', () => {
     answer = () => {
       throw new AppError('commerce.already_owned', { detail: 'twice', errors });
     };
-    const expected = { name: 'AppError', code: 'commerce.already_owned', status: 409, detail: 'twice', errors };
+    const expected = {
+      name: 'AppError',
+      code: 'commerce.already_owned',
+      status: 409,
+      detail: 'twice',
+      errors,
+    };
     await expect(ask()).rejects.toMatchObject(expected);
   });
 
@@ -124,7 +141,10 @@ describe('RpcClient and DrainingNatsServer', () => {
       },
     });
     await nats.flush();
-    await expect(rpc.ask(count)).rejects.toMatchObject({ ...unavailable, detail: expect.stringContaining('readable') });
+    await expect(rpc.ask(count)).rejects.toMatchObject({
+      ...unavailable,
+      detail: expect.stringContaining('readable'),
+    });
   });
 
   it('asks a read once more, and nothing else', async () => {
@@ -144,7 +164,9 @@ describe('RpcClient and DrainingNatsServer', () => {
       },
     });
     await nats.flush();
-    await expect(rpc.ask(new Order(), { timeoutMs: 100 })).rejects.toMatchObject({ code: 'platform.unavailable' });
+    await expect(rpc.ask(new Order(), { timeoutMs: 100 })).rejects.toMatchObject({
+      code: 'platform.unavailable',
+    });
     expect(placed).toBe(1);
   });
 
@@ -226,8 +248,13 @@ describe('RpcClient and DrainingNatsServer', () => {
     await startServer();
     answer = () => 'fine';
     await services.nats.kill();
-    await expect(rpc.ask(new Order(), { timeoutMs: 500 })).rejects.toMatchObject({ code: 'platform.unavailable' });
+    await expect(rpc.ask(new Order(), { timeoutMs: 500 })).rejects.toMatchObject({
+      code: 'platform.unavailable',
+    });
     await services.nats.restart();
-    await eventually(() => ask().catch((error: unknown) => String(error)), (reply) => String(reply) === 'fine');
+    await eventually(
+      () => ask().catch((error: unknown) => String(error)),
+      (reply) => String(reply) === 'fine',
+    );
   });
 });
