@@ -1,8 +1,9 @@
-import { baseApi, isApiError, useSession } from '@academy/api-client';
+import { useSession, type ApiError } from '@academy/api-client';
 import { isStaff, pathInLanguage } from '@academy/shared';
 import { Notice, useErrorText, useLanguage } from '@academy/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { leaveFor } from './leave.ts';
 import { Waiting } from './waiting.tsx';
 
 /**
@@ -10,9 +11,8 @@ import { Waiting } from './waiting.tsx';
  * A courtesy; the server decides what anyone may read or change.
  */
 export function StaffGuard({ children }: { children: ReactNode }) {
-  const { status, role, roleLoading } = useSession();
+  const { status, role, roleLoading, roleError } = useSession();
   const language = useLanguage();
-  const me = baseApi.endpoints.getMe.useQueryState();
 
   if (roleLoading) return <Waiting />;
   if (status === 'guest') {
@@ -20,29 +20,23 @@ export function StaffGuard({ children }: { children: ReactNode }) {
     return <Leave to={`${pathInLanguage('/auth', language)}?${new URLSearchParams({ next })}`} />;
   }
   // Not knowing the role is not the same as not having one.
-  if (me.error) return <RoleUnknown error={me.error} />;
+  if (roleError) return <RoleUnknown error={roleError} />;
   if (!isStaff(role)) return <Leave to={pathInLanguage('/', language)} />;
   return children;
 }
 
-/** The learners' app is another one: a full page load, without leaving this page in the history. */
 function Leave({ to }: { to: string }) {
-  useEffect(() => window.location.replace(to), [to]);
+  useEffect(() => leaveFor(to), [to]);
   return <Waiting />;
 }
 
-function RoleUnknown({ error }: { error: unknown }) {
+function RoleUnknown({ error }: { error: ApiError }) {
   const { t } = useTranslation('common');
+  const { retryRole } = useSession();
   const errorText = useErrorText();
-  const { refetch } = baseApi.useGetMeQuery();
   return (
-    <Notice
-      level={1}
-      role="alert"
-      title={t('roleUnknown')}
-      text={errorText(isApiError(error) ? error : { messageKey: 'unknown' })}
-    >
-      <button type="button" className="button button--primary" onClick={() => void refetch()}>
+    <Notice level={1} role="alert" title={t('roleUnknown')} text={errorText(error)}>
+      <button type="button" className="button button--primary" onClick={retryRole}>
         {t('retry')}
       </button>
     </Notice>

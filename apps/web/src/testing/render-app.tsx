@@ -1,7 +1,7 @@
 import { SessionProvider, session as pageSession, type Session } from '@academy/api-client';
 import type { Language } from '@academy/shared';
 import { ToastProvider, createI18n } from '@academy/ui';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { SHARED_NAMESPACES, namespaces } from '../app/namespaces.ts';
@@ -9,6 +9,9 @@ import { whenReady } from '../app/router.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { seedStore, type SeedEntry } from '../app/seed.ts';
 import { createStore } from '../app/store.ts';
+
+// The first test of a file also compiles the libraries it loads, on a machine that may be busy.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** The whole app at a path, with an empty cache unless seeded. @returns its router, to read and change the address. */
 export async function renderApp(

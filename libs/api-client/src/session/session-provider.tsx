@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../base-api.ts';
+import { isApiError, type ApiError } from '../errors.ts';
 import type { Session, SessionEnd } from './session.ts';
 import type { SessionState } from './state.ts';
 
@@ -21,6 +22,9 @@ export interface SessionView extends SessionState {
   isEditor: boolean;
   /** True until both the session and the role are known. */
   roleLoading: boolean;
+  /** Why the role could not be asked for, and the way to ask again. */
+  roleError: ApiError | null;
+  retryRole: () => void;
   session: Session;
 }
 
@@ -43,13 +47,23 @@ export function SessionProvider(props: {
   useResetOnChange(state);
 
   const isUser = state.status === 'user';
-  const me = baseApi.useGetMeQuery(undefined, { skip: !isUser });
-  const role = (isUser ? me.data?.role : undefined) ?? 'user';
-  const roleLoading = state.status === 'loading' || (isUser && !me.data && !me.isError);
+  const { data, isError, error, refetch } = baseApi.useGetMeQuery(undefined, { skip: !isUser });
+  const role = (isUser ? data?.role : undefined) ?? 'user';
+  const roleLoading = state.status === 'loading' || (isUser && !data && !isError);
+  const roleError = isUser && isError && isApiError(error) ? error : null;
 
   const view = useMemo<SessionView>(
-    () => ({ ...state, role, isAdmin: role === 'admin', isEditor: role === 'editor', roleLoading, session }),
-    [state, role, roleLoading, session],
+    () => ({
+      ...state,
+      role,
+      isAdmin: role === 'admin',
+      isEditor: role === 'editor',
+      roleLoading,
+      roleError,
+      retryRole: () => void refetch(),
+      session,
+    }),
+    [state, role, roleLoading, roleError, refetch, session],
   );
   return <SessionContext value={view}>{children}</SessionContext>;
 }

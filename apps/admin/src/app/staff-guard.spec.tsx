@@ -1,0 +1,68 @@
+import { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { renderApp as RenderApp } from '../testing/render-app.tsx';
+
+// jsdom cannot leave a page. Mocks are not hoisted here, so what uses the module is imported after.
+const leaveFor = jest.fn<(address: string) => void>();
+jest.mock('./leave.ts', () => ({ leaveFor }));
+let renderApp: typeof RenderApp;
+beforeAll(async () => {
+  ({ renderApp } = await import('../testing/render-app.tsx'));
+});
+
+const ME = 'GET /api/v1/me';
+const me = (role: string) => ({ body: { id: '1', email: 'a@academy.test', role } });
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  leaveFor.mockClear();
+  window.history.replaceState(null, '', '/admin/contenuti?status=draft');
+  server = new FakeServer().on('GET /api/v1/contents', { body: { items: [], nextCursor: null } });
+});
+
+afterEach(async () => {
+  cleanup();
+  await opened?.session.stop();
+  server.close();
+});
+
+describe('staff guard', () => {
+  it('sends guests to sign-in, and back here afterwards', async () => {
+    opened = await renderApp('/', { isGuest: true });
+    await waitFor(() =>
+      expect(leaveFor).toHaveBeenCalledWith('/auth?next=%2Fadmin%2Fcontenuti%3Fstatus%3Ddraft'),
+    );
+    expect(screen.queryByText('Bacheca')).toBeNull();
+  });
+
+  it('sends learners home', async () => {
+    server.on(ME, me('user'));
+    opened = await renderApp('/');
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/'));
+    expect(screen.queryByText('Bacheca')).toBeNull();
+  });
+
+  it.each(['editor', 'admin'])('lets an %s in, with a spinner until the role is known', async (role) => {
+    server.on(ME, me(role));
+    opened = await renderApp('/');
+    expect(await screen.findByText('Caricamento in corso')).toBeTruthy();
+    expect(await screen.findByText('Ciao, Livia')).toBeTruthy();
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+
+  it('does not take a failure to ask for a refusal', async () => {
+    server.on(ME, { status: 503, body: { code: 'platform.unavailable' } });
+    opened = await renderApp('/');
+    expect(await screen.findByText('Non riusciamo a verificare i tuoi permessi')).toBeTruthy();
+    expect(server.received(ME)).toHaveLength(1);
+    server.on(ME, me('admin'));
+    await userEvent.setup().click(screen.getByText('Riprova'));
+    expect(await screen.findByText('Ciao, Livia')).toBeTruthy();
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,35 @@
+import { Session, SessionProvider } from '@academy/api-client';
+import { sessionBody } from '@academy/api-client/testing';
+import { ToastProvider, createI18n } from '@academy/ui';
+import { configure, render } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { SHARED_NAMESPACES, namespaces } from '../app/namespaces.ts';
+import { createRoutes } from '../app/routes.tsx';
+import { createStore } from '../app/store.ts';
+
+// The first test of a file also compiles the libraries it loads, on a machine that may be busy.
+configure({ asyncUtilTimeout: 15_000 });
+
+/** The whole staff app at a path, for someone signed in unless told otherwise. */
+export async function renderApp(path: string, options: { isGuest?: boolean } = {}) {
+  window.scrollTo = () => undefined;
+  localStorage.clear();
+  if (!options.isGuest) localStorage.setItem('academy.session', JSON.stringify(sessionBody()));
+  const texts = await createI18n('it', namespaces, SHARED_NAMESPACES);
+  const router = createMemoryRouter(createRoutes(texts), { initialEntries: [path] });
+  const session = new Session(window.location.origin);
+  render(
+    <Provider store={createStore()}>
+      <I18nextProvider i18n={texts}>
+        <ToastProvider>
+          <SessionProvider session={session} onEnd={() => undefined}>
+            <RouterProvider router={router} />
+          </SessionProvider>
+        </ToastProvider>
+      </I18nextProvider>
+    </Provider>,
+  );
+  return { router, session };
+}
