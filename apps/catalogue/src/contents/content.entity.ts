@@ -7,10 +7,9 @@ import {
   Index,
   OneToMany,
   PrimaryColumn,
-  type Relation,
   UpdateDateColumn,
 } from 'typeorm';
-import { ProjectContent } from '../projects/project-content.entity.ts';
+import type { ProjectContent } from '../projects/project-content.entity.ts';
 
 /** `published` is public; `archived` is out of the catalogue but stays open for those who bought it. */
 export const CONTENT_STATUSES = ['draft', 'published', 'archived'] as const;
@@ -136,6 +135,7 @@ export class Content {
   })
   titleSearch: string;
 
-  @OneToMany(() => ProjectContent, (link) => link.content)
-  links?: Relation<ProjectContent>[];
+  // By name: an import would go round in a circle.
+  @OneToMany('ProjectContent', 'content')
+  links?: ProjectContent[];
 }

@@ -1,13 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Content } from '../contents/content.entity.ts';
 import { Project } from './project.entity.ts';
 
@@ -37,9 +28,9 @@ export class ProjectContent {
 
   @ManyToOne(() => Project, (project) => project.links, { onDelete: 'CASCADE' })
   @JoinColumn()
-  project?: Relation<Project>;
+  project?: Project;
 
   @ManyToOne(() => Content, (content) => content.links, { onDelete: 'CASCADE' })
   @JoinColumn()
-  content?: Relation<Content>;
+  content?: Content;
 }

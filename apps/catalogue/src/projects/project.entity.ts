@@ -7,10 +7,9 @@ import {
   Index,
   OneToMany,
   PrimaryColumn,
-  type Relation,
   UpdateDateColumn,
 } from 'typeorm';
-import { ProjectContent } from './project-content.entity.ts';
+import type { ProjectContent } from './project-content.entity.ts';
 
 /** A bundle of contents. Its price is net, in cents; without one it is shown but not sold. */
 @Entity()
@@ -68,6 +67,7 @@ export class Project {
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updatedAt: Date;
 
-  @OneToMany(() => ProjectContent, (link) => link.project)
-  links?: Relation<ProjectContent>[];
+  // By name: an import would go round in a circle.
+  @OneToMany('ProjectContent', 'project')
+  links?: ProjectContent[];
 }
