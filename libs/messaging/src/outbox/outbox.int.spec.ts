@@ -7,7 +7,7 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { PurchaseCompleted } from '@academy/contracts';
+import { type PurchaseCompleted } from '@academy/contracts';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { eventually, purchase, startReplica, tell } from '../../test/replica.ts';
 import { toCloudEvent } from './cloud-event.ts';
