@@ -44,13 +44,12 @@ export class EmailChangeService {
     });
   }
 
-  /** Sends the mails of a pending change again; says nothing of whether there is one. */
+  /** Sends the mails of a pending change again, a confirmation given stays; says nothing of whether there is one. */
   async resend(email: string, path: ReturnPath): Promise<void> {
     await inEvenTime(() =>
       this.dataSource.transaction(async (manager) => {
         const user = await this.users.findByEmail(email, manager);
         if (user === null || user.newEmail === null || this.links.isTooSoon(user, 'email_change_new')) return;
-        await manager.update(User, user.id, { emailChangeConfirmed: null });
         await this.sendBoth(manager, user, path);
       }),
     );

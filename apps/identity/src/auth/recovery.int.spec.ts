@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { IdentityApp, ORIGIN, PASSWORD } from '../../test/identity-app.ts';
+import { IdentityApp, ORIGIN, PASSWORD, SIGN_UP_DATA } from '../../test/identity-app.ts';
 import { User } from '../users/user.entity.ts';
 import { FlowState } from './flow-state.entity.ts';
 import { OneTimeToken } from './one-time-token.entity.ts';
@@ -96,6 +96,17 @@ describe('recovery and links with auth-js', () => {
     const { id: userId } = await identity.dataSource.getRepository(User).findOneByOrFail({ email });
     await identity.dataSource.getRepository(OneTimeToken).update({ userId }, { expiresAt: new Date(0) });
     expect((await identity.open(link)).hash).toContain('otp_expired');
+  });
+
+  it('confirms the address too, and voids the links that were pending', async () => {
+    const email = identity.newEmail();
+    const client = identity.client();
+    await client.signUp({ email, password: PASSWORD, options: { data: SIGN_UP_DATA } });
+    const confirmation = await identity.mails.take(email);
+    await client.resetPasswordForEmail(email, { redirectTo: RESET });
+    expect((await identity.open((await identity.mails.take(email)).link)).hash).toContain('access_token');
+    expect((await identity.open(confirmation.link)).hash).toContain('otp_expired');
+    expect((await client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
   it('does not spend a link that a mail scanner looks at with HEAD', async () => {
