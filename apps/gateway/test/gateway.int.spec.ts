@@ -15,6 +15,11 @@ import { configureGateway } from '../src/configure.ts';
 const ORIGIN = 'http://academy.test';
 const TEMPLATE = `<!doctype html><html lang="it"><head><script>window.a = 1;</script><!--academy:head--></head>
 <body><div id="root"><!--academy:body--></div><!--academy:seed--></body></html>`;
+const MANIFEST = {
+  '_shell.js': { file: 'assets/shell-1.js' },
+  'src/features/content/index.ts': { file: 'assets/content-1.js', imports: ['_shell.js'] },
+  'src/features/content/locales/en.ts': { file: 'assets/en-1.js' },
+};
 const CONTENT = {
   id: '5c8c9f0a-5f3c-4a83-b7a9-0f7d5fb5c001',
   slug: 'costituzione',
@@ -80,6 +85,8 @@ describe('the gateway', () => {
     directory = await mkdtemp(join(tmpdir(), 'gateway-'));
     for (const name of ['web', 'admin']) {
       await mkdir(join(directory, name, 'assets'), { recursive: true });
+      await mkdir(join(directory, name, '.vite'));
+      await writeFile(join(directory, name, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
       await writeFile(join(directory, name, 'index.html'), TEMPLATE);
       await writeFile(join(directory, name, 'assets', 'main-abc123.js'), 'console.log(1)');
       await writeFile(
@@ -109,6 +116,7 @@ describe('the gateway', () => {
     catalogue.get('/api/v1/contents/costituzione', (_request, reply) =>
       reply.header('etag', '"v1"').send(CONTENT),
     );
+    catalogue.get('/api/v1/contents/vecchio-nome', () => CONTENT);
     catalogue.get('/api/v1/projects', () => ({ items: [] }));
     catalogue.get('/api/v1/projects/featured', () => ({ project: PROJECT }));
     const catalogueUrl = await catalogue.listen({ port: 0, host: '127.0.0.1' });
@@ -293,6 +301,29 @@ describe('the gateway', () => {
         arg: 'costituzione',
         value: CONTENT,
       });
+    });
+
+    it('names the code and the texts of the page, so that they are fetched at once', async () => {
+      const { text } = await page('/en/contenuti/costituzione');
+      const preloaded = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(
+        ([, href]) => href,
+      );
+      expect(preloaded).toEqual(['/assets/content-1.js', '/assets/shell-1.js', '/assets/en-1.js']);
+    });
+
+    it('does not say that a page does not exist, nor keep an empty one, while the catalogue is down', async () => {
+      isCatalogueDown = true;
+      const { response, text } = await page('/contenuti/never-asked');
+      expect(response.status).toBe(503);
+      expect(text).toContain('<div id="root">');
+      isCatalogueDown = false;
+      expect((await page('/contenuti/never-asked')).response.status).toBe(404);
+    });
+
+    it('leads from a former slug to the present one, in the same language', async () => {
+      const response = await fetch(`${url}/en/contenuti/vecchio-nome?a=1`, { redirect: 'manual' });
+      expect(response.status).toBe(301);
+      expect(response.headers.get('location')).toBe('/en/contenuti/costituzione?a=1');
     });
 
     it('brings the featured project along', async () => {

@@ -1,26 +1,49 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Language } from '@academy/shared';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const PUBLIC_FILE_MAX_AGE_SECONDS = 3_600;
 
-/** A built browser app: its `index.html` to fill and what its inline scripts hash to. */
+/** A built browser app: its `index.html` to fill, what its inline scripts hash to, what its routes consist of. */
 export interface BrowserApp {
   template: string;
+  manifest: Manifest;
   /** Content-Security-Policy sources, `'sha256-…'`, of the scripts that stand in the template. */
   scriptHashes: string[];
+}
+
+/** Vite's `manifest.json`: what each source module became. */
+export type Manifest = Record<string, { file: string; imports?: string[] } | undefined>;
+
+/**
+ * The files a page needs besides the entry: its feature's code and texts, and the texts common to all pages.
+ * Named in the head, they are fetched with the entry instead of after it.
+ */
+export function filesOfFeature(manifest: Manifest, feature: string, language: Language): string[] {
+  const modules = [
+    `src/features/${feature}/index.ts`,
+    `src/features/${feature}/locales/${language}.ts`,
+    `src/components/locales/${language}.ts`,
+  ];
+  const chunks = modules.flatMap((module) => [
+    manifest[module],
+    ...(manifest[module]?.imports ?? []).map((name) => manifest[name]),
+  ]);
+  return [...new Set(chunks.flatMap((chunk) => (chunk ? [`/${chunk.file}`] : [])))];
 }
 
 /** Reads an app built by Vite from its `dist` folder. */
 export async function readApp(dist: string): Promise<BrowserApp> {
   const template = await readFile(join(dist, 'index.html'), 'utf8');
+  const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const scriptHashes = [...template.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  return { template, scriptHashes };
+  return { template, manifest, scriptHashes };
 }
 
 /**

@@ -13,8 +13,26 @@ import {
   type ShellProjectSummary,
 } from '@academy/page-shell';
 
-/** Reads a guest's answer of the catalogue; undefined when there is none. */
-export type ReadJson = <T>(path: string) => Promise<T | undefined>;
+/**
+ * Reads a guest's answer of the catalogue; null for what does not exist.
+ * @throws CatalogueUnavailable
+ */
+export type ReadJson = <T>(path: string) => Promise<T | null>;
+
+/** The catalogue cannot be asked now, so nothing can be said of a page: neither its data nor that it does not exist. */
+export class CatalogueUnavailable extends Error {}
+
+/** A page moved; `path` is without its language. */
+export class MovedPermanently extends Error {
+  constructor(readonly path: string) {
+    super(path);
+  }
+}
+
+/** A page, and the feature of the browser app that draws it. */
+export interface ShellPage extends RenderedPage {
+  feature: string | null;
+}
 
 interface List<T> {
   items: T[];
@@ -23,77 +41,83 @@ interface List<T> {
 /** How many contents the home page shows; the browser app asks for as many. */
 const LATEST = 3;
 
-const PLAIN_PAGES: Record<string, PlainPageName> = {
-  '/auth': 'auth',
-  '/abbonamento': 'subscription',
-  '/payment-success': 'paymentSuccess',
-  '/payment-cancel': 'paymentCancel',
-  '/supporto': 'support',
-  '/profilo': 'profile',
-  '/privacy': 'privacy',
-  '/termini': 'terms',
-  '/cookie': 'cookie',
+/** Pages the browser app alone draws: the name of their head texts and their feature. */
+const PLAIN_PAGES: Record<string, [PlainPageName, string]> = {
+  '/auth': ['auth', 'auth'],
+  '/abbonamento': ['subscription', 'subscription'],
+  '/payment-success': ['paymentSuccess', 'payment'],
+  '/payment-cancel': ['paymentCancel', 'payment'],
+  '/supporto': ['support', 'support'],
+  '/profilo': ['profile', 'profile'],
+  '/privacy': ['privacy', 'policies'],
+  '/termini': ['terms', 'policies'],
+  '/cookie': ['cookie', 'policies'],
 };
 
 /**
  * The page of a path without its language.
  * @param hasFilters pages with a query are drawn by the browser app alone: their first data would be another.
+ * @throws CatalogueUnavailable, MovedPermanently for a former slug
  */
 export async function renderPage(
   context: ShellContext,
   path: string,
   hasFilters: boolean,
   read: ReadJson,
-): Promise<RenderedPage> {
+): Promise<ShellPage> {
   const plain = PLAIN_PAGES[path];
-  if (plain) return plainPage(context, plain, path);
-  const [, section, slug, rest] = path.split('/');
+  if (plain) return { ...plainPage(context, plain[0], path), feature: plain[1] };
   if (path === '/') return home(context, read);
-  if (rest === undefined && section === 'contenuti') {
-    return slug === undefined ? catalogue(context, hasFilters, read) : content(context, slug, read);
-  }
-  if (rest === undefined && section === 'progetto' && slug) return project(context, slug, read);
-  if (rest === undefined && section === 'acquista' && slug) return plainPage(context, 'purchase', path);
-  return plainPage(context, 'notFound', path);
+  const [, section, slug, rest] = path.split('/');
+  if (rest !== undefined) return notFound(context, path);
+  if (section === 'contenuti' && slug === undefined) return catalogue(context, hasFilters, read);
+  if (section === 'contenuti' && slug) return content(context, slug, read);
+  if (section === 'progetto' && slug) return project(context, slug, read);
+  if (section === 'acquista' && slug) return { ...plainPage(context, 'purchase', path), feature: 'purchase' };
+  return notFound(context, path);
 }
 
-async function readFeatured(read: ReadJson): Promise<ShellProjectSummary | undefined> {
-  const answer = await read<{ project: ShellProjectSummary | null }>('/api/v1/projects/featured');
-  return answer?.project ?? undefined;
+function notFound(context: ShellContext, path: string): ShellPage {
+  return { ...plainPage(context, 'notFound', path), feature: null };
 }
 
-async function home(context: ShellContext, read: ReadJson): Promise<RenderedPage> {
+async function home(context: ShellContext, read: ReadJson): Promise<ShellPage> {
   const [latest, featured] = await Promise.all([
-    read<List<ShellContentSummary>>(`/api/v1/contents?limit=${LATEST}`),
+    list<ShellContentSummary>(read, `/api/v1/contents?limit=${LATEST}`),
     readFeatured(read),
   ]);
-  return homePage(context, {
-    latest: latest ?? { items: [] },
-    latestLimit: LATEST,
-    featured: featured ?? null,
-  });
+  return { ...homePage(context, { latest, latestLimit: LATEST, featured }), feature: 'home' };
 }
 
-async function catalogue(context: ShellContext, hasFilters: boolean, read: ReadJson): Promise<RenderedPage> {
+async function catalogue(context: ShellContext, hasFilters: boolean, read: ReadJson): Promise<ShellPage> {
   const [contents, projects, featured] = await Promise.all([
-    read<List<ShellContentSummary>>('/api/v1/contents'),
-    read<List<ShellProjectSummary>>('/api/v1/projects'),
+    list<ShellContentSummary>(read, '/api/v1/contents'),
+    list<ShellProjectSummary>(read, '/api/v1/projects'),
     readFeatured(read),
   ]);
-  const page = cataloguePage(context, {
-    contents: contents ?? { items: [] },
-    projects: projects ?? { items: [] },
-    featured: featured ?? null,
-  });
+  const page = { ...cataloguePage(context, { contents, projects, featured }), feature: 'catalogue' };
   return hasFilters ? { ...page, body: undefined, seed: [] } : page;
 }
 
-async function content(context: ShellContext, slug: string, read: ReadJson): Promise<RenderedPage> {
+async function content(context: ShellContext, slug: string, read: ReadJson): Promise<ShellPage> {
   const found = await read<ShellContent>(`/api/v1/contents/${encodeURIComponent(slug)}`);
-  return found ? contentPage(context, found) : plainPage(context, 'notFound', `/contenuti/${slug}`);
+  if (found === null) return notFound(context, `/contenuti/${slug}`);
+  if (found.slug !== slug) throw new MovedPermanently(`/contenuti/${found.slug}`);
+  return { ...contentPage(context, found), feature: 'content' };
 }
 
-async function project(context: ShellContext, slug: string, read: ReadJson): Promise<RenderedPage> {
+async function project(context: ShellContext, slug: string, read: ReadJson): Promise<ShellPage> {
   const found = await read<ShellProject>(`/api/v1/projects/${encodeURIComponent(slug)}`);
-  return found ? projectPage(context, found) : plainPage(context, 'notFound', `/progetto/${slug}`);
+  if (found === null) return notFound(context, `/progetto/${slug}`);
+  if (found.slug !== slug) throw new MovedPermanently(`/progetto/${found.slug}`);
+  return { ...projectPage(context, found), feature: 'project' };
+}
+
+async function list<T>(read: ReadJson, path: string): Promise<List<T>> {
+  return (await read<List<T>>(path)) ?? { items: [] };
+}
+
+async function readFeatured(read: ReadJson): Promise<ShellProjectSummary | null> {
+  const answer = await read<{ project: ShellProjectSummary | null }>('/api/v1/projects/featured');
+  return answer?.project ?? null;
 }

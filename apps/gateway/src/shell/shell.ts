@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { fillTemplate, plainPage, type ShellContext, type ShellSettings } from '@academy/page-shell';
+import { fillTemplate, html, plainPage, type ShellContext, type ShellSettings } from '@academy/page-shell';
 import { AppError } from '@academy/platform';
 import { languageOfPath, pathInLanguage } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
@@ -9,20 +9,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { EdgeCache } from '../edge/edge-cache.ts';
 import { GatewayEnv } from '../env.ts';
-import { type BrowserApp, readApp, serveFiles } from './browser-app.ts';
+import { type BrowserApp, filesOfFeature, readApp, serveFiles } from './browser-app.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { renderPage } from './pages.ts';
+import { CatalogueUnavailable, MovedPermanently, renderPage } from './pages.ts';
 
 const compress = promisify(brotliCompress);
 const FRESH_MS = 3_000;
 const MAX_PAGES = 500;
-/** Stands in while the catalogue cannot be asked; the browser app asks again. */
-const UNKNOWN_SETTINGS: ShellSettings = { brandName: '', mainSiteUrl: '' };
 
 /** A filled page, ready to send. */
 interface ServedPage {
   status: number;
-  html: string;
+  text: string;
   brotli: Buffer;
   etag: string;
 }
@@ -70,6 +68,9 @@ export class Shell {
     if (tidy !== pathname) return reply.redirect(tidy + search, 301);
     const key = pathname + (search === '' ? '' : '?');
     const page = this.pages.get(key) ?? (await this.fill(key, app, pathname, search !== ''));
+    if (page instanceof MovedPermanently) {
+      return reply.redirect(pathInLanguage(page.path, languageOfPath(pathname)) + search, 301);
+    }
     return send(request, reply, page, contentSecurityPolicy(app.scriptHashes));
   }
 
@@ -78,14 +79,25 @@ export class Shell {
     app: BrowserApp,
     pathname: string,
     hasFilters: boolean,
-  ): Promise<ServedPage> {
-    const context = await this.context(pathname);
-    const parts = await renderPage(context, pathInLanguage(pathname, 'it'), hasFilters, (path) =>
-      this.read(path),
-    );
-    const page = await serve(fillTemplate(app.template, parts), parts.status);
-    this.pages.set(key, page);
+  ): Promise<ServedPage | MovedPermanently> {
+    const page = await this.render(app, pathname, hasFilters).catch((error: unknown) => {
+      if (error instanceof MovedPermanently) return error;
+      if (error instanceof CatalogueUnavailable) return undefined;
+      throw error;
+    });
+    // Without the catalogue the bare app is served: it says what is wrong, and tries again.
+    if (page === undefined) return serve(app.template, 503);
+    if (!(page instanceof MovedPermanently)) this.pages.set(key, page);
     return page;
+  }
+
+  private async render(app: BrowserApp, pathname: string, hasFilters: boolean): Promise<ServedPage> {
+    const context = await this.context(pathname);
+    const path = pathInLanguage(pathname, 'it');
+    const page = await renderPage(context, path, hasFilters, (asked) => this.read(asked));
+    const files = page.feature === null ? [] : filesOfFeature(app.manifest, page.feature, context.language);
+    const preloads = files.map((file) => html`<link rel="modulepreload" href="${file}" />`);
+    return serve(fillTemplate(app.template, { ...page, head: html`${page.head}${preloads}` }), page.status);
   }
 
   private async sendAdmin(
@@ -93,24 +105,24 @@ export class Shell {
     reply: FastifyReply,
     app: BrowserApp,
   ): Promise<FastifyReply> {
-    const context = await this.context(request.url);
-    const html = fillTemplate(app.template, { ...plainPage(context, 'admin', '/admin'), body: undefined });
-    return send(request, reply, await serve(html, 200), contentSecurityPolicy(app.scriptHashes));
+    const context = await this.context(request.url).catch(() => undefined);
+    const page = context && { ...plainPage(context, 'admin', '/admin'), body: undefined };
+    const served = await serve(page ? fillTemplate(app.template, page) : app.template, 200);
+    return send(request, reply, served, contentSecurityPolicy(app.scriptHashes));
   }
 
   private async context(pathname: string): Promise<ShellContext> {
     const settings = await this.read<ShellSettings>('/api/v1/settings');
-    return {
-      language: languageOfPath(pathname),
-      origin: this.env.PUBLIC_ORIGIN,
-      settings: settings ?? UNKNOWN_SETTINGS,
-    };
+    if (settings === null) throw new CatalogueUnavailable();
+    return { language: languageOfPath(pathname), origin: this.env.PUBLIC_ORIGIN, settings };
   }
 
   /** A guest's answer of the catalogue, so that nothing gated can ever stand in a page. */
-  private async read<T>(path: string): Promise<T | undefined> {
+  private async read<T>(path: string): Promise<T | null> {
     const answer = await this.edge.get('catalogue', path);
-    return answer?.status === 200 ? (JSON.parse(answer.body.toString()) as T) : undefined;
+    if (answer?.status === 404) return null;
+    if (answer?.status !== 200) throw new CatalogueUnavailable();
+    return JSON.parse(answer.body.toString()) as T;
   }
 
   private robots(): string {
@@ -125,13 +137,13 @@ export class Shell {
   }
 }
 
-async function serve(html: string, status: number): Promise<ServedPage> {
+async function serve(text: string, status: number): Promise<ServedPage> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 5,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   };
-  const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
-  return { status, html, brotli: await compress(html, { params }), etag };
+  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+  return { status, text, brotli: await compress(text, { params }), etag };
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: ServedPage, policy: string): FastifyReply {
@@ -144,6 +156,6 @@ function send(request: FastifyRequest, reply: FastifyReply, page: ServedPage, po
     'content-type': 'text/html; charset=utf-8',
   });
   if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
-  if (!acceptsBrotli) return reply.status(page.status).send(page.html);
+  if (!acceptsBrotli) return reply.status(page.status).send(page.text);
   return reply.status(page.status).header('content-encoding', 'br').send(page.brotli);
 }
