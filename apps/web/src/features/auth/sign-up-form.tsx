@@ -2,7 +2,7 @@ import { useSession } from '@academy/api-client';
 import { normalizeCodiceFiscale } from '@academy/shared';
 import { Notice, useToasts } from '@academy/ui';
 import { Form } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CheckInput, PasswordInput, TextInput } from '../../components/form/fields.tsx';
@@ -59,9 +59,11 @@ export function SignUpForm() {
   return (
     <>
       {sentTo !== null && (
-        <Notice title={t('signUp.done')} text={t('signUp.doneText')}>
-          <ResendConfirmation email={sentTo} />
-        </Notice>
+        <Arrived key={sentTo}>
+          <Notice title={t('signUp.done')} text={t('signUp.doneText')}>
+            <ResendConfirmation email={sentTo} />
+          </Notice>
+        </Arrived>
       )}
       <AuthForm
         form={form}
@@ -131,5 +133,16 @@ export function SignUpForm() {
         </fieldset>
       </AuthForm>
     </>
+  );
+}
+
+/** What stands above a long form that was just sent from its end: brings the reader there. */
+function Arrived({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} className="auth__arrived" tabIndex={-1}>
+      {children}
+    </div>
   );
 }
