@@ -115,6 +115,7 @@ describe.each(['it', 'en'] as const)('a visitor becomes a learner (%s)', (langua
     await page.getByText(texts.confirmed).first().waitFor();
     await page.getByRole('main').getByRole('link', { name: texts.toContent, exact: true }).click();
     await page.waitForURL(`${run.origin}${texts.prefix}/contenuti/${series.slug}`);
+    await lessons(page).first().waitFor();
     await page.waitForFunction(() => document.querySelectorAll('.lessons__item[disabled]').length === 0);
     expect(await lessons(page).count()).toBeGreaterThan(1);
     await page.getByRole('heading', { name: texts.downloads }).waitFor();
@@ -137,6 +138,7 @@ describe.each(['it', 'en'] as const)('a visitor becomes a learner (%s)', (langua
     await page.goto(`${run.origin}${texts.prefix}/contenuti/${series.slug}`);
     await button(texts.saved).waitFor();
     await button(texts.completed).waitFor();
+    await lessons(page).first().waitFor();
     expect(await page.locator('.lessons__item[disabled]').count()).toBe(0);
   }, 300_000);
 });
