@@ -11,7 +11,11 @@ async function violations(directory, folders, exclude) {
   process.chdir(directory);
   const { enhancedResolveOptions, exclude: _, ...options } = rules.options;
   const ruleSet = { forbidden: rules.forbidden };
-  const result = await cruise(folders, { ...options, exclude, validate: true, ruleSet }, enhancedResolveOptions);
+  const result = await cruise(
+    folders,
+    { ...options, exclude, validate: true, ruleSet },
+    enhancedResolveOptions,
+  );
   return result.output.summary.violations;
 }
 

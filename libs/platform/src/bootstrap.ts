@@ -54,12 +54,20 @@ export async function bootstrap(module: Type, options: BootstrapOptions): Promis
 }
 
 /** The application as {@link bootstrap} runs it, handlers connected, not yet listening. */
-export async function createApp(module: Type, options: BootstrapOptions, logger: Logger): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(module, createServiceAdapter(options, logger), {
-    logger: new NestLogger(logger),
-    rawBody: options.rawBody ?? false,
-    abortOnError: false,
-  });
+export async function createApp(
+  module: Type,
+  options: BootstrapOptions,
+  logger: Logger,
+): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(
+    module,
+    createServiceAdapter(options, logger),
+    {
+      logger: new NestLogger(logger),
+      rawBody: options.rawBody ?? false,
+      abortOnError: false,
+    },
+  );
   await prepareApp(app, options);
   return app;
 }
@@ -74,13 +82,18 @@ export async function prepareApp(app: NestFastifyApplication, options: Bootstrap
   await configureFastify(app, app.get(ReadinessRegistry));
   app.getHttpAdapter().get('/openapi.json', serveDocument(app, options.service));
   await options.configure?.(app);
-  for (const strategy of findStrategies(app)) app.connectMicroservice({ strategy }, { inheritAppConfig: true });
+  for (const strategy of findStrategies(app))
+    app.connectMicroservice({ strategy }, { inheritAppConfig: true });
   await app.startAllMicroservices();
   await app.init();
 }
 
-function trustedProxies({ trustedProxies = ['loopback', 'linklocal', 'uniquelocal'] }: BootstrapOptions): readonly string[] {
-  const named = process.env.TRUSTED_PROXIES?.split(',').map((name) => name.trim()).filter((name) => name !== '');
+function trustedProxies({
+  trustedProxies = ['loopback', 'linklocal', 'uniquelocal'],
+}: BootstrapOptions): readonly string[] {
+  const named = process.env.TRUSTED_PROXIES?.split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
   return named === undefined || named.length === 0 ? trustedProxies : named;
 }
 

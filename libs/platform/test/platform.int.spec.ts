@@ -105,7 +105,10 @@ class ProbeController {
 })
 class FakeMessagingModule {}
 
-@Module({ imports: [PlatformModule.forRoot({ env: ServiceEnv }), FakeMessagingModule], controllers: [ProbeController] })
+@Module({
+  imports: [PlatformModule.forRoot({ env: ServiceEnv }), FakeMessagingModule],
+  controllers: [ProbeController],
+})
 class ProbeModule {}
 
 interface TokenChange {
@@ -140,7 +143,12 @@ describe('a service on the platform', () => {
   let url: string;
 
   beforeAll(async () => {
-    Object.assign(process.env, { PORT: '0', NATS_URL: 'nats://127.0.0.1:1', PUBLIC_ORIGIN: ORIGIN, NODE_ENV: 'test' });
+    Object.assign(process.env, {
+      PORT: '0',
+      NATS_URL: 'nats://127.0.0.1:1',
+      PUBLIC_ORIGIN: ORIGIN,
+      NODE_ENV: 'test',
+    });
     registerTracing();
     app = await createApp(ProbeModule, { service: 'probe' }, createLogger('probe', 'silent'));
     await app.listen(0, '127.0.0.1');
@@ -165,7 +173,9 @@ describe('a service on the platform', () => {
     body: (await response.json()) as Answer['body'],
   });
   const get = async (path: string, authorization?: string, headers: Record<string, string> = {}) => {
-    return answer(await fetch(url + path, { headers: { ...headers, ...(authorization ? { authorization } : {}) } }));
+    return answer(
+      await fetch(url + path, { headers: { ...headers, ...(authorization ? { authorization } : {}) } }),
+    );
   };
   const post = async (path: string, body: string, type = 'application/json') => {
     return answer(await fetch(url + path, { method: 'POST', body, headers: { 'content-type': type } }));
@@ -179,7 +189,13 @@ describe('a service on the platform', () => {
 
     it('reads the caller from a valid token, also on public handlers', async () => {
       const bearer = `Bearer ${await token({ role: 'editor' })}`;
-      const expected = { id: USER, email: 'anna@example.org', role: 'editor', sessionId: 'session-1', aal: 'aal1' };
+      const expected = {
+        id: USER,
+        email: 'anna@example.org',
+        role: 'editor',
+        sessionId: 'session-1',
+        aal: 'aal1',
+      };
       expect((await get('/open', bearer)).body.user).toEqual(expected);
       expect((await get('/open', bearer)).body.user).toEqual(expected);
       expect((await get('/closed', bearer)).status).toBe(200);
@@ -191,11 +207,17 @@ describe('a service on the platform', () => {
       ['of another issuer', { issuer: 'http://evil.test/auth/v1' }],
       ['for another audience', { audience: 'somebody' }],
       ['expired', { expires: '-1s' }],
-      ['signed with a shared secret', { alg: 'HS256', key: new TextEncoder().encode('0123456789abcdef0123456789abcdef') }],
+      [
+        'signed with a shared secret',
+        { alg: 'HS256', key: new TextEncoder().encode('0123456789abcdef0123456789abcdef') },
+      ],
       ['signed with another algorithm', { alg: 'PS256' }],
     ])('refuses a token %s, also on public handlers', async (_name, change) => {
       const bearer = `Bearer ${await token(change)}`;
-      expect(await get('/open', bearer)).toMatchObject({ status: 401, body: { code: 'platform.invalid_token' } });
+      expect(await get('/open', bearer)).toMatchObject({
+        status: 401,
+        body: { code: 'platform.invalid_token' },
+      });
     });
 
     it('refuses garbage for a token', async () => {
@@ -207,7 +229,10 @@ describe('a service on the platform', () => {
       const bearer = `Bearer ${await token({ session: 'session-9' })}`;
       expect((await get('/closed', bearer)).status).toBe(200);
       revokedSessions.add('session-9');
-      expect(await get('/closed', bearer)).toMatchObject({ status: 401, body: { code: 'platform.session_revoked' } });
+      expect(await get('/closed', bearer)).toMatchObject({
+        status: 401,
+        body: { code: 'platform.session_revoked' },
+      });
     });
 
     it('says unavailable, not unauthorised, when keys cannot be had', async () => {
@@ -233,14 +258,18 @@ describe('a service on the platform', () => {
     });
 
     it('refuses unknown fields, drops them where the body class allows', async () => {
-      expect((await post('/strict', '{"name":"a","age":1,"role":"admin"}')).body.errors?.[0]?.field).toBe('role');
+      expect((await post('/strict', '{"name":"a","age":1,"role":"admin"}')).body.errors?.[0]?.field).toBe(
+        'role',
+      );
       expect((await post('/lenient', '{"name":"a","role":"admin"}')).body).toEqual({ name: 'a' });
     });
 
     it('tells malformed, prototype-poisoning, oversized and wrongly typed bodies apart', async () => {
       expect((await post('/strict', '{"name":')).body.code).toBe('platform.malformed_body');
       expect((await post('/strict', '{"__proto__":{"a":1}}')).status).toBe(400);
-      expect((await post('/strict', JSON.stringify({ name: 'x'.repeat(1_100_000) }))).body.code).toBe('platform.payload_too_large');
+      expect((await post('/strict', JSON.stringify({ name: 'x'.repeat(1_100_000) }))).body.code).toBe(
+        'platform.payload_too_large',
+      );
       expect((await post('/strict', '<a/>', 'text/xml')).body.code).toBe('platform.unsupported_media_type');
     });
 
@@ -251,7 +280,11 @@ describe('a service on the platform', () => {
 
   describe('answers', () => {
     it('carries the code and status of an application error', async () => {
-      expect((await get('/owned')).body).toMatchObject({ status: 409, code: 'commerce.already_owned', detail: 'twice' });
+      expect((await get('/owned')).body).toMatchObject({
+        status: 409,
+        code: 'commerce.already_owned',
+        detail: 'twice',
+      });
     });
 
     it('tells nothing of an unexpected error', async () => {
@@ -268,13 +301,17 @@ describe('a service on the platform', () => {
       const reply = await get('/owned', undefined, { 'x-request-id': 'request-123' });
       expect(reply.headers.get('x-request-id')).toBe('request-123');
       expect(reply.body.requestId).toBe('request-123');
-      expect((await get('/open', undefined, { 'x-request-id': 'a b"c' })).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+      expect(
+        (await get('/open', undefined, { 'x-request-id': 'a b"c' })).headers.get('x-request-id'),
+      ).toMatch(/^[\w-]{36}$/);
     });
 
     it('lets guests revalidate and keeps personal answers out of caches', async () => {
       const first = await get('/owned');
       expect(first.headers.get('cache-control')).toBe('no-store');
-      const open = await fetch(`${url}/open`, { headers: { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' } });
+      const open = await fetch(`${url}/open`, {
+        headers: { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' },
+      });
       expect(open.headers.get('etag')).toEqual(expect.any(String));
       expect(open.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
       const personal = await get('/open', `Bearer ${await token()}`);
@@ -301,7 +338,9 @@ describe('a service on the platform', () => {
   it('cuts a client that never finishes its headers', async () => {
     const { port } = new URL(url);
     const reply = await new Promise<string>((resolve) => {
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write('GET /open HTTP/1.1\r\nHost: a\r\n'));
+      const socket = connect(Number(port), '127.0.0.1', () =>
+        socket.write('GET /open HTTP/1.1\r\nHost: a\r\n'),
+      );
       let text = '';
       socket.on('data', (chunk) => (text += chunk.toString()));
       socket.on('close', () => resolve(text));

@@ -203,8 +203,8 @@ export interface components {
       createdAt: string;
       videoCount: number;
       projects: components['schemas']['ProjectReferenceDto'][];
-      /** @description Null while it cannot be known what the signed-in caller owns; never a wrong `locked`. */
-      access: components['schemas']['AccessDto'] | null;
+      /** @description What the caller may do with it. */
+      access: components['schemas']['AccessDto'];
       extendedDescription: string;
       videos: components['schemas']['VideoDto'][];
       downloads: components['schemas']['DownloadDto'][];
@@ -446,8 +446,8 @@ export interface components {
       createdAt: string;
       videoCount: number;
       projects: components['schemas']['ProjectReferenceDto'][];
-      /** @description Null while it cannot be known what the signed-in caller owns; never a wrong `locked`. */
-      access: components['schemas']['AccessDto'] | null;
+      /** @description What the caller may do with it. */
+      access: components['schemas']['AccessDto'];
       extendedDescription: string;
       videos: components['schemas']['VideoDto'][];
       downloads: components['schemas']['DownloadDto'][];

@@ -177,8 +177,7 @@ export interface operations {
   createCheckout: {
     parameters: {
       query?: never;
-      header: {
-        'idempotency-key': string;
+      header?: {
         /** @description `it` or `en`: the language of the payment page. */
         'Accept-Language'?: string;
         /** @description Repeating it within a day repeats the answer. */

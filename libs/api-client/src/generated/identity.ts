@@ -69,6 +69,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/users': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Users, the newest first. */
+    get: operations['listUsers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/auth/v1/.well-known/jwks.json': {
     parameters: {
       query?: never;
@@ -78,6 +95,23 @@ export interface paths {
     };
     /** Public keys that verify access tokens. */
     get: operations['getJwks'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/v1/authorize': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Always refused: no other provider is configured. */
+    get: operations['authorize'];
     put?: never;
     post?: never;
     delete?: never;
@@ -113,7 +147,7 @@ export interface paths {
     get?: never;
     put?: never;
     /** End sessions of the signed-in user. */
-    post: operations['logout'];
+    post: operations['signOut'];
     delete?: never;
     options?: never;
     head?: never;
@@ -128,7 +162,7 @@ export interface paths {
       cookie?: never;
     };
     /** Mail a six-digit nonce to the signed-in user. */
-    get: operations['reauthenticate'];
+    get: operations['sendNonce'];
     put?: never;
     post?: never;
     delete?: never;
@@ -147,7 +181,7 @@ export interface paths {
     get?: never;
     put?: never;
     /** Mail a link to choose a new password; says nothing of whether the address is known. */
-    post: operations['recover'];
+    post: operations['requestRecovery'];
     delete?: never;
     options?: never;
     head?: never;
@@ -164,7 +198,7 @@ export interface paths {
     get?: never;
     put?: never;
     /** Send a confirmation again; says nothing of whether there is one to send. */
-    post: operations['resend'];
+    post: operations['resendConfirmation'];
     delete?: never;
     options?: never;
     head?: never;
@@ -257,6 +291,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/auth/v1/user/identities/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Always refused: accounts are not linked to other providers. */
+    delete: operations['unlinkIdentity'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/v1/user/identities/authorize': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Always refused: accounts are not linked to other providers. */
+    get: operations['linkIdentity'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/auth/v1/verify': {
     parameters: {
       query?: never;
@@ -265,7 +333,7 @@ export interface paths {
       cookie?: never;
     };
     /** Open the link of a mail; answers a redirect with a session, a code or an error. */
-    get: operations['openLink'];
+    get: operations['openMailLink'];
     put?: never;
     /** Redeem a code, or the token of a link; answers a session. */
     post: operations['redeemOneTimeToken'];
@@ -383,6 +451,21 @@ export interface components {
       data?: Record<string, never> | null;
       app_metadata?: Record<string, never> | null;
     };
+    UserDto: {
+      /** Format: uuid */
+      id: string;
+      email: string;
+      firstName: string;
+      lastName: string;
+      role: components['schemas']['Role'];
+      status: components['schemas']['UserStatus'];
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      lastSignInAt: string | null;
+    };
+    /** @enum {string} */
+    UserStatus: 'active' | 'unconfirmed' | 'suspended';
     VerifyBody: {
       type?: string | null;
       token?: string | null;
@@ -499,9 +582,56 @@ export interface operations {
       };
     };
   };
+  listUsers: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+        role?: components['schemas']['Role'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['UserDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
   getJwks: {
     parameters: {
       query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  authorize: {
+    parameters: {
+      query: {
+        provider: string;
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -533,7 +663,7 @@ export interface operations {
       };
     };
   };
-  logout: {
+  signOut: {
     parameters: {
       query?: {
         scope?: 'global' | 'local' | 'others';
@@ -552,7 +682,7 @@ export interface operations {
       };
     };
   };
-  reauthenticate: {
+  sendNonce: {
     parameters: {
       query?: never;
       header?: never;
@@ -569,7 +699,7 @@ export interface operations {
       };
     };
   };
-  recover: {
+  requestRecovery: {
     parameters: {
       query?: never;
       header?: never;
@@ -590,7 +720,7 @@ export interface operations {
       };
     };
   };
-  resend: {
+  resendConfirmation: {
     parameters: {
       query?: never;
       header?: never;
@@ -727,7 +857,41 @@ export interface operations {
       };
     };
   };
-  openLink: {
+  unlinkIdentity: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  linkIdentity: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  openMailLink: {
     parameters: {
       query?: {
         redirect_to?: unknown;

@@ -8,7 +8,8 @@ export class ContentChanged extends DomainEvent {
   @IsUUID() contentId: string;
   @IsString() slug: string;
   @IsString() title: string;
-  @IsIn(['single_video', 'video_series', 'document']) contentType: 'single_video' | 'video_series' | 'document';
+  @IsIn(['single_video', 'video_series', 'document']) contentType:
+    'single_video' | 'video_series' | 'document';
   @IsBoolean() isPremium: boolean;
   @IsIn(['draft', 'published', 'archived']) status: 'draft' | 'published' | 'archived';
   @IsOptional() @IsString() coverImageUrl: string | null;

@@ -1,4 +1,9 @@
-import { createParamDecorator, type CustomDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import {
+  createParamDecorator,
+  type CustomDecorator,
+  type ExecutionContext,
+  SetMetadata,
+} from '@nestjs/common';
 import type { Role } from '@academy/shared';
 import type { FastifyRequest } from 'fastify';
 import type { AuthUser } from './auth-user.ts';

@@ -14,7 +14,10 @@ const REMEMBERED_TOKENS = 10_000;
  */
 @Injectable()
 export class JwtAuthGuard extends AuthGuard('jwt') {
-  private readonly remembered = new LRUCache<string, AccessClaims>({ max: REMEMBERED_TOKENS, ttlAutopurge: false });
+  private readonly remembered = new LRUCache<string, AccessClaims>({
+    max: REMEMBERED_TOKENS,
+    ttlAutopurge: false,
+  });
 
   constructor(
     private readonly reflector: Reflector,
@@ -44,7 +47,9 @@ export class JwtAuthGuard extends AuthGuard('jwt') {
   }
 
   private has(mark: string, context: ExecutionContext): boolean {
-    return this.reflector.getAllAndOverride<boolean>(mark, [context.getHandler(), context.getClass()]) === true;
+    return (
+      this.reflector.getAllAndOverride<boolean>(mark, [context.getHandler(), context.getClass()]) === true
+    );
   }
 
   private async verify(authorization: string, context: ExecutionContext): Promise<AccessClaims> {

@@ -14,7 +14,11 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       algorithms: ['RS256'],
       issuer: `${env.PUBLIC_ORIGIN}/auth/v1`,
       audience: 'authenticated',
-      secretOrKeyProvider: (_request: unknown, token: string, done: (error: unknown, key?: string) => void) => {
+      secretOrKeyProvider: (
+        _request: unknown,
+        token: string,
+        done: (error: unknown, key?: string) => void,
+      ) => {
         findKey(keys, token).then(
           (key) => done(null, key),
           (error: unknown) => done(error),

@@ -28,7 +28,11 @@ export function dataSourceOptions(
     namingStrategy: new SnakeNamingStrategy(),
     poolSize: env.DATABASE_POOL_SIZE,
     connectTimeoutMS: 3_000,
-    extra: { statement_timeout: 8_000, idle_in_transaction_session_timeout: 15_000, onConnect: surviveErrors },
+    extra: {
+      statement_timeout: 8_000,
+      idle_in_transaction_session_timeout: 15_000,
+      onConnect: surviveErrors,
+    },
   };
 }
 

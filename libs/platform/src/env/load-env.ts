@@ -14,7 +14,9 @@ export class EnvError extends Error {
  * @throws EnvError naming every variable that is missing or wrong.
  */
 export function loadEnv<T extends object>(env: EnvClass<T>, source: NodeJS.ProcessEnv = process.env): T {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const values = plainToInstance(env, given, { exposeDefaultValues: true });
   const problems = validateSync(values, { skipMissingProperties: false });
   if (problems.length > 0) {

@@ -59,6 +59,7 @@ const CODES_BY_STATUS: Record<number, AppErrorCode> = {
 function statusOf(thrown: unknown): number | undefined {
   if (thrown instanceof HttpException) return thrown.getStatus();
   // Fastify's own errors (body too large, unsupported media type, malformed JSON) carry a `statusCode`.
-  if (thrown instanceof Error && 'statusCode' in thrown && typeof thrown.statusCode === 'number') return thrown.statusCode;
+  if (thrown instanceof Error && 'statusCode' in thrown && typeof thrown.statusCode === 'number')
+    return thrown.statusCode;
   return undefined;
 }

@@ -19,7 +19,8 @@ export class HealthController {
   @Get('readyz')
   async ready(): Promise<{ status: 'ok' }> {
     const failures = await this.readiness.failures();
-    if (failures.length > 0) throw new AppError('platform.unavailable', { detail: `not ready: ${failures.join(', ')}` });
+    if (failures.length > 0)
+      throw new AppError('platform.unavailable', { detail: `not ready: ${failures.join(', ')}` });
     return { status: 'ok' };
   }
 }

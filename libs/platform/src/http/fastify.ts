@@ -39,13 +39,18 @@ export function createAdapter(logger: Logger, trustedProxies: readonly string[])
 }
 
 /** Adds what every request of every service gets: tracing, safe headers, cache rules, one log line, metrics. */
-export async function configureFastify(app: NestFastifyApplication, readiness: ReadinessRegistry): Promise<void> {
+export async function configureFastify(
+  app: NestFastifyApplication,
+  readiness: ReadinessRegistry,
+): Promise<void> {
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false });
   await app.register(fastifyEtag);
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   acceptEmptyJson(app);
 
-  fastify.addHook('onRequest', (request, _reply, done) => context.with(contextFromHeaders(request.headers), done));
+  fastify.addHook('onRequest', (request, _reply, done) =>
+    context.with(contextFromHeaders(request.headers), done),
+  );
 
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id);
@@ -57,7 +62,10 @@ export async function configureFastify(app: NestFastifyApplication, readiness: R
 
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
-    httpDuration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    httpDuration.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
     if (route !== '/healthz' && route !== '/readyz') logRequest(request, reply.statusCode, reply.elapsedTime);
     done();
   });
@@ -77,7 +85,8 @@ function logRequest(request: FastifyRequest, status: number, milliseconds: numbe
 }
 
 function cacheControl(request: FastifyRequest): string {
-  const isPublic = (request.method === 'GET' || request.method === 'HEAD') && request.headers.authorization === undefined;
+  const isPublic =
+    (request.method === 'GET' || request.method === 'HEAD') && request.headers.authorization === undefined;
   return isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store';
 }
 

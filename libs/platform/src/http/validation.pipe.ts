@@ -1,4 +1,10 @@
-import { type ArgumentMetadata, Injectable, type PipeTransform, type ValidationError, ValidationPipe } from '@nestjs/common';
+import {
+  type ArgumentMetadata,
+  Injectable,
+  type PipeTransform,
+  type ValidationError,
+  ValidationPipe,
+} from '@nestjs/common';
 import { AppError, type FieldError } from '../errors/app-error.ts';
 
 const OPEN = Symbol('allow-unknown-fields');
@@ -20,7 +26,10 @@ export class StrictValidationPipe implements PipeTransform {
   async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'custom') return value;
     const isOpen = metadata.metatype !== undefined && Reflect.hasMetadata(OPEN, metadata.metatype);
-    return (isOpen ? this.open : this.strict).transform(metadata.type === 'body' ? (value ?? {}) : value, metadata);
+    return (isOpen ? this.open : this.strict).transform(
+      metadata.type === 'body' ? (value ?? {}) : value,
+      metadata,
+    );
   }
 }
 
@@ -37,7 +46,11 @@ function createPipe(forbidNonWhitelisted: boolean): ValidationPipe {
 function fieldErrors(problems: ValidationError[], parent = ''): FieldError[] {
   return problems.flatMap((problem) => {
     const field = parent + problem.property;
-    const own = Object.entries(problem.constraints ?? {}).map(([code, message]) => ({ field, code, message }));
+    const own = Object.entries(problem.constraints ?? {}).map(([code, message]) => ({
+      field,
+      code,
+      message,
+    }));
     return [...own, ...fieldErrors(problem.children ?? [], `${field}.`)];
   });
 }

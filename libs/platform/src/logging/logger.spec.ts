@@ -14,6 +14,8 @@ describe('scrub', () => {
 
   it('removes the values of fields named like secrets and leaves the rest', () => {
     const line = scrub('{"password":"Academy-2026!","refresh_token":"abc","userId":"123","msg":"signed in"}');
-    expect(line).toBe('{"password":"[redacted]","refresh_token":"[redacted]","userId":"123","msg":"signed in"}');
+    expect(line).toBe(
+      '{"password":"[redacted]","refresh_token":"[redacted]","userId":"123","msg":"signed in"}',
+    );
   });
 });

@@ -7,7 +7,10 @@ const SECRETS: [RegExp, string][] = [
   [/\b(?:sk|rk)_(?:live|test)_\w+|\bwhsec_[\w+/=]+/g, '[key]'],
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
   [/\b[A-Z]{6}[0-9LMNP-V]{2}[A-EHLMPRST][0-9LMNP-V]{2}[A-Z][0-9LMNP-V]{3}[A-Z]\b/gi, '[codice fiscale]'],
-  [/("(?:[\w-]*(?:password|secret|token|authorization|cookie|code_verifier|codice_?fiscale)[\w-]*)":)"[^"]*"/gi, '$1"[redacted]"'],
+  [
+    /("(?:[\w-]*(?:password|secret|token|authorization|cookie|code_verifier|codice_?fiscale)[\w-]*)":)"[^"]*"/gi,
+    '$1"[redacted]"',
+  ],
 ];
 
 /** Replaces tokens, keys, e-mail addresses and codici fiscali in a line of log by what they were. */
@@ -54,7 +57,11 @@ export class NestLogger implements LoggerService {
   }
 
   /** Nest passes the context (a class name) last, and for errors sometimes a stack before it. */
-  private write(level: 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal', message: unknown, rest: unknown[]): void {
+  private write(
+    level: 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal',
+    message: unknown,
+    rest: unknown[],
+  ): void {
     const context = rest.at(-1);
     const stack = rest.length > 1 ? rest[0] : undefined;
     const fields = { context, ...(typeof stack === 'string' ? { stack } : {}) };

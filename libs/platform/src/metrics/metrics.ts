@@ -18,7 +18,8 @@ export const httpDuration = new Histogram({
  * @param port 0 chooses a free one.
  */
 export async function startMetricsServer(host: string, port: number): Promise<Server> {
-  if (metricsRegistry.getSingleMetric("process_cpu_seconds_total") === undefined) collectDefaultMetrics({ register: metricsRegistry });
+  if (metricsRegistry.getSingleMetric('process_cpu_seconds_total') === undefined)
+    collectDefaultMetrics({ register: metricsRegistry });
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
