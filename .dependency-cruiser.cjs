@@ -13,7 +13,7 @@ module.exports = {
       'no-unresolvable',
       'What cannot be found cannot be checked.',
       {},
-      { couldNotResolve: true, pathNot: '^node:' },
+      { couldNotResolve: true, pathNot: '^(node:|k6(/|$))' },
     ),
     between(
       'no-app-imports-another-app',
