@@ -21,10 +21,10 @@ export function readArrival(): { landing: Landing | null; code: string | null } 
   if (failure) return { landing: { kind: 'failed', error: apiError(failure, 403) }, code: null };
 
   const code = searchParams.get('code');
-  if (code !== null && hasCodeVerifier()) return { landing: null, code };
+  const flow = searchParams.get(FLOW_PARAM);
   // Other parts of the site may use a `code` of their own; our links carry the flow's id beside it.
-  const isOurs = code !== null && searchParams.has(FLOW_PARAM);
-  return { landing: isOurs ? { kind: 'other_browser' } : null, code: null };
+  if (code === null || flow === null) return { landing: null, code: null };
+  return hasCodeVerifier(flow) ? { landing: null, code } : { landing: { kind: 'other_browser' }, code: null };
 }
 
 /** Removes a link's parameters from the address bar, so that a reload or a bookmark does not repeat them. */
@@ -36,8 +36,7 @@ export function cleanAddress(): void {
   window.history.replaceState(window.history.state, '', url);
 }
 
-/** True when this browser asked for a link and still holds the secret that redeems its code. */
-function hasCodeVerifier(): boolean {
-  const keys = Object.keys(localStore() ?? {});
-  return keys.some((key) => key.startsWith(SESSION_KEY) && key.endsWith('-code-verifier'));
+/** True when this browser asked for the link and still holds the secret that redeems its code. */
+function hasCodeVerifier(flow: string): boolean {
+  return Boolean(localStore()?.getItem(`${SESSION_KEY}-flow-${flow}-code-verifier`));
 }

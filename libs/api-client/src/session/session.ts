@@ -1,7 +1,7 @@
 import { languageOfPath, pathInLanguage } from '@academy/shared';
 import type { AuthError, GoTrueClient as AuthClient, Session as AuthSession } from '@supabase/auth-js';
 import { apiError, fromAuthError, type ApiError } from '../errors.ts';
-import { cleanAddress, readArrival, type Landing } from './landing.ts';
+import { cleanAddress, readArrival } from './landing.ts';
 import {
   AGE_CHECK_MS,
   SESSION_KEY,
@@ -173,10 +173,13 @@ export class Session {
   async #redeem(client: AuthClient, code: string): Promise<void> {
     const { data, error } = await client.exchangeCodeForSession(code);
     cleanAddress();
-    if (!error) startRecord(Date.now());
+    if (error) {
+      this.#set({ ...this.#state, landing: { kind: 'failed', error: fromAuthError(error) } });
+      return;
+    }
+    startRecord(Date.now());
     const isRecovery = 'redirectType' in data && data.redirectType === 'recovery';
-    const arrived: Landing | null = isRecovery ? null : { kind: 'confirmed' };
-    this.#set({ ...this.#state, landing: error ? { kind: 'failed', error: fromAuthError(error) } : arrived });
+    this.#set({ ...this.#state, landing: isRecovery ? null : { kind: 'confirmed' } });
   }
 
   #connect(): Promise<AuthClient> {
@@ -198,6 +201,8 @@ export class Session {
       // Links are redeemed by `#start`, which tells a used link from one opened in another browser.
       detectSessionInUrl: false,
       flowType: 'pkce',
+      // A mail sent again has a secret of its own: the link says which one redeems its code.
+      experimental: { appendPkceFlowIdToRedirects: true },
     });
     client.onAuthStateChange((event, session) => {
       if (event !== 'INITIAL_SESSION') this.#apply(session);
