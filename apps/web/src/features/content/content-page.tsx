@@ -40,7 +40,13 @@ export function ContentPage() {
         {t('back')}
       </Link>
       {content ? (
-        <Content key={content.id} content={content} isFetching={isFetching} onRetry={() => void refetch()} />
+        <Content
+          key={content.id}
+          content={content}
+          isFetching={isFetching}
+          isGuestView={isError}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <ContentSkeleton />
       )}
@@ -51,14 +57,16 @@ export function ContentPage() {
 interface ContentProps {
   content: ContentDetail;
   isFetching: boolean;
+  /** The member's own view could not be had: what is shown is what any guest sees. */
+  isGuestView: boolean;
   onRetry: () => void;
 }
 
-function Content({ content, isFetching, onRetry }: ContentProps) {
+function Content({ content, isFetching, isGuestView, onRetry }: ContentProps) {
   const { t } = useTranslation('content');
   const isMember = useSession().status === 'user';
   const brand = useBrand();
-  const isOpen = content.access !== null && opensContent(content.access.level);
+  const isOpen = opensContent(content.access.level);
   const { data: progress } = useGetProgressQuery(content.id, { skip: !isMember || !isOpen });
 
   return (
@@ -76,7 +84,14 @@ function Content({ content, isFetching, onRetry }: ContentProps) {
       <div className="split">
         <div>
           <ContentVideos content={content} />
-          {!isOpen && <Closed content={content} isChecking={isMember && isFetching} onRetry={onRetry} />}
+          {!isOpen && (
+            <Closed
+              content={content}
+              isChecking={isMember && isFetching}
+              isUnknown={isMember && isGuestView}
+              onRetry={onRetry}
+            />
+          )}
           {content.extendedDescription && (
             <section className="content__description prose">
               <h2>{t('description')}</h2>
@@ -97,11 +112,16 @@ function Content({ content, isFetching, onRetry }: ContentProps) {
 }
 
 /** Why it does not open: not bought, or not known yet. */
-function Closed(props: { content: ContentDetail; isChecking: boolean; onRetry: () => void }) {
+function Closed(props: {
+  content: ContentDetail;
+  isChecking: boolean;
+  isUnknown: boolean;
+  onRetry: () => void;
+}) {
   const { t } = useTranslation(['content', 'common']);
-  const { content, isChecking, onRetry } = props;
+  const { content, isChecking, isUnknown, onRetry } = props;
   if (isChecking) return <LockedPanelSkeleton />;
-  if (content.access) return <LockedPanel content={content} access={content.access} />;
+  if (!isUnknown) return <LockedPanel content={content} access={content.access} />;
   return (
     <Notice title={t('unknownAccess.title')} text={t('unknownAccess.text')} role="alert">
       <button type="button" className="button" onClick={onRetry}>

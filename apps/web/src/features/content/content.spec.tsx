@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { contentDetail, settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { newSession, storeSession } from '../../testing/sign-in.ts';
 
 let server: FakeServer;
 
@@ -60,8 +61,25 @@ describe('content page', () => {
   });
 
   it('does not call locked what may well be owned', async () => {
-    server.on('GET /api/v1/contents/la-costituzione', { body: contentDetail({ access: null, videos: [] }) });
-    await renderApp('/contenuti/la-costituzione');
+    server.on('GET /api/v1/contents/la-costituzione', {
+      status: 503,
+      body: { code: 'platform.unavailable' },
+    });
+    server.on('GET /api/v1/me', {
+      body: {
+        id: '1',
+        email: 'a@b.it',
+        role: 'user',
+        isAdmin: false,
+        isEditor: false,
+        profileCompleted: false,
+      },
+    });
+    storeSession();
+    await renderApp('/contenuti/la-costituzione', {
+      session: newSession(),
+      seed: [{ endpointName: 'getContent', arg: 'la-costituzione', value: contentDetail({ videos: [] }) }],
+    });
     expect((await screen.findByText('Non sappiamo ancora se è tuo')).closest('[role=alert]')).not.toBeNull();
     expect(screen.queryByRole('link', { name: 'Acquista' })).toBeNull();
   });
