@@ -101,7 +101,7 @@ export class DataDirectory {
       stripeKey: `sk_test_${randomBytes(16).toString('hex')}`,
       webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
     };
-    writeWhole(file, secrets);
+    writeWhole(file, toJson(secrets));
     return secrets;
   }
 
@@ -115,13 +115,26 @@ export class DataDirectory {
 
   /** Says where everything is; readers see the old file or the new one, never half of one. */
   writeRunInfo(info: RunInfo): void {
-    writeWhole(this.runFile, info);
+    writeWhole(this.runFile, toJson(info));
+  }
+
+  /** Keeps what a service was told beyond our own environment, for its commands (`node --env-file`). */
+  writeEnvironment(service: Service, env: NodeJS.ProcessEnv): void {
+    const own = Object.entries(env).filter(
+      ([name, value]) => value !== undefined && process.env[name] !== value,
+    );
+    const lines = own.map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+    writeWhole(join(this.path, `${service}.env`), `${lines.join('\n')}\n`);
   }
 }
 
-function writeWhole(file: string, content: object): void {
+function toJson(content: object): string {
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+function writeWhole(file: string, content: string): void {
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(draft, content, { mode: 0o600 });
   renameSync(draft, file);
 }
 

@@ -78,6 +78,7 @@ async function start(settings: Settings, data: DataDirectory, supervisor: Superv
   }
   if (settings.watch) await step('browser apps', startBrowserApps(context, gatewayUrl));
 
+  data.writeEnvironment('identity', plans.identity.env);
   const publish = () => writeRunInfo(settings, data, supervisor, infrastructure, plans);
   publish();
   supervisor.onChange(publish);

@@ -39,11 +39,21 @@ export function filesOfFeature(manifest: Manifest, feature: string, language: La
 /** Reads an app built by Vite from its `dist` folder. */
 export async function readApp(dist: string): Promise<BrowserApp> {
   const template = await readFile(join(dist, 'index.html'), 'utf8');
-  const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const manifest = await readManifest(join(dist, '.vite', 'manifest.json'));
   const scriptHashes = [...template.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   return { template, manifest, scriptHashes };
+}
+
+/** Empty when there is none: in watch mode Vite itself serves the app. */
+async function readManifest(file: string): Promise<Manifest> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw error;
+  }
 }
 
 /**
