@@ -56,7 +56,7 @@ export class DataDirectory {
     try {
       writeFileSync(this.lockFile, String(process.pid), { flag: 'wx' });
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const holder = readFileSync(this.lockFile, 'utf8');
       if (isStartCommand(holder)) {
         throw new UserError(

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Server } from '@academy/testing/embedded';
+import { type Server, signalGroup } from '@academy/testing/embedded';
 import { UserError } from './settings.ts';
 
 const FIRST_PAUSE_MS = 250;
@@ -96,7 +96,7 @@ export class Supervisor {
   /** Ends everything, stage by stage. */
   async stop(): Promise<void> {
     this.stopping = true;
-    for (const { pid } of this.tasks) if (pid) process.kill(-pid, 'SIGTERM');
+    for (const { pid } of this.tasks) if (pid) signalGroup(pid, 'SIGTERM');
     for (const stage of STAGES.toReversed()) {
       const servers = [...this.servers].filter(([, itsStage]) => itsStage === stage);
       await Promise.all(servers.map(([server]) => server.stop()));

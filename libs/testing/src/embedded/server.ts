@@ -121,7 +121,7 @@ export class Server {
   signal(how: 'stop' | 'kill'): void {
     if (!this.alive || this.pid === undefined) return;
     const signal = how === 'kill' ? 'SIGKILL' : stopSignal(this.command);
-    if (this.command.detached) killGroup(this.pid, signal);
+    if (this.command.detached) signalGroup(this.pid, signal);
     else this.child?.kill(signal);
   }
 
@@ -159,7 +159,7 @@ export class Server {
     child.once('exit', () => {
       running.delete(this);
       // Whatever it had started itself would keep its port.
-      if (command.detached && child.pid) killGroup(child.pid, 'SIGKILL');
+      if (command.detached && child.pid) signalGroup(child.pid, 'SIGKILL');
     });
     this.failure = undefined;
     this.child = child;
@@ -175,11 +175,12 @@ export class Server {
 
 const stopSignal = (command: ServerCommand): NodeJS.Signals => command.stopSignal ?? 'SIGTERM';
 
-/** Signals a process group, which may have ended already. */
-function killGroup(leader: number, signal: NodeJS.Signals): void {
+/** Signals a process group, which may have ended already: macOS says EPERM of its remains. */
+export function signalGroup(leader: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-leader, signal);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ESRCH' && code !== 'EPERM') throw error;
   }
 }
