@@ -2,6 +2,7 @@ import { MessagingModule } from '@academy/messaging';
 import { DatabaseModule, PlatformModule } from '@academy/platform';
 import { Module } from '@nestjs/common';
 import { CheckoutModule } from './checkout/checkout.module.ts';
+import { CouponsModule } from './coupons/coupons.module.ts';
 import { database } from './database/database.ts';
 import { EntitlementsModule } from './entitlements/entitlements.module.ts';
 import { CommerceEnv } from './env.ts';
@@ -15,6 +16,7 @@ import { ReconciliationModule } from './reconciliation/reconciliation.module.ts'
     DatabaseModule.forRoot(database),
     MessagingModule.forRoot({ service: 'commerce' }),
     CheckoutModule,
+    CouponsModule,
     EntitlementsModule,
     FulfilmentModule,
     PurchasesModule,

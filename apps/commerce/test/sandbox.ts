@@ -52,9 +52,16 @@ export class Sandbox {
     if (this.process.exitCode === null) await once(this.process, 'exit');
   }
 
-  /** The buyer pays the page at this address, by card or by a debit that settles later. */
-  async pay(pageUrl: string, method: { bankDebit?: 'succeed' | 'fail' } = {}): Promise<void> {
-    await this.control('POST', `sessions/${sessionIdOf(pageUrl)}/pay`, method);
+  /**
+   * The buyer pays the page at this address, by card or by a debit that settles later.
+   * @returns what became of it, e.g. `complete` or `discount_ended`.
+   */
+  async pay(
+    pageUrl: string,
+    method: { bankDebit?: 'succeed' | 'fail'; promotionCode?: string } = {},
+  ): Promise<string> {
+    const outcome = await this.control('POST', `sessions/${sessionIdOf(pageUrl)}/pay`, method);
+    return (outcome as { kind: string }).kind;
   }
 
   /** How events are delivered from now on. */

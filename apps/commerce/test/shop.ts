@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createTestApp, type TestApp, type TestServices, testServices } from '@academy/testing';
+import type { Role } from '@academy/shared';
 import type { Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.ts';
@@ -78,9 +79,9 @@ export class Shop {
     return this.test.app.get(part, { strict: false });
   }
 
-  async newBuyer(): Promise<Buyer> {
+  async newBuyer(role: Role = 'user'): Promise<Buyer> {
     const id = randomUUID();
-    return { id, headers: { ...(await this.test.tokens.bearer({ sub: id })) } };
+    return { id, headers: { ...(await this.test.tokens.bearer({ sub: id, role })) } };
   }
 
   async request(
@@ -96,7 +97,8 @@ export class Shop {
       },
       ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
     });
-    const body = (await response.json()) as Record<string, unknown>;
+    const text = await response.text();
+    const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
     return { status: response.status, headers: response.headers, body };
   }
 

@@ -5,6 +5,8 @@ import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagge
 import { CheckoutDto, CheckoutReplyDto, VerifyPaymentDto, VerifyPaymentReplyDto } from './checkout.dto.ts';
 import { CheckoutService } from './checkout.service.ts';
 import { IdempotencyKey } from './idempotency-key.ts';
+import { QuoteDto } from './quote.dto.ts';
+import { QuotesService } from './quotes.service.ts';
 import { RequestLanguage } from './request-language.ts';
 import { VerificationService } from './verification.service.ts';
 
@@ -14,6 +16,7 @@ import { VerificationService } from './verification.service.ts';
 export class CheckoutController {
   constructor(
     private readonly checkout: CheckoutService,
+    private readonly quotes: QuotesService,
     private readonly verification: VerificationService,
   ) {}
 
@@ -38,6 +41,14 @@ export class CheckoutController {
     @IdempotencyKey() idempotencyKey: string | undefined,
   ): Promise<CheckoutReplyDto> {
     return this.checkout.checkout({ buyer, request, language, idempotencyKey });
+  }
+
+  /** What checkout would ask for now, discount and VAT included, and what of it the buyer has already. */
+  @Post('quote')
+  @HttpCode(200)
+  @ApiOkResponse({ type: QuoteDto })
+  quoteCheckout(@CurrentUser() buyer: AuthUser, @Body() request: CheckoutDto): Promise<QuoteDto> {
+    return this.quotes.quote(buyer, request);
   }
 
   /** Tells the buyer how a payment went, completing it when the provider's own message is still on its way. */

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { CouponCode } from '../coupons/coupon.dto.ts';
 import type { ItemKind } from './order.entity.ts';
 
 /** What to buy: `contentId` goes with `single`, `projectId` with `project`. Prices are never the client's to say. */
@@ -17,6 +18,13 @@ export class CheckoutDto {
   @IsOptional()
   @IsUUID()
   projectId?: string;
+
+  @ApiPropertyOptional({ description: 'Discount code, in capital or small letters.', maxLength: 50 })
+  @CouponCode()
+  @IsOptional()
+  @IsString()
+  @MaxLength(50)
+  couponCode?: string;
 }
 
 /** Where to pay. */

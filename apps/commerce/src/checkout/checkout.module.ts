@@ -1,15 +1,19 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CouponsModule } from '../coupons/coupons.module.ts';
 import { EntitlementsModule } from '../entitlements/entitlements.module.ts';
 import { FulfilmentModule } from '../fulfilment/fulfilment.module.ts';
 import { Purchase } from '../purchases/purchase.entity.ts';
+import { PurchasesModule } from '../purchases/purchases.module.ts';
 import { StripeModule } from '../stripe/stripe.module.ts';
 import { CheckoutController } from './checkout.controller.ts';
 import { CheckoutRequest } from './checkout-request.entity.ts';
 import { CheckoutRequests } from './checkout-requests.service.ts';
 import { CheckoutService } from './checkout.service.ts';
 import { Order } from './order.entity.ts';
+import { OffersService } from './offers.service.ts';
 import { OrdersService } from './orders.service.ts';
+import { QuotesService } from './quotes.service.ts';
 import { SessionsService } from './sessions.service.ts';
 import { VerificationService } from './verification.service.ts';
 
@@ -17,11 +21,21 @@ import { VerificationService } from './verification.service.ts';
   imports: [
     TypeOrmModule.forFeature([Order, Purchase, CheckoutRequest]),
     StripeModule,
+    CouponsModule,
+    PurchasesModule,
     FulfilmentModule,
     EntitlementsModule,
   ],
   controllers: [CheckoutController],
-  providers: [CheckoutService, CheckoutRequests, OrdersService, SessionsService, VerificationService],
+  providers: [
+    CheckoutService,
+    CheckoutRequests,
+    OffersService,
+    OrdersService,
+    QuotesService,
+    SessionsService,
+    VerificationService,
+  ],
   exports: [CheckoutRequests],
 })
 export class CheckoutModule {}

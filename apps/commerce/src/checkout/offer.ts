@@ -15,6 +15,9 @@ export interface Offer {
   currency: Currency;
   vatPercent: number;
   language: Language;
+  couponId: string | null;
+  couponCode: string | null;
+  stripePromotionCodeId: string | null;
 }
 
 /**
@@ -34,6 +37,9 @@ export function offerOf(product: ProductReply, terms: SaleTermsReply, language: 
     currency,
     vatPercent: terms.vatPercent,
     language,
+    couponId: null,
+    couponCode: null,
+    stripePromotionCodeId: null,
   };
 }
 
@@ -44,6 +50,7 @@ export function isStillOffered(order: Order, offer: Offer): boolean {
     order.currency === offer.currency &&
     order.vatPercent === offer.vatPercent &&
     order.accessDays === offer.accessDays &&
-    order.language === offer.language
+    order.language === offer.language &&
+    order.stripePromotionCodeId === offer.stripePromotionCodeId
   );
 }

@@ -1,5 +1,16 @@
 import type { Currency, Language } from '@academy/shared';
-import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+import { Coupon } from '../coupons/coupon.entity.ts';
 
 /** What is bought: one content, or a project with all its contents. */
 export type ItemKind = 'single' | 'project';
@@ -64,6 +75,21 @@ export class Order {
 
   @Column('numeric', { precision: 5, scale: 2, transformer: { to: (value: number) => value, from: Number } })
   vatPercent: number;
+
+  /** The coupon the payment page was opened with, later the one that was used. */
+  @Column('uuid', { nullable: true })
+  couponId: string | null;
+
+  @ManyToOne(() => Coupon)
+  @JoinColumn()
+  coupon?: Coupon;
+
+  @Column('varchar', { length: 50, nullable: true })
+  couponCode: string | null;
+
+  /** The provider's code for that coupon when the page was opened. */
+  @Column('text', { nullable: true })
+  stripePromotionCodeId: string | null;
 
   /** Language of the payment page and of the pages it returns to. */
   @Column('varchar', { length: 2 })

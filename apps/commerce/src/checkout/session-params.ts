@@ -31,6 +31,9 @@ export function sessionParams(
         tax_rates: [taxRate],
       },
     ],
+    ...(order.stripePromotionCodeId === null
+      ? { allow_promotion_codes: true }
+      : { discounts: [{ promotion_code: order.stripePromotionCodeId }] }),
     allowed_payment_method_types: ['card'],
     locale: order.language,
     expires_at: Math.floor(order.sessionExpiresAt.getTime() / 1000),

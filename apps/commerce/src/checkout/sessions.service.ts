@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { CommerceEnv } from '../env.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { PaymentProvider } from '../stripe/payment-provider.ts';
-import { isFailure } from '../stripe/provider-error.ts';
+import { isFailure, type ProviderError } from '../stripe/provider-error.ts';
 import { StripeObjects } from '../stripe/stripe-objects.service.ts';
 import { isStillOffered, type Offer } from './offer.ts';
 import type { Order } from './order.entity.ts';
@@ -77,6 +77,9 @@ export class SessionsService {
       await this.orders.opened(order, session.id);
       return session.url;
     } catch (error) {
+      if (isFailure(error, 'refused') && concernsDiscount(error)) {
+        throw new AppError('commerce.coupon_exhausted', { cause: error });
+      }
       if (isFailure(error, 'stored') || isFailure(error, 'missing')) await this.orders.nextAttempt(order);
       if (!isFailure(error, 'missing')) throw error;
       await this.objects.forget('customer', customer);
@@ -84,4 +87,9 @@ export class SessionsService {
       return null;
     }
   }
+}
+
+/** True when the provider does not take the promotion code: its last use has just gone to someone else. */
+function concernsDiscount({ providerCode, providerParam }: ProviderError): boolean {
+  return providerCode === 'coupon_expired' || providerParam?.startsWith('discounts') === true;
 }

@@ -25,7 +25,9 @@ describe('migrations', () => {
     const drift = await dataSource.driver.createSchemaBuilder().log();
     expect(drift.upQueries.map(({ query }) => query)).toEqual([]);
 
-    await dataSource.undoLastMigration({ transaction: 'each' });
+    for (let left = dataSource.migrations.length; left > 0; left -= 1) {
+      await dataSource.undoLastMigration({ transaction: 'each' });
+    }
     const tables = await dataSource.query(
       `SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'migrations'`,
     );

@@ -2,12 +2,15 @@ import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
 import { CheckoutRequest } from '../checkout/checkout-request.entity.ts';
 import { Order } from '../checkout/order.entity.ts';
+import { CouponRedemption } from '../coupons/coupon-redemption.entity.ts';
+import { Coupon } from '../coupons/coupon.entity.ts';
 import { EntitlementEpoch } from '../entitlements/entitlement-epoch.entity.ts';
 import { StripeEvent } from '../fulfilment/webhooks/stripe-event.entity.ts';
 import { Purchase } from '../purchases/purchase.entity.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { StripeObject } from '../stripe/stripe-object.entity.ts';
 import { Sales1795208718000 } from './migrations/1795208718000-sales.ts';
+import { Coupons1795212000000 } from './migrations/1795212000000-coupons.ts';
 
 /** The service's schema: what the application, the migrations and the seed work on. */
 export const database: DatabaseDefinition = {
@@ -17,9 +20,11 @@ export const database: DatabaseDefinition = {
     Purchase,
     EntitlementEpoch,
     Refund,
+    Coupon,
+    CouponRedemption,
     StripeObject,
     StripeEvent,
     ...messagingEntities,
   ],
-  migrations: [Sales1795208718000],
+  migrations: [Sales1795208718000, Coupons1795212000000],
 };

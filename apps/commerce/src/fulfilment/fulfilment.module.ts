@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Order } from '../checkout/order.entity.ts';
+import { CouponsModule } from '../coupons/coupons.module.ts';
 import { PurchasesModule } from '../purchases/purchases.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { StripeModule } from '../stripe/stripe.module.ts';
@@ -11,7 +12,13 @@ import { WebhookController } from './webhooks/webhook.controller.ts';
 import { WebhookService } from './webhooks/webhook.service.ts';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Order, StripeEvent]), StripeModule, PurchasesModule, RefundsModule],
+  imports: [
+    TypeOrmModule.forFeature([Order, StripeEvent]),
+    StripeModule,
+    CouponsModule,
+    PurchasesModule,
+    RefundsModule,
+  ],
   controllers: [WebhookController],
   providers: [FulfilmentService, ReversalsService, WebhookService],
   exports: [FulfilmentService],

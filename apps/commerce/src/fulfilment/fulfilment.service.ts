@@ -3,6 +3,8 @@ import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { isSettled, Order } from '../checkout/order.entity.ts';
+import { CouponUses } from '../coupons/coupon-uses.service.ts';
+import { Coupon } from '../coupons/coupon.entity.ts';
 import { PurchaseLedger } from '../purchases/purchase-ledger.service.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 import { PaymentProvider } from '../stripe/payment-provider.ts';
@@ -21,6 +23,7 @@ export class FulfilmentService {
     private readonly provider: PaymentProvider,
     private readonly ledger: PurchaseLedger,
     private readonly refunds: RefundsService,
+    private readonly couponUses: CouponUses,
   ) {}
 
   /**
@@ -75,7 +78,10 @@ export class FulfilmentService {
     }
     order.stripeSessionId = payment.sessionId;
     order.stripePaymentIntentId = payment.paymentIntentId;
-    order.reviewReason = reviewReason(order, payment);
+    const coupon = await this.couponOf(manager, payment);
+    order.couponId = coupon?.id ?? null;
+    order.couponCode = coupon?.code ?? null;
+    order.reviewReason = reviewReason(order, payment, coupon);
     if (order.reviewReason !== null) {
       order.status = 'in_review';
       this.logger.error(
@@ -90,6 +96,15 @@ export class FulfilmentService {
       await this.refunds.request(manager, order, payment, 'duplicate');
     }
     await manager.save(order);
+    if (coupon) {
+      const { discountCents } = payment;
+      await this.couponUses.redeem(manager, { orderId: order.id, couponId: coupon.id, discountCents });
+    }
+  }
+
+  /** The coupon of ours that was used, deleted ones included. */
+  private async couponOf(manager: EntityManager, { couponId }: Payment): Promise<Coupon | null> {
+    return isUUID(couponId) ? manager.findOneBy(Coupon, { id: String(couponId) }) : null;
   }
 
   /** The provider does not know the session any more, so nobody can pay it. */

@@ -8,6 +8,8 @@ export interface Payment {
   currency: string;
   subtotalCents: number;
   discountCents: number;
+  /** The provider's id of the coupon that was used. */
+  couponId: string | null;
   taxCents: number;
   totalCents: number;
   metadata: Record<string, string>;
@@ -38,11 +40,19 @@ export function readPayment(session: Stripe.Checkout.Session): Payment {
     currency: (session.currency ?? '').toUpperCase(),
     subtotalCents: session.amount_subtotal ?? 0,
     discountCents: session.total_details?.amount_discount ?? 0,
+    couponId: couponIdOf(session),
     taxCents: session.total_details?.amount_tax ?? 0,
     totalCents: session.amount_total ?? 0,
     metadata: session.metadata ?? {},
     isRefunded: expanded(intent?.latest_charge)?.refunded ?? false,
   };
+}
+
+/** The coupon of a session, behind its promotion code where there is one. */
+function couponIdOf({ discounts }: Stripe.Checkout.Session): string | null {
+  const [discount] = discounts ?? [];
+  const coupon = expanded(discount?.promotion_code)?.promotion.coupon ?? discount?.coupon ?? null;
+  return typeof coupon === 'string' ? coupon : (coupon?.id ?? null);
 }
 
 /**

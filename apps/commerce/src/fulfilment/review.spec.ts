@@ -19,6 +19,7 @@ function payment(changes: Partial<Payment> = {}): Payment {
     currency: 'EUR',
     subtotalCents: 1000,
     discountCents: 0,
+    couponId: null,
     taxCents: 220,
     totalCents: 1220,
     metadata: { order_id: order.id, kind: 'single', item_id: order.itemId },
@@ -29,7 +30,7 @@ function payment(changes: Partial<Payment> = {}): Payment {
 
 describe('reviewReason', () => {
   it('lets a payment pass that equals the snapshot', () => {
-    expect(reviewReason(order, payment())).toBeNull();
+    expect(reviewReason(order, payment(), null)).toBeNull();
   });
 
   it.each([
@@ -40,12 +41,12 @@ describe('reviewReason', () => {
   ])('accepts $net cents net with $tax cents of VAT', ({ net, tax }) => {
     const sold = Object.assign(new Order(), order, { netCents: net });
     expect(
-      reviewReason(sold, payment({ subtotalCents: net, taxCents: tax, totalCents: net + tax })),
+      reviewReason(sold, payment({ subtotalCents: net, taxCents: tax, totalCents: net + tax }), null),
     ).toBeNull();
   });
 
   it('forgives the provider one cent of rounding', () => {
-    expect(reviewReason(order, payment({ taxCents: 221, totalCents: 1221 }))).toBeNull();
+    expect(reviewReason(order, payment({ taxCents: 221, totalCents: 1221 }), null)).toBeNull();
   });
 
   it.each<[string, Partial<Payment>]>([
@@ -58,6 +59,6 @@ describe('reviewReason', () => {
     ['tax_mismatch', { taxCents: 0, totalCents: 1000 }],
     ['total_mismatch', { totalCents: 1200 }],
   ])('says %s for %j', (reason, changes) => {
-    expect(reviewReason(order, payment(changes))).toBe(reason);
+    expect(reviewReason(order, payment(changes), null)).toBe(reason);
   });
 });

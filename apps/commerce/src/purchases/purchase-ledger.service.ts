@@ -88,6 +88,7 @@ function purchaseOf(order: Order, amounts: PaidAmounts, now: Date): Partial<Purc
     taxCents: amounts.taxCents,
     amountPaidCents: amounts.totalCents,
     currency: order.currency,
+    couponCode: order.couponCode,
     status: amounts.isRefunded ? 'refunded' : 'active',
     createdAt: now,
     expiresAt: order.accessDays === null ? null : new Date(now.getTime() + order.accessDays * DAY_MS),

@@ -53,6 +53,7 @@ export class PurchaseDto {
   @ApiProperty() taxCents: number;
   @ApiProperty({ description: 'What was paid, VAT included, in cents.' }) amountPaidCents: number;
   @ApiProperty({ enum: CURRENCIES }) currency: Currency;
+  @ApiProperty({ type: String, nullable: true }) couponCode: string | null;
   @ApiProperty({ enum: ['active', 'expired', 'refunded', 'disputed'] }) status: PurchaseStatus;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) expiresAt: string | null;
@@ -84,6 +85,7 @@ export function toPurchaseDto(purchase: Purchase, now: Date): PurchaseDto {
     taxCents: purchase.taxCents,
     amountPaidCents: purchase.amountPaidCents,
     currency: purchase.currency,
+    couponCode: purchase.couponCode,
     status: statusAt(now, purchase),
     createdAt: purchase.createdAt.toISOString(),
     expiresAt: purchase.expiresAt?.toISOString() ?? null,

@@ -67,6 +67,9 @@ export class Purchase {
   @Column('varchar', { length: 3 })
   currency: Currency;
 
+  @Column('varchar', { length: 50, nullable: true })
+  couponCode: string | null;
+
   @Column('text', { default: 'active' })
   status: PurchaseStatus;
 

@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor, type Page } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import type { ListPurchasedContentsQuery, PurchasedContentDto } from './purchase.dto.ts';
 import type { Purchase } from './purchase.entity.ts';
-import { PurchasesService } from './purchases.service.ts';
+import { type PurchaseFilter, PurchasesService } from './purchases.service.ts';
 
 /** Ids the catalogue takes in one question. */
 const SUMMARIES_PER_QUESTION = 100;
@@ -19,9 +19,20 @@ export class PurchasedContentsService {
 
   /** One page of the contents a user's purchases open, each with the latest purchase, newest first. */
   async list(userId: string, query: ListPurchasedContentsQuery): Promise<Page<PurchasedContentDto>> {
-    const purchases = await this.purchases.all(userId, { type: query.purchaseType, active: query.isActive });
+    const filter = { type: query.purchaseType, active: query.isActive };
+    return pageOf(latestOfEach(await this.all(userId, filter)), query);
+  }
+
+  /** Ids of the contents a user's purchases open now. */
+  async openTo(userId: string): Promise<Set<string>> {
+    const contents = await this.all(userId, { active: true });
+    return new Set(contents.map(({ contentId }) => contentId));
+  }
+
+  private async all(userId: string, filter: PurchaseFilter): Promise<PurchasedContentDto[]> {
+    const purchases = await this.purchases.all(userId, filter);
     const [singles, projects] = await Promise.all([this.ofSingles(purchases), this.ofProjects(purchases)]);
-    return pageOf(latestOfEach([...singles, ...projects]), query);
+    return [...singles, ...projects];
   }
 
   private async ofSingles(purchases: Purchase[]): Promise<PurchasedContentDto[]> {

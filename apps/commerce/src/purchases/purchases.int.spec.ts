@@ -48,6 +48,7 @@ describe('purchases', () => {
             discountCents: 0,
             taxCents: 220,
             amountPaidCents: 1220,
+            couponCode: null,
             currency: 'EUR',
             status: 'active',
             createdAt: '2026-01-01T00:00:00.000Z',

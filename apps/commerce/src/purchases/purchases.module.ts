@@ -13,6 +13,6 @@ import { PurchasesService } from './purchases.service.ts';
   imports: [TypeOrmModule.forFeature([Purchase, Order]), EntitlementsModule],
   controllers: [PurchasesController, PurchaseQuestionsController],
   providers: [PurchasesService, PurchasedContentsService, PurchaseLedger],
-  exports: [PurchaseLedger],
+  exports: [PurchaseLedger, PurchasedContentsService],
 })
 export class PurchasesModule {}

@@ -7,7 +7,7 @@ import { type ListPurchasesQuery, type PurchaseDto, toPurchaseDto } from './purc
 import { Purchase } from './purchase.entity.ts';
 
 /** Which of a user's purchases to read. */
-type PurchaseFilter = Pick<ListPurchasesQuery, 'type' | 'active'>;
+export type PurchaseFilter = Pick<ListPurchasesQuery, 'type' | 'active'>;
 
 /** Reads purchases. */
 @Injectable()

@@ -3,6 +3,7 @@ import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, LessThan, Repository } from 'typeorm';
 import { CheckoutRequests } from '../checkout/checkout-requests.service.ts';
 import { Order } from '../checkout/order.entity.ts';
+import { CouponPublisher } from '../coupons/coupon-publisher.service.ts';
 import { CommerceEnv } from '../env.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
@@ -28,6 +29,7 @@ export class ReconciliationService implements OnApplicationBootstrap, OnModuleDe
     private readonly env: CommerceEnv,
     private readonly fulfilment: FulfilmentService,
     private readonly refunds: RefundsService,
+    private readonly coupons: CouponPublisher,
     private readonly requests: CheckoutRequests,
   ) {}
 
@@ -76,6 +78,7 @@ export class ReconciliationService implements OnApplicationBootstrap, OnModuleDe
       await this.check(order);
     }
     await this.refunds.sendDue();
+    await this.coupons.publishDue();
     await this.requests.prune();
   }
 

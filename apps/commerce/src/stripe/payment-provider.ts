@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { CommerceEnv } from '../env.ts';
-import { ProviderError } from './provider-error.ts';
+import { isFailure, ProviderError } from './provider-error.ts';
 
 /** Any answer of the provider: what it is and which one. */
 interface ProviderObject {
   id: string;
   object: string;
 }
+
+/** What a coupon takes off, under an id of ours. */
+export type CouponTerms = Stripe.CouponCreateParams & { id: string };
 
 /**
  * The only place that calls the payment provider. Every method throws {@link ProviderError}; every POST carries
@@ -45,9 +48,9 @@ export class PaymentProvider {
     return ask('checkout.session', () => this.stripe.checkout.sessions.create(params, { idempotencyKey }));
   }
 
-  /** A session with its payment and charge inside. */
+  /** A session with its payment, charge and promotion code inside. */
   retrieveSession(id: string): Promise<Stripe.Checkout.Session> {
-    const params = { expand: ['payment_intent.latest_charge'] };
+    const params = { expand: ['payment_intent.latest_charge', 'discounts.promotion_code'] };
     return ask('checkout.session', () => this.stripe.checkout.sessions.retrieve(id, params));
   }
 
@@ -61,6 +64,40 @@ export class PaymentProvider {
     return ask('payment_intent', () =>
       this.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
     );
+  }
+
+  /** A coupon by an id of ours, made now if there is none. */
+  async ensureCoupon(params: CouponTerms, idempotencyKey: string): Promise<Stripe.Coupon> {
+    try {
+      return await ask('coupon', () => this.stripe.coupons.retrieve(params.id));
+    } catch (error) {
+      if (!isFailure(error, 'missing')) throw error;
+      return ask('coupon', () => this.stripe.coupons.create(params, { idempotencyKey }));
+    }
+  }
+
+  /** Ends a coupon; one that does not exist has ended. */
+  async deleteCoupon(id: string): Promise<void> {
+    try {
+      await ask('coupon', () => this.stripe.coupons.del(id));
+    } catch (error) {
+      if (!isFailure(error, 'missing')) throw error;
+    }
+  }
+
+  createPromotionCode(
+    params: Stripe.PromotionCodeCreateParams,
+    idempotencyKey: string,
+  ): Promise<Stripe.PromotionCode> {
+    return ask('promotion_code', () => this.stripe.promotionCodes.create(params, { idempotencyKey }));
+  }
+
+  /** Makes a coupon's codes unusable, on payment pages already open too. */
+  async closePromotionCodes(coupon: string): Promise<void> {
+    const { data } = await translate(() => this.stripe.promotionCodes.list({ coupon, active: true }));
+    for (const { id } of data) {
+      await ask('promotion_code', () => this.stripe.promotionCodes.update(id, { active: false }));
+    }
   }
 
   createRefund(params: Stripe.RefundCreateParams, idempotencyKey: string): Promise<Stripe.Refund> {

@@ -34,6 +34,11 @@ export class ProviderError extends AppError {
     return this.cause instanceof Stripe.errors.StripeError ? this.cause.code : undefined;
   }
 
+  /** The parameter the provider objects to, e.g. `discounts`. */
+  get providerParam(): string | undefined {
+    return this.cause instanceof Stripe.errors.StripeError ? this.cause.param : undefined;
+  }
+
   /** Sorts what the SDK threw; anything that is not the SDK's is returned as it is. */
   static from(thrown: unknown): unknown {
     return thrown instanceof Stripe.errors.StripeError

@@ -16,6 +16,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/checkout/quote': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['quoteCheckout'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/checkout/verify': {
     parameters: {
       query?: never;
@@ -30,6 +46,38 @@ export interface paths {
     options?: never;
     head?: never;
     patch?: never;
+    trace?: never;
+  };
+  '/api/v1/coupons': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listCoupons'];
+    put?: never;
+    post: operations['createCoupon'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/coupons/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete: operations['deleteCoupon'];
+    options?: never;
+    head?: never;
+    patch: operations['updateCoupon'];
     trace?: never;
   };
   '/api/v1/purchases': {
@@ -75,6 +123,8 @@ export interface components {
       contentId?: string;
       /** Format: uuid */
       projectId?: string;
+      /** @description Discount code, in capital or small letters. */
+      couponCode?: string;
     };
     CheckoutReplyDto: {
       /**
@@ -84,12 +134,61 @@ export interface components {
       url: string;
     };
     CountPurchases: Record<string, never>;
+    CouponDto: {
+      /** Format: uuid */
+      id: string;
+      code: string;
+      /** @enum {string} */
+      type: 'percentage_discount' | 'fixed_amount' | 'free_purchase';
+      percentage: number | null;
+      amountCents: number | null;
+      /** @enum {string|null} */
+      currency: 'EUR' | 'USD' | 'GBP' | null;
+      usageLimit: number | null;
+      /** @description Completed orders that used it. */
+      usageCount: number;
+      /** Format: date */
+      expiresOn: string | null;
+      /** Format: date-time */
+      expiresAt: string | null;
+      isActive: boolean;
+      /** @enum {string} */
+      status: 'active' | 'inactive' | 'expired' | 'exhausted';
+      /** @description The payment provider has taken its last change. */
+      isPublished: boolean;
+      /** @description Reasons why it may be of no use. */
+      warnings: 'currency_not_in_catalogue'[];
+      /** Format: date-time */
+      createdAt: string;
+    };
+    CreateCouponDto: {
+      code: string;
+      /** @enum {string} */
+      type: 'percentage_discount' | 'fixed_amount' | 'free_purchase';
+      percentage?: number;
+      amountCents?: number;
+      /** @enum {string} */
+      currency?: 'EUR' | 'USD' | 'GBP';
+      /** @description Null for no limit. */
+      usageLimit?: number | null;
+      /**
+       * Format: date
+       * @description Last day it can be used, until midnight in Rome; null for ever.
+       */
+      expiresOn?: string | null;
+    };
     FieldErrorDto: {
       field: string;
       code: string;
       message: string;
     };
     GetEntitlements: Record<string, never>;
+    OwnedContentDto: {
+      /** Format: uuid */
+      contentId: string;
+      slug: string;
+      title: string;
+    };
     ProblemDto: {
       /** @example about:blank */
       type: string;
@@ -136,12 +235,37 @@ export interface components {
       amountPaidCents: number;
       /** @enum {string} */
       currency: 'EUR' | 'USD';
+      couponCode: string | null;
       /** @enum {string} */
       status: 'active' | 'expired' | 'refunded' | 'disputed';
       /** Format: date-time */
       createdAt: string;
       /** Format: date-time */
       expiresAt: string | null;
+    };
+    QuoteDto: {
+      /** @description Price without VAT, before the discount. */
+      netCents: number;
+      discountCents: number;
+      /** @example 22 */
+      vatPercent: number;
+      /** @description VAT on the discounted price. */
+      vatCents: number;
+      /** @description VAT included. */
+      totalCents: number;
+      /** @enum {string} */
+      currency: 'EUR' | 'USD';
+      couponCode: string | null;
+      /** @description The buyer has it already: checkout would refuse. */
+      isOwned: boolean;
+      /** @description Contents of the project the buyer has already. */
+      ownedContents: components['schemas']['OwnedContentDto'][];
+    };
+    UpdateCouponDto: {
+      usageLimit?: number | null;
+      /** Format: date */
+      expiresOn?: string | null;
+      isActive?: boolean;
     };
     VerifyPaymentDto: {
       /** @description The `session_id` of the page the buyer came back to. */
@@ -202,6 +326,29 @@ export interface operations {
       };
     };
   };
+  quoteCheckout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CheckoutDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['QuoteDto'];
+        };
+      };
+    };
+  };
   verifyPayment: {
     parameters: {
       query?: never;
@@ -221,6 +368,103 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['VerifyPaymentReplyDto'];
+        };
+      };
+    };
+  };
+  listCoupons: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+        /** @description Only the coupon with this code. */
+        code?: string;
+        status?: 'active' | 'inactive' | 'expired' | 'exhausted';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['CouponDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  createCoupon: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateCouponDto'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CouponDto'];
+        };
+      };
+    };
+  };
+  deleteCoupon: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  updateCoupon: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateCouponDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CouponDto'];
         };
       };
     };

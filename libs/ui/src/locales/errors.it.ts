@@ -33,9 +33,15 @@ export default {
   'commerce.signature_invalid': 'La notifica di pagamento non è autentica.',
   'commerce.session_not_found': 'Questo pagamento non esiste o non è tuo.',
   'commerce.item_not_found': "Contenuto non trovato o non disponibile per l'acquisto.",
+  'commerce.coupon_not_found': 'Codice sconto non trovato.',
   'commerce.already_owned': 'Lo hai già acquistato: puoi aprirlo subito.',
   'commerce.payment_in_progress':
     'Un pagamento è già in corso per questo acquisto. Attendi qualche minuto e riprova.',
+  'commerce.coupon_code_taken': 'Questo codice sconto esiste già.',
+  'commerce.coupon_invalid': 'Codice sconto non valido o scaduto.',
+  'commerce.coupon_expired': 'Codice sconto non valido o scaduto.',
+  'commerce.coupon_exhausted': 'Questo codice sconto è esaurito.',
+  'commerce.coupon_not_applicable': 'Questo codice sconto non si applica a questo acquisto.',
   'commerce.item_not_for_sale': "Contenuto non trovato o non disponibile per l'acquisto.",
   'commerce.provider_misconfigured':
     'Errore di configurazione del sistema di pagamento. Contatta il supporto.',
