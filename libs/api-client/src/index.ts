@@ -1,8 +1,6 @@
 export * from './base-api.ts';
 export * from './base-query.ts';
 export * from './errors.ts';
-export type { components as CatalogueApi } from './generated/catalogue.ts';
-export type { components as LearningApi } from './generated/learning.ts';
 export type { Landing } from './session/landing.ts';
 export * from './session/return-path.ts';
 export * from './session/session-provider.tsx';

@@ -1,4 +1,12 @@
-import type { ContentType, Currency, Role } from '@academy/shared';
+import type { components as CatalogueApi } from './generated/catalogue.ts';
+import type { components as CommerceApi } from './generated/commerce.ts';
+import type { components as IdentityApi } from './generated/identity.ts';
+import type { components as LearningApi } from './generated/learning.ts';
+
+type Catalogue = CatalogueApi['schemas'];
+type Commerce = CommerceApi['schemas'];
+type Identity = IdentityApi['schemas'];
+type Learning = LearningApi['schemas'];
 
 /** A page of a list; `nextCursor` is opaque and null on the last page. */
 export interface Page<T> {
@@ -7,88 +15,37 @@ export interface Page<T> {
   total?: number;
 }
 
-export interface Me {
-  id: string;
-  email: string;
-  role: Role;
-}
+/** Who the caller is. */
+export type Me = Identity['MeDto'];
+/** The caller's profile. Times are RFC 3339. */
+export type Profile = Identity['ProfileDto'];
 
-/** Times are RFC 3339. */
-export interface Profile {
-  firstName: string;
-  lastName: string;
-  email: string;
-  createdAt: string;
-  /** The membership data is complete. */
-  profileCompleted: boolean;
-}
+/** A content as lists show it. Prices are net, in cents; `access` is null while it cannot be known. */
+export type ContentSummary = Catalogue['ContentSummaryDto'];
+export type ContentStatus = Catalogue['ContentStatus'];
+/** A content as its page shows it, with what the caller may play and download. */
+export type ContentDetail = Catalogue['ContentDto'];
+export type ContentAccess = Catalogue['AccessDto'];
+/** One video; a locked one has its position (from 0) and title, nothing else. */
+export type Video = Catalogue['VideoDto'];
+/** One download; `url` only for those with access. */
+export type Download = Catalogue['DownloadDto'];
+/** A bundle of contents. Its price is net, in cents; without one it is shown but not sold. */
+export type ProjectSummary = Catalogue['ProjectSummaryDto'];
+/** A project as its page shows it, with its contents in order. */
+export type ProjectDetail = Catalogue['ProjectDto'];
+/** The public part of the settings: brand, contacts, terms of sale. */
+export type Settings = Catalogue['SettingsDto'];
 
-export type ContentStatus = 'draft' | 'published' | 'archived';
-
-/** A content as staff lists show it. */
-export interface ContentSummary {
-  id: string;
-  slug: string;
-  title: string;
-  contentType: ContentType;
-  isPremium: boolean;
-  priceCents: number;
-  currency: Currency;
-  status: ContentStatus;
-  publishedAt: string | null;
-  createdAt: string;
-}
-
-export type PurchaseType = 'single' | 'project';
-
-export type CheckoutRequest = { type: 'single'; contentId: string } | { type: 'project'; projectId: string };
-
+/** What to buy; the price is the server's business. */
+export type CheckoutRequest = Commerce['CheckoutDto'];
 /** How a payment stands; `success` means that the item is paid and open. */
-export interface PaymentVerification {
-  success: boolean;
-  status: 'completed' | 'pending' | 'in_review' | 'refunded' | 'disputed' | 'expired' | 'failed';
-  type: PurchaseType;
-  slug: string;
-}
-
+export type PaymentVerification = Commerce['VerifyPaymentReplyDto'];
 /** A purchase as its buyer sees it; title and slug are those of the day. Amounts in cents. */
-export interface Purchase {
-  id: string;
-  type: PurchaseType;
-  slug: string;
-  title: string;
-  amountPaidCents: number;
-  currency: string;
-  status: 'active' | 'expired' | 'refunded' | 'disputed';
-  createdAt: string;
-  expiresAt: string | null;
-}
+export type Purchase = Commerce['PurchaseDto'];
+export type PurchaseType = Purchase['type'];
 
+/** What a learner marked on a content. */
+export type Progress = Learning['ProgressDto'];
 /** A content the learner saved or completed; `content` is null once it was deleted. */
-export interface Lesson {
-  contentId: string;
-  isSaved: boolean;
-  isCompleted: boolean;
-  content: { id: string; slug: string; title: string; contentType: ContentType } | null;
-}
-
-/** A place of the association. */
-export interface Office {
-  kind: 'headquarters' | 'operational';
-  city: string;
-  address: string;
-}
-
-/** Settings anyone may read. Plan price net, in cents; days as in ISO 8601, 1 is Monday. */
-export interface Settings {
-  brandName: string;
-  mainSiteUrl: string;
-  contactEmail: string;
-  pressEmail: string;
-  contactPhone: string;
-  openingHours: { firstDay: number; lastDay: number; opens: string; closes: string };
-  offices: Office[];
-  vatPercent: number;
-  planPriceCents: number;
-  planCurrency: Currency;
-}
+export type Lesson = Learning['LessonDto'];

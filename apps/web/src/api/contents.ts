@@ -1,6 +1,5 @@
-import { baseApi } from '@academy/api-client';
+import { type ContentDetail, type ContentSummary, type Page, baseApi } from '@academy/api-client';
 import type { ContentType } from '@academy/shared';
-import type { ContentDetail, ContentSummary, Page } from './types.ts';
 
 /** What narrows the list; the names are the API's and the address bar's. */
 export interface ContentFilters {

@@ -1,5 +1,4 @@
-import { baseApi } from '@academy/api-client';
-import type { Progress } from './types.ts';
+import { type Progress, baseApi } from '@academy/api-client';
 
 /** One flag at a time: the server keeps the other, so that two quick toggles cannot undo each other. */
 export type ProgressChange = { contentId: string } & ({ isSaved: boolean } | { isCompleted: boolean });

@@ -1,5 +1,4 @@
-import { baseApi } from '@academy/api-client';
-import type { Page, ProjectDetail, ProjectSummary } from './types.ts';
+import { type Page, type ProjectDetail, type ProjectSummary, baseApi } from '@academy/api-client';
 
 export const projectsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,4 @@
-import { baseApi } from '@academy/api-client';
-import type { Settings } from './types.ts';
+import { type Settings, baseApi } from '@academy/api-client';
 
 export const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

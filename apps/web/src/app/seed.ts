@@ -8,7 +8,7 @@ import type {
   ProjectDetail,
   ProjectSummary,
   Settings,
-} from '../api/types.ts';
+} from '@academy/api-client';
 import type { Store } from './store.ts';
 
 /** An answer the server put in the page: the endpoint that would have asked, its argument, the API's own body. */

@@ -1,6 +1,6 @@
 import { AccessBadge, CardSkeleton, Cover, TypeBadge } from '@academy/ui';
 import { Link } from 'react-router-dom';
-import type { ContentSummary } from '../api/types.ts';
+import type { ContentSummary } from '@academy/api-client';
 
 /** A content in a grid: cover, two badges, title, two lines. The whole card leads to it. */
 export function ContentCard({ content, eager = false }: { content: ContentSummary; eager?: boolean }) {

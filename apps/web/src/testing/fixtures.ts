@@ -1,4 +1,4 @@
-import type { ContentDetail, ContentSummary, Settings } from '../api/types.ts';
+import type { ContentDetail, ContentSummary, Settings } from '@academy/api-client';
 
 export const settings: Settings = {
   brandName: 'Civitas',

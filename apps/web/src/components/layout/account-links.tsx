@@ -1,5 +1,6 @@
 import { useSession } from '@academy/api-client';
-import { isStaff } from '@academy/shared';
+import { isStaff, pathInLanguage } from '@academy/shared';
+import { useLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
@@ -8,6 +9,7 @@ export function AccountLinks() {
   const { t } = useTranslation();
   const { status, role } = useSession();
   const authPath = useAuthPath();
+  const language = useLanguage();
   if (status === 'loading') return null;
   if (status === 'guest') {
     return (
@@ -25,7 +27,7 @@ export function AccountLinks() {
     <>
       {isStaff(role) && (
         // Another app: a full page load.
-        <a className="button button--quiet button--small" href="/admin">
+        <a className="button button--quiet button--small" href={pathInLanguage('/admin', language)}>
           {t('nav.admin')}
         </a>
       )}

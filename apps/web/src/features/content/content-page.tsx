@@ -1,4 +1,4 @@
-import { hasStoredSession, useSession } from '@academy/api-client';
+import { type ContentDetail, hasStoredSession, useSession } from '@academy/api-client';
 import { opensContent } from '@academy/shared';
 import { AccessBadge, Badge, Icon, Notice, Skeleton, TypeBadge, useHead, useToasts } from '@academy/ui';
 import { useEffect, useEffectEvent } from 'react';
@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useGetContentQuery } from '../../api/contents.ts';
 import { useGetProgressQuery } from '../../api/progress.ts';
-import type { ContentDetail } from '../../api/types.ts';
 import { useBrand } from '../../components/layout/brand.tsx';
 import { DownloadsCard } from './downloads-card.tsx';
 import { InfoCard } from './info-card.tsx';

@@ -1,7 +1,7 @@
 import { Cover, Icon } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContentDetail, Video } from '../../api/types.ts';
+import type { ContentDetail, Video } from '@academy/api-client';
 import { VideoPlayer } from '../../components/player/video-player.tsx';
 
 /** The player with the series' list below it; the cover where there is nothing to play. */

@@ -1,6 +1,6 @@
 import { Icon } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import type { Download } from '../../api/types.ts';
+import type { Download } from '@academy/api-client';
 
 export function DownloadsCard({ downloads }: { downloads: Download[] }) {
   const { t } = useTranslation('content');

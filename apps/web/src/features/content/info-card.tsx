@@ -1,6 +1,6 @@
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import type { ContentDetail } from '../../api/types.ts';
+import type { ContentDetail } from '@academy/api-client';
 
 export function InfoCard({ content }: { content: ContentDetail }) {
   const { t } = useTranslation(['content', 'ui']);

@@ -1,7 +1,7 @@
 import { Icon, Skeleton, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ContentAccess, ContentDetail } from '../../api/types.ts';
+import type { ContentAccess, ContentDetail } from '@academy/api-client';
 
 /** What is missing, what it costs, and the ways to it. On small screens the price and its button stay in sight. */
 export function LockedPanel({ content, access }: { content: ContentDetail; access: ContentAccess }) {

@@ -1,7 +1,7 @@
 import { Icon, useToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useUpdateProgressMutation } from '../../api/progress.ts';
-import type { Progress } from '../../api/types.ts';
+import type { Progress } from '@academy/api-client';
 
 /** Saved and completed, each switched on its own; shown at once and taken back when the server refuses. */
 export function ProgressCard({ contentId, progress }: { contentId: string; progress: Progress | undefined }) {

@@ -15,6 +15,7 @@ const pending: PaymentVerification = {
   status: 'pending',
   type: 'single',
   slug: 'la-costituzione',
+  epoch: 1,
 };
 const paid: PaymentVerification = { ...pending, success: true, status: 'completed' };
 

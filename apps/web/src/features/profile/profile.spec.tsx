@@ -12,6 +12,8 @@ const PURCHASES = 'GET /api/v1/purchases';
 const LESSONS = 'GET /api/v1/progress';
 
 const profile: Profile = {
+  id: '9',
+  userId: '3',
   firstName: 'Livia',
   lastName: 'Conti',
   email: 'learner@academy.test',
@@ -23,6 +25,13 @@ const purchase: Purchase = {
   type: 'project',
   slug: 'cittadini',
   title: 'Cittadini consapevoli',
+  contentId: null,
+  projectId: '7',
+  coverImageUrl: null,
+  netCents: 99_000,
+  discountCents: 0,
+  taxCents: 21_780,
+  couponCode: null,
   amountPaidCents: 120_780,
   currency: 'EUR',
   status: 'expired',
@@ -30,10 +39,19 @@ const purchase: Purchase = {
   expiresAt: '2026-09-11T10:00:00Z',
 };
 const lesson: Lesson = {
+  savedAt: '2026-03-01T10:00:00Z',
+  completedAt: null,
+  updatedAt: '2026-03-01T10:00:00Z',
   contentId: '2',
   isSaved: true,
   isCompleted: false,
-  content: { id: '2', slug: 'la-costituzione', title: 'La Costituzione', contentType: 'video_series' },
+  content: {
+    id: '2',
+    slug: 'la-costituzione',
+    title: 'La Costituzione',
+    contentType: 'video_series',
+    coverImageUrl: null,
+  },
 };
 
 let server: FakeServer;

@@ -2,7 +2,7 @@ import { opensContent } from '@academy/shared';
 import { AccessBadge, Icon } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ContentSummary, ProjectDetail } from '../../api/types.ts';
+import type { ContentSummary, ProjectDetail } from '@academy/api-client';
 
 /** What the project holds, in its order. A premium content opens only to those who may see it. */
 export function ProjectContents({ project }: { project: ProjectDetail }) {

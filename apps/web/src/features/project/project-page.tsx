@@ -1,9 +1,8 @@
-import { hasStoredSession } from '@academy/api-client';
+import { type ProjectDetail, hasStoredSession } from '@academy/api-client';
 import { Cover, Icon, Notice, Skeleton, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useGetProjectQuery } from '../../api/projects.ts';
-import type { ProjectDetail } from '../../api/types.ts';
 import { useBrand } from '../../components/layout/brand.tsx';
 import { ProjectContents } from './project-contents.tsx';
 import { PurchaseCard } from './purchase-card.tsx';

@@ -1,7 +1,6 @@
-import { useSession } from '@academy/api-client';
+import { type ProjectDetail, useSession } from '@academy/api-client';
 import { Badge, Icon, Skeleton, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import type { ProjectDetail } from '../../api/types.ts';
 import { PriceSummary } from '../../components/checkout/price-summary.tsx';
 import { useCheckout } from '../../components/checkout/use-checkout.ts';
 import { LoginLink } from '../../components/login-link.tsx';

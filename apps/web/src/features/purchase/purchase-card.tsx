@@ -1,7 +1,6 @@
-import { useSession } from '@academy/api-client';
+import { type ContentDetail, useSession } from '@academy/api-client';
 import { Icon } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import type { ContentDetail } from '../../api/types.ts';
 import { PriceSummary } from '../../components/checkout/price-summary.tsx';
 import { useCheckout } from '../../components/checkout/use-checkout.ts';
 import { FormError } from '../../components/form/form-error.tsx';

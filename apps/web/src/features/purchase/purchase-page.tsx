@@ -11,12 +11,11 @@ import {
   useHead,
   useToasts,
 } from '@academy/ui';
-import { isApiError } from '@academy/api-client';
+import { type ContentDetail, isApiError } from '@academy/api-client';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { useGetContentQuery } from '../../api/contents.ts';
-import type { ContentDetail } from '../../api/types.ts';
 import { PurchaseCard } from './purchase-card.tsx';
 import './purchase.css';
 
