@@ -22,7 +22,7 @@ const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
 export function createAdapter(logger: Logger, trustedProxies: readonly string[]): FastifyAdapter {
   return new FastifyAdapter({
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: MEBIBYTE,
     requestTimeout: 10_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
@@ -74,7 +74,6 @@ export async function configureFastify(
 /** Query strings stay out of the log: mail links carry their token there. */
 function logRequest(request: FastifyRequest, status: number, milliseconds: number): void {
   const fields = {
-    requestId: request.id,
     method: request.method,
     path: request.url.split('?', 1)[0],
     status,
