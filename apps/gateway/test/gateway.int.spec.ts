@@ -1,6 +1,8 @@
+import { createConnection } from 'node:net';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { ContentChanged, eventSubject } from '@academy/contracts';
 import { createApp, createLogger, registerTracing } from '@academy/platform';
@@ -117,6 +119,11 @@ describe('the gateway', () => {
       reply.header('etag', '"v1"').send(CONTENT),
     );
     catalogue.get('/api/v1/contents/vecchio-nome', () => CONTENT);
+    catalogue.get('/api/v1/contents/refused', (_request, reply) => reply.status(414).send({}));
+    catalogue.get('/api/v1/contents/busy', (_request, reply) =>
+      reply.status(503).header('retry-after', '1').send({}),
+    );
+    catalogue.get('/secret', () => ({ secret: true }));
     catalogue.get('/api/v1/projects', () => ({ items: [] }));
     catalogue.get('/api/v1/projects/featured', () => ({ project: PROJECT }));
     const catalogueUrl = await catalogue.listen({ port: 0, host: '127.0.0.1' });
@@ -171,6 +178,13 @@ describe('the gateway', () => {
   const echo = async (path: string, init?: RequestInit): Promise<Echo> =>
     (await (await fetch(url + path, init)).json()) as Echo;
 
+  /** What the gateway answers to bytes that no honest client sends. `head` begins a request. */
+  const raw = async (head: string): Promise<string> => {
+    const socket = createConnection(Number(new URL(url).port), '127.0.0.1');
+    socket.write(`${head}Host: academy.test\r\nConnection: close\r\n\r\n`);
+    return text(socket);
+  };
+
   describe('as a proxy', () => {
     it.each([
       ['identity', '/auth/v1/token?grant_type=password'],
@@ -209,6 +223,54 @@ describe('the gateway', () => {
       const response = await fetch(`${url}/api/v1/nothing`);
       expect(response.status).toBe(404);
       expect(await response.json()).toMatchObject({ code: 'platform.not_found' });
+    });
+
+    it.each(['/api/v1/contents/../../../secret', '/api/v1/contents/%2e%2e/%2e%2e/%2e%2e/secret'])(
+      'climbs out of no prefix: %s',
+      async (target) => {
+        for (const headers of ['', 'Authorization: Bearer mine\r\n']) {
+          expect(await raw(`GET ${target} HTTP/1.1\r\n${headers}`)).toMatch(/^HTTP\/1.1 40[04] /);
+        }
+        expect(calls).not.toContain('/secret');
+      },
+    );
+
+    it('asks nobody but its services, whatever host a request target names', async () => {
+      const outside = await echoService('outside');
+      services.push(outside.app);
+      for (const headers of ['', 'Authorization: Bearer mine\r\n']) {
+        const answer = await raw(`GET ${outside.url}/api/v1/contents HTTP/1.1\r\n${headers}`);
+        expect(answer).toMatch(/^HTTP\/1.1 200 /);
+        expect(answer).not.toContain('outside');
+      }
+    });
+
+    it.each(['Keep-Alive: timeout=5', 'Upgrade: h2c', 'Expect: 100-continue', 'TE: trailers'])(
+      'keeps to itself what is about one connection: %s',
+      async (header) => {
+        const answer = await raw(`GET /api/v1/me HTTP/1.1\r\n${header}\r\n`);
+        expect(answer).toContain(' 200 OK\r\n');
+        expect(answer.toLowerCase()).not.toContain('connection: keep-alive');
+      },
+    );
+
+    it.each(['cursor=%ff', 'redirect_to=%2Fa%2F..%2Fb', 'x=%'])(
+      'passes on the query as it came: %s',
+      async (query) => {
+        expect(await echo(`/api/v1/me?${query}`)).toMatchObject({ url: `/api/v1/me?${query}` });
+      },
+    );
+
+    it('asks a service that refuses work once', async () => {
+      const headers = { authorization: 'Bearer mine' };
+      expect((await fetch(`${url}/api/v1/contents/busy`, { headers })).status).toBe(503);
+      expect(calls).toEqual(['/api/v1/contents/busy']);
+    });
+
+    it.each(['/api/v1/me/%ff', '/api/v1/me/..%2f..'])('refuses %s with a problem', async (path) => {
+      const response = await fetch(url + path);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'platform.malformed_body' });
     });
 
     it('says unavailable, with when to try again, while a service is down', async () => {
@@ -280,7 +342,8 @@ describe('the gateway', () => {
 
   describe('as a shell', () => {
     const page = async (path: string) => {
-      const response = await fetch(url + path, { headers: { 'accept-encoding': 'identity' } });
+      const headers = { 'accept-encoding': 'identity' };
+      const response = await fetch(url + path, { headers, redirect: 'manual' });
       // How the markup is laid out over lines is nobody's business.
       return { response, text: (await response.text()).replace(/\s+/g, ' ') };
     };
@@ -326,6 +389,18 @@ describe('the gateway', () => {
       expect(response.headers.get('location')).toBe('/en/contenuti/costituzione?a=1');
     });
 
+    it.each([
+      ['//', '/'],
+      ['/\\', '/'],
+      ['//evil.example/', '/evil.example'],
+      ['/.//evil.example/', '/evil.example'],
+      ['/%2e//evil.example//', '/evil.example'],
+      ['/en//contenuti/?a=1', '/en/contenuti?a=1'],
+    ])('leads from %s to no other site', async (target, location) => {
+      const answer = await raw(`GET ${target} HTTP/1.1\r\n`);
+      expect(answer).toContain(`location: ${location}\r\n`);
+    });
+
     it('brings the featured project along', async () => {
       const { text } = await page('/contenuti');
       expect(text).toContain(JSON.stringify({ endpointName: 'featuredProject', value: PROJECT }));
@@ -337,14 +412,18 @@ describe('the gateway', () => {
       expect(text).toContain('Dodici &quot;principi&quot; &amp; un patto');
     });
 
-    it.each(['/nowhere', '/contenuti/unknown', '/contenuti/a/b', '/en/nowhere'])(
-      'answers 404 with a page for %s',
-      async (path) => {
-        const { response, text } = await page(path);
-        expect(response.status).toBe(404);
-        expect(text).toContain('noindex');
-      },
-    );
+    it.each([
+      '/nowhere',
+      '/contenuti/unknown',
+      '/contenuti/a/b',
+      '/en/nowhere',
+      '/contenuti/refused',
+      '/progetto/featured',
+    ])('answers 404 with a page for %s', async (path) => {
+      const { response, text } = await page(path);
+      expect(response.status).toBe(404);
+      expect(text).toContain('noindex');
+    });
 
     it.each(['/auth', '/profilo', '/en/payment-success', '/acquista/abc', '/admin', '/admin/contenuti'])(
       'keeps %s out of search engines',

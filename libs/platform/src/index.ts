@@ -9,6 +9,7 @@ export * from './env/service-env.ts';
 export * from './errors/app-error.ts';
 export * from './errors/problem.filter.ts';
 export * from './errors/problem.ts';
+export * from './errors/send-problem.ts';
 export * from './health/readiness-registry.ts';
 export * from './http/page.ts';
 export * from './http/validation.pipe.ts';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { connect } from 'node:net';
-import { Body, Controller, Get, Global, Module, Post } from '@nestjs/common';
+import { Body, Controller, Get, Global, Module, Param, Post } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IsInt, IsString } from 'class-validator';
@@ -46,6 +46,11 @@ class ProbeController {
   @Get('open')
   open(@CurrentUser() user: AuthUser | undefined): { user: AuthUser | null; trace: string | undefined } {
     return { user: user ?? null, trace: traceHeaders()['traceparent'] };
+  }
+  @Public()
+  @Get('named/:name')
+  named(@Param('name') name: string): { name: string } {
+    return { name };
   }
   @Get('closed')
   closed(): { ok: true } {
@@ -291,6 +296,16 @@ describe('a service on the platform', () => {
       const reply = await get('/broken');
       expect(reply).toMatchObject({ status: 500, body: { code: 'platform.internal' } });
       expect(JSON.stringify(reply.body)).not.toContain('secret');
+    });
+
+    it.each([
+      ['/named/%ff', 400, 'platform.malformed_body'],
+      [`/named/${'a'.repeat(400)}`, 404, 'platform.not_found'],
+    ])('answers a path the router cannot read with a problem: %s', async (url, statusCode, code) => {
+      const response = await app.inject(url);
+      expect(response).toMatchObject({ statusCode });
+      expect(response.headers['content-type']).toContain('application/problem+json');
+      expect(response.json()).toMatchObject({ code, requestId: expect.any(String) });
     });
 
     it('answers unknown paths with a problem', async () => {

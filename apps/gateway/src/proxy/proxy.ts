@@ -1,4 +1,4 @@
-import { AppError, toProblem, traceHeaders } from '@academy/platform';
+import { AppError, sendProblem, traceHeaders } from '@academy/platform';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EDGE_CACHED, ROUTES, type Upstream } from '../routes.ts';
@@ -12,6 +12,19 @@ const CONNECTIONS = {
   headersTimeout: 15_000,
   connectTimeout: 2_000,
 };
+/** Headers about one connection, which say nothing on the next (RFC 9110, 7.6.1). */
+const CONNECTION_HEADERS = [
+  'connection',
+  'expect',
+  'http2-settings',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
@@ -22,7 +35,8 @@ export async function proxy(fastify: FastifyInstance, upstreams: Upstreams, edge
   await fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    await scope.register(replyFrom, { undici: CONNECTIONS, maxRetriesOn503: 0, disableRequestLogging: true });
+    scope.setErrorHandler((error, _request, reply) => sendProblem(reply, error));
+    await scope.register(replyFrom, { undici: CONNECTIONS, disableRequestLogging: true });
     addRoutes(scope, upstreams, edge);
   });
 }
@@ -46,9 +60,13 @@ function below(prefix: string): string[] {
 
 function forwardTo(origin: string): Handler {
   return (request, reply) =>
-    reply.from(origin + request.url, {
+    // The path alone: the query follows as it came, and need not even be well formed.
+    reply.from(origin + request.url.split('?', 1)[0], {
+      // A service that refuses work must not be asked ten times more.
+      retryDelay: () => null,
+      rewriteHeaders: withoutConnection,
       rewriteRequestHeaders: (_request, headers) => ({
-        ...headers,
+        ...withoutConnection(headers),
         ...traceHeaders(),
         // Set, not appended: what the client claims about itself ends here.
         'x-forwarded-for': request.ip,
@@ -58,7 +76,7 @@ function forwardTo(origin: string): Handler {
       }),
       onError: (_failed, { error }) => {
         request.log.warn({ err: error, origin }, 'service unreachable');
-        sendUnavailable(request, reply);
+        sendUnavailable(reply);
       },
     });
 }
@@ -69,17 +87,16 @@ function viaEdge(edge: EdgeCache, upstream: Upstream, forward: Handler): Handler
     if (request.method !== 'GET' || request.headers.authorization !== undefined)
       return forward(request, reply);
     const answer = await edge.get(upstream, request.url);
-    return answer === undefined ? sendUnavailable(request, reply) : sendCached(request, reply, answer);
+    return answer === undefined ? sendUnavailable(reply) : sendCached(request, reply, answer);
   };
 }
 
-function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply
-    .status(503)
-    .headers({
-      'retry-after': '1',
-      'cache-control': 'no-store',
-      'content-type': 'application/problem+json; charset=utf-8',
-    })
-    .send(JSON.stringify(toProblem(new AppError('platform.unavailable'), request.id)));
+function withoutConnection<T extends object>(headers: T): T {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.includes(name)),
+  ) as T;
+}
+
+function sendUnavailable(reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, new AppError('platform.unavailable'));
 }

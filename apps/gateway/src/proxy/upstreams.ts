@@ -44,10 +44,10 @@ export class Upstreams implements OnApplicationShutdown {
    * @throws when the service cannot be reached.
    */
   async get(upstream: Upstream, path: string): Promise<UpstreamAnswer> {
-    const url = new URL(path, this.origins[upstream]);
     const answer = await this.agent.request({
-      origin: url.origin,
-      path: url.pathname + url.search,
+      origin: this.origins[upstream],
+      // Untouched: parsed as a URL, what a client sent could name another host or climb out of its prefix.
+      path,
       method: 'GET',
       headers: { accept: 'application/json', ...traceHeaders() },
     });

@@ -41,6 +41,9 @@ interface List<T> {
 /** How many contents the home page shows; the browser app asks for as many. */
 const LATEST = 3;
 
+/** Stands in the API where a project's slug would, but names none. */
+const FEATURED = 'featured';
+
 /** Pages the browser app alone draws: the name of their head texts and their feature. */
 const PLAIN_PAGES: Record<string, [PlainPageName, string]> = {
   '/auth': ['auth', 'auth'],
@@ -72,7 +75,7 @@ export async function renderPage(
   if (rest !== undefined) return notFound(context, path);
   if (section === 'contenuti' && slug === undefined) return catalogue(context, hasFilters, read);
   if (section === 'contenuti' && slug) return content(context, slug, read);
-  if (section === 'progetto' && slug) return project(context, slug, read);
+  if (section === 'progetto' && slug && slug !== FEATURED) return project(context, slug, read);
   if (section === 'acquista' && slug) return { ...plainPage(context, 'purchase', path), feature: 'purchase' };
   return notFound(context, path);
 }

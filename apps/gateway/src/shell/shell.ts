@@ -63,8 +63,9 @@ export class Shell {
     reply: FastifyReply,
     app: BrowserApp,
   ): Promise<FastifyReply> {
-    const { pathname, search } = new URL(request.url, this.env.PUBLIC_ORIGIN);
-    const tidy = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+    // Joined, not resolved: `//other.site/` must stay a path, and may not come back as a redirect to that site.
+    const { pathname, search } = new URL(this.env.PUBLIC_ORIGIN + request.url);
+    const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
     if (tidy !== pathname) return reply.redirect(tidy + search, 301);
     const key = pathname + (search === '' ? '' : '?');
     const page = this.pages.get(key) ?? (await this.fill(key, app, pathname, search !== ''));
@@ -120,7 +121,8 @@ export class Shell {
   /** A guest's answer of the catalogue, so that nothing gated can ever stand in a page. */
   private async read<T>(path: string): Promise<T | null> {
     const answer = await this.edge.get('catalogue', path);
-    if (answer?.status === 404) return null;
+    // Refused for what it asks, such as a slug longer than any can be: it names nothing.
+    if (answer !== undefined && answer.status >= 400 && answer.status < 500) return null;
     if (answer?.status !== 200) throw new CatalogueUnavailable();
     return JSON.parse(answer.body.toString()) as T;
   }

@@ -1,7 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { type Observable, throwError } from 'rxjs';
-import { toAppError, toProblem } from './problem.ts';
+import { toAppError } from './problem.ts';
+import { sendProblem } from './send-problem.ts';
 
 /**
  * Answers every error of the HTTP interface as a problem document; unexpected ones are logged whole and told nothing of.
@@ -18,17 +19,9 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   private answer(thrown: unknown, host: ArgumentsHost): void {
-    const http = host.switchToHttp();
-    const reply = http.getResponse<FastifyReply>();
-    const request = http.getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
     const error = toAppError(thrown);
     if (error.code === 'platform.internal') this.logger.error(thrown);
-    if (reply.sent) return;
-    if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
-    void reply
-      .status(error.status)
-      .header('content-type', 'application/problem+json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(JSON.stringify(toProblem(error, request.id)));
+    if (!reply.sent) void sendProblem(reply, error);
   }
 }

@@ -51,6 +51,8 @@ const CODES_BY_STATUS: Record<number, AppErrorCode> = {
   404: 'platform.not_found',
   409: 'platform.conflict',
   413: 'platform.payload_too_large',
+  // A parameter longer than any id or slug names nothing.
+  414: 'platform.not_found',
   415: 'platform.unsupported_media_type',
   429: 'platform.rate_limited',
   503: 'platform.unavailable',

@@ -4,14 +4,23 @@ import { context } from '@opentelemetry/api';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import fastifyEtag from '@fastify/etag';
 import helmet from '@fastify/helmet';
-import { type FastifyInstance, type FastifyRequest, LogController, type RawServerDefault } from 'fastify';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+  type RawServerDefault,
+} from 'fastify';
 import type { Logger } from 'pino';
 import type { AuthenticatedRequest } from '../auth/decorators.ts';
+import { sendProblem } from '../errors/send-problem.ts';
 import type { ReadinessRegistry } from '../health/readiness-registry.ts';
 import { httpDuration } from '../metrics/metrics.ts';
 import { contextFromHeaders } from '../tracing/tracing.ts';
 
 const MEBIBYTE = 1024 * 1024;
+/** What stands before the path in a request target of absolute form, `GET http://host/path`. */
+const ABSOLUTE_FORM = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
@@ -34,6 +43,9 @@ export function createAdapter(logger: Logger, trustedProxies: readonly string[])
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
     },
+    // Nothing behind the router may ever see another host in place of a path.
+    rewriteUrl: ({ url = '/' }) => url.replace(ABSOLUTE_FORM, '').replace(/^(?!\/)/, '/'),
+    frameworkErrors: (error: unknown, _request: unknown, reply: FastifyReply) => sendProblem(reply, error),
     routerOptions: { maxParamLength: 300 },
   });
 }

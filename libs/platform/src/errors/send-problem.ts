@@ -1,0 +1,13 @@
+import type { FastifyReply } from 'fastify';
+import { toAppError, toProblem } from './problem.ts';
+
+/** Answers whatever was thrown as a problem document: what is not known tells nothing of itself. */
+export function sendProblem(reply: FastifyReply, thrown: unknown): FastifyReply {
+  const error = toAppError(thrown);
+  if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
+  return reply
+    .status(error.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(toProblem(error, reply.request.id)));
+}
