@@ -5,6 +5,7 @@ import { AuthModule } from './auth/auth.module.ts';
 import { database } from './database/database.ts';
 import { IdentityEnv } from './env.ts';
 import { Housekeeping } from './housekeeping/housekeeping.service.ts';
+import { MfaModule } from './mfa/mfa.module.ts';
 import { ProfilesModule } from './profiles/profiles.module.ts';
 import { RolesModule } from './roles/roles.module.ts';
 
@@ -14,6 +15,7 @@ import { RolesModule } from './roles/roles.module.ts';
     DatabaseModule.forRoot(database),
     MessagingModule.forRoot({ service: 'identity' }),
     AuthModule,
+    MfaModule,
     ProfilesModule,
     RolesModule,
   ],

@@ -88,6 +88,7 @@ export class IdentityApp {
       persistSession: true,
       detectSessionInUrl: false,
       flowType,
+      experimental: { recoveryCodes: true },
     });
   }
 

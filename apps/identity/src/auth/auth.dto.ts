@@ -9,7 +9,7 @@ import type { PkceFields } from './pkce.ts';
 const MAX_TEXT = 1_024;
 
 /** An optional text of a body. */
-function OptionalText(): PropertyDecorator {
+export function OptionalText(): PropertyDecorator {
   return (target, property) => {
     ApiPropertyOptional({ type: String, nullable: true })(target, property);
     IsOptional()(target, property);

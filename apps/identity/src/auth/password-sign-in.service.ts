@@ -5,7 +5,7 @@ import type { ClientInfo } from '../sessions/session.service.ts';
 import { UserService } from '../users/user.service.ts';
 import { GoTrueError } from './gotrue-error.ts';
 import { PasswordHasher } from './password-hasher.ts';
-import { SignInLimiter } from '../limits/sign-in-limiter.ts';
+import { SignInLimiter } from '../limits/guess-limiters.ts';
 import { VerificationService } from './verification.service.ts';
 
 /** Signs in with e-mail and password. */
@@ -22,7 +22,8 @@ export class PasswordSignInService {
 
   /**
    * An unknown address, an account without a password and a wrong password fail alike, after the same work.
-   * @throws GoTrueError `invalid_credentials`, `user_banned`, `email_not_confirmed`, `over_request_rate_limit`
+   * @throws GoTrueError `invalid_credentials`, `user_banned`, `email_not_confirmed`
+   * @throws AppError `platform.rate_limited`
    */
   async signIn(email: string, password: string, client: ClientInfo): Promise<SessionAnswer> {
     const attempt = await this.limiter.begin(email, client.ipAddress);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Profile } from '../profiles/profile.entity.ts';
+import type { Session } from '../sessions/session.entity.ts';
 import { SessionService } from '../sessions/session.service.ts';
 import { NAME_PATTERN, normalizeName } from '../users/person-name.ts';
 import { toUserAnswer, type UserAnswer } from '../users/user.answer.ts';
@@ -42,10 +43,12 @@ export class UserUpdateService {
 
   /**
    * A new password ends every other session and voids every pending link.
-   * @throws GoTrueError `weak_password`, `same_password`, `current_password_invalid`, `reauthentication_not_valid`,
+   * With a second factor, password and address change at aal2 only.
+   * @throws GoTrueError `insufficient_aal`, `weak_password`, `same_password`, `current_password_invalid`, `reauthentication_not_valid`,
    * `validation_failed`, `email_exists`, `over_email_send_rate_limit`
    */
   async update({ user, session }: CallerSession, update: UserUpdate): Promise<UserAnswer> {
+    if (update.password !== undefined || update.email !== undefined) requireSecondFactor(user, session);
     const passwordHash =
       update.password === undefined ? undefined : await this.newPasswordHash(user, update.password, update);
     await this.dataSource.transaction(async (manager) => {
@@ -87,6 +90,14 @@ export class UserUpdateService {
     const names = { firstName: newName(data, 'first_name'), lastName: newName(data, 'last_name') };
     if (names.firstName ?? names.lastName) await manager.update(Profile, { userId: user.id }, names);
   }
+}
+
+function requireSecondFactor(user: User, session: Session): void {
+  if (session.aal === 'aal2' || !user.factors.some(({ status }) => status === 'verified')) return;
+  throw new GoTrueError(
+    'insufficient_aal',
+    'AAL2 session is required to update email or password when MFA is enabled.',
+  );
 }
 
 /** A name in `data`; undefined when it is not to change. */

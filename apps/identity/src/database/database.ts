@@ -4,6 +4,9 @@ import { FlowState } from '../auth/flow-state.entity.ts';
 import { OneTimeToken } from '../auth/one-time-token.entity.ts';
 import { SigningKey } from '../keys/signing-key.entity.ts';
 import { MailMessage } from '../mail/mail-message.entity.ts';
+import { MfaChallenge } from '../mfa/mfa-challenge.entity.ts';
+import { MfaFactor } from '../mfa/mfa-factor.entity.ts';
+import { RecoveryCode } from '../mfa/recovery-code.entity.ts';
 import { Consent } from '../profiles/consent.entity.ts';
 import { Profile } from '../profiles/profile.entity.ts';
 import { UserRole } from '../roles/user-role.entity.ts';
@@ -12,6 +15,7 @@ import { Session } from '../sessions/session.entity.ts';
 import { UserIdentity } from '../users/user-identity.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { CreateIdentity1763668800000 } from './migrations/1763668800000-create-identity.ts';
+import { AddSecondFactors1763755200000 } from './migrations/1763755200000-add-second-factors.ts';
 
 /** The identity service's database. */
 export const database: DatabaseDefinition = {
@@ -20,8 +24,11 @@ export const database: DatabaseDefinition = {
     Consent,
     FlowState,
     MailMessage,
+    MfaChallenge,
+    MfaFactor,
     OneTimeToken,
     Profile,
+    RecoveryCode,
     Revocation,
     Session,
     SigningKey,
@@ -29,5 +36,5 @@ export const database: DatabaseDefinition = {
     UserIdentity,
     UserRole,
   ],
-  migrations: [CreateIdentity1763668800000],
+  migrations: [CreateIdentity1763668800000, AddSecondFactors1763755200000],
 };

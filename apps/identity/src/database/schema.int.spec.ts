@@ -22,7 +22,7 @@ describe('migrations', () => {
     await dataSource.runMigrations();
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
-    await dataSource.undoLastMigration();
+    for (let left = dataSource.migrations.length; left > 0; left -= 1) await dataSource.undoLastMigration();
     const tables = await dataSource.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`);
     expect(tables).toEqual([{ tablename: 'migrations' }]);
   });

@@ -6,6 +6,7 @@ const HOUR_MS = 3_600_000;
 /** What has no more use, by table. */
 const SPENT = {
   one_time_token: 'expires_at < now()',
+  mfa_challenge: 'expires_at < now()',
   flow_state: 'expires_at < now()',
   revocation: `revoked_at < now() - interval '2 hours'`,
   session: `created_at < now() - interval '180 days'`,

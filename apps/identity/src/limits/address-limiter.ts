@@ -8,7 +8,7 @@ import { consume, createLimiter } from './limiter.ts';
 const FIVE_MINUTES = 300;
 
 /** Requests per five minutes and client address: GoTrue's defaults. */
-const POINTS = { mail: 30, token: 150, verify: 30 } as const;
+const POINTS = { mail: 30, token: 150, verify: 30, factor: 75 } as const;
 
 /** Routes that share a limit. */
 export type LimitGroup = keyof typeof POINTS;
@@ -26,10 +26,15 @@ export class AddressLimiter {
         Math.ceil(POINTS[group] * env.AUTH_LIMIT_FACTOR),
         FIVE_MINUTES,
       );
-    this.limiters = { mail: create('mail'), token: create('token'), verify: create('verify') };
+    this.limiters = {
+      mail: create('mail'),
+      token: create('token'),
+      verify: create('verify'),
+      factor: create('factor'),
+    };
   }
 
-  /** @throws GoTrueError `over_request_rate_limit` */
+  /** @throws AppError `platform.rate_limited` */
   consume(group: LimitGroup, address: string): Promise<void> {
     return consume(this.limiters[group], clientNetwork(address));
   }

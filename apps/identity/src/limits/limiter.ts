@@ -1,6 +1,6 @@
+import { AppError } from '@academy/platform';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
-import { GoTrueError } from '../auth/gotrue-error.ts';
 
 /** Table of every limit; it lives in Postgres, so that replicas count together. */
 export const LIMIT_TABLE = 'rate_limit';
@@ -26,12 +26,12 @@ export function createLimiter(
 
 /**
  * Takes a point.
- * @throws GoTrueError `over_request_rate_limit` when none is left.
+ * @throws AppError `platform.rate_limited` when none is left.
  */
 export async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
   await limiter.consume(key).catch((refusal: unknown) => {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const retryAfter = Math.ceil(refusal.msBeforeNext / 1000);
-    throw new GoTrueError('over_request_rate_limit', 'Request rate limit reached', { retryAfter });
+    throw new AppError('platform.rate_limited', { detail: 'Request rate limit reached', retryAfter });
   });
 }

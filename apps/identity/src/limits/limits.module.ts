@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { SecretsModule } from '../secrets/secrets.module.ts';
 import { AddressLimiter } from './address-limiter.ts';
-import { SignInLimiter } from './sign-in-limiter.ts';
+import { FactorLimiter, RecoveryCodeLimiter, SignInLimiter } from './guess-limiters.ts';
 
 @Module({
   imports: [SecretsModule],
-  providers: [AddressLimiter, SignInLimiter],
-  exports: [AddressLimiter, SignInLimiter],
+  providers: [AddressLimiter, FactorLimiter, RecoveryCodeLimiter, SignInLimiter],
+  exports: [AddressLimiter, FactorLimiter, RecoveryCodeLimiter, SignInLimiter],
 })
 export class LimitsModule {}

@@ -33,6 +33,10 @@ export class Session {
   @Column({ type: 'text', default: 'aal1' })
   aal: 'aal1' | 'aal2';
 
+  /** The factor that raised it to aal2. */
+  @Column({ type: 'uuid', nullable: true })
+  factorId: string | null;
+
   @Column('jsonb')
   amr: AuthMethod[];
 

@@ -3,12 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { SessionRevoked } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
 import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
+import { GoTrueError } from '../auth/gotrue-error.ts';
 import { ACCESS_TOKEN_SECONDS } from '../keys/access-token.ts';
 import { Revocation } from './revocation.entity.ts';
 import { Session } from './session.entity.ts';
 
 /** Devices a user may be signed in on; signing in on one more ends the one unused for longest. */
 const MAX_SESSIONS_PER_USER = 50;
+/** What the `amr` of a session calls proofs by a second factor. */
+const SECOND_FACTORS = ['totp', 'mfa/recovery_code'];
 const USER_AGENT_LENGTH = 300;
 
 /** Where a request came from, for the list of devices. */
@@ -18,7 +21,7 @@ export interface ClientInfo {
 }
 
 /** Which sessions of a user to end. */
-export type SessionSelection = { only: string } | { except: string } | 'all';
+export type SessionSelection = { only: string } | { except: string } | { aal: 'aal1' } | 'all';
 
 /** Begins, lists and ends sessions. */
 @Injectable()
@@ -35,6 +38,7 @@ export class SessionService {
       id: randomUUID(),
       userId,
       aal: 'aal1',
+      factorId: null,
       amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
       refreshCounter: 1,
       recentRotations: [],
@@ -61,6 +65,7 @@ export class SessionService {
     const query = manager.createQueryBuilder().delete().from(Session).where('user_id = :userId', { userId });
     if (selection !== 'all' && 'only' in selection) query.andWhere('id = :id', { id: selection.only });
     if (selection !== 'all' && 'except' in selection) query.andWhere('id <> :id', { id: selection.except });
+    if (selection !== 'all' && 'aal' in selection) query.andWhere('aal = :aal', { aal: selection.aal });
     const { raw } = await query.returning('id').execute();
     const ids = (raw as { id: string }[]).map(({ id }) => id);
     await this.announce(manager, userId, ids);
@@ -70,6 +75,49 @@ export class SessionService {
   /** {@link end} in a transaction of its own. */
   endNow(userId: string, selection: SessionSelection): Promise<number> {
     return this.dataSource.transaction((manager) => this.end(manager, userId, selection));
+  }
+
+  /**
+   * Raises a session to aal2 and ends the user's sessions below it. The refresh tokens from before the second factor
+   * are void at once, without the leniency for lost answers: the counter skips one, so that no token is the
+   * active one's parent.
+   * @throws GoTrueError `session_not_found` when it has ended meanwhile.
+   */
+  async raise(
+    manager: EntityManager,
+    { userId, sessionId }: { userId: string; sessionId: string },
+    method: string,
+    factorId: string,
+  ): Promise<Session> {
+    const session = await manager.findOne(Session, {
+      where: { id: sessionId, userId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (session === null)
+      throw new GoTrueError('session_not_found', 'Session from session_id claim in JWT does not exist');
+    const proof = { method, timestamp: Math.floor(Date.now() / 1000) };
+    const change = {
+      aal: 'aal2' as const,
+      factorId,
+      amr: [proof, ...session.amr.filter((earlier) => earlier.method !== method)],
+      refreshCounter: session.refreshCounter + 2,
+      recentRotations: [],
+    };
+    await manager.update(Session, sessionId, change);
+    await this.end(manager, userId, { aal: 'aal1' });
+    return Object.assign(session, change);
+  }
+
+  /** Takes aal2 from the sessions that factors raised. */
+  async lower(manager: EntityManager, factorIds: string[]): Promise<void> {
+    await manager.query(
+      `UPDATE session SET aal = 'aal1', factor_id = NULL, amr = (
+         SELECT coalesce(jsonb_agg(proof ORDER BY position), '[]')
+         FROM jsonb_array_elements(amr) WITH ORDINALITY AS proofs (proof, position)
+         WHERE proof->>'method' <> ALL ($2)
+       ) WHERE factor_id = ANY ($1)`,
+      [factorIds, SECOND_FACTORS],
+    );
   }
 
   /** Remembers that the user's present tokens are out of date, without ending a session: they carry an old role. */

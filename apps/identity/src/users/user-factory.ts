@@ -56,6 +56,7 @@ export function createUser(input: NewUser): User {
     bannedUntil: null,
     ...times,
     identities: [identity],
+    factors: [],
     profile,
     userRole: null,
   });

@@ -1,5 +1,6 @@
 import type { AuthMethod } from '../sessions/session.entity.ts';
 import type { TokenClaims } from '../keys/access-token.ts';
+import { type FactorAnswer, toFactorAnswer } from '../mfa/factor.answer.ts';
 import type { UserIdentity } from './user-identity.entity.ts';
 import type { User, UserMetadata } from './user.entity.ts';
 
@@ -26,6 +27,7 @@ export interface UserAnswer {
   app_metadata: TokenClaims['app_metadata'];
   user_metadata: UserMetadata;
   identities: IdentityAnswer[];
+  factors?: FactorAnswer[];
   created_at: string;
   updated_at: string;
   is_anonymous: false;
@@ -40,7 +42,7 @@ export interface UserAnswer {
   new_email?: string;
 }
 
-/** Maps an account, loaded with its identities, profile and role. Nothing of the codice fiscale is in it. */
+/** Maps an account, loaded with its identities, factors, profile and role. Nothing of the codice fiscale is in it. */
 export function toUserAnswer(user: User): UserAnswer {
   return {
     id: user.id,
@@ -59,6 +61,7 @@ export function toUserAnswer(user: User): UserAnswer {
     app_metadata: appMetadata(user),
     user_metadata: userMetadata(user),
     identities: user.identities.map((identity) => toIdentityAnswer(identity, user)),
+    ...(user.factors.length === 0 ? {} : { factors: user.factors.map(toFactorAnswer) }),
     created_at: user.createdAt.toISOString(),
     updated_at: user.updatedAt.toISOString(),
     banned_until: user.bannedUntil?.toISOString(),

@@ -10,6 +10,7 @@ import {
   type Relation,
   UpdateDateColumn,
 } from 'typeorm';
+import type { MfaFactor } from '../mfa/mfa-factor.entity.ts';
 import type { Profile } from '../profiles/profile.entity.ts';
 import type { UserRole } from '../roles/user-role.entity.ts';
 import type { UserIdentity } from './user-identity.entity.ts';
@@ -76,6 +77,9 @@ export class User {
 
   @OneToMany('UserIdentity', 'user')
   identities: Relation<UserIdentity[]>;
+
+  @OneToMany('MfaFactor', 'user')
+  factors: Relation<MfaFactor[]>;
 
   @OneToOne('Profile', 'user')
   profile: Relation<Profile>;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { User } from './user.entity.ts';
 
-/** Reads accounts whole: with identities, profile and role. */
+/** Reads accounts whole: with identities, factors, profile and role. */
 @Injectable()
 export class UserService {
   constructor(private readonly dataSource: DataSource) {}
@@ -20,10 +20,12 @@ export class UserService {
     return manager
       .createQueryBuilder(User, 'user')
       .leftJoinAndSelect('user.identities', 'identity')
+      .leftJoinAndSelect('user.factors', 'factor')
       .leftJoinAndSelect('user.profile', 'profile')
       .leftJoinAndSelect('user.userRole', 'userRole')
       .where(where)
       .orderBy('identity.createdAt')
+      .addOrderBy('factor.createdAt')
       .getOne();
   }
 }

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { KeysModule } from '../keys/keys.module.ts';
+import { LimitsModule } from '../limits/limits.module.ts';
+import { SecretsModule } from '../secrets/secrets.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { FactorController } from './factor.controller.ts';
+import { FactorService } from './factor.service.ts';
+import { FactorVerificationService } from './factor-verification.service.ts';
+import { RecoveryCodesController } from './recovery-codes.controller.ts';
+import { RecoveryCodesService } from './recovery-codes.service.ts';
+
+/** Second factors; errors take GoTrue's form through the auth module's filter. */
+@Module({
+  imports: [KeysModule, LimitsModule, SecretsModule, SessionsModule, UsersModule],
+  controllers: [RecoveryCodesController, FactorController],
+  providers: [FactorService, FactorVerificationService, RecoveryCodesService],
+})
+export class MfaModule {}
