@@ -1,3 +1,4 @@
+export * from './check-migrations.ts';
 export * from './create-test-app.ts';
 export * from './embedded/index.ts';
 export * from './test-services.ts';

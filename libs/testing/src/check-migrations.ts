@@ -1,0 +1,33 @@
+import { type DatabaseDefinition, dataSourceOptions } from '@academy/platform';
+import { DataSource } from 'typeorm';
+import { startPostgres } from './embedded/index.ts';
+
+/** What became of a database after all migrations, and after taking all of them back. */
+export interface MigrationOutcome {
+  /** Statements TypeORM would still need to make the schema what the entities describe. */
+  drift: string[];
+  /** Tables that should be gone. */
+  leftovers: string[];
+}
+
+/** Runs a service's migrations on an empty database, compares the schema with the entities, and takes it down again. */
+export async function checkMigrations(definition: DatabaseDefinition): Promise<MigrationOutcome> {
+  const postgres = await startPostgres();
+  const DATABASE_URL = await postgres.createDatabase('migrations');
+  const dataSource = new DataSource(dataSourceOptions({ DATABASE_URL, DATABASE_POOL_SIZE: 2 }, definition));
+  try {
+    await dataSource.initialize();
+    await dataSource.runMigrations({ transaction: 'each' });
+    const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+    for (let left = dataSource.migrations.length; left > 0; left -= 1) {
+      await dataSource.undoLastMigration({ transaction: 'each' });
+    }
+    const tables = await dataSource.query<{ tablename: string }[]>(
+      `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('migrations', 'typeorm_metadata')`,
+    );
+    return { drift: upQueries.map(({ query }) => query), leftovers: tables.map(({ tablename }) => tablename) };
+  } finally {
+    await dataSource.destroy();
+    await postgres.stop();
+  }
+}
