@@ -107,22 +107,26 @@ export async function seed(plans: ServicePlans, context: RunContext): Promise<vo
 
 /** Starts every service and waits until all are ready. */
 export async function startServices(plans: ServicePlans, context: RunContext): Promise<void> {
+  await Promise.all(Object.values(plans).map((plan) => startService(plan, plan.name, context)));
+}
+
+/**
+ * Starts one service and waits until it is ready.
+ * @param name in logs and among the process ids.
+ */
+export async function startService(plan: ServicePlan, name: string, context: RunContext): Promise<void> {
   const { settings, data, supervisor } = context;
-  await Promise.all(
-    Object.values(plans).map(({ name, url, env }) =>
-      supervisor.start(
-        new Server({
-          name,
-          ...serverOf(name, settings.watch),
-          env,
-          logFile: data.logFile(name),
-          detached: true,
-          startTimeoutMs: START_TIMEOUT_MS,
-          isReady: () => answersOk(`${url}/readyz`),
-        }),
-        name === 'gateway' ? 'edge' : 'services',
-      ),
-    ),
+  await supervisor.start(
+    new Server({
+      name,
+      ...serverOf(plan.name, settings.watch),
+      env: plan.env,
+      logFile: data.logFile(name),
+      detached: true,
+      startTimeoutMs: START_TIMEOUT_MS,
+      isReady: () => answersOk(`${plan.url}/readyz`),
+    }),
+    plan.name === 'gateway' ? 'edge' : 'services',
   );
 }
 

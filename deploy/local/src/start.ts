@@ -1,106 +1,38 @@
-import { createServer } from 'node:net';
-import { ServerStartError } from '@academy/testing/embedded';
-import { build } from './build.ts';
+import { type Academy, startAcademy, step } from './academy.ts';
 import { startBrowserApps } from './browser-apps.ts';
 import { DataDirectory } from './data-directory.ts';
-import { choosePort, HOST, type Infrastructure, startInfrastructure } from './infrastructure.ts';
-import {
-  describeServices,
-  migrate,
-  planServices,
-  seed,
-  type ServicePlans,
-  startServices,
-} from './services.ts';
-import { readSettings, type Settings, UserError } from './settings.ts';
-import { Interrupted, Supervisor } from './supervisor.ts';
+import { complain, live } from './lifetime.ts';
+import { describeServices } from './services.ts';
+import { readSettings, type Settings } from './settings.ts';
+import type { Supervisor } from './supervisor.ts';
 
 /** Runs the whole academy until it is told to stop. */
 async function main(settings: Settings): Promise<void> {
   const data = DataDirectory.open(settings.dataDir);
-  const supervisor = new Supervisor();
-  // Our watchman ends what we could not.
-  supervisor.onChange(() => process.send?.({ groups: supervisor.groups }));
-
-  let ending: Promise<never> | undefined;
-  const end = (status: number) =>
-    (ending ??= supervisor.stop().then(() => {
-      data.close();
-      process.exit(status);
-    }));
-  const leave = () => {
-    if (!ending) console.log('\nStopping …');
-    void end(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, leave);
-  process.on('uncaughtException', (error) => {
-    complain(error);
-    void end(1);
-  });
-
-  try {
-    await start(settings, data, supervisor);
-  } catch (error) {
-    if (error instanceof Interrupted || ending) return;
-    complain(error);
-    await end(1);
-  }
+  await live(
+    (supervisor) => start(settings, data, supervisor),
+    () => data.close(),
+  );
 }
 
 async function start(settings: Settings, data: DataDirectory, supervisor: Supervisor): Promise<void> {
   const context = { settings, data, supervisor };
   const started = Date.now();
-  const step = async <T>(title: string, work: Promise<T>): Promise<T> => {
-    const stepStarted = Date.now();
-    const result = await work;
-    console.log(`  ${title.padEnd(48)} ${((Date.now() - stepStarted) / 1000).toFixed(1).padStart(6)} s`);
-    return result;
-  };
+  const academy = await startAcademy(context);
+  if (settings.watch) await step('browser apps', startBrowserApps(context, academy.plans.gateway.url));
 
-  await requireFreePort(settings.port);
-  console.log(`Starting the academy; its data is in ${settings.dataDir}`);
-  const gatewayPort = settings.watch ? await choosePort('GATEWAY') : settings.port;
-  const gatewayUrl = `http://${HOST}:${gatewayPort}`;
-  if (!settings.watch) {
-    console.log('  Building what has changed (a minute or two the first time) …');
-    await step('built', build(data, supervisor));
-  }
-  const infrastructure = await step(
-    'PostgreSQL, NATS, mail inbox, payment sandbox',
-    startInfrastructure(settings, data, supervisor, `${gatewayUrl}/webhooks/stripe`),
-  );
-  const plans = await planServices(settings, data, infrastructure, gatewayPort);
-  await step('databases migrated', migrate(plans, context));
-  await step('services ready', startServices(plans, context));
-  if (!data.isSeeded) {
-    await step('demo data', seed(plans, context));
-    data.markSeeded();
-  }
-  if (settings.watch) await step('browser apps', startBrowserApps(context, gatewayUrl));
-
-  data.writeEnvironment('identity', plans.identity.env);
-  const publish = () => writeRunInfo(settings, data, supervisor, infrastructure, plans);
+  data.writeEnvironment('identity', academy.plans.identity.env);
+  const publish = () => writeRunInfo(settings, data, supervisor, academy);
   publish();
   supervisor.onChange(publish);
-  announce(settings, data, infrastructure, (Date.now() - started) / 1000);
-}
-
-/** @throws UserError when something else listens there. */
-async function requireFreePort(port: number): Promise<void> {
-  const free = await new Promise((resolve) => {
-    const probe = createServer()
-      .once('error', () => resolve(false))
-      .listen(port, HOST, () => probe.close(() => resolve(true)));
-  });
-  if (!free) throw new UserError(`Port ${port} is in use. Choose another one: PORT=8081 npm start`);
+  announce(settings, data, academy, (Date.now() - started) / 1000);
 }
 
 function writeRunInfo(
   settings: Settings,
   data: DataDirectory,
   supervisor: Supervisor,
-  infrastructure: Infrastructure,
-  plans: ServicePlans,
+  { infrastructure, plans }: Academy,
 ): void {
   const { pids } = supervisor;
   data.writeRunInfo({
@@ -117,7 +49,7 @@ function writeRunInfo(
 function announce(
   settings: Settings,
   data: DataDirectory,
-  infrastructure: Infrastructure,
+  { infrastructure }: Academy,
   seconds: number,
 ): void {
   const rows = [
@@ -137,11 +69,6 @@ function announce(
       '\nCtrl-C ends everything.',
     ].join('\n'),
   );
-}
-
-function complain(error: unknown): void {
-  const isPlain = error instanceof UserError || error instanceof ServerStartError;
-  console.error(isPlain ? error.message : error);
 }
 
 try {

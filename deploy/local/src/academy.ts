@@ -1,0 +1,60 @@
+import { createServer } from 'node:net';
+import { build } from './build.ts';
+import { choosePort, HOST, type Infrastructure, startInfrastructure } from './infrastructure.ts';
+import {
+  migrate,
+  planServices,
+  type RunContext,
+  seed,
+  type ServicePlans,
+  startServices,
+} from './services.ts';
+import { UserError } from './settings.ts';
+
+/** What runs. */
+export interface Academy {
+  infrastructure: Infrastructure;
+  plans: ServicePlans;
+}
+
+/** Builds and starts all but the browser apps' development servers, shows how long each step takes, and seeds once. */
+export async function startAcademy(context: RunContext): Promise<Academy> {
+  const { settings, data, supervisor } = context;
+  await requireFreePort(settings.port);
+  console.log(`Starting the academy; its data is in ${settings.dataDir}`);
+  const gatewayPort = settings.watch ? await choosePort('GATEWAY') : settings.port;
+  if (!settings.watch) {
+    console.log('  Building what has changed (a minute or two the first time) …');
+    await step('built', build(data, supervisor));
+  }
+  const infrastructure = await step(
+    'PostgreSQL, NATS, mail inbox, payment sandbox',
+    startInfrastructure(settings, data, supervisor, `http://${HOST}:${gatewayPort}/webhooks/stripe`),
+  );
+  const plans = await planServices(settings, data, infrastructure, gatewayPort);
+  await step('databases migrated', migrate(plans, context));
+  await step('services ready', startServices(plans, context));
+  if (!data.isSeeded) {
+    await step('demo data', seed(plans, context));
+    data.markSeeded();
+  }
+  return { infrastructure, plans };
+}
+
+/** Waits for some work and says how long it took. */
+export async function step<T>(title: string, work: Promise<T>): Promise<T> {
+  const started = Date.now();
+  const result = await work;
+  console.log(`  ${title.padEnd(48)} ${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s`);
+  return result;
+}
+
+/** @throws UserError when something else listens there. */
+async function requireFreePort(port: number): Promise<void> {
+  const free = await new Promise((resolve) => {
+    const probe = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, HOST, () => probe.close(() => resolve(true)));
+  });
+  if (!free) throw new UserError(`Port ${port} is in use. Choose another one: PORT=8081 npm start`);
+}

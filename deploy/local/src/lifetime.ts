@@ -1,0 +1,49 @@
+import { ServerStartError } from '@academy/testing/embedded';
+import { UserError } from './settings.ts';
+import { Interrupted, Supervisor } from './supervisor.ts';
+
+/** Ends every program, then this process with the status. */
+export type End = (status: number) => Promise<never>;
+
+/**
+ * Does work that starts programs, and ends them all on a signal, after a failure, or when the work says so.
+ * @param release called last, when no program runs any more.
+ */
+export async function live(
+  work: (supervisor: Supervisor, end: End) => Promise<void>,
+  release: () => void,
+): Promise<void> {
+  const supervisor = new Supervisor();
+  // Our watchman ends what we could not.
+  supervisor.onChange(() => process.send?.({ groups: supervisor.groups }));
+
+  let ending: Promise<never> | undefined;
+  const end: End = (status) =>
+    (ending ??= supervisor.stop().then(() => {
+      release();
+      process.exit(status);
+    }));
+  const leave = () => {
+    if (!ending) console.log('\nStopping …');
+    void end(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, leave);
+  process.on('uncaughtException', (error) => {
+    complain(error);
+    void end(1);
+  });
+
+  try {
+    await work(supervisor, end);
+  } catch (error) {
+    if (error instanceof Interrupted || ending) return;
+    complain(error);
+    await end(1);
+  }
+}
+
+/** Says what went wrong; with a stack only when the reader can do nothing about it. */
+export function complain(error: unknown): void {
+  const isPlain = error instanceof UserError || error instanceof ServerStartError;
+  console.error(isPlain ? error.message : error);
+}

@@ -1,0 +1,71 @@
+/**
+ * Runs a TypeScript program of this folder under Node 24 and stays beside it. Whichever of the two dies first, the
+ * other ends what is left.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled, findNode, root, UserError } from './install.mjs';
+
+const PARENT_POLL_MS = 500;
+
+/**
+ * Installs what is missing, then runs `src/<program>` with this process's arguments until it ends.
+ * @param {string} program
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export async function runWatched(program, env = process.env) {
+  try {
+    await ensureInstalled();
+    run(findNode(), join(root, 'deploy/local/src', program), env);
+  } catch (error) {
+    console.error(error instanceof UserError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * @param {string} node
+ * @param {string} program
+ * @param {NodeJS.ProcessEnv} env
+ */
+function run(node, program, env) {
+  const child = spawn(node, ['--conditions=@academy/source', program, ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env,
+  });
+
+  /** Leaders of the process groups the child has started. */
+  let groups = [];
+  child.on('message', (message) => (groups = message.groups));
+
+  // The terminal tells both of Ctrl-C at once; anything else reaches only this process. The child
+  // does not mind being told twice.
+  const stop = () => child.kill('SIGTERM');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  if (process.env.npm_lifecycle_event) whenParentEnds(stop);
+
+  child.once('exit', (code, signal) => {
+    for (const group of groups) {
+      try {
+        process.kill(-group, 'SIGKILL');
+      } catch {
+        // It ended in order.
+      }
+    }
+    process.exit(code ?? (signal ? 1 : 0));
+  });
+}
+
+/**
+ * An npm that is killed tells nobody.
+ * @param {() => void} act
+ */
+function whenParentEnds(act) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, PARENT_POLL_MS);
+  timer.unref();
+}
