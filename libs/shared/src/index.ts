@@ -2,6 +2,7 @@ export * from './access.ts';
 export * from './codice-fiscale.ts';
 export * from './errors/index.ts';
 export * from './languages.ts';
+export * from './membership/index.ts';
 export * from './money.ts';
 export * from './roles.ts';
 export * from './slug.ts';

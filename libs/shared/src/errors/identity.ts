@@ -3,5 +3,6 @@ export const identityErrors = {
   'identity.user_not_found': 404,
   'identity.profile_not_found': 404,
   'identity.session_not_found': 404,
+  'identity.membership_not_found': 404,
   'identity.last_admin': 409,
 } as const;

@@ -1,0 +1,3 @@
+export * from './choices.ts';
+export * from './provinces.ts';
+export * from './rules.ts';

@@ -1,0 +1,171 @@
+import {
+  INTEREST_AREAS,
+  MAX_INTEREST_AREAS,
+  MEMBER_ORIGINS,
+  MEMBER_TITLES,
+  STUDY_TITLES,
+} from './choices.ts';
+import { ABROAD, isProvince } from './provinces.ts';
+
+/** What may be wrong with a field of the membership form. */
+export type MembershipProblem =
+  | 'required'
+  | 'invalid'
+  | 'too_long'
+  | 'too_young'
+  | 'cap_digits'
+  | 'no_area'
+  | 'too_many_areas'
+  | 'declaration_required'
+  | 'consent_required';
+
+/** Step 1: who and where. Texts may still be empty. */
+export interface MemberContact {
+  titolo?: string;
+  /** `YYYY-MM-DD`. */
+  dataNascita?: string;
+  luogoNascita?: string;
+  indirizzo?: string;
+  citta?: string;
+  /** A code of `PROVINCES`. */
+  provincia?: string;
+  cap?: string;
+  telefono?: string;
+}
+
+/** Step 2: studies, work and interests. */
+export interface MemberInterests {
+  titoloStudio?: string;
+  professione?: string;
+  areeInteresse?: readonly string[];
+}
+
+/** Step 3: declarations and consents. */
+export interface MemberDeclarations {
+  dichiarazionePenali?: boolean;
+  dichiarazionePrevenzione?: boolean;
+  dichiarazioneProcedimenti?: boolean;
+  consensoGdpr?: boolean;
+  comeConosciuto?: string;
+  socioPresentatore?: string;
+  letteraMotivazionale?: string;
+}
+
+/** The problem of each wrong field; empty when all are right. */
+export type MembershipProblems<T> = { [Field in keyof T]?: MembershipProblem };
+
+/** Least age of a member, in years. */
+export const MIN_MEMBER_AGE = 16;
+/** Birth years offered, counted back from the latest one. */
+export const BIRTH_YEARS = 95;
+
+/** Greatest lengths of the form's texts, in characters. */
+export const MEMBERSHIP_TEXT_LIMITS = {
+  luogoNascita: 100,
+  indirizzo: 200,
+  citta: 100,
+  cap: 12,
+  telefono: 30,
+  professione: 100,
+  socioPresentatore: 200,
+  letteraMotivazionale: 3_000,
+} as const;
+
+/** Checks step 1. @param currentYear the year the age is counted to, by difference of years. */
+export function checkContact(
+  contact: MemberContact,
+  currentYear: number,
+): MembershipProblems<Required<MemberContact>> {
+  return withoutGaps({
+    titolo: checkChoice(contact.titolo, MEMBER_TITLES),
+    dataNascita: checkBirthDate(contact.dataNascita, currentYear),
+    luogoNascita: checkText(contact.luogoNascita, MEMBERSHIP_TEXT_LIMITS.luogoNascita),
+    indirizzo: checkText(contact.indirizzo, MEMBERSHIP_TEXT_LIMITS.indirizzo),
+    citta: checkText(contact.citta, MEMBERSHIP_TEXT_LIMITS.citta),
+    provincia: checkProvince(contact.provincia),
+    cap: checkCap(contact.cap, contact.provincia),
+    telefono: checkText(contact.telefono, MEMBERSHIP_TEXT_LIMITS.telefono),
+  });
+}
+
+/** Checks step 2. */
+export function checkInterests(interests: MemberInterests): MembershipProblems<Required<MemberInterests>> {
+  return withoutGaps({
+    titoloStudio: checkChoice(interests.titoloStudio, STUDY_TITLES),
+    professione: checkText(interests.professione, MEMBERSHIP_TEXT_LIMITS.professione),
+    areeInteresse: checkAreas(interests.areeInteresse ?? []),
+  });
+}
+
+/** Checks step 3. */
+export function checkDeclarations(
+  declarations: MemberDeclarations,
+): MembershipProblems<Required<MemberDeclarations>> {
+  const { comeConosciuto: origin, socioPresentatore, letteraMotivazionale } = declarations;
+  const declared = (given: boolean | undefined) => (given === true ? undefined : 'declaration_required');
+  return withoutGaps({
+    dichiarazionePenali: declared(declarations.dichiarazionePenali),
+    dichiarazionePrevenzione: declared(declarations.dichiarazionePrevenzione),
+    dichiarazioneProcedimenti: declared(declarations.dichiarazioneProcedimenti),
+    consensoGdpr: declarations.consensoGdpr === true ? undefined : 'consent_required',
+    comeConosciuto: isBlank(origin) ? undefined : checkChoice(origin, MEMBER_ORIGINS),
+    socioPresentatore: checkLength(socioPresentatore, MEMBERSHIP_TEXT_LIMITS.socioPresentatore),
+    letteraMotivazionale: checkLength(letteraMotivazionale, MEMBERSHIP_TEXT_LIMITS.letteraMotivazionale),
+  });
+}
+
+function checkText(text: string | undefined, limit: number): MembershipProblem | undefined {
+  return isBlank(text) ? 'required' : checkLength(text, limit);
+}
+
+function checkLength(text: string | undefined, limit: number): MembershipProblem | undefined {
+  return (text ?? '').length > limit ? 'too_long' : undefined;
+}
+
+function checkChoice(choice: string | undefined, choices: readonly string[]): MembershipProblem | undefined {
+  if (isBlank(choice)) return 'required';
+  return choices.includes(choice) ? undefined : 'invalid';
+}
+
+function checkProvince(code: string | undefined): MembershipProblem | undefined {
+  if (isBlank(code)) return 'required';
+  return isProvince(code) ? undefined : 'invalid';
+}
+
+function checkCap(cap: string | undefined, province: string | undefined): MembershipProblem | undefined {
+  if (isBlank(cap)) return 'required';
+  const isItalian = province !== undefined && province !== ABROAD && isProvince(province);
+  if (isItalian) return /^\d{5}$/.test(cap) ? undefined : 'cap_digits';
+  return checkLength(cap, MEMBERSHIP_TEXT_LIMITS.cap);
+}
+
+function checkBirthDate(date: string | undefined, currentYear: number): MembershipProblem | undefined {
+  if (isBlank(date)) return 'required';
+  if (!isDate(date)) return 'invalid';
+  const age = currentYear - Number(date.slice(0, 4));
+  if (age < MIN_MEMBER_AGE) return 'too_young';
+  return age > MIN_MEMBER_AGE + BIRTH_YEARS ? 'invalid' : undefined;
+}
+
+/** True for a day that exists, e.g. not 30 February. */
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
+}
+
+function checkAreas(areas: readonly string[]): MembershipProblem | undefined {
+  if (areas.length === 0) return 'no_area';
+  if (areas.length > MAX_INTEREST_AREAS) return 'too_many_areas';
+  const known: readonly string[] = INTEREST_AREAS;
+  const isRight = new Set(areas).size === areas.length && areas.every((area) => known.includes(area));
+  return isRight ? undefined : 'invalid';
+}
+
+function isBlank(text: string | undefined): text is '' | undefined {
+  return text === undefined || text.trim() === '';
+}
+
+function withoutGaps<T extends object>(problems: T): T {
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined)) as T;
+}
