@@ -9,6 +9,7 @@ import { CommerceEnv } from './env.ts';
 import { FulfilmentModule } from './fulfilment/fulfilment.module.ts';
 import { PurchasesModule } from './purchases/purchases.module.ts';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.ts';
+import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts';
 
 @Module({
   imports: [
@@ -21,6 +22,7 @@ import { ReconciliationModule } from './reconciliation/reconciliation.module.ts'
     FulfilmentModule,
     PurchasesModule,
     ReconciliationModule,
+    SubscriptionsModule,
   ],
 })
 export class AppModule {}

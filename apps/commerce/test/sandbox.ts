@@ -87,6 +87,11 @@ export class Sandbox {
     );
   }
 
+  /** The end of a subscription's period, now; the card decides unless told otherwise. */
+  async renew(subscriptionId: string, outcome?: 'success' | 'failure'): Promise<void> {
+    await this.control('POST', `subscriptions/${subscriptionId}/renew`, outcome ? { outcome } : {});
+  }
+
   async deliveries(): Promise<Delivery[]> {
     const { deliveries } = (await this.control('GET', 'deliveries?limit=1000')) as { deliveries: Delivery[] };
     return deliveries;

@@ -1,13 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { CouponCode } from '../coupons/coupon.dto.ts';
-import type { ItemKind } from './order.entity.ts';
+import type { OrderKind } from './order.entity.ts';
+
+const KINDS = ['single', 'project', 'subscription'] as const;
 
 /** What to buy: `contentId` goes with `single`, `projectId` with `project`. Prices are never the client's to say. */
 export class CheckoutDto {
-  @ApiProperty({ enum: ['single', 'project'] })
-  @IsIn(['single', 'project'])
-  type: ItemKind;
+  @ApiProperty({ enum: KINDS })
+  @IsIn(KINDS)
+  type: OrderKind;
 
   @ApiPropertyOptional({ format: 'uuid' })
   @IsOptional()
@@ -60,8 +62,8 @@ export class VerifyPaymentReplyDto {
   @ApiProperty({ enum: PAYMENT_STATUSES })
   status: PaymentStatus;
 
-  @ApiProperty({ enum: ['single', 'project'] })
-  type: ItemKind;
+  @ApiProperty({ enum: KINDS })
+  type: OrderKind;
 
   @ApiProperty()
   slug: string;

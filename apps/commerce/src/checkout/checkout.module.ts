@@ -6,6 +6,7 @@ import { FulfilmentModule } from '../fulfilment/fulfilment.module.ts';
 import { Purchase } from '../purchases/purchase.entity.ts';
 import { PurchasesModule } from '../purchases/purchases.module.ts';
 import { StripeModule } from '../stripe/stripe.module.ts';
+import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts';
 import { CheckoutController } from './checkout.controller.ts';
 import { CheckoutRequest } from './checkout-request.entity.ts';
 import { CheckoutRequests } from './checkout-requests.service.ts';
@@ -23,6 +24,7 @@ import { VerificationService } from './verification.service.ts';
     StripeModule,
     CouponsModule,
     PurchasesModule,
+    SubscriptionsModule,
     FulfilmentModule,
     EntitlementsModule,
   ],

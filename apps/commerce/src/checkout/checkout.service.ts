@@ -1,14 +1,11 @@
 import { AppError, type AuthUser } from '@academy/platform';
 import type { Language } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import { Purchase } from '../purchases/purchase.entity.ts';
-import { activeAt } from '../purchases/purchase.queries.ts';
 import type { CheckoutDto, CheckoutReplyDto } from './checkout.dto.ts';
 import { CheckoutRequests } from './checkout-requests.service.ts';
 import { OffersService } from './offers.service.ts';
 import type { Offer } from './offer.ts';
+import type { OrderKind } from './order.entity.ts';
 import { OrdersService } from './orders.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
@@ -30,12 +27,11 @@ export class CheckoutService {
     private readonly offers: OffersService,
     private readonly orders: OrdersService,
     private readonly sessions: SessionsService,
-    @InjectRepository(Purchase) private readonly purchases: Repository<Purchase>,
   ) {}
 
   /**
    * The payment page for an item: a new one, or the one this buyer has open for it.
-   * @throws AppError `commerce.already_owned`, `commerce.payment_in_progress`, `platform.idempotency_mismatch`, and
+   * @throws AppError `commerce.already_owned`, `commerce.already_subscribed`, `commerce.payment_in_progress`, `platform.idempotency_mismatch`, and
    * what {@link OffersService.offer} throws; {@link ProviderError} with nothing half-written.
    */
   async checkout({ buyer, request, language, idempotencyKey }: CheckoutCall): Promise<CheckoutReplyDto> {
@@ -47,7 +43,7 @@ export class CheckoutService {
   }
 
   private async open(buyer: AuthUser, request: CheckoutDto, language: Language): Promise<string> {
-    if (await this.offers.isOwned(buyer.id, request)) throw new AppError('commerce.already_owned');
+    if (await this.offers.isOwned(buyer.id, request)) throw ownedError(request.type);
     const { offer } = await this.offers.offer(request, language);
     for (let turn = 0; turn < MAX_TURNS; turn += 1) {
       await this.refuseOwned(buyer.id, offer);
@@ -61,9 +57,12 @@ export class CheckoutService {
   }
 
   private async refuseOwned(userId: string, { kind, itemId }: Offer): Promise<void> {
-    const isOwned = await this.purchases.existsBy(activeAt(new Date(), { userId, kind, itemId }));
-    if (isOwned) throw new AppError('commerce.already_owned');
+    if (await this.offers.isBought(userId, kind, itemId)) throw ownedError(kind);
     if (await this.orders.isInReview(userId, kind, itemId))
       throw new AppError('commerce.payment_in_progress');
   }
+}
+
+function ownedError(kind: OrderKind): AppError {
+  return new AppError(kind === 'subscription' ? 'commerce.already_subscribed' : 'commerce.already_owned');
 }

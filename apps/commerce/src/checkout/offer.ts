@@ -1,11 +1,11 @@
 import type { ProductReply, SaleTermsReply } from '@academy/contracts';
 import { AppError } from '@academy/platform';
 import { CURRENCIES, type Currency, type Language } from '@academy/shared';
-import type { ItemKind, Order } from './order.entity.ts';
+import type { Order, OrderKind } from './order.entity.ts';
 
 /** What would be sold now, and how. An order is a copy of it. */
 export interface Offer {
-  kind: ItemKind;
+  kind: OrderKind;
   itemId: string;
   slug: string;
   title: string;

@@ -1,4 +1,4 @@
-import { GetContentAccess, GetProduct, GetSaleTerms, type ProductReply } from '@academy/contracts';
+import { GetContentAccess, GetProduct, GetSaleTerms } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
 import type { Language } from '@academy/shared';
@@ -8,8 +8,11 @@ import { Repository } from 'typeorm';
 import { CouponUses } from '../coupons/coupon-uses.service.ts';
 import { Purchase } from '../purchases/purchase.entity.ts';
 import { activeAt } from '../purchases/purchase.queries.ts';
+import { SubscriptionLedger } from '../subscriptions/subscription-ledger.service.ts';
 import type { CheckoutDto } from './checkout.dto.ts';
 import { type Offer, offerOf } from './offer.ts';
+import type { OrderKind } from './order.entity.ts';
+import { PLAN_ITEM_ID, planOffer } from './plan.ts';
 
 /** What we would sell someone now, from the catalogue's own records. */
 @Injectable()
@@ -17,6 +20,7 @@ export class OffersService {
   constructor(
     private readonly rpc: RpcClient,
     private readonly coupons: CouponUses,
+    private readonly subscriptions: SubscriptionLedger,
     @InjectRepository(Purchase) private readonly purchases: Repository<Purchase>,
   ) {}
 
@@ -26,32 +30,41 @@ export class OffersService {
    * `commerce.item_not_for_sale`, and the coupon's own.
    */
   async offer(request: CheckoutDto, language: Language): Promise<{ offer: Offer; discountCents: number }> {
-    const [product, terms] = await Promise.all([this.product(request), this.rpc.ask(GetSaleTerms.of({}))]);
-    if (!product.isForSale) throw new AppError('commerce.item_not_for_sale');
-    const offer = offerOf(product, terms, language);
+    const offer = await this.listed(request, language);
     if (request.couponCode === undefined) return { offer, discountCents: 0 };
     const { discountCents, ...coupon } = await this.coupons.find(request.couponCode, offer);
     return { offer: { ...offer, ...coupon }, discountCents };
   }
 
-  /** True when the buyer has the item by a purchase of its own, or as part of a project. */
+  /** True when the buyer has it: bought, as part of a project, or a subscription that runs. */
   async isOwned(userId: string, request: CheckoutDto): Promise<boolean> {
     const itemId = itemIdOf(request);
-    if (await this.purchases.existsBy(activeAt(new Date(), { userId, kind: request.type, itemId })))
-      return true;
+    if (await this.isBought(userId, request.type, itemId)) return true;
     if (request.type !== 'single') return false;
     const access = await this.rpc.ask(GetContentAccess.of({ contentId: itemId, userId, role: 'user' }));
     return access?.level === 'project';
   }
 
-  private async product(request: CheckoutDto): Promise<ProductReply> {
-    const product = await this.rpc.ask(GetProduct.of({ type: request.type, id: itemIdOf(request) }));
+  /** True when the buyer has bought just this, and it still opens something. */
+  async isBought(userId: string, kind: OrderKind, itemId: string): Promise<boolean> {
+    if (kind === 'subscription') return (await this.subscriptions.running(userId)) !== null;
+    return this.purchases.existsBy(activeAt(new Date(), { userId, kind, itemId }));
+  }
+
+  private async listed(request: CheckoutDto, language: Language): Promise<Offer> {
+    if (request.type === 'subscription') return planOffer(await this.rpc.ask(GetSaleTerms.of({})), language);
+    const [product, terms] = await Promise.all([
+      this.rpc.ask(GetProduct.of({ type: request.type, id: itemIdOf(request) })),
+      this.rpc.ask(GetSaleTerms.of({})),
+    ]);
     if (product === null) throw new AppError('commerce.item_not_found');
-    return product;
+    if (!product.isForSale) throw new AppError('commerce.item_not_for_sale');
+    return offerOf(product, terms, language);
   }
 }
 
 function itemIdOf(request: CheckoutDto): string {
+  if (request.type === 'subscription') return PLAN_ITEM_ID;
   const itemId = request.type === 'single' ? request.contentId : request.projectId;
   if (itemId) return itemId;
   throw new AppError(

@@ -15,6 +15,9 @@ import { Coupon } from '../coupons/coupon.entity.ts';
 /** What is bought: one content, or a project with all its contents. */
 export type ItemKind = 'single' | 'project';
 
+/** What an order sells: an item, or the yearly subscription. */
+export type OrderKind = ItemKind | 'subscription';
+
 /**
  * - `pending`: not paid yet, or paid by a method that takes days;
  * - `completed`: paid, and the purchase exists;
@@ -38,7 +41,7 @@ export type OrderOrigin = 'checkout' | 'demo';
 @Index(['userId', 'kind', 'itemId'], { unique: true, where: `status = 'pending'` })
 @Index(['checkedAt'], { where: `status = 'pending'` })
 @Index(['itemId'])
-@Check(`kind IN ('single', 'project')`)
+@Check(`kind IN ('single', 'project', 'subscription')`)
 @Check(`status IN ('pending', 'completed', 'duplicate', 'in_review', 'expired', 'failed')`)
 @Check(`net_cents >= 0`)
 export class Order {
@@ -49,7 +52,7 @@ export class Order {
   userId: string;
 
   @Column('text')
-  kind: ItemKind;
+  kind: OrderKind;
 
   @Column('uuid')
   itemId: string;
@@ -137,4 +140,12 @@ export class Order {
 /** True once a payment of the order has been dealt with; until then a payment may still arrive, however late. */
 export function isSettled(order: Pick<Order, 'status'>): boolean {
   return SETTLED.includes(order.status);
+}
+
+/** An order of a content or a project. */
+export type ItemOrder = Order & { kind: ItemKind };
+
+/** True for orders of items, which become purchases; the others are subscriptions. */
+export function isForItem(order: Order): order is ItemOrder {
+  return order.kind !== 'subscription';
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
 import type { Offer } from './offer.ts';
-import { type ItemKind, Order } from './order.entity.ts';
+import { Order, type OrderKind } from './order.entity.ts';
 
 /** How long a payment page accepts payment. The provider wants at least half an hour. */
 const SESSION_LIFETIME_MS = 60 * 60_000;
@@ -54,7 +54,7 @@ export class OrdersService {
   }
 
   /** True while a person looks into the buyer's payment for the item: nobody should pay again meanwhile. */
-  isInReview(userId: string, kind: ItemKind, itemId: string): Promise<boolean> {
+  isInReview(userId: string, kind: OrderKind, itemId: string): Promise<boolean> {
     return this.orders.existsBy({ userId, kind, itemId, status: 'in_review' });
   }
 

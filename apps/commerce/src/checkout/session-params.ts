@@ -2,6 +2,13 @@ import { pathInLanguage } from '@academy/shared';
 import type Stripe from 'stripe';
 import type { Order } from './order.entity.ts';
 
+/** The provider's ids a session needs; `price` for subscriptions only. */
+export interface SessionObjects {
+  customer: string;
+  taxRate: string;
+  price: string | null;
+}
+
 /**
  * What we ask the provider to sell. Depends on the stored order only, so that asking twice asks the same:
  * the provider refuses a known idempotency key with other parameters.
@@ -10,27 +17,18 @@ import type { Order } from './order.entity.ts';
  */
 export function sessionParams(
   order: Order,
-  { customer, taxRate, origin }: { customer: string; taxRate: string; origin: string },
+  { customer, taxRate, price }: SessionObjects,
+  origin: string,
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = { order_id: order.id, kind: order.kind, item_id: order.itemId };
   return {
-    mode: 'payment',
+    ...(price === null
+      ? { mode: 'payment', payment_intent_data: { metadata } }
+      : { mode: 'subscription', subscription_data: { metadata, billing_mode: { type: 'flexible' } } }),
     customer,
     client_reference_id: order.id,
     metadata,
-    payment_intent_data: { metadata },
-    line_items: [
-      {
-        quantity: 1,
-        price_data: {
-          currency: order.currency.toLowerCase(),
-          unit_amount: order.netCents,
-          tax_behavior: 'exclusive',
-          product_data: { name: order.title },
-        },
-        tax_rates: [taxRate],
-      },
-    ],
+    line_items: [{ quantity: 1, tax_rates: [taxRate], ...(price === null ? onceOnly(order) : { price }) }],
     ...(order.stripePromotionCodeId === null
       ? { allow_promotion_codes: true }
       : { discounts: [{ promotion_code: order.stripePromotionCodeId }] }),
@@ -39,6 +37,28 @@ export function sessionParams(
     expires_at: Math.floor(order.sessionExpiresAt.getTime() / 1000),
     success_url: successUrl(order, origin),
     cancel_url: origin + pathInLanguage('/payment-cancel', order.language),
+  };
+}
+
+/** The yearly price of a subscription order. */
+export function planPrice({ netCents, currency, title }: Order): Stripe.PriceCreateParams {
+  return {
+    currency: currency.toLowerCase(),
+    unit_amount: netCents,
+    tax_behavior: 'exclusive',
+    recurring: { interval: 'year' },
+    product_data: { name: title },
+  };
+}
+
+function onceOnly({ netCents, currency, title }: Order): Stripe.Checkout.SessionCreateParams.LineItem {
+  return {
+    price_data: {
+      currency: currency.toLowerCase(),
+      unit_amount: netCents,
+      tax_behavior: 'exclusive',
+      product_data: { name: title },
+    },
   };
 }
 

@@ -9,7 +9,7 @@ import { StripeObjects } from '../stripe/stripe-objects.service.ts';
 import { isStillOffered, type Offer } from './offer.ts';
 import type { Order } from './order.entity.ts';
 import { OrdersService } from './orders.service.ts';
-import { sessionParams } from './session-params.ts';
+import { planPrice, type SessionObjects, sessionParams } from './session-params.ts';
 
 /** Opens and finds again the provider's payment pages of pending orders. */
 @Injectable()
@@ -65,14 +65,9 @@ export class SessionsService {
   }
 
   private async open(order: Order, buyer: AuthUser): Promise<string | null> {
-    const customer = await this.objects.ensure('customer', buyer.id, (key) =>
-      this.provider.createCustomer(buyer, key),
-    );
-    const taxRate = await this.objects.ensure('tax_rate', String(order.vatPercent), (key) =>
-      this.provider.createTaxRate(order.vatPercent, key),
-    );
+    const objects = await this.objectsOf(order, buyer);
     try {
-      const params = sessionParams(order, { customer, taxRate, origin: this.env.PUBLIC_ORIGIN });
+      const params = sessionParams(order, objects, this.env.PUBLIC_ORIGIN);
       const session = await this.provider.createSession(params, `order:${order.id}:${order.attempt}`);
       await this.orders.opened(order, session.id);
       return session.url;
@@ -82,10 +77,26 @@ export class SessionsService {
       }
       if (isFailure(error, 'stored') || isFailure(error, 'missing')) await this.orders.nextAttempt(order);
       if (!isFailure(error, 'missing')) throw error;
-      await this.objects.forget('customer', customer);
-      await this.objects.forget('tax_rate', taxRate);
+      await this.objects.forget('customer', objects.customer);
+      await this.objects.forget('tax_rate', objects.taxRate);
+      if (objects.price !== null) await this.objects.forget('price', objects.price);
       return null;
     }
+  }
+
+  private async objectsOf(order: Order, buyer: AuthUser): Promise<SessionObjects> {
+    const customer = await this.objects.ensure('customer', buyer.id, (key) =>
+      this.provider.createCustomer(buyer, key),
+    );
+    const taxRate = await this.objects.ensure('tax_rate', String(order.vatPercent), (key) =>
+      this.provider.createTaxRate(order.vatPercent, key),
+    );
+    if (order.kind !== 'subscription') return { customer, taxRate, price: null };
+    const terms = `${order.netCents} ${order.currency} ${order.title}`;
+    const price = await this.objects.ensure('price', terms, (key) =>
+      this.provider.createPrice(planPrice(order), key),
+    );
+    return { customer, taxRate, price };
   }
 }
 

@@ -34,7 +34,7 @@ export class VerificationService {
 
   private async statusOf(order: Order): Promise<PaymentStatus> {
     if (order.status === 'duplicate') return 'refunded';
-    if (order.status !== 'completed') return order.status;
+    if (order.status !== 'completed' || order.kind === 'subscription') return order.status;
     const purchase = await this.purchases.findOneByOrFail({ orderId: order.id });
     const status = statusAt(new Date(), purchase);
     return status === 'active' ? 'completed' : status;

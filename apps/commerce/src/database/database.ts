@@ -9,8 +9,10 @@ import { StripeEvent } from '../fulfilment/webhooks/stripe-event.entity.ts';
 import { Purchase } from '../purchases/purchase.entity.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { StripeObject } from '../stripe/stripe-object.entity.ts';
+import { Subscription } from '../subscriptions/subscription.entity.ts';
 import { Sales1795208718000 } from './migrations/1795208718000-sales.ts';
 import { Coupons1795212000000 } from './migrations/1795212000000-coupons.ts';
+import { Subscriptions1795213000000 } from './migrations/1795213000000-subscriptions.ts';
 
 /** The service's schema: what the application, the migrations and the seed work on. */
 export const database: DatabaseDefinition = {
@@ -22,9 +24,10 @@ export const database: DatabaseDefinition = {
     Refund,
     Coupon,
     CouponRedemption,
+    Subscription,
     StripeObject,
     StripeEvent,
     ...messagingEntities,
   ],
-  migrations: [Sales1795208718000, Coupons1795212000000],
+  migrations: [Sales1795208718000, Coupons1795212000000, Subscriptions1795213000000],
 };

@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import { offerOf } from '../checkout/offer.ts';
-import { type ItemKind, Order } from '../checkout/order.entity.ts';
+import { isForItem, type ItemKind, Order } from '../checkout/order.entity.ts';
 import { PurchaseLedger } from '../purchases/purchase-ledger.service.ts';
 
 /** Purchases of the demo: like paid ones, but their orders say `demo` and the provider knows nothing of them. */
@@ -51,7 +51,8 @@ export class DemoSales {
         totalCents: offer.netCents + taxCents,
         isRefunded: false,
       };
-      if (!(await this.ledger.record(manager, order, amounts))) throw new AppError('commerce.already_owned');
+      if (!isForItem(order) || !(await this.ledger.record(manager, order, amounts)))
+        throw new AppError('commerce.already_owned');
     });
   }
 }

@@ -1,9 +1,10 @@
 import type { EntitlementsReply } from '@academy/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { type EntityManager, MoreThan, Repository } from 'typeorm';
 import { Purchase } from '../purchases/purchase.entity.ts';
 import { activeAt } from '../purchases/purchase.queries.ts';
+import { Subscription } from '../subscriptions/subscription.entity.ts';
 import { EntitlementEpoch } from './entitlement-epoch.entity.ts';
 
 /** What each user owns, and the epoch that counts its changes. */
@@ -12,6 +13,7 @@ export class EntitlementsService {
   constructor(
     @InjectRepository(EntitlementEpoch) private readonly epochs: Repository<EntitlementEpoch>,
     @InjectRepository(Purchase) private readonly purchases: Repository<Purchase>,
+    @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
   ) {}
 
   /** Everything that opens something to the user now. */
@@ -25,7 +27,15 @@ export class EntitlementsService {
       startsAt: createdAt.toISOString(),
       expiresAt: expiresAt?.toISOString() ?? null,
     }));
-    return { userId, epoch, grants, subscriptionUntil: null };
+    return { userId, epoch, grants, subscriptionUntil: await this.subscriptionUntil(userId) };
+  }
+
+  private async subscriptionUntil(userId: string): Promise<string | null> {
+    const running = await this.subscriptions.findOne({
+      where: { userId, accessUntil: MoreThan(new Date()) },
+      order: { accessUntil: 'DESC' },
+    });
+    return running?.accessUntil?.toISOString() ?? null;
   }
 
   /** How often the user's entitlements have changed; 0 for never. */

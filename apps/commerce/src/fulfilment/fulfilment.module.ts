@@ -5,6 +5,7 @@ import { CouponsModule } from '../coupons/coupons.module.ts';
 import { PurchasesModule } from '../purchases/purchases.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { StripeModule } from '../stripe/stripe.module.ts';
+import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { ReversalsService } from './reversals.service.ts';
 import { StripeEvent } from './webhooks/stripe-event.entity.ts';
@@ -18,6 +19,7 @@ import { WebhookService } from './webhooks/webhook.service.ts';
     CouponsModule,
     PurchasesModule,
     RefundsModule,
+    SubscriptionsModule,
   ],
   controllers: [WebhookController],
   providers: [FulfilmentService, ReversalsService, WebhookService],

@@ -2,11 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
-import { isSettled, Order } from '../checkout/order.entity.ts';
+import { isForItem, isSettled, Order } from '../checkout/order.entity.ts';
 import { CouponUses } from '../coupons/coupon-uses.service.ts';
 import { Coupon } from '../coupons/coupon.entity.ts';
 import { PurchaseLedger } from '../purchases/purchase-ledger.service.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
+import { SubscriptionLedger } from '../subscriptions/subscription-ledger.service.ts';
 import { PaymentProvider } from '../stripe/payment-provider.ts';
 import { isFailure } from '../stripe/provider-error.ts';
 import { type Payment, readPayment, type SessionState, sessionState } from './payment.ts';
@@ -24,6 +25,7 @@ export class FulfilmentService {
     private readonly ledger: PurchaseLedger,
     private readonly refunds: RefundsService,
     private readonly couponUses: CouponUses,
+    private readonly subscriptions: SubscriptionLedger,
   ) {}
 
   /**
@@ -52,7 +54,7 @@ export class FulfilmentService {
       if (locked) await this.settle(manager, locked, state, payment);
       return locked;
     });
-    if (order) await this.refunds.sendOf(order.id);
+    if (order) await this.finish(order, payment);
     return order;
   }
 
@@ -88,7 +90,7 @@ export class FulfilmentService {
         { orderId: order.id, reason: order.reviewReason },
         'A paid order does not match its snapshot',
       );
-    } else if (await this.ledger.record(manager, order, payment)) {
+    } else if (await this.give(manager, order, payment)) {
       order.status = 'completed';
       order.completedAt = new Date();
     } else {
@@ -100,6 +102,21 @@ export class FulfilmentService {
       const { discountCents } = payment;
       await this.couponUses.redeem(manager, { orderId: order.id, couponId: coupon.id, discountCents });
     }
+  }
+
+  /** @returns false when the buyer has it already. */
+  private async give(manager: EntityManager, order: Order, payment: Payment): Promise<boolean> {
+    if (isForItem(order)) return (await this.ledger.record(manager, order, payment)) !== null;
+    return payment.subscription !== null && this.subscriptions.begin(manager, order, payment.subscription);
+  }
+
+  /** What the provider must be asked after the change has been written; asking again does no harm. */
+  private async finish(order: Order, { subscription }: Payment): Promise<void> {
+    await this.refunds.sendOf(order.id);
+    if (subscription === null) return;
+    if (order.status === 'duplicate') await this.provider.cancelSubscription(subscription.id);
+    // It may have changed since the session was read, and that event found nothing to change yet.
+    else await this.subscriptions.converge(subscription.id);
   }
 
   /** The coupon of ours that was used, deleted ones included. */

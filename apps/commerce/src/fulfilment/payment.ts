@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { readSubscription, type SubscriptionState } from '../subscriptions/subscription-state.ts';
 
 /** What a session says about its payment, in cents; read after the customer left the payment page. */
 export interface Payment {
@@ -13,6 +14,8 @@ export interface Payment {
   taxCents: number;
   totalCents: number;
   metadata: Record<string, string>;
+  /** What a subscription order began. */
+  subscription: { id: string; state: SubscriptionState } | null;
   /** The whole payment has gone back already. */
   isRefunded: boolean;
 }
@@ -34,9 +37,10 @@ export function sessionState(session: Stripe.Checkout.Session): SessionState {
 /** Reads the payment of a session retrieved with its charge. */
 export function readPayment(session: Stripe.Checkout.Session): Payment {
   const intent = expanded(session.payment_intent);
+  const subscription = expanded<Stripe.Subscription>(session.subscription);
   return {
     sessionId: session.id,
-    paymentIntentId: intent?.id ?? null,
+    paymentIntentId: intent?.id ?? firstPaymentOf(session),
     currency: (session.currency ?? '').toUpperCase(),
     subtotalCents: session.amount_subtotal ?? 0,
     discountCents: session.total_details?.amount_discount ?? 0,
@@ -44,8 +48,15 @@ export function readPayment(session: Stripe.Checkout.Session): Payment {
     taxCents: session.total_details?.amount_tax ?? 0,
     totalCents: session.amount_total ?? 0,
     metadata: session.metadata ?? {},
+    subscription: subscription && { id: subscription.id, state: readSubscription(subscription) },
     isRefunded: expanded(intent?.latest_charge)?.refunded ?? false,
   };
+}
+
+/** The payment of a subscription hangs on its first invoice. */
+function firstPaymentOf({ invoice }: Stripe.Checkout.Session): string | null {
+  const intent = expanded(invoice)?.payments?.data[0]?.payment.payment_intent ?? null;
+  return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }
 
 /** The coupon of a session, behind its promotion code where there is one. */

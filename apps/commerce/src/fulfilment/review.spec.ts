@@ -23,6 +23,7 @@ function payment(changes: Partial<Payment> = {}): Payment {
     taxCents: 220,
     totalCents: 1220,
     metadata: { order_id: order.id, kind: 'single', item_id: order.itemId },
+    subscription: null,
     isRefunded: false,
     ...changes,
   };

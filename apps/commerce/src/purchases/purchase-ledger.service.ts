@@ -3,7 +3,7 @@ import { PurchaseCompleted, PurchaseRevoked } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Order } from '../checkout/order.entity.ts';
+import type { ItemOrder } from '../checkout/order.entity.ts';
 import { EntitlementsService } from '../entitlements/entitlements.service.ts';
 import { Purchase } from './purchase.entity.ts';
 import { activeAt, lapsedAt } from './purchase.queries.ts';
@@ -31,7 +31,7 @@ export class PurchaseLedger {
    * Gives the buyer what the order promised, from now on.
    * @returns null when the buyer owns the item already.
    */
-  async record(manager: EntityManager, order: Order, amounts: PaidAmounts): Promise<Purchase | null> {
+  async record(manager: EntityManager, order: ItemOrder, amounts: PaidAmounts): Promise<Purchase | null> {
     const { userId, kind, itemId } = order;
     const lock = await this.entitlements.lock(manager, userId);
     const now = new Date();
@@ -73,7 +73,7 @@ export class PurchaseLedger {
   }
 }
 
-function purchaseOf(order: Order, amounts: PaidAmounts, now: Date): Partial<Purchase> {
+function purchaseOf(order: ItemOrder, amounts: PaidAmounts, now: Date): Partial<Purchase> {
   return {
     id: randomUUID(),
     orderId: order.id,

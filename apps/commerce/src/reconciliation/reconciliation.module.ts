@@ -5,6 +5,7 @@ import { Order } from '../checkout/order.entity.ts';
 import { CouponsModule } from '../coupons/coupons.module.ts';
 import { FulfilmentModule } from '../fulfilment/fulfilment.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
+import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
 
 @Module({
@@ -14,6 +15,7 @@ import { ReconciliationService } from './reconciliation.service.ts';
     CouponsModule,
     FulfilmentModule,
     RefundsModule,
+    SubscriptionsModule,
   ],
   providers: [ReconciliationService],
 })

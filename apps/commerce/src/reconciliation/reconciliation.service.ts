@@ -6,6 +6,7 @@ import { Order } from '../checkout/order.entity.ts';
 import { CouponPublisher } from '../coupons/coupon-publisher.service.ts';
 import { CommerceEnv } from '../env.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
+import { SubscriptionLedger } from '../subscriptions/subscription-ledger.service.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 
 /** Any fixed number: replicas share it, so that one of them reconciles at a time. */
@@ -30,12 +31,13 @@ export class ReconciliationService implements OnApplicationBootstrap, OnModuleDe
     private readonly fulfilment: FulfilmentService,
     private readonly refunds: RefundsService,
     private readonly coupons: CouponPublisher,
+    private readonly subscriptions: SubscriptionLedger,
     private readonly requests: CheckoutRequests,
   ) {}
 
   onApplicationBootstrap(): void {
     const start = (): void => {
-      this.running = this.run().catch((error: unknown) => this.logger.error(error, 'Reconciliation failed'));
+      this.run().catch((error: unknown) => this.logger.error(error, 'Reconciliation failed'));
     };
     this.timer = setInterval(start, this.env.RECONCILIATION_INTERVAL_SECONDS * 1000);
     this.timer.unref();
@@ -49,8 +51,14 @@ export class ReconciliationService implements OnApplicationBootstrap, OnModuleDe
     await this.running;
   }
 
-  /** One pass, unless another replica is at it. */
-  async run(): Promise<void> {
+  /** One pass after the one under way here, unless another replica is at it. */
+  run(): Promise<void> {
+    const pass = this.running.then(() => this.pass());
+    this.running = pass.catch(() => undefined);
+    return pass;
+  }
+
+  private async pass(): Promise<void> {
     const guard = this.dataSource.createQueryRunner();
     try {
       const [{ locked }] = await guard.query('SELECT pg_try_advisory_lock($1) AS locked', [
@@ -79,6 +87,7 @@ export class ReconciliationService implements OnApplicationBootstrap, OnModuleDe
     }
     await this.refunds.sendDue();
     await this.coupons.publishDue();
+    await this.subscriptions.convergeDue();
     await this.requests.prune();
   }
 

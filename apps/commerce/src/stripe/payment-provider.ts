@@ -3,6 +3,13 @@ import Stripe from 'stripe';
 import { CommerceEnv } from '../env.ts';
 import { isFailure, ProviderError } from './provider-error.ts';
 
+const SESSION_EXPANSIONS = [
+  'payment_intent.latest_charge',
+  'discounts.promotion_code',
+  'subscription.latest_invoice',
+  'invoice.payments',
+];
+
 /** Any answer of the provider: what it is and which one. */
 interface ProviderObject {
   id: string;
@@ -41,6 +48,30 @@ export class PaymentProvider {
     return ask('tax_rate', () => this.stripe.taxRates.create(params, { idempotencyKey }));
   }
 
+  createPrice(params: Stripe.PriceCreateParams, idempotencyKey: string): Promise<Stripe.Price> {
+    return ask('price', () => this.stripe.prices.create(params, { idempotencyKey }));
+  }
+
+  /** A subscription with its latest invoice inside. */
+  retrieveSubscription(id: string): Promise<Stripe.Subscription> {
+    return ask('subscription', () => this.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }));
+  }
+
+  /** Ends a subscription at once; one that has ended stays so. */
+  async cancelSubscription(id: string): Promise<void> {
+    try {
+      await ask('subscription', () => this.stripe.subscriptions.cancel(id));
+    } catch (error) {
+      if (!isFailure(error, 'refused') && !isFailure(error, 'missing')) throw error;
+    }
+  }
+
+  createPortalSession(
+    params: Stripe.BillingPortal.SessionCreateParams,
+  ): Promise<Stripe.BillingPortal.Session> {
+    return ask('billing_portal.session', () => this.stripe.billingPortal.sessions.create(params));
+  }
+
   createSession(
     params: Stripe.Checkout.SessionCreateParams,
     idempotencyKey: string,
@@ -48,9 +79,9 @@ export class PaymentProvider {
     return ask('checkout.session', () => this.stripe.checkout.sessions.create(params, { idempotencyKey }));
   }
 
-  /** A session with its payment, charge and promotion code inside. */
+  /** A session with what it brought inside: payment and charge, promotion code, subscription and invoice. */
   retrieveSession(id: string): Promise<Stripe.Checkout.Session> {
-    const params = { expand: ['payment_intent.latest_charge', 'discounts.promotion_code'] };
+    const params = { expand: SESSION_EXPANSIONS };
     return ask('checkout.session', () => this.stripe.checkout.sessions.retrieve(id, params));
   }
 

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Things of ours that exist once at the provider: a customer per user, a tax rate per percentage. */
-export type StripeObjectKind = 'customer' | 'tax_rate';
+/** Things of ours that exist once at the provider: a customer per user, a tax rate per percentage, a yearly price per terms. */
+export type StripeObjectKind = 'customer' | 'tax_rate' | 'price';
 
 /** The provider's id for one of our things. */
 @Entity()
@@ -9,7 +9,7 @@ export class StripeObject {
   @PrimaryColumn('text')
   kind: StripeObjectKind;
 
-  /** Our key: a user id, a percentage. */
+  /** Our key: a user id, a percentage, terms. */
   @PrimaryColumn('text')
   localKey: string;
 

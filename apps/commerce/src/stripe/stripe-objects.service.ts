@@ -31,6 +31,11 @@ export class StripeObjects {
     }
   }
 
+  /** The provider's id of one of our things, or null when it has never been made. */
+  async find(kind: StripeObjectKind, localKey: string): Promise<string | null> {
+    return (await this.objects.findOneBy({ kind, localKey }))?.stripeId ?? null;
+  }
+
   /** Forgets an id the provider does not know (deleted there, or another account): the next use makes a new one. */
   async forget(kind: StripeObjectKind, stripeId: string): Promise<void> {
     const known = await this.objects.findOneBy({ kind, stripeId });

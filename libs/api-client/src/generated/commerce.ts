@@ -80,6 +80,22 @@ export interface paths {
     patch: operations['updateCoupon'];
     trace?: never;
   };
+  '/api/v1/portal': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['openPortal'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/purchases': {
     parameters: {
       query?: never;
@@ -112,13 +128,29 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/subscription': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getSubscription'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     CheckoutDto: {
       /** @enum {string} */
-      type: 'single' | 'project';
+      type: 'single' | 'project' | 'subscription';
       /** Format: uuid */
       contentId?: string;
       /** Format: uuid */
@@ -188,6 +220,13 @@ export interface components {
       contentId: string;
       slug: string;
       title: string;
+    };
+    PortalDto: {
+      /**
+       * Format: uri
+       * @description The provider's page for invoices, card and renewal.
+       */
+      url: string;
     };
     ProblemDto: {
       /** @example about:blank */
@@ -261,6 +300,18 @@ export interface components {
       /** @description Contents of the project the buyer has already. */
       ownedContents: components['schemas']['OwnedContentDto'][];
     };
+    SubscriptionDto: {
+      /** @description Everything premium is open now. */
+      hasActiveSubscription: boolean;
+      /**
+       * Format: date-time
+       * @description When it renews or ends; while a renewal is unpaid, when access ends.
+       */
+      subscriptionEnd: string | null;
+      autoRenewal: boolean;
+      /** @enum {string} */
+      status: 'none' | 'active' | 'past_due' | 'canceled' | 'ended';
+    };
     UpdateCouponDto: {
       usageLimit?: number | null;
       /** Format: date */
@@ -284,7 +335,7 @@ export interface components {
         | 'expired'
         | 'failed';
       /** @enum {string} */
-      type: 'single' | 'project';
+      type: 'single' | 'project' | 'subscription';
       slug: string;
       /** @description Counts the changes of what the buyer owns; answers with a lower one are stale. */
       epoch: number;
@@ -469,6 +520,25 @@ export interface operations {
       };
     };
   };
+  openPortal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PortalDto'];
+        };
+      };
+    };
+  };
   listPurchases: {
     parameters: {
       query?: {
@@ -526,6 +596,25 @@ export interface operations {
             nextCursor: string | null;
             total?: number;
           };
+        };
+      };
+    };
+  };
+  getSubscription: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SubscriptionDto'];
         };
       };
     };

@@ -1,4 +1,14 @@
-import { IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, Length, Min } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Min,
+} from 'class-validator';
 import { DomainEvent } from '../domain-event.ts';
 
 /** A user now owns a content (`single`) or a project. `epoch` counts the changes of this user's entitlements. */
@@ -26,5 +36,19 @@ export class PurchaseRevoked extends DomainEvent {
   @IsIn(['single', 'project']) kind: 'single' | 'project';
   @IsUUID() itemId: string;
   @IsIn(['refunded', 'disputed', 'revoked']) reason: 'refunded' | 'disputed' | 'revoked';
+  @IsInt() @Min(1) epoch: number;
+}
+
+/** A user's subscription began, renewed, failed to renew, ends or ended. */
+export class SubscriptionChanged extends DomainEvent {
+  static readonly type = 'commerce.subscription.changed.v1';
+
+  @IsUUID() subscriptionId: string;
+  @IsUUID() userId: string;
+  /** The provider's word, e.g. `active`, `past_due`, `canceled`. */
+  @IsString() status: string;
+  /** RFC 3339; until when it opens everything premium, or null for not at all. */
+  @IsOptional() @IsISO8601() subscriptionUntil: string | null;
+  @IsBoolean() autoRenewal: boolean;
   @IsInt() @Min(1) epoch: number;
 }

@@ -5,7 +5,13 @@ import { Controller } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { headers } from '@nats-io/nats-core';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { type EntitlementsReply, GetEntitlements } from '@academy/contracts';
+import {
+  type DomainEvent,
+  type EntitlementsReply,
+  GetEntitlements,
+  SubscriptionChanged,
+  typeOf,
+} from '@academy/contracts';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { eventually, purchase, startReplica, tell } from '../../test/replica.ts';
 import { toCloudEvent } from '../outbox/cloud-event.ts';
@@ -100,13 +106,18 @@ describe('EntitlementsCache', () => {
     const beat = (): void => {
       for (const relay of [one, two]) nats.publish('beat.commerce', JSON.stringify(relay));
     };
-    const publish = (userId: string, epoch: number, relay = one): void => {
+    const publish = (
+      userId: string,
+      epoch: number,
+      relay = one,
+      event: DomainEvent = purchase(userId, epoch),
+    ): void => {
       const about = headers();
       relay.n += 1;
       about.set('x-inc', relay.inc);
       about.set('x-n', String(relay.n));
-      const envelope = toCloudEvent('commerce', purchase(userId, epoch), epoch);
-      nats.publish('evt.commerce.purchase.completed.v1', JSON.stringify(envelope), { headers: about });
+      const envelope = toCloudEvent('commerce', event, epoch);
+      nats.publish(`evt.${typeOf(event)}`, JSON.stringify(envelope), { headers: about });
     };
 
     beforeEach(() => {
@@ -137,6 +148,27 @@ describe('EntitlementsCache', () => {
       for (const other of rest) expect(other).toBe(first);
       await cache.get(userId);
       expect(asked).toBe(before + 1);
+    });
+
+    it('drops a user whose subscription changed', async () => {
+      const cache = await startCatalogue();
+      await warm(cache);
+      const userId = randomUUID();
+      await cache.get(userId);
+      epochs.set(userId, 1);
+      const changed = SubscriptionChanged.of({
+        subscriptionId: randomUUID(),
+        userId,
+        status: 'active',
+        subscriptionUntil: '2999-01-01T00:00:00Z',
+        autoRenewal: true,
+        epoch: 1,
+      });
+      publish(userId, 1, one, changed);
+      await eventually(
+        () => cache.get(userId),
+        ({ epoch }) => epoch === 1,
+      );
     });
 
     it('keeps what it knows while two relays take turns', async () => {

@@ -5,6 +5,7 @@ import {
   GetEntitlements,
   PurchaseCompleted,
   PurchaseRevoked,
+  SubscriptionChanged,
 } from '@academy/contracts';
 import { AppError } from '@academy/platform';
 import { EventFeed, type FeedSubscription } from '../feed/event-feed.ts';
@@ -36,7 +37,7 @@ export class EntitlementsCache {
     private readonly rpc: RpcClient,
     feed: EventFeed,
   ) {
-    this.subscription = feed.subscribe([PurchaseCompleted, PurchaseRevoked], {
+    this.subscription = feed.subscribe([PurchaseCompleted, PurchaseRevoked, SubscriptionChanged], {
       onEvent: ({ userId, epoch }) => this.raise(userId, epoch),
       onReset: () => this.clear(),
     });

@@ -35,6 +35,8 @@ export default {
   'commerce.session_not_found': 'This payment does not exist or is not yours.',
   'commerce.item_not_found': 'Content not found or not available for purchase.',
   'commerce.coupon_not_found': 'Discount code not found.',
+  'commerce.customer_not_found': 'You have no payments to manage yet.',
+  'commerce.already_subscribed': 'You have an active subscription already.',
   'commerce.already_owned': 'You already own it: you can open it right away.',
   'commerce.payment_in_progress':
     'A payment for this purchase is already under way. Wait a few minutes and try again.',

@@ -34,6 +34,8 @@ export default {
   'commerce.session_not_found': 'Questo pagamento non esiste o non è tuo.',
   'commerce.item_not_found': "Contenuto non trovato o non disponibile per l'acquisto.",
   'commerce.coupon_not_found': 'Codice sconto non trovato.',
+  'commerce.customer_not_found': 'Non hai ancora pagamenti da gestire.',
+  'commerce.already_subscribed': 'Hai già un abbonamento attivo.',
   'commerce.already_owned': 'Lo hai già acquistato: puoi aprirlo subito.',
   'commerce.payment_in_progress':
     'Un pagamento è già in corso per questo acquisto. Attendi qualche minuto e riprova.',

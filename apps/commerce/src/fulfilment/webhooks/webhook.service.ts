@@ -7,6 +7,7 @@ import { Repository } from 'typeorm';
 import { ReversalsService } from '../reversals.service.ts';
 import { PaymentProvider } from '../../stripe/payment-provider.ts';
 import { STRIPE_API_VERSION } from '../../stripe/stripe.client.ts';
+import { SubscriptionLedger } from '../../subscriptions/subscription-ledger.service.ts';
 import { FulfilmentService } from '../fulfilment.service.ts';
 import { StripeEvent } from './stripe-event.entity.ts';
 
@@ -20,6 +21,7 @@ export class WebhookService {
     private readonly provider: PaymentProvider,
     private readonly fulfilment: FulfilmentService,
     private readonly reversals: ReversalsService,
+    private readonly subscriptions: SubscriptionLedger,
   ) {}
 
   /**
@@ -65,9 +67,25 @@ export class WebhookService {
       case 'charge.refunded':
         await this.converge(event.data.object.payment_intent);
         return;
+      case 'customer.subscription.created':
+      case 'customer.subscription.updated':
+      case 'customer.subscription.deleted':
+        await this.subscriptions.converge(event.data.object.id);
+        return;
+      case 'invoice.paid':
+      case 'invoice.payment_failed':
+      case 'invoice.payment_action_required':
+        await this.followInvoice(event.data.object);
+        return;
       default:
         return;
     }
+  }
+
+  private async followInvoice({ parent }: Stripe.Invoice): Promise<void> {
+    const subscription = parent?.subscription_details?.subscription ?? null;
+    if (subscription === null) return;
+    await this.subscriptions.converge(typeof subscription === 'string' ? subscription : subscription.id);
   }
 
   private async converge(paymentIntent: string | Stripe.PaymentIntent | null): Promise<void> {

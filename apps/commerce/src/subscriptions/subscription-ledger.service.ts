@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { SubscriptionChanged } from '@academy/contracts';
+import { Outbox } from '@academy/messaging';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, IsNull, LessThan, MoreThan, Repository } from 'typeorm';
+import type { Order } from '../checkout/order.entity.ts';
+import { EntitlementsService } from '../entitlements/entitlements.service.ts';
+import { PaymentProvider } from '../stripe/payment-provider.ts';
+import { isSameState, readSubscription, type SubscriptionState } from './subscription-state.ts';
+import { Subscription } from './subscription.entity.ts';
+
+const DAY_MS = 86_400_000;
+/** Subscriptions compared per run of the reconciliation. */
+const BATCH_SIZE = 100;
+
+/** Writes subscriptions: each change, the user's new epoch and its event in one transaction. */
+@Injectable()
+export class SubscriptionLedger {
+  private readonly logger = new Logger(SubscriptionLedger.name);
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
+    private readonly entitlements: EntitlementsService,
+    private readonly provider: PaymentProvider,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The subscription that opens something to the user now. */
+  running(userId: string): Promise<Subscription | null> {
+    return this.subscriptions.findOneBy({ userId, accessUntil: MoreThan(new Date()) });
+  }
+
+  /** The newest subscription the user has or had. */
+  latest(userId: string): Promise<Subscription | null> {
+    return this.subscriptions.findOne({ where: { userId }, order: { createdAt: 'DESC' } });
+  }
+
+  /**
+   * Begins the subscription a paid order brought.
+   * @returns false when the buyer has a running one already.
+   */
+  async begin(
+    manager: EntityManager,
+    order: Order,
+    begun: { id: string; state: SubscriptionState },
+  ): Promise<boolean> {
+    const { id: orderId, userId } = order;
+    await this.entitlements.lock(manager, userId);
+    const subscriptions = manager.getRepository(Subscription);
+    if (await subscriptions.existsBy({ userId, accessUntil: MoreThan(new Date()) })) return false;
+    const known = { id: randomUUID(), orderId, userId, stripeSubscriptionId: begun.id };
+    await this.write(manager, subscriptions.create({ ...known, ...begun.state }));
+    return true;
+  }
+
+  /**
+   * Brings our copy to what the provider says now. An event only says that something changed: it may come twice,
+   * late, or before the completion that begins the subscription, which reads the same state itself.
+   */
+  async converge(stripeSubscriptionId: string): Promise<void> {
+    const known = await this.subscriptions.findOneBy({ stripeSubscriptionId });
+    if (known === null) return;
+    await this.dataSource.transaction(async (manager) => {
+      await this.entitlements.lock(manager, known.userId);
+      // Asked under the lock, so that of two answers the later one is also written later.
+      const state = readSubscription(await this.provider.retrieveSubscription(stripeSubscriptionId));
+      const subscription = await manager.findOneByOrFail(Subscription, { id: known.id });
+      if (isSameState(subscription, state)) return;
+      await this.write(manager, Object.assign(subscription, state));
+    });
+  }
+
+  /** Compares the subscriptions nobody has looked at for a day. */
+  async convergeDue(): Promise<void> {
+    const yesterday = new Date(Date.now() - DAY_MS);
+    const due = await this.subscriptions.find({
+      where: [
+        { endedAt: IsNull(), checkedAt: LessThan(yesterday) },
+        { endedAt: IsNull(), checkedAt: IsNull(), createdAt: LessThan(yesterday) },
+      ],
+      order: { checkedAt: { direction: 'ASC', nulls: 'FIRST' } },
+      take: BATCH_SIZE,
+    });
+    for (const { id, stripeSubscriptionId } of due) {
+      try {
+        await this.subscriptions.update({ id }, { checkedAt: new Date() });
+        await this.converge(stripeSubscriptionId);
+      } catch (error) {
+        this.logger.error({ subscriptionId: id, err: error }, 'A subscription could not be reconciled');
+      }
+    }
+  }
+
+  private async write(manager: EntityManager, subscription: Subscription): Promise<void> {
+    await manager.save(subscription);
+    const { userId, status, cancelAt, accessUntil, endedAt } = subscription;
+    const epoch = await this.entitlements.raise(manager, await this.entitlements.lock(manager, userId));
+    const event = SubscriptionChanged.of({
+      subscriptionId: subscription.id,
+      userId,
+      status,
+      subscriptionUntil: accessUntil?.toISOString() ?? null,
+      autoRenewal: endedAt === null && cancelAt === null,
+      epoch,
+    });
+    await this.outbox.add(manager, event, { sequence: epoch });
+  }
+}
