@@ -20,6 +20,7 @@ export default {
   'identity.user_not_found': 'User not found.',
   'identity.profile_not_found': 'Profile not found.',
   'identity.session_not_found': 'This session no longer exists.',
+  'identity.membership_not_found': 'The membership profile is not complete yet.',
   'identity.last_admin':
     'This is the last administrator: it cannot be suspended, deleted or given another role.',
   'catalogue.content_not_found': 'Content not found.',

@@ -20,6 +20,7 @@ export default {
   'identity.user_not_found': 'Utente non trovato.',
   'identity.profile_not_found': 'Profilo non trovato.',
   'identity.session_not_found': 'Questa sessione non esiste più.',
+  'identity.membership_not_found': 'Il profilo associativo non è ancora completo.',
   'identity.last_admin': 'È l’ultimo amministratore: non può essere sospeso, eliminato o cambiare ruolo.',
   'catalogue.content_not_found': 'Contenuto non trovato.',
   'catalogue.project_not_found': 'Progetto non trovato.',
