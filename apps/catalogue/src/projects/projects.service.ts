@@ -1,4 +1,4 @@
-import { AppError, decodeCursor, encodeCursor, isTimestamp, type Page } from '@academy/platform';
+import { AppError, decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
 import { isStaff, ownsProject } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -156,9 +156,7 @@ function owns(project: Project, owned: KnownEntitlements): boolean | null {
 
 function after(query: SelectQueryBuilder<Project>, cursor: string | undefined): SelectQueryBuilder<Project> {
   if (cursor === undefined) return query;
-  const [createdAt, id] = decodeCursor(cursor, 2);
-  if (!isTimestamp(createdAt) || !isUUID(id)) throw new AppError('platform.invalid_cursor');
-  return query.andWhere('(project.createdAt, project.id) < (:createdAt, :id)', { createdAt, id });
+  return query.andWhere('(project.createdAt, project.id) < (:time, :id)', decodeTimeCursor(cursor));
 }
 
 function projectsOf(where: SelectQueryBuilder<Project>): string {

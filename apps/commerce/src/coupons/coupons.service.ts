@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, decodeCursor, encodeCursor, type FieldError, type Page } from '@academy/platform';
+import { AppError, decodeTimeCursor, encodeCursor, type FieldError, type Page } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
@@ -44,10 +44,8 @@ export class CouponsService {
     const now = new Date();
     const builder = this.select(query, now).take(query.limit + 1);
     const total = await builder.getCount();
-    if (query.cursor !== undefined) {
-      const [createdAt, id] = decodeCursor(query.cursor, 2);
-      builder.andWhere('(coupon.createdAt, coupon.id) < (:createdAt, :id)', { createdAt, id });
-    }
+    if (query.cursor !== undefined)
+      builder.andWhere('(coupon.createdAt, coupon.id) < (:time, :id)', decodeTimeCursor(query.cursor));
     const found = await builder.getMany();
     const page = found.slice(0, query.limit);
     const counts = await this.uses.counts(page.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { type ContentSummaryReply, ListContentSummaries, ListProjectContents } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
-import { decodeCursor, encodeCursor, type Page } from '@academy/platform';
+import { decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import type { ListPurchasedContentsQuery, PurchasedContentDto } from './purchase.dto.ts';
 import type { Purchase } from './purchase.entity.ts';
@@ -87,12 +87,16 @@ function pageOf(
   contents: PurchasedContentDto[],
   query: ListPurchasedContentsQuery,
 ): Page<PurchasedContentDto> {
-  const after = query.cursor === undefined ? null : decodeCursor(query.cursor, 1)[0];
-  const rest =
-    after === null ? contents : contents.filter((content) => compare(positionOf(content), String(after)) < 0);
+  const after = query.cursor === undefined ? null : decodeTimeCursor(query.cursor);
+  const rest = after
+    ? contents.filter((content) => compare(positionOf(content), `${after.time} ${after.id}`) < 0)
+    : contents;
   const items = rest.slice(0, query.limit);
   const last = items.at(-1);
-  return { items, nextCursor: rest.length > query.limit && last ? encodeCursor([positionOf(last)]) : null };
+  return {
+    items,
+    nextCursor: rest.length > query.limit && last ? encodeCursor([last.purchasedAt, last.contentId]) : null,
+  };
 }
 
 /** Times in ISO form sort as text; the id settles ties. */

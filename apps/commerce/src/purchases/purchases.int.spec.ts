@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { CountPurchases, GetEntitlements, type ProductReply } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
+import { encodeCursor } from '@academy/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Buyer, Shop } from '../../test/shop.ts';
 import { DemoModule } from '../demo/demo.module.ts';
@@ -100,7 +102,10 @@ describe('purchases', () => {
     it('refuses filters it does not know', async () => {
       expect(await list('?type=gift')).toMatchObject({ code: 'platform.invalid_input' });
       expect(await list('?active=maybe')).toMatchObject({ code: 'platform.invalid_input' });
-      expect(await list('?cursor=zzz')).toMatchObject({ code: 'platform.invalid_cursor' });
+      for (const cursor of ['zzz', encodeCursor(['yesterday', randomUUID()]), encodeCursor([null, 'x'])]) {
+        for (const read of [list, contents])
+          expect(await read(`?cursor=${cursor}`)).toMatchObject({ code: 'platform.invalid_cursor' });
+      }
       expect(await list('?userId=1')).toMatchObject({ code: 'platform.invalid_input' });
     });
   });

@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, type Page } from '@academy/platform';
+import { decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
@@ -21,10 +21,8 @@ export class PurchasesService {
   async list(userId: string, query: ListPurchasesQuery): Promise<Page<PurchaseDto>> {
     const now = new Date();
     const builder = this.select(userId, query, now).take(query.limit + 1);
-    if (query.cursor !== undefined) {
-      const [createdAt, id] = decodeCursor(query.cursor, 2);
-      builder.andWhere('(purchase.createdAt, purchase.id) < (:createdAt, :id)', { createdAt, id });
-    }
+    if (query.cursor !== undefined)
+      builder.andWhere('(purchase.createdAt, purchase.id) < (:time, :id)', decodeTimeCursor(query.cursor));
     const found = await builder.getMany();
     const items = found.slice(0, query.limit);
     const last = items.at(-1);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, decodeCursor, encodeCursor, isTimestamp, type Page } from '@academy/platform';
-import { isUUID } from 'class-validator';
+import { decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
 import { DataSource } from 'typeorm';
 import { toUserDto, type UserDto, type UserQuery } from './user.dto.ts';
 import { User } from './user.entity.ts';
@@ -21,7 +20,7 @@ export class UserDirectory {
       .limit(limit + 1);
     if (role !== undefined) query.andWhere(`coalesce(userRole.role, 'user') = :role`, { role });
     if (cursor !== undefined)
-      query.andWhere('(user.createdAt, user.id) < (:createdAt, :id)', readCursor(cursor));
+      query.andWhere('(user.createdAt, user.id) < (:time, :id)', decodeTimeCursor(cursor));
     const users = await query.getMany();
     const page = users.slice(0, limit);
     const last = page.at(-1);
@@ -30,10 +29,4 @@ export class UserDirectory {
     const now = new Date();
     return { items: page.map((user) => toUserDto(user, now)), nextCursor };
   }
-}
-
-function readCursor(cursor: string): { createdAt: string; id: string } {
-  const [createdAt, id] = decodeCursor(cursor, 2);
-  if (!isTimestamp(createdAt) || !isUUID(id)) throw new AppError('platform.invalid_cursor');
-  return { createdAt, id: String(id) };
 }

@@ -5,18 +5,10 @@ import {
   ListContentSummaries,
 } from '@academy/contracts';
 import { Outbox, RpcClient } from '@academy/messaging';
-import {
-  AppError,
-  type AuthUser,
-  decodeCursor,
-  encodeCursor,
-  isTimestamp,
-  type Page,
-} from '@academy/platform';
+import { AppError, type AuthUser, decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
 import { opensContent } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { isUUID } from 'class-validator';
 import { DataSource, Repository, type SelectQueryBuilder } from 'typeorm';
 import type { LessonDto, ListProgressQuery, ProgressDto, UpdateProgressDto } from './progress.dto.ts';
 import { toProgress, untouched } from './progress.mapper.ts';
@@ -104,14 +96,8 @@ export class ProgressService {
     if (completed !== undefined) query.andWhere('progress.isCompleted = :completed', { completed });
     if (saved === undefined && completed === undefined)
       query.andWhere('(progress.isSaved OR progress.isCompleted)');
-    if (cursor !== undefined) {
-      const [updatedAt, contentId] = decodeCursor(cursor, 2);
-      if (!isTimestamp(updatedAt) || !isUUID(contentId)) throw new AppError('platform.invalid_cursor');
-      query.andWhere('(progress.updatedAt, progress.contentId) < (:updatedAt, :contentId)', {
-        updatedAt,
-        contentId,
-      });
-    }
+    if (cursor !== undefined)
+      query.andWhere('(progress.updatedAt, progress.contentId) < (:time, :id)', decodeTimeCursor(cursor));
     // One row more than asked for tells whether another page follows.
     return query
       .orderBy('progress.updatedAt', 'DESC')

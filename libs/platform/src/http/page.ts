@@ -1,8 +1,11 @@
 import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, isUUID, Max, MaxLength, Min } from 'class-validator';
 import { AppError } from '../errors/app-error.ts';
+
+/** There is no year 0, and PostgreSQL writes those from 10000 in another way. */
+const FOUR_DIGIT_YEAR = /^(?!0000)\d{4}-/;
 
 /** One page of a list. `nextCursor` is opaque; null on the last page. */
 export interface Page<T> {
@@ -47,9 +50,21 @@ export function decodeCursor(cursor: string, length: number): (string | number |
   return values;
 }
 
+/**
+ * Unpacks the cursor of a list ordered by a time and, for equal times, the id: `encodeCursor([time, id])`.
+ * @throws AppError `platform.invalid_cursor`
+ */
+export function decodeTimeCursor(cursor: string): { time: string; id: string } {
+  const [time, id] = decodeCursor(cursor, 2);
+  if (!isTimestamp(time) || typeof id !== 'string' || !isUUID(id)) {
+    throw new AppError('platform.invalid_cursor');
+  }
+  return { time, id };
+}
+
 /** True for a time exactly as services write it into cursors, `2026-11-20T12:00:00.000Z`; anything else may upset the database. */
 export function isTimestamp(value: unknown): value is string {
-  if (typeof value !== 'string') return false;
+  if (typeof value !== 'string' || !FOUR_DIGIT_YEAR.test(value)) return false;
   const time = new Date(value);
   return !Number.isNaN(time.getTime()) && time.toISOString() === value;
 }

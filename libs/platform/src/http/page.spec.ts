@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { decodeCursor, decodeTimeCursor, encodeCursor } from './page.ts';
+
+const ID = '8f2f6f52-0d2e-4b86-9a3c-0f3b0f9b1c11';
+const TIME = '2026-11-20T12:00:00.123Z';
+const invalid = expect.objectContaining({ code: 'platform.invalid_cursor' });
+
+describe('cursors', () => {
+  it('come back as they were packed', () => {
+    expect(decodeCursor(encodeCursor(['title', 7, null]), 3)).toEqual(['title', 7, null]);
+    expect(decodeTimeCursor(encodeCursor([TIME, ID]))).toEqual({ time: TIME, id: ID });
+  });
+
+  it.each(['', 'zzz', '%00', encodeCursor([TIME]), Buffer.from('{"length":2}').toString('base64url')])(
+    'are refused when they hold something else: %s',
+    (cursor) => {
+      expect(() => decodeCursor(cursor, 2)).toThrow(invalid);
+    },
+  );
+
+  it.each<[string | number | null, string | number | null]>([
+    ['0000-01-01T00:00:00.000Z', ID],
+    ['+010000-01-01T00:00:00.000Z', ID],
+    ['-000001-01-01T00:00:00.000Z', ID],
+    ['2026-02-31T00:00:00.000Z', ID],
+    ['infinity', ID],
+    [1_795_208_718_000, ID],
+    [null, ID],
+    [TIME, 'x'],
+    [TIME, `${ID}\0`],
+    [TIME, 1],
+    [TIME, null],
+  ])('are refused before PostgreSQL sees %p, %p', (...values) => {
+    expect(() => decodeTimeCursor(encodeCursor(values))).toThrow(invalid);
+  });
+});
