@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { connect } from 'node:net';
-import { Body, Controller, Get, Global, Module, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Global, Module, Param, Post, Query } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IsInt, IsString } from 'class-validator';
@@ -46,6 +46,11 @@ class ProbeController {
   @Get('open')
   open(@CurrentUser() user: AuthUser | undefined): { user: AuthUser | null; trace: string | undefined } {
     return { user: user ?? null, trace: traceHeaders()['traceparent'] };
+  }
+  @Public()
+  @Get('asked')
+  asked(@Query('one') one: string | undefined): { one: string | null } {
+    return { one: one ?? null };
   }
   @Public()
   @Get('named/:name')
@@ -276,6 +281,26 @@ describe('a service on the platform', () => {
         'platform.payload_too_large',
       );
       expect((await post('/strict', '<a/>', 'text/xml')).body.code).toBe('platform.unsupported_media_type');
+    });
+
+    it('drops what no database can store, refuses what is too deep, before anything else reads it', async () => {
+      const send = (url: string, payload: string) =>
+        app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
+      expect((await send('/strict', '{"name":"a\\u0000\\ud800b","age":1}')).json()).toEqual({
+        name: 'ab',
+        age: 1,
+      });
+      for (const url of ['/strict', '/lenient']) {
+        const deep = await send(url, `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
+        expect(deep.statusCode).toBe(400);
+        expect(deep.json()).toMatchObject({ code: 'platform.invalid_input' });
+      }
+      expect((await app.inject('/named/a%00b')).json()).toEqual({ name: 'ab' });
+      expect((await app.inject('/asked?one=a%00b')).json()).toEqual({ one: 'ab' });
+      expect((await app.inject('/asked?one=a&one=b')).json()).toMatchObject({
+        code: 'platform.invalid_input',
+        errors: [{ field: 'one' }],
+      });
     });
 
     it('accepts a JSON content type without a body', async () => {

@@ -14,6 +14,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Length,
@@ -127,6 +128,7 @@ export class CreateContentDto {
   @MayBeLeftOut()
   @IsArray()
   @ArrayMaxSize(50)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => DownloadInputDto)
   downloads?: DownloadInputDto[];

@@ -107,6 +107,8 @@ describe('what is entered for a content', () => {
       [{ downloads: [{ label: '', url: 'https://example.org' }] }, 'downloads.0.label'],
       [{ downloads: [{ label: 'A', url: 'file:///etc/passwd' }] }, 'downloads.0.url'],
       [{ downloads: ['https://example.org'] }, 'downloads'],
+      [{ downloads: [[]] }, 'downloads'],
+      [{ downloads: [[{ label: 'A', url: '/a' }]] }, 'downloads'],
       [{ version: 7 }, 'version'],
       [{ stripeProductId: 'prod_1' }, 'stripeProductId'],
     ])('%p is refused by name, and nothing is written', async (fields, field) => {

@@ -2,13 +2,13 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { buildMessage, isURL, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
 
-/** Removes white space around a text (or each of several), and what Postgres cannot store: NUL and halves of characters. */
+/** Removes white space around a text, or each of several. */
 export function Trim(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(trim) : trim(value)));
 }
 
 function trim(value: unknown): unknown {
-  return typeof value === 'string' ? value.replace(/[\0\p{Surrogate}]/gu, '').trim() : value;
+  return typeof value === 'string' ? value.trim() : value;
 }
 
 /** A field that may be left out, but not be null: for columns that always hold a value. */

@@ -4,10 +4,10 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
-  IsDefined,
   IsEmail,
   IsIn,
   IsInt,
+  IsObject,
   IsString,
   IsUrl,
   Length,
@@ -49,7 +49,7 @@ export class SettingsDto {
   @ApiProperty() @Trim() @IsString() @Length(5, 30) contactPhone: string;
 
   @ApiProperty({ type: OpeningHoursDto })
-  @IsDefined()
+  @IsObject()
   @ValidateNested()
   @Type(() => OpeningHoursDto)
   openingHours: OpeningHoursDto;
@@ -57,6 +57,7 @@ export class SettingsDto {
   @ApiProperty({ type: [OfficeDto] })
   @IsArray()
   @ArrayMaxSize(20)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => OfficeDto)
   offices: OfficeDto[];

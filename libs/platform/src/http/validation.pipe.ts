@@ -6,6 +6,7 @@ import {
   ValidationPipe,
 } from '@nestjs/common';
 import { AppError, type FieldError } from '../errors/app-error.ts';
+import { cleanInput } from './clean-input.ts';
 
 const OPEN = Symbol('allow-unknown-fields');
 
@@ -17,7 +18,7 @@ export function AllowUnknownFields(): ClassDecorator {
   return (target) => Reflect.defineMetadata(OPEN, true, target);
 }
 
-/** Strict validation of every input: types converted, unknown fields refused, each wrong field named. */
+/** Strict validation of every input: unstorable characters dropped, types converted, unknown fields refused, each wrong field named. */
 @Injectable()
 export class StrictValidationPipe implements PipeTransform {
   private readonly strict = createPipe(true);
@@ -26,10 +27,9 @@ export class StrictValidationPipe implements PipeTransform {
   async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'custom') return value;
     const isOpen = metadata.metatype !== undefined && Reflect.hasMetadata(OPEN, metadata.metatype);
-    return (isOpen ? this.open : this.strict).transform(
-      metadata.type === 'body' ? (value ?? {}) : value,
-      metadata,
-    );
+    if (metadata.type === 'query' && Array.isArray(value)) throw givenTwice(metadata.data ?? '');
+    const input = cleanInput(metadata.type === 'body' ? (value ?? {}) : value);
+    return (isOpen ? this.open : this.strict).transform(input, metadata);
   }
 }
 
@@ -41,6 +41,12 @@ function createPipe(forbidNonWhitelisted: boolean): ValidationPipe {
     forbidUnknownValues: false,
     exceptionFactory: (problems) => new AppError('platform.invalid_input', { errors: fieldErrors(problems) }),
   });
+}
+
+/** A single parameter, `@Query('name')`, that came more than once. */
+function givenTwice(field: string): AppError {
+  const message = `${field} must be given once`;
+  return new AppError('platform.invalid_input', { errors: [{ field, code: 'isString', message }] });
 }
 
 function fieldErrors(problems: ValidationError[], parent = ''): FieldError[] {

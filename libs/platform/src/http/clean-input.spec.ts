@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { cleanInput } from './clean-input.ts';
+
+const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+const invalid = expect.objectContaining({ code: 'platform.invalid_input' });
+
+describe('cleanInput', () => {
+  it('drops NUL and halves of characters from every text, and nothing else', () => {
+    const input = { a: 'x\0y', list: ['\ud800', 'è 😀 \u202e', { b: '\udc00z' }], n: 1, no: null };
+    expect(cleanInput(input)).toEqual({ a: 'xy', list: ['', 'è 😀 \u202e', { b: 'z' }], n: 1, no: null });
+    expect(cleanInput('a\0')).toBe('a');
+  });
+
+  it('leaves what is no plain value alone', () => {
+    const bytes = Buffer.from('a\0b');
+    expect(cleanInput({ bytes })).toEqual({ bytes });
+    expect(cleanInput(undefined)).toBeUndefined();
+  });
+
+  it.each(['a\0', '__pro\0to__', '\ud800'])('refuses the key %j', (key) => {
+    expect(() => cleanInput({ a: [{ [key]: 1 }] })).toThrow(invalid);
+  });
+
+  it('refuses inputs deeper than 32 levels', () => {
+    expect(cleanInput(nested(32))).toEqual(nested(32));
+    expect(() => cleanInput(nested(33))).toThrow(invalid);
+    expect(() => cleanInput(nested(100_000))).toThrow(invalid);
+  });
+});
