@@ -5,6 +5,7 @@ import { AuthModule } from './auth/auth.module.ts';
 import { database } from './database/database.ts';
 import { IdentityEnv } from './env.ts';
 import { Housekeeping } from './housekeeping/housekeeping.service.ts';
+import { MembershipModule } from './membership/membership.module.ts';
 import { MfaModule } from './mfa/mfa.module.ts';
 import { ProfilesModule } from './profiles/profiles.module.ts';
 import { RolesModule } from './roles/roles.module.ts';
@@ -15,6 +16,7 @@ import { RolesModule } from './roles/roles.module.ts';
     DatabaseModule.forRoot(database),
     MessagingModule.forRoot({ service: 'identity' }),
     AuthModule,
+    MembershipModule,
     MfaModule,
     ProfilesModule,
     RolesModule,

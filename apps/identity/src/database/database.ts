@@ -4,6 +4,8 @@ import { FlowState } from '../auth/flow-state.entity.ts';
 import { OneTimeToken } from '../auth/one-time-token.entity.ts';
 import { SigningKey } from '../keys/signing-key.entity.ts';
 import { MailMessage } from '../mail/mail-message.entity.ts';
+import { ExtendedProfile } from '../membership/extended-profile.entity.ts';
+import { PracticeCounter } from '../membership/practice-counter.entity.ts';
 import { MfaChallenge } from '../mfa/mfa-challenge.entity.ts';
 import { MfaFactor } from '../mfa/mfa-factor.entity.ts';
 import { RecoveryCode } from '../mfa/recovery-code.entity.ts';
@@ -16,17 +18,20 @@ import { UserIdentity } from '../users/user-identity.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { CreateIdentity1763668800000 } from './migrations/1763668800000-create-identity.ts';
 import { AddSecondFactors1763755200000 } from './migrations/1763755200000-add-second-factors.ts';
+import { AddMembership1763841600000 } from './migrations/1763841600000-add-membership.ts';
 
 /** The identity service's database. */
 export const database: DatabaseDefinition = {
   entities: [
     ...messagingEntities,
     Consent,
+    ExtendedProfile,
     FlowState,
     MailMessage,
     MfaChallenge,
     MfaFactor,
     OneTimeToken,
+    PracticeCounter,
     Profile,
     RecoveryCode,
     Revocation,
@@ -36,5 +41,5 @@ export const database: DatabaseDefinition = {
     UserIdentity,
     UserRole,
   ],
-  migrations: [CreateIdentity1763668800000, AddSecondFactors1763755200000],
+  migrations: [CreateIdentity1763668800000, AddSecondFactors1763755200000, AddMembership1763841600000],
 };

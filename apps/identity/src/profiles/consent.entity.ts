@@ -1,14 +1,15 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { User } from '../users/user.entity.ts';
 
-/** What a user may agree to. */
-export const CONSENT_KINDS = ['privacy', 'terms', 'cookies'] as const;
-export type ConsentKind = (typeof CONSENT_KINDS)[number];
+/** What a user agrees to when signing up. */
+export const SIGN_UP_CONSENTS = ['privacy', 'terms', 'cookies'] as const;
+/** What a user may agree to, at sign-up or in the membership form. */
+export type ConsentKind = (typeof SIGN_UP_CONSENTS)[number] | 'membership' | 'communications' | 'images';
 
 /** The version of the texts shown now; recorded with each consent. */
 export const CONSENT_VERSION = 'v1.0';
 
-/** That a user agreed to a version of a text, when, and from which address. Rows are only ever added. */
+/** That a user agreed to a version of a text, or no longer does: when, and from which address. Rows are only ever added. */
 @Entity()
 export class Consent {
   @PrimaryColumn('uuid')
@@ -24,6 +25,10 @@ export class Consent {
 
   @Column('text')
   kind: ConsentKind;
+
+  /** False when the consent was withdrawn. */
+  @Column({ type: 'boolean', default: true })
+  given: boolean;
 
   @Column('text')
   version: string;

@@ -44,12 +44,27 @@ export class UpdateProfileDto {
 /** Maps the caller. */
 export function toMeDto(user: User): MeDto {
   const { id, email, role } = user;
-  return { id, email, role, isAdmin: role === 'admin', isEditor: role === 'editor', profileCompleted: false };
+  return {
+    id,
+    email,
+    role,
+    isAdmin: role === 'admin',
+    isEditor: role === 'editor',
+    profileCompleted: user.extendedProfile !== null,
+  };
 }
 
 /** Maps the caller's profile. */
 export function toProfileDto(user: User): ProfileDto {
   const { id, userId, firstName, lastName } = user.profile;
   const createdAt = user.createdAt.toISOString();
-  return { id, userId, firstName, lastName, email: user.email, createdAt, profileCompleted: false };
+  return {
+    id,
+    userId,
+    firstName,
+    lastName,
+    email: user.email,
+    createdAt,
+    profileCompleted: user.extendedProfile !== null,
+  };
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { UserRegistered } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
 import type { EntityManager } from 'typeorm';
-import { Consent, CONSENT_KINDS, CONSENT_VERSION } from '../profiles/consent.entity.ts';
+import { Consent, CONSENT_VERSION, SIGN_UP_CONSENTS } from '../profiles/consent.entity.ts';
 import { Profile } from '../profiles/profile.entity.ts';
 import { UserIdentity } from './user-identity.entity.ts';
 import { User } from './user.entity.ts';
@@ -32,7 +32,7 @@ export class RegistrationService {
     const given = { userId: user.id, version: CONSENT_VERSION, givenAt: user.createdAt, ipAddress };
     await manager.insert(
       Consent,
-      CONSENT_KINDS.map((kind) => ({ id: randomUUID(), kind, ...given })),
+      SIGN_UP_CONSENTS.map((kind) => ({ id: randomUUID(), kind, ...given })),
     );
   }
 }

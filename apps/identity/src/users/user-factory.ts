@@ -58,6 +58,7 @@ export function createUser(input: NewUser): User {
     identities: [identity],
     factors: [],
     profile,
+    extendedProfile: null,
     userRole: null,
   });
 }

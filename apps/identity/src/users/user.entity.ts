@@ -10,6 +10,7 @@ import {
   type Relation,
   UpdateDateColumn,
 } from 'typeorm';
+import type { ExtendedProfile } from '../membership/extended-profile.entity.ts';
 import type { MfaFactor } from '../mfa/mfa-factor.entity.ts';
 import type { Profile } from '../profiles/profile.entity.ts';
 import type { UserRole } from '../roles/user-role.entity.ts';
@@ -83,6 +84,10 @@ export class User {
 
   @OneToOne('Profile', 'user')
   profile: Relation<Profile>;
+
+  /** Null before the membership data are complete. Ordinary reads load its id only. */
+  @OneToOne('ExtendedProfile', 'user')
+  extendedProfile: Relation<ExtendedProfile> | null;
 
   @OneToOne('UserRole', 'user')
   userRole: Relation<UserRole> | null;

@@ -22,6 +22,8 @@ export class UserService {
       .leftJoinAndSelect('user.identities', 'identity')
       .leftJoinAndSelect('user.factors', 'factor')
       .leftJoinAndSelect('user.profile', 'profile')
+      .leftJoin('user.extendedProfile', 'extendedProfile')
+      .addSelect('extendedProfile.id')
       .leftJoinAndSelect('user.userRole', 'userRole')
       .where(where)
       .orderBy('identity.createdAt')

@@ -1,0 +1,107 @@
+import type { InterestArea, MemberOrigin, MemberTitle, StudyTitle } from '@academy/shared';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  JoinColumn,
+  OneToOne,
+  PrimaryColumn,
+  type Relation,
+  UpdateDateColumn,
+} from 'typeorm';
+import type { User } from '../users/user.entity.ts';
+
+/** A member's application, complete from its first day; the Italian names are those of the association's form. */
+@Entity()
+export class ExtendedProfile {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  userId: string;
+
+  @OneToOne('User', 'extendedProfile', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  user: Relation<User>;
+
+  /** `YYYY-NNNNNN`; never given twice. */
+  @Column({ type: 'text', unique: true })
+  numeroPratica: string;
+
+  @Column('text')
+  titolo: MemberTitle;
+
+  /** `YYYY-MM-DD`. */
+  @Column('date')
+  dataNascita: string;
+
+  @Column('text')
+  luogoNascita: string;
+
+  @Column('text')
+  indirizzo: string;
+
+  @Column('text')
+  citta: string;
+
+  @Column('text')
+  provincia: string;
+
+  @Column('text')
+  cap: string;
+
+  @Column('text')
+  telefono: string;
+
+  @Column('text')
+  titoloStudio: StudyTitle;
+
+  @Column('text')
+  professione: string;
+
+  @Column({ type: 'text', array: true })
+  areeInteresse: InterestArea[];
+
+  @Column({ type: 'text', nullable: true })
+  comeConosciuto: MemberOrigin | null;
+
+  @Column({ type: 'text', nullable: true })
+  socioPresentatore: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  letteraMotivazionale: string | null;
+
+  @Column('boolean')
+  dichiarazionePenali: boolean;
+
+  @Column('boolean')
+  dichiarazionePrevenzione: boolean;
+
+  @Column('boolean')
+  dichiarazioneProcedimenti: boolean;
+
+  @Column('boolean')
+  consensoGdpr: boolean;
+
+  @Column('boolean')
+  consensoComunicazioni: boolean;
+
+  @Column('boolean')
+  consensoImmagini: boolean;
+
+  /** When, from which address (as this server saw it) and to which text the GDPR consent was given. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  gdprTimestamp: Date;
+
+  @Column('inet')
+  gdprIp: string;
+
+  @Column('text')
+  gdprVersion: string;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt: Date;
+}
