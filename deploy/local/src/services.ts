@@ -1,5 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { Server } from '@academy/testing/embedded';
 import type { DataDirectory, RunInfo } from './data-directory.ts';
 import { answersOk, choosePort, HOST, type Infrastructure } from './infrastructure.ts';
@@ -76,6 +77,17 @@ export async function planServices(
     }),
   );
   return Object.fromEntries(plans) as ServicePlans;
+}
+
+/** Another process of the same service, on ports of its own. */
+export async function planReplica(plan: ServicePlan): Promise<ServicePlan> {
+  const [port, metricsPort] = [await getPort({ host: HOST }), await getPort({ host: HOST })];
+  return {
+    ...plan,
+    url: `http://${HOST}:${port}`,
+    metricsUrl: `http://${HOST}:${metricsPort}/metrics`,
+    env: { ...plan.env, PORT: String(port), METRICS_PORT: String(metricsPort) },
+  };
 }
 
 /** Where the gateway finds a browser app. In watch mode Vite serves it, and the gateway gets only a page to start with. */

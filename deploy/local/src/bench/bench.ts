@@ -1,0 +1,183 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startAcademy, step } from '../academy.ts';
+import { DataDirectory } from '../data-directory.ts';
+import { choosePort } from '../infrastructure.ts';
+import { complain, type End, live } from '../lifetime.ts';
+import { planReplica, type RunContext, type ServicePlan, startService } from '../services.ts';
+import { readSettings, ROOT, SERVICES, UserError } from '../settings.ts';
+import type { Supervisor } from '../supervisor.ts';
+import { signIn } from './api.ts';
+import { residentBytes } from './processes.ts';
+import { measurePurchases } from './purchases.ts';
+import { compareGuestReads, compareSignedInReads, type Subject } from './reads.ts';
+import {
+  comparisonRow,
+  delayRow,
+  describeMachine,
+  type Report,
+  type Row,
+  row,
+  toMarkdown,
+} from './report.ts';
+
+/** From the moment everything runs; what takes longer hangs. */
+const LIMIT_MS = 240_000;
+/** Time to forget the start before memory is looked at. */
+const CALM_MS = 10_000;
+const REPLICAS = 3;
+const BYTES_PER_MB = 1_000_000;
+
+interface Options {
+  rounds: number;
+  seconds: number;
+  purchases: number;
+  out: string;
+}
+
+function readOptions(args: string[]): Options {
+  const values = parse(args);
+  return {
+    rounds: count('rounds', values.rounds, 20),
+    seconds: count('seconds', values.seconds, 10),
+    purchases: count('purchases', values.purchases, 1_000),
+    out: resolve(ROOT, values.out ?? join(process.env['ACADEMY_DATA_DIR'] || '.academy', 'bench.json')),
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        rounds: { type: 'string', default: '7' },
+        seconds: { type: 'string', default: '2' },
+        purchases: { type: 'string', default: '100' },
+        out: { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    throw new UserError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function count(name: string, text: string, most: number): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
+  throw new UserError(`--${name} must be a whole number from 1 to ${most}, not "${text}".`);
+}
+
+/** Starts an academy in a directory of its own, measures it and ends it. */
+async function main(options: Options): Promise<void> {
+  const port = await choosePort('BENCH');
+  const directory = mkdtempSync(join(tmpdir(), 'academy-bench-'));
+  // Only these two: a benchmark has no business with databases and providers that are not its own.
+  const settings = readSettings([], { PORT: String(port), ACADEMY_DATA_DIR: directory });
+  const data = DataDirectory.open(settings.dataDir);
+  await live(
+    (supervisor, end) => bench({ settings, data, supervisor }, options, end),
+    () => rmSync(directory, { recursive: true, force: true }),
+  );
+}
+
+async function bench(context: RunContext, options: Options, end: End): Promise<void> {
+  const { plans, infrastructure } = await startAcademy(context);
+  const started = Date.now();
+  setTimeout(() => {
+    complain(new UserError(`Not done after ${LIMIT_MS / 1000} s: given up.`));
+    void end(1);
+  }, LIMIT_MS).unref();
+
+  const idle = await step(
+    'memory',
+    delay(CALM_MS).then(() => memoryRows(context.supervisor)),
+  );
+  const origin = plans.gateway.url;
+  const learnerToken = await signIn(origin, 'learner@academy.test');
+  const subject: Subject = {
+    plans,
+    pidOf: (service) => pidOf(context.supervisor, service),
+    token: learnerToken,
+    effort: options,
+  };
+  const guests = await step('guests read', compareGuestReads(subject));
+  const signedIn = await step('a learner reads', compareSignedInReads(subject));
+
+  const replicas = await step('more replicas', startReplicas(plans.catalogue, context));
+  const { afterAnswer, whole } = await step(
+    'purchases',
+    measurePurchases(
+      {
+        origin,
+        sandbox: infrastructure.stripe.apiHost ?? '',
+        stripe: infrastructure.stripe,
+        adminToken: await signIn(origin, 'admin@academy.test'),
+        learnerToken,
+        replicas,
+      },
+      options.purchases,
+    ),
+  );
+
+  const report: Report = {
+    startedAt: new Date(started).toISOString(),
+    durationSeconds: Math.round((Date.now() - started) / 1000),
+    machine: describeMachine(),
+    rows: [
+      comparisonRow('Guest, list: gateway / bare server', 0.5, guests.list),
+      comparisonRow('Guest, content: gateway / bare server', 0.5, guests.detail),
+      comparisonRow('Signed in, content: academy / bare proxy and server', 0.4, signedIn),
+      delayRow(`Webhook answered → content open on ${REPLICAS} replicas, p99`, 50, afterAnswer, whole),
+      ...idle,
+    ],
+  };
+  publish(report, options.out);
+  await end(0);
+}
+
+/** Starts the catalogue's second and further replicas and answers the addresses of all. */
+async function startReplicas(catalogue: ServicePlan, context: RunContext): Promise<string[]> {
+  const urls = [catalogue.url];
+  for (let number = 2; number <= REPLICAS; number++) {
+    const replica = await planReplica(catalogue);
+    await startService(replica, `catalogue-${number}`, context);
+    urls.push(replica.url);
+  }
+  return urls;
+}
+
+function memoryRows(supervisor: Supervisor): Row[] {
+  return SERVICES.map((service) => {
+    const bytes = residentBytes(pidOf(supervisor, service));
+    return row({
+      title: `Memory of ${service}, idle`,
+      value: bytes / BYTES_PER_MB,
+      unit: 'MB',
+      aim: { is: 'at most', bound: 120 },
+      remarks: `${CALM_MS / 1000} s after the start, resident`,
+      details: { bytes },
+    });
+  });
+}
+
+function pidOf(supervisor: Supervisor, service: string): number {
+  const pid = supervisor.pids[service];
+  if (pid === undefined) throw new Error(`${service} does not run`);
+  return pid;
+}
+
+function publish(report: Report, file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+  console.log(`\n${toMarkdown(report.rows)}\n\nAll of it: ${file}`);
+}
+
+try {
+  await main(readOptions(process.argv.slice(2)));
+} catch (error) {
+  complain(error);
+  process.exit(1);
+}

@@ -1,0 +1,94 @@
+import type { Helper } from './helper.ts';
+import type { LoadJob, LoadResult } from './load.ts';
+import { cpuSeconds } from './processes.ts';
+import { median } from './statistics.ts';
+
+const CONNECTIONS = 32;
+const WARM_UP_ROUNDS = 2;
+
+/** Something that answers, and the processes that work for it. */
+export interface Target {
+  url: string;
+  headers: Record<string, string>;
+  pids: readonly number[];
+}
+
+/** Medians over the rounds of one target; milliseconds, and microseconds of CPU (null where unknown). */
+export interface Throughput {
+  requestsPerSecond: number;
+  p50: number;
+  p99: number;
+  cpuPerRequest: number | null;
+}
+
+/** How a subject fares beside its baseline. */
+export interface Comparison {
+  /** Requests per second of the subject over those of the baseline: the median of the rounds. */
+  ratio: number;
+  /** The same of every round. */
+  ratios: number[];
+  subject: Throughput;
+  baseline: Throughput;
+}
+
+/** How long a comparison takes: rounds for each of the two, and seconds for each round. */
+export interface Effort {
+  rounds: number;
+  seconds: number;
+}
+
+type Measured = LoadResult & { cpuPerRequest: number };
+
+/**
+ * Loads subject and baseline in turn, round by round, so that what else the machine does hits both alike; every other
+ * round begins with the baseline.
+ */
+export async function compare(
+  load: Helper<LoadJob, LoadResult>,
+  subject: Target,
+  baseline: Target,
+  { rounds, seconds }: Effort,
+): Promise<Comparison> {
+  for (let round = 0; round < WARM_UP_ROUNDS; round++) {
+    await measure(load, subject, 1);
+    await measure(load, baseline, 1);
+  }
+  const results: { subject: Measured; baseline: Measured }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const first = await measure(load, round % 2 === 0 ? subject : baseline, seconds);
+    const second = await measure(load, round % 2 === 0 ? baseline : subject, seconds);
+    results.push(
+      round % 2 === 0 ? { subject: first, baseline: second } : { subject: second, baseline: first },
+    );
+  }
+  const ratios = results.map((pair) => pair.subject.requestsPerSecond / pair.baseline.requestsPerSecond);
+  return {
+    ratio: median(ratios),
+    ratios,
+    subject: summarize(results.map((pair) => pair.subject)),
+    baseline: summarize(results.map((pair) => pair.baseline)),
+  };
+}
+
+async function measure(
+  load: Helper<LoadJob, LoadResult>,
+  { url, headers, pids }: Target,
+  seconds: number,
+): Promise<Measured> {
+  const before = cpuSeconds(pids);
+  const result = await load.ask({ url, headers, connections: CONNECTIONS, seconds });
+  if (result.failures > 0)
+    throw new Error(`${url}: ${result.failures} of ${result.requests} requests failed`);
+  return { ...result, cpuPerRequest: ((cpuSeconds(pids) - before) / result.requests) * 1_000_000 };
+}
+
+function summarize(results: readonly Measured[]): Throughput {
+  const middle = (pick: (result: Measured) => number) => median(results.map(pick));
+  const cpuPerRequest = middle((result) => result.cpuPerRequest);
+  return {
+    requestsPerSecond: middle((result) => result.requestsPerSecond),
+    p50: middle((result) => result.p50),
+    p99: middle((result) => result.p99),
+    cpuPerRequest: Number.isNaN(cpuPerRequest) ? null : cpuPerRequest,
+  };
+}

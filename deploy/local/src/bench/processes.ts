@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Linux counts CPU time in hundredths of a second, whatever the kernel's own clock. */
+const TICKS_PER_SECOND = 100;
+/** Positions in /proc/<pid>/stat after the name in brackets. */
+const [USER_TICKS, SYSTEM_TICKS] = [11, 12];
+
+/** Resident memory of a process in bytes, pages shared with others included. */
+export function residentBytes(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024;
+}
+
+/** CPU seconds processes have used together; NaN where the system does not say (anything but Linux). */
+export function cpuSeconds(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + cpuSecondsOf(pid), 0);
+}
+
+function cpuSecondsOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) / TICKS_PER_SECOND;
+  } catch {
+    return Number.NaN;
+  }
+}
