@@ -1,0 +1,53 @@
+// How much JavaScript and CSS a visitor downloads first, against what we allow. Reads the builds; run `npm run build` before.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const apps = fileURLToPath(new URL('../../apps', import.meta.url));
+
+/** kB after gzip. `route` counts what a route adds to what every page loads. */
+const BUDGETS = [
+  { app: 'web', name: 'every page', limit: 180 },
+  ...['home', 'catalogue', 'content', 'project'].map((route) => ({ app: 'web', route, limit: 30 })),
+  ...['auth', 'profile', 'purchase'].map((route) => ({ app: 'web', route, limit: 110 })),
+  { app: 'web', name: 'first style sheet', kind: 'css', limit: 20 },
+  { app: 'admin', name: 'every page', limit: 320 },
+];
+
+/** A build's manifest and the weight of its files. */
+function readBuild(app) {
+  const dist = join(apps, app, 'dist');
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const weigh = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1000;
+  return { manifest, weigh };
+}
+
+/** The chunks a module needs at once, itself included. */
+function chunksOf(manifest, module, found = new Set()) {
+  if (found.has(module)) return found;
+  found.add(module);
+  for (const needed of manifest[module].imports ?? []) chunksOf(manifest, needed, found);
+  return found;
+}
+
+function measure({ app, route, kind }) {
+  const { manifest, weigh } = readBuild(app);
+  const entry = chunksOf(manifest, 'index.html');
+  if (kind === 'css') return manifest['index.html'].css.reduce((sum, file) => sum + weigh(file), 0);
+  const module = route ? `src/features/${route}/index.ts` : 'index.html';
+  const chunks = [...chunksOf(manifest, module)].filter((chunk) => !route || !entry.has(chunk));
+  return chunks.reduce((sum, chunk) => sum + weigh(manifest[chunk].file), 0);
+}
+
+let exceeded = false;
+for (const budget of BUDGETS) {
+  const size = measure(budget);
+  const isOver = size > budget.limit;
+  exceeded ||= isOver;
+  const name = `${budget.app}, ${budget.route ? `${budget.route} adds` : budget.name}`;
+  console.log(
+    `${isOver ? 'OVER' : 'ok  '}  ${name.padEnd(28)} ${size.toFixed(1).padStart(7)} of ${budget.limit} kB`,
+  );
+}
+process.exitCode = exceeded ? 1 : 0;
