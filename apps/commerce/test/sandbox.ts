@@ -87,6 +87,22 @@ export class Sandbox {
     );
   }
 
+  /** The buyer's bank claims a payment, or only asks about it; answers the dispute's id. */
+  async dispute(paymentIntentId: string, inquiry = false): Promise<string> {
+    const dispute = await this.control('POST', `payment_intents/${paymentIntentId}/dispute`, { inquiry });
+    return (dispute as { id: string }).id;
+  }
+
+  /** The bank decides a dispute. */
+  async closeDispute(id: string, outcome: 'won' | 'lost'): Promise<void> {
+    await this.control('POST', `disputes/${id}/close`, { outcome });
+  }
+
+  /** The bank sends the money of a refund back. */
+  async failRefund(id: string): Promise<void> {
+    await this.control('POST', `refunds/${id}/fail`, {});
+  }
+
   /** The end of a subscription's period, now; the card decides unless told otherwise. */
   async renew(subscriptionId: string, outcome?: 'success' | 'failure'): Promise<void> {
     await this.control('POST', `subscriptions/${subscriptionId}/renew`, outcome ? { outcome } : {});

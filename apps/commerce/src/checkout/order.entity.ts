@@ -30,8 +30,8 @@ export type OrderStatus = 'pending' | 'completed' | 'duplicate' | 'in_review' | 
 /** States in which a payment has been dealt with: another one for the same order is one too many. */
 const SETTLED: readonly OrderStatus[] = ['completed', 'duplicate', 'in_review'];
 
-/** Where an order came from: the hosted payment page, or the demo seed, which no money paid for. */
-export type OrderOrigin = 'checkout' | 'demo';
+/** Where an order came from: the hosted payment page, or, without money, the demo seed or an admin. */
+export type OrderOrigin = 'checkout' | 'demo' | 'grant';
 
 /**
  * An intention to buy, with the price, VAT and item as they were when it was made. A payment is checked
@@ -41,6 +41,7 @@ export type OrderOrigin = 'checkout' | 'demo';
 @Index(['userId', 'kind', 'itemId'], { unique: true, where: `status = 'pending'` })
 @Index(['checkedAt'], { where: `status = 'pending'` })
 @Index(['itemId'])
+@Index(['createdAt', 'id'])
 @Check(`kind IN ('single', 'project', 'subscription')`)
 @Check(`status IN ('pending', 'completed', 'duplicate', 'in_review', 'expired', 'failed')`)
 @Check(`net_cents >= 0`)

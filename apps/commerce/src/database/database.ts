@@ -6,6 +6,7 @@ import { CouponRedemption } from '../coupons/coupon-redemption.entity.ts';
 import { Coupon } from '../coupons/coupon.entity.ts';
 import { EntitlementEpoch } from '../entitlements/entitlement-epoch.entity.ts';
 import { StripeEvent } from '../fulfilment/webhooks/stripe-event.entity.ts';
+import { OrderEvent } from '../orders/order-event.entity.ts';
 import { Purchase } from '../purchases/purchase.entity.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { StripeObject } from '../stripe/stripe-object.entity.ts';
@@ -13,6 +14,7 @@ import { Subscription } from '../subscriptions/subscription.entity.ts';
 import { Sales1795208718000 } from './migrations/1795208718000-sales.ts';
 import { Coupons1795212000000 } from './migrations/1795212000000-coupons.ts';
 import { Subscriptions1795213000000 } from './migrations/1795213000000-subscriptions.ts';
+import { Orders1795214000000 } from './migrations/1795214000000-orders.ts';
 
 /** The service's schema: what the application, the migrations and the seed work on. */
 export const database: DatabaseDefinition = {
@@ -22,6 +24,7 @@ export const database: DatabaseDefinition = {
     Purchase,
     EntitlementEpoch,
     Refund,
+    OrderEvent,
     Coupon,
     CouponRedemption,
     Subscription,
@@ -29,5 +32,5 @@ export const database: DatabaseDefinition = {
     StripeEvent,
     ...messagingEntities,
   ],
-  migrations: [Sales1795208718000, Coupons1795212000000, Subscriptions1795213000000],
+  migrations: [Sales1795208718000, Coupons1795212000000, Subscriptions1795213000000, Orders1795214000000],
 };

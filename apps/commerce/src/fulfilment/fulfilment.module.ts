@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Order } from '../checkout/order.entity.ts';
 import { CouponsModule } from '../coupons/coupons.module.ts';
+import { OrderHistoryModule } from '../orders/order-history.module.ts';
 import { PurchasesModule } from '../purchases/purchases.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { StripeModule } from '../stripe/stripe.module.ts';
@@ -18,6 +19,7 @@ import { WebhookService } from './webhooks/webhook.service.ts';
     StripeModule,
     CouponsModule,
     PurchasesModule,
+    OrderHistoryModule,
     RefundsModule,
     SubscriptionsModule,
   ],

@@ -5,6 +5,7 @@ import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { isForItem, isSettled, Order } from '../checkout/order.entity.ts';
 import { CouponUses } from '../coupons/coupon-uses.service.ts';
 import { Coupon } from '../coupons/coupon.entity.ts';
+import { OrderHistory } from '../orders/order-history.service.ts';
 import { PurchaseLedger } from '../purchases/purchase-ledger.service.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 import { SubscriptionLedger } from '../subscriptions/subscription-ledger.service.ts';
@@ -25,6 +26,7 @@ export class FulfilmentService {
     private readonly ledger: PurchaseLedger,
     private readonly refunds: RefundsService,
     private readonly couponUses: CouponUses,
+    private readonly history: OrderHistory,
     private readonly subscriptions: SubscriptionLedger,
   ) {}
 
@@ -68,7 +70,9 @@ export class FulfilmentService {
       await this.settlePaid(manager, order, payment);
     } else if (state === 'expired' || state === 'failed') {
       const isCurrent = order.status === 'pending' && order.stripeSessionId === payment.sessionId;
-      if (isCurrent) await manager.save(Object.assign(order, { status: state }));
+      if (!isCurrent) return;
+      await manager.save(Object.assign(order, { status: state }));
+      await this.history.add(manager, order.id, state);
     }
   }
 
@@ -98,6 +102,10 @@ export class FulfilmentService {
       await this.refunds.request(manager, order, payment, 'duplicate');
     }
     await manager.save(order);
+    await this.history.add(manager, order.id, order.status, {
+      amountCents: payment.totalCents,
+      note: order.reviewReason,
+    });
     if (coupon) {
       const { discountCents } = payment;
       await this.couponUses.redeem(manager, { orderId: order.id, couponId: coupon.id, discountCents });

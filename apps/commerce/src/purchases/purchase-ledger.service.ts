@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PurchaseCompleted, PurchaseRevoked } from '@academy/contracts';
+import { PurchaseCompleted, PurchaseRestored, PurchaseRevoked } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -45,16 +45,42 @@ export class PurchaseLedger {
     return purchase;
   }
 
-  /** Ends the access a purchase gave. Does nothing when it is already so. */
-  async revoke(manager: EntityManager, purchase: Purchase, reason: 'refunded' | 'disputed'): Promise<void> {
-    if (purchase.status === reason) return;
+  /**
+   * Ends the access a purchase gave.
+   * @returns false when it has ended for this reason before.
+   */
+  async revoke(
+    manager: EntityManager,
+    purchase: Purchase,
+    reason: 'refunded' | 'disputed' | 'revoked',
+  ): Promise<boolean> {
+    const status = reason === 'revoked' ? 'expired' : reason;
+    if (purchase.status === status) return false;
     const { userId, kind, itemId } = purchase;
     const lock = await this.entitlements.lock(manager, userId);
-    purchase.status = reason;
+    purchase.status = status;
     await manager.save(purchase);
     const epoch = await this.entitlements.raise(manager, lock);
     const event = PurchaseRevoked.of({ purchaseId: purchase.id, userId, kind, itemId, reason, epoch });
     await this.outbox.add(manager, event, { sequence: epoch });
+    return true;
+  }
+
+  /**
+   * Opens again what a dispute closed.
+   * @returns false when the buyer has bought the item anew meanwhile.
+   */
+  async restore(manager: EntityManager, purchase: Purchase): Promise<boolean> {
+    const { userId, kind, itemId } = purchase;
+    const lock = await this.entitlements.lock(manager, userId);
+    if (await manager.existsBy(Purchase, { userId, kind, itemId, status: 'active' })) return false;
+    purchase.status = 'active';
+    await manager.save(purchase);
+    const epoch = await this.entitlements.raise(manager, lock);
+    const expiresAt = purchase.expiresAt?.toISOString() ?? null;
+    const event = PurchaseRestored.of({ purchaseId: purchase.id, userId, kind, itemId, expiresAt, epoch });
+    await this.outbox.add(manager, event, { sequence: epoch });
+    return true;
   }
 
   private async announce(manager: EntityManager, purchase: Purchase, epoch: number): Promise<void> {

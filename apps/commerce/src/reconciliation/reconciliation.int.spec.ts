@@ -97,7 +97,14 @@ describe('reconciliation', () => {
       attempt: 1,
     });
 
-    await refunds.update({ orderId: duplicate.id }, { status: 'requested', stripeRefundId: null });
+    await refunds.update(
+      { orderId: duplicate.id },
+      {
+        status: 'requested',
+        stripeRefundId: null,
+        updatedAt: TWO_MINUTES_AGO(),
+      },
+    );
     await run();
     expect(await refunds.findOneByOrFail({ orderId: duplicate.id })).toMatchObject({
       status: 'sent',

@@ -12,18 +12,18 @@ import {
 } from 'typeorm';
 import { Order } from '../checkout/order.entity.ts';
 
-/** `duplicate`: the item was owned already when the payment arrived. */
-export type RefundReason = 'duplicate';
+/** `duplicate`: the item was owned already when the payment arrived; `requested`: an admin gives money back. */
+export type RefundReason = 'duplicate' | 'requested';
 
-/** `requested`: we owe the money; `sent`: the provider has accepted the refund. */
-export type RefundStatus = 'requested' | 'sent';
+/** `requested`: we owe the money; `sent`: the provider has accepted the refund; `failed`: the money came back. */
+export type RefundStatus = 'requested' | 'sent' | 'failed';
 
 /** Money to give back. Written with the change that causes it and sent afterwards, so that none is forgotten. */
 @Entity()
 @Index(['stripePaymentIntentId'], { unique: true, where: `reason = 'duplicate'` })
 @Index(['createdAt'], { where: `status = 'requested'` })
-@Check(`reason IN ('duplicate')`)
-@Check(`status IN ('requested', 'sent')`)
+@Check(`reason IN ('duplicate', 'requested')`)
+@Check(`status IN ('requested', 'sent', 'failed')`)
 @Check(`amount_cents > 0`)
 export class Refund {
   @PrimaryColumn('uuid')

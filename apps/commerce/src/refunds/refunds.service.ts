@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, LessThan, Repository } from 'typeorm';
 import type { Order } from '../checkout/order.entity.ts';
+import { OrderHistory } from '../orders/order-history.service.ts';
 import { ProviderError } from '../stripe/provider-error.ts';
 import { PaymentProvider } from '../stripe/payment-provider.ts';
 import { Refund, type RefundReason } from './refund.entity.ts';
 
 /** Refunds sent per run of the reconciliation. */
 const BATCH_SIZE = 100;
+/** Much longer than a call to the provider with all its retries. */
+const UNDER_WAY_MS = 60_000;
 
 /** Gives money back: first written down with its cause, then sent until the provider has taken it. */
 @Injectable()
@@ -18,6 +21,7 @@ export class RefundsService {
   constructor(
     @InjectRepository(Refund) private readonly refunds: Repository<Refund>,
     private readonly provider: PaymentProvider,
+    private readonly history: OrderHistory,
   ) {}
 
   /** Writes down, once per payment, that all of it goes back. The caller sends it after its transaction. */
@@ -44,15 +48,27 @@ export class RefundsService {
       .execute();
   }
 
+  /** Writes down that an admin gives a part of a payment back. The caller sends it after its transaction. */
+  async requestPart(
+    manager: EntityManager,
+    { id: orderId, stripePaymentIntentId, currency }: Order,
+    { amountCents, note, actorId }: { amountCents: number; note: string; actorId: string },
+  ): Promise<void> {
+    const id = randomUUID();
+    const payment = { stripePaymentIntentId: String(stripePaymentIntentId), amountCents, currency };
+    await manager.insert(Refund, { id, orderId, ...payment, reason: 'requested' });
+    await this.history.add(manager, orderId, 'refund_requested', { amountCents, note, actorId });
+  }
+
   /** Sends an order's refunds that wait. Failures stay written down: reconciliation tries again. */
   async sendOf(orderId: string): Promise<void> {
-    await this.sendAll(await this.refunds.findBy({ orderId, status: 'requested' }));
+    await this.sendAll(await this.refunds.findBy(waiting({ orderId })));
   }
 
   /** Sends the oldest refunds that wait. */
   async sendDue(): Promise<void> {
     const due = await this.refunds.find({
-      where: { status: 'requested' },
+      where: waiting({}),
       order: { createdAt: 'ASC' },
       take: BATCH_SIZE,
     });
@@ -69,30 +85,60 @@ export class RefundsService {
     }
   }
 
-  /** A new key every time is safe: the provider does not give a whole payment back twice. */
+  /** Sends it unless someone else has just begun to: two calls at once could give the money back twice. */
   private async send(refund: Refund): Promise<void> {
-    refund.attempt += 1;
-    await this.refunds.save(refund);
-    refund.stripeRefundId = await this.create(refund);
-    refund.status = 'sent';
-    await this.refunds.save(refund);
+    const { id, orderId, attempt, amountCents } = refund;
+    const claim = await this.refunds.update({ id, attempt, status: 'requested' }, { attempt: attempt + 1 });
+    if (claim.affected === 0) return;
+    const stripeRefundId = await this.create({ ...refund, attempt: attempt + 1 });
+    await this.refunds.manager.transaction(async (manager) => {
+      await manager.update(Refund, { id }, { status: 'sent', stripeRefundId });
+      await this.history.add(manager, orderId, 'refund_sent', { amountCents });
+    });
   }
 
-  /** @returns null when the payment had gone back already. */
-  private async create(refund: Refund): Promise<string | null> {
+  /**
+   * Makes the refund, or finds the one an earlier attempt made whose answer was lost.
+   * @returns null when the payment had gone back already.
+   */
+  private async create({
+    id,
+    orderId,
+    attempt,
+    amountCents,
+    reason,
+    ...payment
+  }: Refund): Promise<string | null> {
+    const paymentIntent = payment.stripePaymentIntentId;
+    if (attempt > 1) {
+      const made = await this.provider.listRefunds(paymentIntent);
+      const mine = made.find(({ metadata }) => metadata?.refund_id === id);
+      if (mine) return mine.id;
+    }
     try {
-      const { id } = await this.provider.createRefund(
+      const made = await this.provider.createRefund(
         {
-          payment_intent: refund.stripePaymentIntentId,
-          reason: refund.reason,
-          metadata: { order_id: refund.orderId, refund_id: refund.id },
+          payment_intent: paymentIntent,
+          ...(reason === 'requested'
+            ? { amount: amountCents, reason: 'requested_by_customer' }
+            : { reason: 'duplicate' }),
+          metadata: { order_id: orderId, refund_id: id },
         },
-        `refund:${refund.id}:${refund.attempt}`,
+        `refund:${id}:${attempt}`,
       );
-      return id;
+      return made.id;
     } catch (error) {
       if (error instanceof ProviderError && error.providerCode === 'charge_already_refunded') return null;
       throw error;
     }
   }
+}
+
+/** Refunds to send: new ones, and those whose last attempt must be over. */
+function waiting(filter: FindOptionsWhere<Refund>): FindOptionsWhere<Refund>[] {
+  const longAgo = new Date(Date.now() - UNDER_WAY_MS);
+  return [
+    { ...filter, status: 'requested', attempt: 0 },
+    { ...filter, status: 'requested', updatedAt: LessThan(longAgo) },
+  ];
 }

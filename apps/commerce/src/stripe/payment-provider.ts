@@ -131,6 +131,26 @@ export class PaymentProvider {
     }
   }
 
+  /** The bank's complaints about a payment. */
+  async listDisputes(paymentIntent: string): Promise<Stripe.Dispute[]> {
+    const { data } = await translate(() =>
+      this.stripe.disputes.list({ payment_intent: paymentIntent, limit: 100 }),
+    );
+    return data;
+  }
+
+  retrieveRefund(id: string): Promise<Stripe.Refund> {
+    return ask('refund', () => this.stripe.refunds.retrieve(id));
+  }
+
+  /** The refunds of a payment, those made in the provider's dashboard too. */
+  async listRefunds(paymentIntent: string): Promise<Stripe.Refund[]> {
+    const { data } = await translate(() =>
+      this.stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }),
+    );
+    return data;
+  }
+
   createRefund(params: Stripe.RefundCreateParams, idempotencyKey: string): Promise<Stripe.Refund> {
     return ask('refund', () => this.stripe.refunds.create(params, { idempotencyKey }));
   }

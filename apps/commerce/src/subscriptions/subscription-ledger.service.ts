@@ -72,6 +72,14 @@ export class SubscriptionLedger {
     });
   }
 
+  /** Ends the subscription an order began, at once: its first payment has gone back, or is claimed back. */
+  async end(orderId: string): Promise<void> {
+    const known = await this.subscriptions.findOneBy({ orderId, endedAt: IsNull() });
+    if (known === null) return;
+    await this.provider.cancelSubscription(known.stripeSubscriptionId);
+    await this.converge(known.stripeSubscriptionId);
+  }
+
   /** Compares the subscriptions nobody has looked at for a day. */
   async convergeDue(): Promise<void> {
     const yesterday = new Date(Date.now() - DAY_MS);

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sessionIdOf } from '../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../test/shop.ts';
 import { EntitlementsService } from '../entitlements/entitlements.service.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import { Refund } from '../refunds/refund.entity.ts';
+import { PaymentProvider } from '../stripe/payment-provider.ts';
 import { Subscription } from './subscription.entity.ts';
 
 const DAY_MS = 86_400_000;
@@ -244,6 +245,32 @@ describe('a subscription', () => {
     await shop.get(FulfilmentService).fulfil(sessionIdOf(url));
     expect(await until()).toBeNull();
     expect(await shop.orders.findOneByOrFail({ userId: buyer.id })).toMatchObject({ status: 'completed' });
+  });
+
+  it('ended while its completion was being written is not taken for a running one', async () => {
+    await shop.sandbox.deliver({ mode: 'never' });
+    const url = await page();
+    await shop.sandbox.pay(url);
+    const provider = shop.get(PaymentProvider);
+    const stale = await provider.retrieveSession(sessionIdOf(url));
+    const { subscription } = await shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(url));
+    await shop.sandbox.stripe.subscriptions.cancel(String(subscription));
+    const retrieve = jest.spyOn(provider, 'retrieveSession').mockResolvedValueOnce(stale);
+    await shop.get(FulfilmentService).fulfil(sessionIdOf(url));
+    retrieve.mockRestore();
+    expect(await until()).toBeNull();
+  });
+
+  it('whose payment goes back ends at once', async () => {
+    await subscribe();
+    const order = await shop.orders.findOneByOrFail({ userId: buyer.id });
+    await shop.sandbox.refund(String(order.stripePaymentIntentId), 100);
+    await shop.sandbox.delivered();
+    expect(await read()).toMatchObject({ status: 'active' });
+    await shop.sandbox.refund(String(order.stripePaymentIntentId));
+    await shop.sandbox.delivered();
+    expect(await read()).toMatchObject({ hasActiveSubscription: false, status: 'ended' });
+    expect((await atProvider((await row()).stripeSubscriptionId)).status).toBe('canceled');
   });
 
   it('is compared with the provider once a day', async () => {

@@ -80,6 +80,38 @@ export interface paths {
     patch: operations['updateCoupon'];
     trace?: never;
   };
+  '/api/v1/orders': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listOrders'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/orders/{id}/refund': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['refundOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/portal': {
     parameters: {
       query?: never;
@@ -215,6 +247,70 @@ export interface components {
       message: string;
     };
     GetEntitlements: Record<string, never>;
+    OrderDto: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      userId: string;
+      /** @enum {string} */
+      type: 'single' | 'project' | 'subscription';
+      /** Format: uuid */
+      itemId: string;
+      slug: string;
+      title: string;
+      /** @enum {string} */
+      origin: 'checkout' | 'demo' | 'grant';
+      /** @enum {string} */
+      status:
+        | 'pending'
+        | 'completed'
+        | 'duplicate'
+        | 'in_review'
+        | 'expired'
+        | 'failed';
+      reviewReason: string | null;
+      netCents: number;
+      /** @enum {string} */
+      currency: 'EUR' | 'USD';
+      vatPercent: number;
+      couponCode: string | null;
+      amountPaidCents: number | null;
+      /** @description Given back by us; the provider may know of more. */
+      refundedCents: number;
+      /** @enum {string|null} */
+      purchaseStatus: 'active' | 'expired' | 'refunded' | 'disputed' | null;
+      paymentId: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      completedAt: string | null;
+      /** @description Oldest first. */
+      timeline: components['schemas']['OrderEventDto'][];
+    };
+    OrderEventDto: {
+      /** Format: date-time */
+      at: string;
+      /** @enum {string} */
+      type:
+        | 'created'
+        | 'completed'
+        | 'duplicate'
+        | 'in_review'
+        | 'expired'
+        | 'failed'
+        | 'refund_requested'
+        | 'refund_sent'
+        | 'refund_failed'
+        | 'refunded'
+        | 'disputed'
+        | 'restored'
+        | 'granted'
+        | 'revoked';
+      amountCents: number | null;
+      note: string | null;
+      /** Format: uuid */
+      actorId: string | null;
+    };
     OwnedContentDto: {
       /** Format: uuid */
       contentId: string;
@@ -299,6 +395,11 @@ export interface components {
       isOwned: boolean;
       /** @description Contents of the project the buyer has already. */
       ownedContents: components['schemas']['OwnedContentDto'][];
+    };
+    RefundOrderDto: {
+      /** @description In cents, VAT included; everything that is left without it. */
+      amountCents?: number;
+      reason: string;
     };
     SubscriptionDto: {
       /** @description Everything premium is open now. */
@@ -516,6 +617,67 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['CouponDto'];
+        };
+      };
+    };
+  };
+  listOrders: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+        /** @description Part of the title, a coupon code, or an id of order, user or payment. */
+        search?: string;
+        status?:
+          | 'pending'
+          | 'completed'
+          | 'duplicate'
+          | 'in_review'
+          | 'expired'
+          | 'failed';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['OrderDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  refundOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RefundOrderDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderDto'];
         };
       };
     };

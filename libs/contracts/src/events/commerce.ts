@@ -39,6 +39,19 @@ export class PurchaseRevoked extends DomainEvent {
   @IsInt() @Min(1) epoch: number;
 }
 
+/** A purchase opens its item again: the dispute that closed it was won. */
+export class PurchaseRestored extends DomainEvent {
+  static readonly type = 'commerce.purchase.restored.v1';
+
+  @IsUUID() purchaseId: string;
+  @IsUUID() userId: string;
+  @IsIn(['single', 'project']) kind: 'single' | 'project';
+  @IsUUID() itemId: string;
+  /** RFC 3339, or null for ever. */
+  @IsOptional() @IsISO8601() expiresAt: string | null;
+  @IsInt() @Min(1) epoch: number;
+}
+
 /** A user's subscription began, renewed, failed to renew, ends or ended. */
 export class SubscriptionChanged extends DomainEvent {
   static readonly type = 'commerce.subscription.changed.v1';

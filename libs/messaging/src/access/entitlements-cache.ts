@@ -4,6 +4,7 @@ import {
   type EntitlementsReply,
   GetEntitlements,
   PurchaseCompleted,
+  PurchaseRestored,
   PurchaseRevoked,
   SubscriptionChanged,
 } from '@academy/contracts';
@@ -37,7 +38,7 @@ export class EntitlementsCache {
     private readonly rpc: RpcClient,
     feed: EventFeed,
   ) {
-    this.subscription = feed.subscribe([PurchaseCompleted, PurchaseRevoked, SubscriptionChanged], {
+    this.subscription = feed.subscribe([PurchaseCompleted, PurchaseRevoked, PurchaseRestored, SubscriptionChanged], {
       onEvent: ({ userId, epoch }) => this.raise(userId, epoch),
       onReset: () => this.clear(),
     });

@@ -38,6 +38,10 @@ export default {
   'commerce.coupon_not_found': 'Discount code not found.',
   'commerce.customer_not_found': 'You have no payments to manage yet.',
   'commerce.already_subscribed': 'You have an active subscription already.',
+  'commerce.order_not_found': 'Order not found.',
+  'commerce.grant_not_found': 'This user has no active access to revoke.',
+  'commerce.order_not_refundable': 'There is nothing to refund for this order.',
+  'commerce.refund_too_large': 'The amount is more than what is left to refund.',
   'commerce.already_owned': 'You already own it: you can open it right away.',
   'commerce.payment_in_progress':
     'A payment for this purchase is already under way. Wait a few minutes and try again.',

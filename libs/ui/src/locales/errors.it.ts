@@ -37,6 +37,10 @@ export default {
   'commerce.coupon_not_found': 'Codice sconto non trovato.',
   'commerce.customer_not_found': 'Non hai ancora pagamenti da gestire.',
   'commerce.already_subscribed': 'Hai già un abbonamento attivo.',
+  'commerce.order_not_found': 'Ordine non trovato.',
+  'commerce.grant_not_found': 'Questo utente non ha un accesso attivo da revocare.',
+  'commerce.order_not_refundable': 'Per questo ordine non c’è nulla da rimborsare.',
+  'commerce.refund_too_large': 'L’importo supera quanto resta da rimborsare.',
   'commerce.already_owned': 'Lo hai già acquistato: puoi aprirlo subito.',
   'commerce.payment_in_progress':
     'Un pagamento è già in corso per questo acquisto. Attendi qualche minuto e riprova.',

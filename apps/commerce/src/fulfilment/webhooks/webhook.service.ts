@@ -64,7 +64,14 @@ export class WebhookService {
       case 'checkout.session.expired':
         await this.fulfilment.fulfil(event.data.object.id);
         return;
+      case 'refund.updated':
+      case 'refund.failed':
+        await this.reversals.failRefund(event.data.object.id);
+        return;
       case 'charge.refunded':
+      case 'charge.dispute.created':
+      case 'charge.dispute.updated':
+      case 'charge.dispute.closed':
         await this.converge(event.data.object.payment_intent);
         return;
       case 'customer.subscription.created':

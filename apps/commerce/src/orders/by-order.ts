@@ -1,0 +1,6 @@
+/** Rows by the order they belong to, in the order they came. */
+export function byOrder<T extends { orderId: string }>(rows: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(row.orderId, [...(groups.get(row.orderId) ?? []), row]);
+  return groups;
+}

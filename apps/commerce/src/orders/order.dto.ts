@@ -1,0 +1,117 @@
+import { PageQuery } from '@academy/platform';
+import { CURRENCIES, type Currency } from '@academy/shared';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import type { Order, OrderKind, OrderOrigin, OrderStatus } from '../checkout/order.entity.ts';
+import type { Purchase, PurchaseStatus } from '../purchases/purchase.entity.ts';
+import { statusAt } from '../purchases/purchase.queries.ts';
+import type { Refund } from '../refunds/refund.entity.ts';
+import { ORDER_EVENT_TYPES, type OrderEvent, type OrderEventType } from './order-event.entity.ts';
+
+const STATUSES = ['pending', 'completed', 'duplicate', 'in_review', 'expired', 'failed'] as const;
+
+export class ListOrdersQuery extends PageQuery {
+  @ApiPropertyOptional({
+    description: 'Part of the title, a coupon code, or an id of order, user or payment.',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  search?: string;
+
+  @ApiPropertyOptional({ enum: STATUSES })
+  @IsOptional()
+  @IsIn(STATUSES)
+  status?: OrderStatus;
+}
+
+export class RefundOrderDto {
+  @ApiPropertyOptional({
+    minimum: 1,
+    description: 'In cents, VAT included; everything that is left without it.',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  amountCents?: number;
+
+  @ApiProperty({ maxLength: 500 })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(500)
+  reason: string;
+}
+
+export class OrderEventDto {
+  @ApiProperty({ format: 'date-time' }) at: string;
+  @ApiProperty({ enum: ['created', ...ORDER_EVENT_TYPES] }) type: OrderEventType | 'created';
+  @ApiProperty({ type: Number, nullable: true }) amountCents: number | null;
+  @ApiProperty({ type: String, nullable: true }) note: string | null;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) actorId: string | null;
+}
+
+/** An order as the staff sees it; amounts in cents. */
+export class OrderDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ format: 'uuid' }) userId: string;
+  @ApiProperty({ enum: ['single', 'project', 'subscription'] }) type: OrderKind;
+  @ApiProperty({ format: 'uuid' }) itemId: string;
+  @ApiProperty() slug: string;
+  @ApiProperty() title: string;
+  @ApiProperty({ enum: ['checkout', 'demo', 'grant'] }) origin: OrderOrigin;
+  @ApiProperty({ enum: STATUSES }) status: OrderStatus;
+  @ApiProperty({ type: String, nullable: true }) reviewReason: string | null;
+  @ApiProperty() netCents: number;
+  @ApiProperty({ enum: CURRENCIES }) currency: Currency;
+  @ApiProperty() vatPercent: number;
+  @ApiProperty({ type: String, nullable: true }) couponCode: string | null;
+  @ApiProperty({ type: Number, nullable: true }) amountPaidCents: number | null;
+  @ApiProperty({ description: 'Given back by us; the provider may know of more.' }) refundedCents: number;
+  @ApiProperty({ enum: ['active', 'expired', 'refunded', 'disputed'], nullable: true })
+  purchaseStatus: PurchaseStatus | null;
+  @ApiProperty({ type: String, nullable: true }) paymentId: string | null;
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) completedAt: string | null;
+  @ApiProperty({ type: [OrderEventDto], description: 'Oldest first.' }) timeline: OrderEventDto[];
+}
+
+/** What belongs to an order. */
+export interface OrderParts {
+  order: Order;
+  purchase: Purchase | undefined;
+  refunds: Refund[];
+  events: OrderEvent[];
+}
+
+export function toOrderDto({ order, purchase, refunds, events }: OrderParts, now: Date): OrderDto {
+  return {
+    id: order.id,
+    userId: order.userId,
+    type: order.kind,
+    itemId: order.itemId,
+    slug: order.slug,
+    title: order.title,
+    origin: order.origin,
+    status: order.status,
+    reviewReason: order.reviewReason,
+    netCents: order.netCents,
+    currency: order.currency,
+    vatPercent: order.vatPercent,
+    couponCode: order.couponCode,
+    amountPaidCents: purchase?.amountPaidCents ?? null,
+    refundedCents: refunds
+      .filter(({ status }) => status === 'sent')
+      .reduce((sum, { amountCents }) => sum + amountCents, 0),
+    purchaseStatus: purchase ? statusAt(now, purchase) : null,
+    paymentId: order.stripePaymentIntentId,
+    createdAt: order.createdAt.toISOString(),
+    completedAt: order.completedAt?.toISOString() ?? null,
+    timeline: [
+      { at: order.createdAt.toISOString(), type: 'created', amountCents: null, note: null, actorId: null },
+      ...events.map(({ createdAt, type, amountCents, note, actorId }) => ({
+        at: createdAt.toISOString(),
+        ...{ type, amountCents, note, actorId },
+      })),
+    ],
+  };
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Buyer, Shop } from '../../test/shop.ts';
+import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
+import { Refund } from '../refunds/refund.entity.ts';
+import type { OrderDto } from './order.dto.ts';
+
+describe('/api/v1/orders', () => {
+  let shop: Shop;
+  let admin: Buyer;
+  let buyer: Buyer;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+    admin = await shop.newBuyer('admin');
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    buyer = await shop.newBuyer();
+    await shop.sandbox.deliver({});
+  });
+
+  const list = async (query: string): Promise<OrderDto[]> => {
+    const { status, body } = await shop.read(admin, `/api/v1/orders?${query}`);
+    expect(status).toBe(200);
+    return body.items as OrderDto[];
+  };
+  const bought = async (title?: string) => {
+    const { orderId } = await shop.buy(buyer, shop.catalogue.add(title === undefined ? {} : { title }).id);
+    return shop.orders.findOneByOrFail({ id: orderId });
+  };
+  const refund = async (id: string, body: object, by = admin) => {
+    const answer = await shop.request('POST', `/api/v1/orders/${id}/refund`, { headers: by.headers, body });
+    await shop.sandbox.delivered();
+    return answer;
+  };
+  const read = async (id: string) => (await list(`search=${id}`))[0];
+  const givenBack = async (payment: string | null) => {
+    const { data } = await shop.sandbox.stripe.refunds.list({ payment_intent: String(payment) });
+    return data.map(({ amount }) => amount);
+  };
+
+  it('is for admins only', async () => {
+    for (const role of ['editor', 'user'] as const) {
+      const other = await shop.newBuyer(role);
+      expect(await shop.read(other, '/api/v1/orders')).toMatchObject({ status: 403 });
+      expect(await refund(randomUUID(), { reason: 'x' }, other)).toMatchObject({ status: 403 });
+    }
+  });
+
+  it('lists newest first, page by page, with what happened to each', async () => {
+    const [first, second] = [await bought(), await bought()];
+    const { body } = await shop.read(admin, '/api/v1/orders?limit=1');
+    expect(body.items).toMatchObject([
+      { id: second.id, status: 'completed', amountPaidCents: 1220, refundedCents: 0 },
+    ]);
+    const next = await shop.read(admin, `/api/v1/orders?limit=1&cursor=${String(body.nextCursor)}`);
+    expect(next.body.items).toMatchObject([
+      {
+        id: first.id,
+        timeline: [{ type: 'created' }, { type: 'completed', amountCents: 1220, actorId: null }],
+      },
+    ]);
+  });
+
+  it('finds by title, ids and status', async () => {
+    const order = await bought(`Città ${buyer.id.slice(0, 8)}`);
+    for (const search of [
+      order.id,
+      buyer.id,
+      `CITTÀ ${buyer.id.slice(0, 8)}`,
+      String(order.stripePaymentIntentId),
+    ]) {
+      expect((await list(`search=${encodeURIComponent(search)}`)).map(({ id }) => id)).toEqual([order.id]);
+    }
+    expect(await list(`search=${order.id}&status=in_review`)).toEqual([]);
+    expect(await list('search=100%25')).toEqual([]);
+  });
+
+  describe('refund', () => {
+    it('of a part keeps access, of the rest ends it', async () => {
+      const order = await bought();
+      const part = await refund(order.id, { amountCents: 220, reason: 'Sconto dimenticato' });
+      expect(part).toMatchObject({ status: 200, body: { refundedCents: 220, purchaseStatus: 'active' } });
+      expect(await refund(order.id, { amountCents: 1001, reason: 'Troppo' })).toMatchObject({
+        status: 422,
+        body: { code: 'commerce.refund_too_large' },
+      });
+      await refund(order.id, { reason: 'Recesso' });
+      expect(await givenBack(order.stripePaymentIntentId)).toEqual([1000, 220]);
+      expect(await read(order.id)).toMatchObject({
+        refundedCents: 1220,
+        purchaseStatus: 'refunded',
+        timeline: [
+          { type: 'created' },
+          { type: 'completed' },
+          { type: 'refund_requested', amountCents: 220, note: 'Sconto dimenticato', actorId: admin.id },
+          { type: 'refund_sent', amountCents: 220 },
+          { type: 'refund_requested', amountCents: 1000, note: 'Recesso', actorId: admin.id },
+          { type: 'refund_sent', amountCents: 1000 },
+          { type: 'refunded' },
+        ],
+      });
+      expect(await refund(order.id, { reason: 'Ancora' })).toMatchObject({
+        status: 409,
+        body: { code: 'commerce.order_not_refundable' },
+      });
+    });
+
+    it('asked for by two admins at once goes back once', async () => {
+      const order = await bought();
+      const answers = await Promise.all([1, 2, 3].map(() => refund(order.id, { reason: 'Recesso' })));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+      expect(await givenBack(order.stripePaymentIntentId)).toEqual([1220]);
+    });
+
+    it('whose answer was lost is not made twice', async () => {
+      const order = await bought();
+      const rows = shop.dataSource.getRepository(Refund);
+      await refund(order.id, { amountCents: 100, reason: 'Parte' });
+      const longAgo = new Date(Date.now() - 120_000);
+      await rows.update(
+        { orderId: order.id },
+        { status: 'requested', stripeRefundId: null, updatedAt: longAgo },
+      );
+      await shop.get(ReconciliationService).run();
+      expect(await rows.findOneByOrFail({ orderId: order.id })).toMatchObject({ status: 'sent', attempt: 2 });
+      expect(await givenBack(order.stripePaymentIntentId)).toEqual([100]);
+    });
+
+    it('that fails reopens the order for review, and may be made again', async () => {
+      const order = await bought();
+      await refund(order.id, { reason: 'Recesso' });
+      const { data } = await shop.sandbox.stripe.refunds.list({
+        payment_intent: String(order.stripePaymentIntentId),
+      });
+      await shop.sandbox.deliver({ mode: 'twice' });
+      await shop.sandbox.failRefund(String(data[0]?.id));
+      await shop.sandbox.delivered();
+      const failed = await read(order.id);
+      expect(failed).toMatchObject({
+        status: 'in_review',
+        reviewReason: 'refund_failed',
+        refundedCents: 0,
+        purchaseStatus: 'refunded',
+      });
+      expect(failed?.timeline.filter(({ type }) => type === 'refund_failed')).toHaveLength(1);
+      await refund(order.id, { reason: 'Di nuovo' });
+      expect(await read(order.id)).toMatchObject({
+        status: 'completed',
+        reviewReason: null,
+        refundedCents: 1220,
+      });
+    });
+
+    it('needs a reason, an order and a payment', async () => {
+      const order = await bought();
+      expect(await refund(order.id, {})).toMatchObject({ status: 400 });
+      expect(await refund(order.id, { reason: 'x', amountCents: 0 })).toMatchObject({ status: 400 });
+      expect(await refund(randomUUID(), { reason: 'x' })).toMatchObject({
+        body: { code: 'commerce.order_not_found' },
+      });
+      await shop.pageFor(await shop.newBuyer(), shop.catalogue.add().id);
+      const open = await shop.orders.findOneByOrFail({ status: 'pending' });
+      expect(await refund(open.id, { reason: 'x' })).toMatchObject({
+        body: { code: 'commerce.order_not_refundable' },
+      });
+    });
+  });
+});

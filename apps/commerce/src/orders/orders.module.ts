@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Order } from '../checkout/order.entity.ts';
+import { Purchase } from '../purchases/purchase.entity.ts';
+import { Refund } from '../refunds/refund.entity.ts';
+import { RefundsModule } from '../refunds/refunds.module.ts';
+import { StripeModule } from '../stripe/stripe.module.ts';
+import { OrderHistoryModule } from './order-history.module.ts';
+import { OrdersController } from './orders.controller.ts';
+import { SalesService } from './sales.service.ts';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Order, Purchase, Refund]),
+    OrderHistoryModule,
+    RefundsModule,
+    StripeModule,
+  ],
+  controllers: [OrdersController],
+  providers: [SalesService],
+})
+export class OrdersModule {}

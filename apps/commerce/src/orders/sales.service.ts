@@ -1,0 +1,112 @@
+import { AppError, decodeCursor, encodeCursor, type Page } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
+import { Brackets, DataSource, In, Repository } from 'typeorm';
+import { isSettled, Order } from '../checkout/order.entity.ts';
+import { expanded } from '../fulfilment/payment.ts';
+import { Purchase } from '../purchases/purchase.entity.ts';
+import { Refund } from '../refunds/refund.entity.ts';
+import { RefundsService } from '../refunds/refunds.service.ts';
+import { PaymentProvider } from '../stripe/payment-provider.ts';
+import { byOrder } from './by-order.ts';
+import { type ListOrdersQuery, type OrderDto, type RefundOrderDto, toOrderDto } from './order.dto.ts';
+import { OrderHistory } from './order-history.service.ts';
+
+/** Shows the staff what was sold, and gives money back. */
+@Injectable()
+export class SalesService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectRepository(Order) private readonly orders: Repository<Order>,
+    @InjectRepository(Purchase) private readonly purchases: Repository<Purchase>,
+    @InjectRepository(Refund) private readonly refundRows: Repository<Refund>,
+    private readonly history: OrderHistory,
+    private readonly refunds: RefundsService,
+    private readonly provider: PaymentProvider,
+  ) {}
+
+  /** One page of orders, newest first, each with its history. */
+  async list({ search, status, cursor, limit }: ListOrdersQuery): Promise<Page<OrderDto>> {
+    const builder = this.orders
+      .createQueryBuilder('order')
+      .where(status === undefined ? {} : { status })
+      .orderBy({ 'order.createdAt': 'DESC', 'order.id': 'DESC' })
+      .take(limit + 1);
+    if (search !== undefined && search.trim() !== '') builder.andWhere(matching(search.trim()));
+    if (cursor !== undefined) {
+      const [createdAt, id] = decodeCursor(cursor, 2);
+      builder.andWhere('(order.createdAt, order.id) < (:createdAt, :id)', { createdAt, id });
+    }
+    const found = await builder.getMany();
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      items: await this.withParts(page),
+      nextCursor: found.length > limit && last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null,
+    };
+  }
+
+  /**
+   * Gives all that is left, or a part, of an order's payment back. Written down first: when the provider cannot be
+   * asked now, the refund is sent later.
+   * @throws AppError `commerce.order_not_found`, `commerce.order_not_refundable` when nothing was paid or nothing is
+   * left, `commerce.refund_too_large`.
+   */
+  async refund(id: string, { amountCents, reason }: RefundOrderDto, actorId: string): Promise<OrderDto> {
+    const order = await this.orders.findOneBy({ id });
+    if (order === null) throw new AppError('commerce.order_not_found');
+    const intentId = order.stripePaymentIntentId;
+    if (intentId === null || !isSettled(order)) throw new AppError('commerce.order_not_refundable');
+    await this.dataSource.transaction(async (manager) => {
+      // One refund of an order at a time, so that what is left is true until it is written down.
+      await manager.findOneOrFail(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      const charge = expanded((await this.provider.retrievePayment(intentId)).latest_charge);
+      const waiting = (await manager.sum(Refund, 'amountCents', { orderId: id, status: 'requested' })) ?? 0;
+      const left = (charge?.amount ?? 0) - (charge?.amount_refunded ?? 0) - waiting;
+      if (left <= 0) throw new AppError('commerce.order_not_refundable');
+      if (amountCents !== undefined && amountCents > left) throw new AppError('commerce.refund_too_large');
+      await this.refunds.requestPart(manager, order, {
+        amountCents: amountCents ?? left,
+        note: reason,
+        actorId,
+      });
+    });
+    await this.refunds.sendOf(id);
+    const [answer] = await this.withParts([await this.orders.findOneByOrFail({ id })]);
+    if (answer === undefined) throw new AppError('commerce.order_not_found');
+    return answer;
+  }
+
+  private async withParts(orders: Order[]): Promise<OrderDto[]> {
+    const ids = orders.map(({ id }) => id);
+    const [purchases, refunds, histories] = await Promise.all([
+      this.purchases.findBy({ orderId: In(ids) }),
+      this.refundRows.findBy({ orderId: In(ids) }),
+      this.history.of(ids),
+    ]);
+    const purchaseOf = new Map(purchases.map((purchase) => [purchase.orderId, purchase]));
+    const refundsOf = byOrder(refunds);
+    return orders.map((order) =>
+      toOrderDto(
+        {
+          order,
+          purchase: purchaseOf.get(order.id),
+          refunds: refundsOf.get(order.id) ?? [],
+          events: histories.get(order.id) ?? [],
+        },
+        new Date(),
+      ),
+    );
+  }
+}
+
+function matching(search: string): Brackets {
+  return new Brackets((where) => {
+    where
+      .where('position(lower(:search) in lower(order.title)) > 0', { search })
+      .orWhere('order.couponCode = upper(:search)')
+      .orWhere(':search IN (order.stripePaymentIntentId, order.stripeSessionId)');
+    if (isUUID(search)) where.orWhere([{ id: search }, { userId: search }]);
+  });
+}
