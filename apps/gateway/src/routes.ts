@@ -2,16 +2,13 @@
 export const UPSTREAMS = ['identity', 'catalogue', 'commerce', 'learning'] as const;
 export type Upstream = (typeof UPSTREAMS)[number];
 
+/** The prefix that takes files: its service alone says how large they may be. */
+export const UPLOADS = '/api/v1/media';
+
 /** Which service owns which path: the prefix itself and everything below it. */
 export const ROUTES: Record<Upstream, readonly string[]> = {
   identity: ['/auth/v1', '/api/v1/me', '/api/v1/users', '/api/v1/audit', '/api/v1/stats/identity'],
-  catalogue: [
-    '/api/v1/contents',
-    '/api/v1/projects',
-    '/api/v1/media',
-    '/api/v1/settings',
-    '/api/v1/stats/catalogue',
-  ],
+  catalogue: ['/api/v1/contents', '/api/v1/projects', UPLOADS, '/api/v1/settings', '/api/v1/stats/catalogue'],
   commerce: [
     '/api/v1/checkout',
     '/api/v1/purchases',

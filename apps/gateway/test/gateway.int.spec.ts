@@ -83,6 +83,33 @@ describe('the gateway', () => {
   let app: NestFastifyApplication;
   let url: string;
 
+  /** Lets the gateway hear that a content changed, and act on it. */
+  const announceChange = async (): Promise<void> => {
+    const changed = ContentChanged.of({
+      contentId: CONTENT.id,
+      slug: 'x',
+      title: 'x',
+      contentType: 'document',
+      isPremium: false,
+      status: 'published',
+      coverImageUrl: null,
+      version: 2,
+    });
+    connection.publish(
+      eventSubject(ContentChanged.type),
+      JSON.stringify({
+        specversion: '1.0',
+        id: crypto.randomUUID(),
+        source: 'catalogue',
+        type: ContentChanged.type,
+        time: new Date().toISOString(),
+        data: changed,
+      }),
+    );
+    await connection.flush();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  };
+
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'gateway-'));
     for (const name of ['web', 'admin']) {
@@ -123,6 +150,10 @@ describe('the gateway', () => {
     catalogue.get('/api/v1/contents/busy', (_request, reply) =>
       reply.status(503).header('retry-after', '1').send({}),
     );
+    catalogue.get('/api/v1/contents/slow', async () => {
+      await announceChange();
+      return CONTENT;
+    });
     catalogue.get('/secret', () => ({ secret: true }));
     catalogue.get('/api/v1/projects', () => ({ items: [] }));
     catalogue.get('/api/v1/projects/featured', () => ({ project: PROJECT }));
@@ -261,6 +292,18 @@ describe('the gateway', () => {
       },
     );
 
+    it('refuses a body no service takes, without sending it on', async () => {
+      const send = (path: string) => fetch(url + path, { method: 'PATCH', body: 'x'.repeat(1_100_000) });
+      const refused = await send('/api/v1/projects/1');
+      expect(refused.status).toBe(413);
+      expect(await refused.json()).toMatchObject({ code: 'platform.payload_too_large' });
+      expect(calls).toEqual([]);
+      const cut = await send('/api/v1/media');
+      // A connection with half a body in it can bring no other request.
+      expect(cut.headers.get('connection')).toBe('close');
+      expect(calls).toEqual(['/api/v1/media']);
+    });
+
     it('asks a service that refuses work once', async () => {
       const headers = { authorization: 'Bearer mine' };
       expect((await fetch(`${url}/api/v1/contents/busy`, { headers })).status).toBe(503);
@@ -298,31 +341,15 @@ describe('the gateway', () => {
 
     it('forgets everything when a content changes', async () => {
       await fetch(`${url}/api/v1/contents?search=c`);
-      const changed = ContentChanged.of({
-        contentId: CONTENT.id,
-        slug: 'x',
-        title: 'x',
-        contentType: 'document',
-        isPremium: false,
-        status: 'published',
-        coverImageUrl: null,
-        version: 2,
-      });
-      connection.publish(
-        eventSubject(ContentChanged.type),
-        JSON.stringify({
-          specversion: '1.0',
-          id: crypto.randomUUID(),
-          source: 'catalogue',
-          type: ContentChanged.type,
-          time: new Date().toISOString(),
-          data: changed,
-        }),
-      );
-      await connection.flush();
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await announceChange();
       await fetch(`${url}/api/v1/contents?search=c`);
       expect(calls.filter((call) => call === '/api/v1/contents?search=c')).toHaveLength(2);
+    });
+
+    it('answers those who wait while it forgets everything', async () => {
+      expect((await fetch(`${url}/api/v1/contents/slow`)).status).toBe(200);
+      expect((await fetch(`${url}/api/v1/contents/slow`)).status).toBe(200);
+      expect(calls).toEqual(['/api/v1/contents/slow', '/api/v1/contents/slow']);
     });
 
     it('still gives the last good answer while the catalogue is down', async () => {
@@ -448,6 +475,11 @@ describe('the gateway', () => {
         expect(await response.text()).toBe('console.log(1)');
       }
       expect((await fetch(`${url}/assets/gone.js`)).status).toBe(404);
+      for (const range of ['bytes=999-', 'bytes=abc']) {
+        const response = await fetch(`${url}/assets/main-abc123.js`, { headers: { range } });
+        expect(response.status).toBe(400);
+        expect(await response.json()).toMatchObject({ code: 'platform.invalid_input' });
+      }
     });
   });
 

@@ -23,6 +23,8 @@ export class EdgeCache implements OnApplicationBootstrap {
     ttl: FRESH_MS,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
+    // Those who wait while everything is forgotten still get their answer; it is not kept.
+    ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => this.fetch(context.upstream, context.path),
   });
 

@@ -1,7 +1,7 @@
 import { AppError, sendProblem, traceHeaders } from '@academy/platform';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { EDGE_CACHED, ROUTES, type Upstream } from '../routes.ts';
+import { EDGE_CACHED, ROUTES, type Upstream, UPLOADS } from '../routes.ts';
 import type { EdgeCache } from '../edge/edge-cache.ts';
 import { sendCached } from '../edge/send-cached.ts';
 import type { Upstreams } from './upstreams.ts';
@@ -35,10 +35,27 @@ export async function proxy(fastify: FastifyInstance, upstreams: Upstreams, edge
   await fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.addHook('onRequest', refuseLargeBody);
     scope.setErrorHandler((error, _request, reply) => sendProblem(reply, error));
     await scope.register(replyFrom, { undici: CONNECTIONS, disableRequestLogging: true });
     addRoutes(scope, upstreams, edge);
   });
+}
+
+/**
+ * Says so before a byte is sent on: a service that refuses a large body closes the connection under it,
+ * which here looks like a service that is down.
+ */
+async function refuseLargeBody(
+  { headers, url, routeOptions }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (url.startsWith(UPLOADS)) return;
+  if (Number(headers['content-length'] ?? 0) > routeOptions.bodyLimit) {
+    // The rest of it need not be read.
+    void reply.header('connection', 'close');
+    throw new AppError('platform.payload_too_large');
+  }
 }
 
 function addRoutes(fastify: FastifyInstance, upstreams: Upstreams, edge: EdgeCache): void {
@@ -76,6 +93,8 @@ function forwardTo(origin: string): Handler {
       }),
       onError: (_failed, { error }) => {
         request.log.warn({ err: error, origin }, 'service unreachable');
+        // What is left of the body stays unread, and would stand before the connection's next request.
+        if (!request.raw.complete) void reply.header('connection', 'close');
         sendUnavailable(reply);
       },
     });

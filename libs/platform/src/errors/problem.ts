@@ -26,7 +26,7 @@ export class ProblemDto {
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const status = statusOf(thrown);
-  const code = status === undefined ? undefined : CODES_BY_STATUS[status];
+  const code = status === undefined ? undefined : (CODES_BY_STATUS[status] ?? codeOfRefusal(status));
   if (code === undefined) return new AppError('platform.internal', { cause: thrown });
   return new AppError(code, { detail: thrown instanceof Error ? thrown.message : undefined, cause: thrown });
 }
@@ -57,6 +57,11 @@ const CODES_BY_STATUS: Record<number, AppErrorCode> = {
   429: 'platform.rate_limited',
   503: 'platform.unavailable',
 };
+
+/** Refusals without a code of their own, such as 416, are the caller's doing all the same. */
+function codeOfRefusal(status: number): AppErrorCode | undefined {
+  return status >= 400 && status < 500 ? 'platform.invalid_input' : undefined;
+}
 
 function statusOf(thrown: unknown): number | undefined {
   if (thrown instanceof HttpException) return thrown.getStatus();
