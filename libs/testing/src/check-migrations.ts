@@ -25,7 +25,10 @@ export async function checkMigrations(definition: DatabaseDefinition): Promise<M
     const tables = await dataSource.query<{ tablename: string }[]>(
       `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('migrations', 'typeorm_metadata')`,
     );
-    return { drift: upQueries.map(({ query }) => query), leftovers: tables.map(({ tablename }) => tablename) };
+    return {
+      drift: upQueries.map(({ query }) => query),
+      leftovers: tables.map(({ tablename }) => tablename),
+    };
   } finally {
     await dataSource.destroy();
     await postgres.stop();
