@@ -10,11 +10,13 @@ import {
   type SaleTermsReply,
 } from '@academy/contracts';
 import { Controller } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { SettingsService } from '../settings/settings.service.ts';
 import { QuestionsService } from './questions.service.ts';
 
 /** What other services may ask over NATS. */
+@ApiExcludeController()
 @Controller()
 export class QuestionsController {
   constructor(

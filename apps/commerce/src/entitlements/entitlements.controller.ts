@@ -1,9 +1,11 @@
 import { type EntitlementsReply, GetEntitlements } from '@academy/contracts';
 import { Controller } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { EntitlementsService } from './entitlements.service.ts';
 
 /** Tells other services what a user owns. */
+@ApiExcludeController()
 @Controller()
 export class EntitlementsController {
   constructor(private readonly entitlements: EntitlementsService) {}

@@ -1,9 +1,11 @@
 import { Controller } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
 import { MessagePattern } from '@nestjs/microservices';
 import { ListSigningKeys, type PublicKeyReply } from '@academy/contracts';
 import { SigningKeyService } from './signing-key.service.ts';
 
 /** Tells the other services which keys sign access tokens. */
+@ApiExcludeController()
 @Controller()
 export class SigningKeyQuestions {
   constructor(private readonly keys: SigningKeyService) {}

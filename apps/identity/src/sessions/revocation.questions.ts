@@ -1,9 +1,11 @@
 import { Controller } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
 import { MessagePattern } from '@nestjs/microservices';
 import { ListRevocations, type RevocationReply } from '@academy/contracts';
 import { SessionService } from './session.service.ts';
 
 /** Tells replicas that just started which access tokens not to trust. */
+@ApiExcludeController()
 @Controller()
 export class RevocationQuestions {
   constructor(private readonly sessions: SessionService) {}

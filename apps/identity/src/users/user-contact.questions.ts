@@ -1,9 +1,11 @@
 import { Controller } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { GetUserContact, type UserContactReply } from '@academy/contracts';
 import { UserService } from './user.service.ts';
 
 /** Tells the other services how to address a user. */
+@ApiExcludeController()
 @Controller()
 export class UserContactQuestions {
   constructor(private readonly users: UserService) {}
