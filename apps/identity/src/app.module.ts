@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MessagingModule } from '@academy/messaging';
 import { DatabaseModule, PlatformModule } from '@academy/platform';
+import { AdministrationModule } from './administration/administration.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { database } from './database/database.ts';
 import { IdentityEnv } from './env.ts';
@@ -20,6 +21,7 @@ import { RolesModule } from './roles/roles.module.ts';
     MfaModule,
     ProfilesModule,
     RolesModule,
+    AdministrationModule,
   ],
   providers: [Housekeeping],
 })

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { AuditModule } from '../audit/audit.module.ts';
 import { KeysModule } from '../keys/keys.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
@@ -27,7 +28,7 @@ import { VerifyController } from './verify.controller.ts';
 
 /** The routes that speak GoTrue's wire format. Imported after the platform, so that its filter comes first. */
 @Module({
-  imports: [KeysModule, LimitsModule, MailModule, SecretsModule, SessionsModule, UsersModule],
+  imports: [AuditModule, KeysModule, LimitsModule, MailModule, SecretsModule, SessionsModule, UsersModule],
   controllers: [ServiceController, SignUpController, TokenController, UserController, VerifyController],
   providers: [
     EmailChangeService,

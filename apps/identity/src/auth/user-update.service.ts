@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.service.ts';
 import { Profile } from '../profiles/profile.entity.ts';
 import type { Session } from '../sessions/session.entity.ts';
 import { SessionService } from '../sessions/session.service.ts';
@@ -39,6 +40,7 @@ export class UserUpdateService {
     private readonly tokens: OneTimeTokenService,
     private readonly emailChanges: EmailChangeService,
     private readonly hasher: PasswordHasher,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -57,6 +59,8 @@ export class UserUpdateService {
       await manager.update(User, user.id, { passwordHash });
       await this.tokens.clear(manager, user.id);
       await this.sessions.end(manager, user.id, { except: session.id });
+      const self = { actorId: user.id, subjectId: user.id };
+      await this.audit.record(manager, { action: 'user.password_changed', ...self });
     });
     if (update.email !== undefined) await this.emailChanges.request(user, update.email, update.path);
     return toUserAnswer((await this.users.findById(user.id)) ?? user);

@@ -1,5 +1,6 @@
 import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
+import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { FlowState } from '../auth/flow-state.entity.ts';
 import { OneTimeToken } from '../auth/one-time-token.entity.ts';
 import { SigningKey } from '../keys/signing-key.entity.ts';
@@ -19,11 +20,13 @@ import { User } from '../users/user.entity.ts';
 import { CreateIdentity1763668800000 } from './migrations/1763668800000-create-identity.ts';
 import { AddSecondFactors1763755200000 } from './migrations/1763755200000-add-second-factors.ts';
 import { AddMembership1763841600000 } from './migrations/1763841600000-add-membership.ts';
+import { AddAuditLog1763928000000 } from './migrations/1763928000000-add-audit-log.ts';
 
 /** The identity service's database. */
 export const database: DatabaseDefinition = {
   entities: [
     ...messagingEntities,
+    AuditEntry,
     Consent,
     ExtendedProfile,
     FlowState,
@@ -41,5 +44,10 @@ export const database: DatabaseDefinition = {
     UserIdentity,
     UserRole,
   ],
-  migrations: [CreateIdentity1763668800000, AddSecondFactors1763755200000, AddMembership1763841600000],
+  migrations: [
+    CreateIdentity1763668800000,
+    AddSecondFactors1763755200000,
+    AddMembership1763841600000,
+    AddAuditLog1763928000000,
+  ],
 };

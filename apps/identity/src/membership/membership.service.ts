@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@academy/platform';
 import { MEMBER_ORIGINS } from '@academy/shared';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.service.ts';
 import { Consent, CONSENT_VERSION, type ConsentKind } from '../profiles/consent.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { ExtendedProfile } from './extended-profile.entity.ts';
@@ -30,7 +31,10 @@ const NO_CONSENTS: Consents = {
 /** Applications for membership, as their owners see and change them. */
 @Injectable()
 export class MembershipService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly audit: AuditLog,
+  ) {}
 
   /** @throws AppError `identity.membership_not_found` */
   async get(userId: string): Promise<ExtendedProfile> {
@@ -79,6 +83,8 @@ export class MembershipService {
         updatedAt: now,
       });
       await manager.insert(ExtendedProfile, profile);
+      const self = { actorId: userId, subjectId: userId };
+      await this.audit.record(manager, { action: 'membership.completed', ...self });
       return profile;
     });
   }

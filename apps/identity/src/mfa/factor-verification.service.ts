@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, Not } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.service.ts';
 import type { CallerSession } from '../auth/bearer.guard.ts';
 import { GoTrueError } from '../auth/gotrue-error.ts';
 import { FactorLimiter } from '../limits/guess-limiters.ts';
@@ -31,6 +32,7 @@ export class FactorVerificationService {
     private readonly sessions: SessionService,
     private readonly sessionTokens: SessionTokenService,
     private readonly users: UserService,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -80,6 +82,8 @@ export class FactorVerificationService {
       status: 'unverified',
       id: Not(factorId),
     });
+    const self = { actorId: userId, subjectId: userId, details: { factorId } };
+    await this.audit.record(manager, { action: 'mfa.factor_verified', ...self });
     return this.sessions.raise(manager, { userId, sessionId }, 'totp', factorId);
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.service.ts';
 import type { CallerSession } from '../auth/bearer.guard.ts';
 import { GoTrueError } from '../auth/gotrue-error.ts';
 import { IdentityEnv } from '../env.ts';
@@ -27,6 +28,7 @@ export class FactorService {
     private readonly secrets: SecretsService,
     private readonly sessions: SessionService,
     private readonly env: IdentityEnv,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -100,15 +102,20 @@ export class FactorService {
       ];
       await this.remove(
         manager,
+        user.id,
         gone.map(({ id }) => id),
       );
     });
   }
 
   /** Deletes factors and takes their aal2 from the sessions they raised. */
-  async remove(manager: EntityManager, factorIds: string[]): Promise<void> {
+  async remove(manager: EntityManager, userId: string, factorIds: string[]): Promise<void> {
     await manager.delete(MfaFactor, factorIds);
     await this.sessions.lower(manager, factorIds);
+    for (const factorId of factorIds) {
+      const self = { actorId: userId, subjectId: userId, details: { factorId } };
+      await this.audit.record(manager, { action: 'mfa.factor_removed', ...self });
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
 import { KeysModule } from '../keys/keys.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
 import { SecretsModule } from '../secrets/secrets.module.ts';
@@ -12,7 +13,7 @@ import { RecoveryCodesService } from './recovery-codes.service.ts';
 
 /** Second factors; errors take GoTrue's form through the auth module's filter. */
 @Module({
-  imports: [KeysModule, LimitsModule, SecretsModule, SessionsModule, UsersModule],
+  imports: [AuditModule, KeysModule, LimitsModule, SecretsModule, SessionsModule, UsersModule],
   controllers: [RecoveryCodesController, FactorController],
   providers: [FactorService, FactorVerificationService, RecoveryCodesService],
 })

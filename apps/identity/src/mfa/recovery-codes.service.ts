@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@academy/platform';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.service.ts';
 import type { CallerSession } from '../auth/bearer.guard.ts';
 import { GoTrueError } from '../auth/gotrue-error.ts';
 import { RecoveryCodeLimiter, type Attempt } from '../limits/guess-limiters.ts';
@@ -31,6 +32,7 @@ export class RecoveryCodesService {
     private readonly sessions: SessionService,
     private readonly sessionTokens: SessionTokenService,
     private readonly users: UserService,
+    private readonly audit: AuditLog,
   ) {}
 
   /** @throws GoTrueError `mfa_factor_not_found` when the user has no codes. */
@@ -71,7 +73,7 @@ export class RecoveryCodesService {
         status: 'verified',
         lastChallengedAt: null,
       });
-      return this.fill(manager, { id, friendlyName });
+      return this.fill(manager, user.id, { id, friendlyName });
     });
   }
 
@@ -82,7 +84,7 @@ export class RecoveryCodesService {
       await lockFactors(manager, user.id);
       const factor = await this.require(manager, user.id);
       await manager.delete(RecoveryCode, { factorId: factor.id });
-      return this.fill(manager, factor);
+      return this.fill(manager, user.id, factor);
     });
   }
 
@@ -92,7 +94,7 @@ export class RecoveryCodesService {
     return this.dataSource.transaction(async (manager) => {
       await lockFactors(manager, user.id);
       const { id } = await this.require(manager, user.id);
-      await this.factors.remove(manager, [id]);
+      await this.factors.remove(manager, user.id, [id]);
       return id;
     });
   }
@@ -107,6 +109,8 @@ export class RecoveryCodesService {
       const factor = await manager.findOneBy(MfaFactor, { userId: user.id, factorType: 'recovery_code' });
       if (factor === null || !(await this.spend(manager, factor.id, code)))
         throw new GoTrueError('mfa_verification_failed', 'Invalid recovery code entered');
+      const self = { actorId: user.id, subjectId: user.id };
+      await this.audit.record(manager, { action: 'mfa.recovery_code_used', ...self });
       const whose = { userId: user.id, sessionId: session.id };
       return this.sessions.raise(manager, whose, 'mfa/recovery_code', factor.id);
     });
@@ -134,6 +138,7 @@ export class RecoveryCodesService {
 
   private async fill(
     manager: EntityManager,
+    userId: string,
     { id, friendlyName }: Pick<MfaFactor, 'id' | 'friendlyName'>,
   ): Promise<NewRecoveryCodesAnswer> {
     const codes = Array.from({ length: CODES }, createCode);
@@ -146,6 +151,8 @@ export class RecoveryCodesService {
         usedAt: null,
       })),
     );
+    const self = { actorId: userId, subjectId: userId };
+    await this.audit.record(manager, { action: 'mfa.recovery_codes_made', ...self });
     return { id, type: 'recovery_code', friendly_name: friendlyName, total: CODES, codes };
   }
 

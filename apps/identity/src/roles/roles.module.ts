@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { RoleService } from './role.service.ts';
 
-@Module({ imports: [SessionsModule], providers: [RoleService], exports: [RoleService] })
+@Module({ imports: [AuditModule, SessionsModule], providers: [RoleService], exports: [RoleService] })
 export class RolesModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.service.ts';
 import { GoTrueError } from '../auth/gotrue-error.ts';
 import { ACCESS_TOKEN_SECONDS } from '../keys/access-token.ts';
 import { AccessTokenService } from '../keys/access-token.service.ts';
@@ -37,6 +38,7 @@ export class SessionTokenService {
     private readonly secrets: SecretsService,
     private readonly sessions: SessionService,
     private readonly users: UserService,
+    private readonly audit: AuditLog,
   ) {}
 
   /** A new access token and the session's active refresh token. */
@@ -106,6 +108,8 @@ export class SessionTokenService {
     const verdict = judgeRotation(session, counter, now);
     if (verdict === 'reused') {
       await this.sessions.end(manager, session.userId, { only: session.id });
+      const deed = { actorId: null, subjectId: session.userId, details: { sessionId: session.id } };
+      await this.audit.record(manager, { action: 'session.reuse_detected', ...deed });
       return new GoTrueError('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
     }
     if (verdict === 'rotate') {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { SessionRevoked } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
 import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.service.ts';
 import { GoTrueError } from '../auth/gotrue-error.ts';
 import { ACCESS_TOKEN_SECONDS } from '../keys/access-token.ts';
 import { Revocation } from './revocation.entity.ts';
@@ -29,6 +30,7 @@ export class SessionService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Begins a session at aal1. @param method how the user proved themselves, e.g. `password`. */
@@ -49,6 +51,8 @@ export class SessionService {
     });
     await manager.insert(Session, session);
     await this.evict(manager, userId);
+    const self = { actorId: userId, subjectId: userId };
+    await this.audit.record(manager, { action: 'session.started', ...self, details: { method } });
     return session;
   }
 
@@ -72,9 +76,17 @@ export class SessionService {
     return ids.length;
   }
 
-  /** {@link end} in a transaction of its own. */
+  /** {@link end} in a transaction of its own, as their owner asked for. */
   endNow(userId: string, selection: SessionSelection): Promise<number> {
-    return this.dataSource.transaction((manager) => this.end(manager, userId, selection));
+    return this.dataSource.transaction(async (manager) => {
+      const count = await this.end(manager, userId, selection);
+      const self = { actorId: userId, subjectId: userId };
+      if (count > 0) {
+        const details = { count: String(count) };
+        await this.audit.record(manager, { action: 'session.ended', ...self, details });
+      }
+      return count;
+    });
   }
 
   /**

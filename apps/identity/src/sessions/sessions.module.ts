@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
 import { KeysModule } from '../keys/keys.module.ts';
 import { SecretsModule } from '../secrets/secrets.module.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -8,7 +9,7 @@ import { SessionService } from './session.service.ts';
 import { SessionTokenService } from './session-token.service.ts';
 
 @Module({
-  imports: [KeysModule, SecretsModule, UsersModule],
+  imports: [AuditModule, KeysModule, SecretsModule, UsersModule],
   controllers: [SessionController, RevocationQuestions],
   providers: [SessionService, SessionTokenService],
   exports: [SessionService, SessionTokenService],

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { UserRegistered } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
 import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.service.ts';
 import { Consent, CONSENT_VERSION, SIGN_UP_CONSENTS } from '../profiles/consent.entity.ts';
 import { Profile } from '../profiles/profile.entity.ts';
 import { UserIdentity } from './user-identity.entity.ts';
@@ -11,7 +12,10 @@ import { User } from './user.entity.ts';
 /** Writes new accounts. */
 @Injectable()
 export class RegistrationService {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {}
 
   /**
    * Stores an account made by `createUser`, and announces it.
@@ -25,6 +29,8 @@ export class RegistrationService {
     await manager.insert(UserIdentity, identities);
     await manager.insert(Profile, profile);
     if (consentAddress !== null) await this.recordConsents(manager, user, consentAddress);
+    const actorId = consentAddress === null ? null : user.id;
+    await this.audit.record(manager, { action: 'user.registered', actorId, subjectId: user.id });
     await this.outbox.add(manager, UserRegistered.of({ userId: user.id }));
   }
 

@@ -1,12 +1,14 @@
 import { PageQuery } from '@academy/platform';
 import { ROLES, type Role } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { User } from './user.entity.ts';
 
 /** What an account may do now: `unconfirmed` and `suspended` ones cannot sign in. */
 export const USER_STATUSES = ['active', 'unconfirmed', 'suspended'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
+
+const ASSIGNABLE_STATUSES = ['active', 'suspended'] as const;
 
 /** Query of the list of users. */
 export class UserQuery extends PageQuery {
@@ -14,6 +16,30 @@ export class UserQuery extends PageQuery {
   @IsOptional()
   @IsIn(ROLES)
   role?: Role;
+
+  @ApiPropertyOptional({ enum: USER_STATUSES, enumName: 'UserStatus' })
+  @IsOptional()
+  @IsIn(USER_STATUSES)
+  status?: UserStatus;
+
+  @ApiPropertyOptional({ description: 'Part of the e-mail address or of the full name, in any case.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  search?: string;
+}
+
+/** A change of role or status; what is left out stays. */
+export class UpdateUserDto {
+  @ApiPropertyOptional({ enum: ROLES, enumName: 'Role' })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsIn(ROLES)
+  role?: Role;
+
+  @ApiPropertyOptional({ enum: ASSIGNABLE_STATUSES, description: '`active` restores a suspended account.' })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsIn(ASSIGNABLE_STATUSES)
+  status?: (typeof ASSIGNABLE_STATUSES)[number];
 }
 
 /** An account as administrators see it. */
@@ -28,6 +54,14 @@ export class UserDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) lastSignInAt: string | null;
 }
 
+/** An account with what else is known of it. */
+export class UserDetailDto extends UserDto {
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) emailConfirmedAt: string | null;
+  @ApiProperty({ description: 'The membership data is complete.' }) profileCompleted: boolean;
+  @ApiProperty({ description: 'A second factor is set up.' }) hasSecondFactor: boolean;
+  @ApiProperty({ description: 'Devices signed in.' }) sessionCount: number;
+}
+
 /** Maps an account, loaded with profile and role. */
 export function toUserDto(user: User, now: Date): UserDto {
   return {
@@ -39,6 +73,17 @@ export function toUserDto(user: User, now: Date): UserDto {
     status: statusOf(user, now),
     createdAt: user.createdAt.toISOString(),
     lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
+  };
+}
+
+/** Maps an account, loaded whole. */
+export function toUserDetailDto(user: User, sessionCount: number, now: Date): UserDetailDto {
+  return {
+    ...toUserDto(user, now),
+    emailConfirmedAt: user.emailConfirmedAt?.toISOString() ?? null,
+    profileCompleted: user.extendedProfile !== null,
+    hasSecondFactor: user.factors.some(({ status }) => status === 'verified'),
+    sessionCount,
   };
 }
 
