@@ -7,6 +7,7 @@ import { database } from './database/database.ts';
 import { EntitlementsModule } from './entitlements/entitlements.module.ts';
 import { CommerceEnv } from './env.ts';
 import { FulfilmentModule } from './fulfilment/fulfilment.module.ts';
+import { GrantsModule } from './grants/grants.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PurchasesModule } from './purchases/purchases.module.ts';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.ts';
@@ -21,6 +22,7 @@ import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts';
     CouponsModule,
     EntitlementsModule,
     FulfilmentModule,
+    GrantsModule,
     OrdersModule,
     PurchasesModule,
     ReconciliationModule,

@@ -9,6 +9,7 @@ import { StripeModule } from '../stripe/stripe.module.ts';
 import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { ReversalsService } from './reversals.service.ts';
+import { MissedEvents } from './webhooks/missed-events.service.ts';
 import { StripeEvent } from './webhooks/stripe-event.entity.ts';
 import { WebhookController } from './webhooks/webhook.controller.ts';
 import { WebhookService } from './webhooks/webhook.service.ts';
@@ -24,7 +25,7 @@ import { WebhookService } from './webhooks/webhook.service.ts';
     SubscriptionsModule,
   ],
   controllers: [WebhookController],
-  providers: [FulfilmentService, ReversalsService, WebhookService],
-  exports: [FulfilmentService],
+  providers: [FulfilmentService, MissedEvents, ReversalsService, WebhookService],
+  exports: [FulfilmentService, MissedEvents],
 })
 export class FulfilmentModule {}

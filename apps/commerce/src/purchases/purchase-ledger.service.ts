@@ -17,6 +17,8 @@ export interface PaidAmounts {
   totalCents: number;
   /** Paid and given back before we came to write it down. */
   isRefunded: boolean;
+  /** When access ends, null for never; by the order's access days unless given. */
+  expiresAt?: Date | null;
 }
 
 /** Writes purchases: each change, the user's new epoch and its event in the caller's transaction. */
@@ -117,6 +119,10 @@ function purchaseOf(order: ItemOrder, amounts: PaidAmounts, now: Date): Partial<
     couponCode: order.couponCode,
     status: amounts.isRefunded ? 'refunded' : 'active',
     createdAt: now,
-    expiresAt: order.accessDays === null ? null : new Date(now.getTime() + order.accessDays * DAY_MS),
+    expiresAt: amounts.expiresAt === undefined ? endOfAccess(order, now) : amounts.expiresAt,
   };
+}
+
+function endOfAccess({ accessDays }: ItemOrder, now: Date): Date | null {
+  return accessDays === null ? null : new Date(now.getTime() + accessDays * DAY_MS);
 }

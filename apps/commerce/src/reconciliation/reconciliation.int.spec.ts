@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { sessionIdOf } from '../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../test/shop.ts';
 import { CheckoutRequest } from '../checkout/checkout-request.entity.ts';
+import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
+import { MissedEvents } from '../fulfilment/webhooks/missed-events.service.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
 
@@ -79,6 +81,20 @@ describe('reconciliation', () => {
     expect((await statuses()).toSorted()).toEqual(['completed', 'pending']);
     await run();
     expect(await statuses()).toEqual(['completed', 'completed']);
+  });
+
+  it('hears of what was not delivered, once it is old enough', async () => {
+    const page = await shop.pageFor(buyer, shop.catalogue.add().id);
+    await shop.sandbox.pay(page);
+    await shop.get(FulfilmentService).fulfil(sessionIdOf(page));
+    const { stripePaymentIntentId } = await order();
+    await shop.sandbox.refund(String(stripePaymentIntentId));
+    const purchase = () => shop.purchases.findOneByOrFail({ userId: buyer.id });
+
+    await shop.get(MissedEvents).catchUp();
+    expect(await purchase()).toMatchObject({ status: 'active' });
+    await shop.get(MissedEvents).catchUp(new Date(Date.now() + 120_000));
+    expect(await purchase()).toMatchObject({ status: 'refunded' });
   });
 
   it('sends refunds that could not be sent', async () => {

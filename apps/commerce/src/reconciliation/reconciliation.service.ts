@@ -7,6 +7,7 @@ import { CouponPublisher } from '../coupons/coupon-publisher.service.ts';
 import { CommerceEnv } from '../env.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { SubscriptionLedger } from '../subscriptions/subscription-ledger.service.ts';
+import { MissedEvents } from '../fulfilment/webhooks/missed-events.service.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 
 /** Any fixed number: replicas share it, so that one of them reconciles at a time. */
@@ -30,6 +31,7 @@ export class ReconciliationService implements OnApplicationBootstrap, OnModuleDe
     private readonly env: CommerceEnv,
     private readonly fulfilment: FulfilmentService,
     private readonly refunds: RefundsService,
+    private readonly missedEvents: MissedEvents,
     private readonly coupons: CouponPublisher,
     private readonly subscriptions: SubscriptionLedger,
     private readonly requests: CheckoutRequests,
@@ -85,6 +87,7 @@ export class ReconciliationService implements OnApplicationBootstrap, OnModuleDe
       if (this.isStopping) return;
       await this.check(order);
     }
+    await this.missedEvents.catchUp();
     await this.refunds.sendDue();
     await this.coupons.publishDue();
     await this.subscriptions.convergeDue();

@@ -155,6 +155,13 @@ export class PaymentProvider {
     return ask('refund', () => this.stripe.refunds.create(params, { idempotencyKey }));
   }
 
+  /** Events of a time, in Unix seconds, whose delivery has not succeeded; oldest first, at most a thousand. */
+  async listUndeliveredEvents(created: { gte: number; lte: number }): Promise<Stripe.Event[]> {
+    const params = { delivery_success: false, created, limit: 100 };
+    const events = await translate(() => this.stripe.events.list(params).autoPagingToArray({ limit: 1000 }));
+    return events.toReversed();
+  }
+
   /**
    * Checks a webhook's signature over its raw bytes, against every secret in use.
    * @returns null when none of them made it, or it is older than five minutes.

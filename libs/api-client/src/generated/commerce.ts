@@ -80,6 +80,22 @@ export interface paths {
     patch: operations['updateCoupon'];
     trace?: never;
   };
+  '/api/v1/grants': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['createGrant'];
+    delete: operations['revokeGrant'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/orders': {
     parameters: {
       query?: never;
@@ -197,7 +213,6 @@ export interface components {
        */
       url: string;
     };
-    CountPurchases: Record<string, never>;
     CouponDto: {
       /** Format: uuid */
       id: string;
@@ -241,12 +256,33 @@ export interface components {
        */
       expiresOn?: string | null;
     };
+    CreateGrantDto: {
+      /** Format: uuid */
+      userId: string;
+      /** @enum {string} */
+      type: 'single' | 'project';
+      /** Format: uuid */
+      itemId: string;
+      reason: string;
+      /**
+       * Format: date-time
+       * @description For ever without it.
+       */
+      expiresAt?: string;
+    };
     FieldErrorDto: {
       field: string;
       code: string;
       message: string;
     };
-    GetEntitlements: Record<string, never>;
+    GrantDto: {
+      /** Format: uuid */
+      orderId: string;
+      /** Format: uuid */
+      purchaseId: string;
+      /** Format: date-time */
+      expiresAt: string | null;
+    };
     OrderDto: {
       /** Format: uuid */
       id: string;
@@ -399,6 +435,15 @@ export interface components {
     RefundOrderDto: {
       /** @description In cents, VAT included; everything that is left without it. */
       amountCents?: number;
+      reason: string;
+    };
+    RevokeGrantDto: {
+      /** Format: uuid */
+      userId: string;
+      /** @enum {string} */
+      type: 'single' | 'project';
+      /** Format: uuid */
+      itemId: string;
       reason: string;
     };
     SubscriptionDto: {
@@ -618,6 +663,50 @@ export interface operations {
         content: {
           'application/json': components['schemas']['CouponDto'];
         };
+      };
+    };
+  };
+  createGrant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateGrantDto'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['GrantDto'];
+        };
+      };
+    };
+  };
+  revokeGrant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RevokeGrantDto'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

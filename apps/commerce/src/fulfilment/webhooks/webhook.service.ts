@@ -37,18 +37,23 @@ export class WebhookService {
         'A webhook speaks another API version',
       );
     }
-    if (await this.isProcessed(event, rawBody)) return;
+    await this.take(event, rawBody);
+  }
+
+  /** Handles an event once, whether it was delivered or fetched. */
+  async take(event: Stripe.Event, body: Buffer | string = JSON.stringify(event)): Promise<void> {
+    if (await this.isProcessed(event, body)) return;
     await this.handle(event);
     await this.events.update({ id: event.id }, { processedAt: new Date() });
   }
 
   /** Writes the event down at first sight. */
-  private async isProcessed(event: Stripe.Event, rawBody: Buffer): Promise<boolean> {
+  private async isProcessed(event: Stripe.Event, body: Buffer | string): Promise<boolean> {
     const record = {
       id: event.id,
       type: event.type,
       objectId: 'id' in event.data.object ? event.data.object.id : null,
-      payloadHash: createHash('sha256').update(rawBody).digest('hex'),
+      payloadHash: createHash('sha256').update(body).digest('hex'),
       apiVersion: event.api_version,
     };
     await this.events.createQueryBuilder().insert().values(record).orIgnore().execute();
