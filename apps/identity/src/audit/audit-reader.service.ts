@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, decodeCursor, encodeCursor, isTimestamp, type Page } from '@academy/platform';
-import { isUUID } from 'class-validator';
+import { decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
 import { DataSource, In } from 'typeorm';
 import { User } from '../users/user.entity.ts';
 import type { AuditEntryDto, AuditQuery } from './audit.dto.ts';
@@ -31,7 +30,7 @@ export class AuditReader {
     if (subjectId !== undefined) query.andWhere('entry.subjectId = :subjectId', { subjectId });
     if (from !== undefined) query.andWhere('entry.at >= :from', { from });
     if (to !== undefined) query.andWhere('entry.at < :to', { to });
-    if (cursor !== undefined) query.andWhere('(entry.at, entry.id) < (:at, :id)', readCursor(cursor));
+    if (cursor !== undefined) query.andWhere('(entry.at, entry.id) < (:time, :id)', decodeTimeCursor(cursor));
     const entries = await query.getMany();
     const page = entries.slice(0, limit);
     const last = page.at(-1);
@@ -52,10 +51,4 @@ export class AuditReader {
       subjectEmail: emails.get(entry.subjectId) ?? null,
     }));
   }
-}
-
-function readCursor(cursor: string): { at: string; id: string } {
-  const [at, id] = decodeCursor(cursor, 2);
-  if (!isTimestamp(at) || !isUUID(id)) throw new AppError('platform.invalid_cursor');
-  return { at, id: String(id) };
 }
