@@ -38,10 +38,13 @@ export class EntitlementsCache {
     private readonly rpc: RpcClient,
     feed: EventFeed,
   ) {
-    this.subscription = feed.subscribe([PurchaseCompleted, PurchaseRevoked, PurchaseRestored, SubscriptionChanged], {
-      onEvent: ({ userId, epoch }) => this.raise(userId, epoch),
-      onReset: () => this.clear(),
-    });
+    this.subscription = feed.subscribe(
+      [PurchaseCompleted, PurchaseRevoked, PurchaseRestored, SubscriptionChanged],
+      {
+        onEvent: ({ userId, epoch }) => this.raise(userId, epoch),
+        onReset: () => this.clear(),
+      },
+    );
   }
 
   /**
