@@ -72,6 +72,11 @@ describe('a discount', () => {
       },
     );
 
+    it.each([null, '', ' '])('takes %j for no code', async (couponCode) => {
+      const answer = await quote({ type: 'single', contentId: shop.catalogue.add().id, couponCode });
+      expect(answer).toMatchObject({ status: 200, body: { couponCode: null } });
+    });
+
     it('says what of it the buyer has already', async () => {
       const [one, two] = [shop.catalogue.add({ title: 'Uno' }), shop.catalogue.add()];
       const project = shop.catalogue.addProject([one, two]);

@@ -29,7 +29,7 @@ const MAX_USES = 1_000_000;
 /** A code as it is kept, however it was typed; nothing typed is nothing. */
 export const CouponCode = () =>
   Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.trim().toUpperCase() || undefined : value,
+    typeof value === 'string' ? value.trim().toUpperCase() || undefined : (value ?? undefined),
   );
 
 export class ListCouponsQuery extends PageQuery {
