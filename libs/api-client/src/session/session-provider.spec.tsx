@@ -36,6 +36,12 @@ describe('SessionProvider', () => {
       middleware: (defaults) => defaults().concat(baseApi.middleware),
     });
     const onEnd = jest.fn();
+    let answerRole: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answerRole = resolve));
+    server.on('GET /api/v1/me', async () => {
+      await asked;
+      return { body: { id: '1', email: 'learner@academy.test', role: 'admin' } };
+    });
     render(
       <Provider store={store}>
         <SessionProvider session={session} onEnd={onEnd}>
@@ -49,6 +55,7 @@ describe('SessionProvider', () => {
       await session.signIn('learner@academy.test', 'secret');
     });
     expect(shown()).toMatchObject({ status: 'user', roleLoading: true });
+    answerRole();
     expect(await screen.findByText(/"role":"admin","isAdmin":true,"roleLoading":false/)).toBeTruthy();
 
     await act(async () => {
