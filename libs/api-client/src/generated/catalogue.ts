@@ -305,11 +305,6 @@ export interface components {
       code: string;
       message: string;
     };
-    GetContentAccess: Record<string, never>;
-    GetProduct: Record<string, never>;
-    GetSaleTerms: Record<string, never>;
-    ListContentSummaries: Record<string, never>;
-    ListProjectContents: Record<string, never>;
     OfficeDto: {
       kind: components['schemas']['OfficeKind'];
       city: string;

@@ -1,5 +1,22 @@
 // Generated from the OpenAPI document by `npm run generate`; do not edit.
 export interface paths {
+  '/api/v1/audit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who did what to whom, the newest first. */
+    get: operations['listAuditEntries'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/me': {
     parameters: {
       query?: never;
@@ -15,6 +32,25 @@ export interface paths {
     options?: never;
     head?: never;
     patch?: never;
+    trace?: never;
+  };
+  '/api/v1/me/membership': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The caller's membership data; 404 before they are complete. */
+    get: operations['getMyMembership'];
+    /** Complete the membership data; answers the practice number. */
+    put: operations['completeMyMembership'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Edit the membership data. */
+    patch: operations['updateMyMembership'];
     trace?: never;
   };
   '/api/v1/me/profile': {
@@ -86,6 +122,24 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/users/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A user in detail. */
+    get: operations['getUser'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Change role or status; felt by every service at once. */
+    patch: operations['updateUser'];
+    trace?: never;
+  };
   '/auth/v1/.well-known/jwks.json': {
     parameters: {
       query?: never;
@@ -114,6 +168,127 @@ export interface paths {
     get: operations['authorize'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/v1/factors': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Begin to enrol an authenticator app; answers its secret and QR code. */
+    post: operations['enrolFactor'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/v1/factors/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Remove an authenticator. */
+    delete: operations['unenrolFactor'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/v1/factors/{id}/challenge': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Ask to prove an authenticator. */
+    post: operations['challengeFactor'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/v1/factors/{id}/verify': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Answer a challenge with a code; raises the session to aal2. */
+    post: operations['verifyFactor'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/v1/factors/recovery-codes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How many recovery codes are left. */
+    get: operations['getRecoveryCodesStatus'];
+    put?: never;
+    /** Make the first set of recovery codes; told this once. */
+    post: operations['generateRecoveryCodes'];
+    /** Remove the recovery codes. */
+    delete: operations['unenrolRecoveryCodes'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/v1/factors/recovery-codes/regenerate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Replace the set of recovery codes. */
+    post: operations['regenerateRecoveryCodes'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/v1/factors/recovery-codes/verify': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Spend a recovery code; raises the session to aal2. */
+    post: operations['verifyRecoveryCode'];
     delete?: never;
     options?: never;
     head?: never;
@@ -347,18 +522,109 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    /** @enum {string} */
+    AuditAction:
+      | 'user.registered'
+      | 'user.password_changed'
+      | 'user.role_changed'
+      | 'user.suspended'
+      | 'user.restored'
+      | 'session.started'
+      | 'session.ended'
+      | 'session.reuse_detected'
+      | 'mfa.factor_verified'
+      | 'mfa.factor_removed'
+      | 'mfa.recovery_codes_made'
+      | 'mfa.recovery_code_used'
+      | 'membership.completed';
+    AuditEntryDto: {
+      /** Format: uuid */
+      id: string;
+      /** Format: date-time */
+      at: string;
+      action: components['schemas']['AuditAction'];
+      /** Format: uuid */
+      actorId: string | null;
+      actorEmail: string | null;
+      /** Format: uuid */
+      subjectId: string;
+      subjectEmail: string | null;
+      ipAddress: string | null;
+      userAgent: string | null;
+      details: {
+        [key: string]: string;
+      };
+    };
+    CompleteMembershipDto: {
+      /** @enum {string} */
+      titolo?: 'sig' | 'sig_ra';
+      /** @example 1990-02-28 */
+      dataNascita?: string;
+      luogoNascita?: string;
+      indirizzo?: string;
+      citta?: string;
+      /** @example RM */
+      provincia?: string;
+      cap?: string;
+      telefono?: string;
+      /** @enum {string} */
+      titoloStudio?:
+        | 'diploma'
+        | 'laurea_triennale'
+        | 'master_primo_livello'
+        | 'laurea_magistrale'
+        | 'master_secondo_livello'
+        | 'specializzazione'
+        | 'dottorato';
+      professione?: string;
+      areeInteresse?: components['schemas']['InterestArea'][];
+      consensoComunicazioni?: boolean;
+      consensoImmagini?: boolean;
+      /** @enum {string} */
+      comeConosciuto?:
+        'web_search' | 'social_media' | 'word_of_mouth' | 'press';
+      socioPresentatore?: string;
+      letteraMotivazionale?: string;
+      dichiarazionePenali?: boolean;
+      dichiarazionePrevenzione?: boolean;
+      dichiarazioneProcedimenti?: boolean;
+      consensoGdpr?: boolean;
+    };
     ContactBody: {
       email?: string | null;
       phone?: string | null;
       code_challenge?: string | null;
       code_challenge_method?: string | null;
     };
+    EnrolBody: {
+      factor_type?: string | null;
+      friendly_name?: string | null;
+      issuer?: string | null;
+    };
+    FactorVerifyBody: {
+      challenge_id?: string | null;
+      code?: string | null;
+    };
     FieldErrorDto: {
       field: string;
       code: string;
       message: string;
     };
-    GetUserContact: Record<string, never>;
+    /** @enum {string} */
+    InterestArea:
+      | 'institutional_affairs'
+      | 'justice'
+      | 'foreign_and_eu_affairs'
+      | 'defence'
+      | 'budget_and_finance'
+      | 'culture_science_education_sport'
+      | 'environment_territory_public_works'
+      | 'transport_and_telecoms'
+      | 'productive_activities'
+      | 'labour'
+      | 'social_affairs_and_health'
+      | 'agriculture'
+      | 'regional_and_local_affairs';
     MeDto: {
       /** Format: uuid */
       id: string;
@@ -369,6 +635,49 @@ export interface components {
       /** @description The membership data is complete. */
       profileCompleted: boolean;
     };
+    /** @enum {string} */
+    MemberOrigin: 'web_search' | 'social_media' | 'word_of_mouth' | 'press';
+    MembershipDto: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      userId: string;
+      /** @example 2026-000001 */
+      numeroPratica: string;
+      profiloCompletato: boolean;
+      titolo: components['schemas']['MemberTitle'];
+      /** Format: date */
+      dataNascita: string;
+      luogoNascita: string;
+      indirizzo: string;
+      citta: string;
+      /** @example RM */
+      provincia: string;
+      cap: string;
+      telefono: string;
+      titoloStudio: components['schemas']['StudyTitle'];
+      professione: string;
+      areeInteresse: components['schemas']['InterestArea'][];
+      comeConosciuto: components['schemas']['MemberOrigin'] | null;
+      socioPresentatore: string | null;
+      letteraMotivazionale: string | null;
+      dichiarazionePenali: boolean;
+      dichiarazionePrevenzione: boolean;
+      dichiarazioneProcedimenti: boolean;
+      consensoGdpr: boolean;
+      consensoComunicazioni: boolean;
+      consensoImmagini: boolean;
+      /** Format: date-time */
+      gdprTimestamp: string;
+      gdprIp: string;
+      gdprVersion: string;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+    };
+    /** @enum {string} */
+    MemberTitle: 'sig' | 'sig_ra';
     ProblemDto: {
       /** @example about:blank */
       type: string;
@@ -395,6 +704,10 @@ export interface components {
       createdAt: string;
       /** @description The membership data is complete. */
       profileCompleted: boolean;
+    };
+    RecoveryCodesBody: {
+      friendly_name?: string | null;
+      code?: string | null;
     };
     ResendBody: {
       email?: string | null;
@@ -428,6 +741,15 @@ export interface components {
       password?: string | null;
       data?: Record<string, never> | null;
     };
+    /** @enum {string} */
+    StudyTitle:
+      | 'diploma'
+      | 'laurea_triennale'
+      | 'master_primo_livello'
+      | 'laurea_magistrale'
+      | 'master_secondo_livello'
+      | 'specializzazione'
+      | 'dottorato';
     TokenBody: {
       email?: string | null;
       phone?: string | null;
@@ -436,9 +758,43 @@ export interface components {
       auth_code?: string | null;
       code_verifier?: string | null;
     };
+    UpdateMembershipDto: {
+      /** @enum {string} */
+      titolo?: 'sig' | 'sig_ra';
+      /** @example 1990-02-28 */
+      dataNascita?: string;
+      luogoNascita?: string;
+      indirizzo?: string;
+      citta?: string;
+      /** @example RM */
+      provincia?: string;
+      cap?: string;
+      telefono?: string;
+      /** @enum {string} */
+      titoloStudio?:
+        | 'diploma'
+        | 'laurea_triennale'
+        | 'master_primo_livello'
+        | 'laurea_magistrale'
+        | 'master_secondo_livello'
+        | 'specializzazione'
+        | 'dottorato';
+      professione?: string;
+      areeInteresse?: components['schemas']['InterestArea'][];
+      consensoComunicazioni?: boolean;
+      consensoImmagini?: boolean;
+    };
     UpdateProfileDto: {
       firstName?: string;
       lastName?: string;
+    };
+    UpdateUserDto: {
+      role?: components['schemas']['Role'];
+      /**
+       * @description `active` restores a suspended account.
+       * @enum {string}
+       */
+      status?: 'active' | 'suspended';
     };
     UserBody: {
       email?: string | null;
@@ -450,6 +806,27 @@ export interface components {
       nonce?: string | null;
       data?: Record<string, never> | null;
       app_metadata?: Record<string, never> | null;
+    };
+    UserDetailDto: {
+      /** Format: uuid */
+      id: string;
+      email: string;
+      firstName: string;
+      lastName: string;
+      role: components['schemas']['Role'];
+      status: components['schemas']['UserStatus'];
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      lastSignInAt: string | null;
+      /** Format: date-time */
+      emailConfirmedAt: string | null;
+      /** @description The membership data is complete. */
+      profileCompleted: boolean;
+      /** @description A second factor is set up. */
+      hasSecondFactor: boolean;
+      /** @description Devices signed in. */
+      sessionCount: number;
     };
     UserDto: {
       /** Format: uuid */
@@ -483,6 +860,42 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  listAuditEntries: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+        action?: components['schemas']['AuditAction'];
+        /** @description Who did it. */
+        actorId?: string;
+        /** @description Whom it was done to. */
+        subjectId?: string;
+        /** @description Not before. */
+        from?: string;
+        /** @description Before. */
+        to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['AuditEntryDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
   getMe: {
     parameters: {
       query?: never;
@@ -498,6 +911,71 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['MeDto'];
+        };
+      };
+    };
+  };
+  getMyMembership: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MembershipDto'];
+        };
+      };
+    };
+  };
+  completeMyMembership: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CompleteMembershipDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MembershipDto'];
+        };
+      };
+    };
+  };
+  updateMyMembership: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateMembershipDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MembershipDto'];
         };
       };
     };
@@ -589,6 +1067,9 @@ export interface operations {
         cursor?: string;
         limit?: number;
         role?: components['schemas']['Role'];
+        status?: components['schemas']['UserStatus'];
+        /** @description Part of the e-mail address or of the full name, in any case. */
+        search?: string;
       };
       header?: never;
       path?: never;
@@ -606,6 +1087,52 @@ export interface operations {
             nextCursor: string | null;
             total?: number;
           };
+        };
+      };
+    };
+  };
+  getUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UserDetailDto'];
+        };
+      };
+    };
+  };
+  updateUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateUserDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UserDetailDto'];
         };
       };
     };
@@ -637,6 +1164,181 @@ export interface operations {
       cookie?: never;
     };
     requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  enrolFactor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EnrolBody'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  unenrolFactor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  challengeFactor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  verifyFactor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FactorVerifyBody'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getRecoveryCodesStatus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  generateRecoveryCodes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RecoveryCodesBody'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  unenrolRecoveryCodes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  regenerateRecoveryCodes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  verifyRecoveryCode: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RecoveryCodesBody'];
+      };
+    };
     responses: {
       200: {
         headers: {
