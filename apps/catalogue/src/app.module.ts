@@ -6,6 +6,7 @@ import { AccessService } from './access/access.service.ts';
 import { QuestionsController } from './access/questions.controller.ts';
 import { QuestionsService } from './access/questions.service.ts';
 import { ContentEditor } from './contents/content-editor.service.ts';
+import { ContentCache } from './contents/content.cache.ts';
 import { Content } from './contents/content.entity.ts';
 import { ContentsController } from './contents/contents.controller.ts';
 import { ContentsService } from './contents/contents.service.ts';
@@ -38,6 +39,7 @@ import { SettingsService } from './settings/settings.service.ts';
   ],
   providers: [
     AccessService,
+    ContentCache,
     ContentsService,
     ContentEditor,
     ProjectsService,

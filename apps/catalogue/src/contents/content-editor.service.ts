@@ -13,6 +13,7 @@ import { chooseSlug, moveSlug, refusingTakenSlug } from '../slugs/slugs.ts';
 import type { CreateContentDto, UpdateContentDto } from './content-input.dto.ts';
 import type { SavedContentDto } from './content.dto.ts';
 import { Content, type StoredVideo } from './content.entity.ts';
+import { ContentCache } from './content.cache.ts';
 import { ContentsService } from './contents.service.ts';
 
 /** A content always has a price, if only 0. */
@@ -29,6 +30,7 @@ export class ContentEditor {
     private readonly outbox: Outbox,
     private readonly rpc: RpcClient,
     private readonly contents: ContentsService,
+    private readonly cache: ContentCache,
   ) {}
 
   /**
@@ -41,7 +43,7 @@ export class ContentEditor {
     checkTerms(FREE, terms, user);
     const slug = chooseSlug(input.slug, input.title);
     await refusingTakenSlug(() =>
-      this.dataSource.transaction(async (manager) => {
+      this.change(async (manager) => {
         const content = manager.create(Content, {
           ...plainFields(input),
           ...terms,
@@ -64,7 +66,7 @@ export class ContentEditor {
    */
   async update(id: string, input: UpdateContentDto, user: Caller): Promise<SavedContentDto> {
     const unreadable = await refusingTakenSlug(() =>
-      this.dataSource.transaction(async (manager) => {
+      this.change(async (manager) => {
         const content = await lockContent(manager, id);
         const parsed = readVideos(input, content.videos);
         const terms = termsOf(input, content);
@@ -92,13 +94,19 @@ export class ContentEditor {
   async delete(id: string): Promise<void> {
     const links = await this.dataSource.getRepository(ProjectContent).findBy({ contentId: id });
     await this.refuseSold([id, ...links.map((link) => link.projectId)]);
-    await this.dataSource.transaction(async (manager) => {
+    await this.change(async (manager) => {
       const content = await lockContent(manager, id);
       await manager.delete(FormerSlug, { kind: 'content', itemId: id });
       await manager.delete(Content, { id });
       // To the other services' copies a deleted content is one that left the catalogue.
       await this.announce(manager, { ...content, status: 'archived', version: content.version + 1 });
     });
+  }
+
+  private async change<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const result = await this.dataSource.transaction(work);
+    this.cache.clear();
+    return result;
   }
 
   private async refuseSold(itemIds: string[]): Promise<void> {

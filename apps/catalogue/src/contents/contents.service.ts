@@ -10,6 +10,7 @@ import { ProjectContent } from '../projects/project-content.entity.ts';
 import { isSlugOrId } from '../slugs/slugs.ts';
 import type { ListContentsQuery } from './content-query.dto.ts';
 import type { ContentDto, ContentSummaryDto } from './content.dto.ts';
+import { ContentCache } from './content.cache.ts';
 import { Content } from './content.entity.ts';
 import { type ContentRow, toContent, toContentSummary } from './content.mapper.ts';
 import { isHidden, isVisible } from './content.visibility.ts';
@@ -27,6 +28,7 @@ export class ContentsService {
     @InjectRepository(Content) private readonly contents: Repository<Content>,
     @InjectRepository(ProjectContent) private readonly links: Repository<ProjectContent>,
     private readonly access: AccessService,
+    private readonly cache: ContentCache,
   ) {}
 
   /**
@@ -67,10 +69,16 @@ export class ContentsService {
     slugOrId: string,
     user: Caller | undefined,
   ): Promise<{ content: Content; access: Access } | null> {
-    const content = isSlugOrId(slugOrId) ? await findContent(this.contents, slugOrId) : null;
+    const content = isSlugOrId(slugOrId) ? await this.load(slugOrId, user) : null;
     if (!content || isHidden(content, user)) return null;
     const access = await this.access.decide(user, content);
     return isVisible(content, access, user) ? { content, access } : null;
+  }
+
+  /** Staff always gets what is stored now. */
+  private load(slugOrId: string, user: Caller | undefined): Promise<Content | null> {
+    const load = () => findContent(this.contents, slugOrId);
+    return isStaff(user?.role) ? load() : this.cache.get(slugOrId, load);
   }
 
   /** Contents with the caller's access to each, in their order; loads the project links they need. */

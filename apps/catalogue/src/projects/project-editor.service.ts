@@ -5,6 +5,7 @@ import { AppError } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { Caller } from '../access/caller.ts';
+import { ContentCache } from '../contents/content.cache.ts';
 import { Content } from '../contents/content.entity.ts';
 import { checkTerms, type Terms } from '../input/terms.ts';
 import { FormerSlug } from '../slugs/former-slug.entity.ts';
@@ -25,6 +26,7 @@ export class ProjectEditor {
     private readonly outbox: Outbox,
     private readonly rpc: RpcClient,
     private readonly projects: ProjectsService,
+    private readonly cache: ContentCache,
   ) {}
 
   /**
@@ -36,7 +38,7 @@ export class ProjectEditor {
     checkTerms(NOT_SOLD, terms, user);
     const slug = chooseSlug(input.slug, input.title);
     await refusingTakenSlug(() =>
-      this.dataSource.transaction(async (manager) => {
+      this.change(async (manager) => {
         await moveSlug(manager, 'project', id, undefined, slug);
         await this.save(
           manager,
@@ -53,7 +55,7 @@ export class ProjectEditor {
    */
   async update(id: string, input: UpdateProjectDto, user: Caller): Promise<ProjectDto> {
     await refusingTakenSlug(() =>
-      this.dataSource.transaction(async (manager) => {
+      this.change(async (manager) => {
         const project = await lockProject(manager, id);
         const before = { ...project, isPremium: true };
         const terms = termsOf(input, before);
@@ -75,7 +77,7 @@ export class ProjectEditor {
   async delete(id: string): Promise<void> {
     const { count } = await this.rpc.ask(CountPurchases.of({ itemId: id }));
     if (count > 0) throw new AppError('catalogue.project_sold');
-    await this.dataSource.transaction(async (manager) => {
+    await this.change(async (manager) => {
       const project = await lockProject(manager, id);
       await manager.delete(FormerSlug, { kind: 'project', itemId: id });
       await manager.delete(Project, { id });
@@ -89,7 +91,7 @@ export class ProjectEditor {
    * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`
    */
   async placeContent(id: string, contentId: string, orderIndex: number, user: Caller): Promise<ProjectDto> {
-    await this.dataSource.transaction(async (manager) => {
+    await this.change(async (manager) => {
       const project = await lockProject(manager, id);
       if (!(await manager.existsBy(Content, { id: contentId })))
         throw new AppError('catalogue.content_not_found');
@@ -107,13 +109,19 @@ export class ProjectEditor {
    * @throws AppError `catalogue.project_not_found`; `catalogue.content_not_found` when it is not in the project.
    */
   async removeContent(id: string, contentId: string): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    await this.change(async (manager) => {
       const project = await lockProject(manager, id);
       const place = { projectId: id, contentId, removedAt: IsNull() };
       const { affected } = await manager.update(ProjectContent, place, { removedAt: new Date() });
       if (affected === 0) throw new AppError('catalogue.content_not_found');
       await this.saveNext(manager, project);
     });
+  }
+
+  /** Contents name their projects, so what is kept of them goes. */
+  private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
+    await this.dataSource.transaction(work);
+    this.cache.clear();
   }
 
   private saveNext(manager: EntityManager, project: Project): Promise<void> {

@@ -1,0 +1,43 @@
+import { ContentChanged, ProjectChanged } from '@academy/contracts';
+import { EventFeed, type FeedSubscription } from '@academy/messaging';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { Content } from './content.entity.ts';
+
+const MAX_CONTENTS = 1_000;
+/** Upper bound for the case that a change goes unnoticed, in milliseconds. */
+const TTL_MS = 5_000;
+
+/**
+ * Contents as stored, kept for a moment by what they were asked for: id, slug or former slug. Nothing about access:
+ * that is decided for every caller anew. Any change of the catalogue, here or in another replica, empties it; while
+ * changes may be passing unseen, nothing is kept.
+ */
+@Injectable()
+export class ContentCache {
+  private readonly contents = new LRUCache<string, Content>({ max: MAX_CONTENTS, ttl: TTL_MS });
+  private readonly subscription: FeedSubscription;
+  private generation = 0;
+
+  constructor(feed: EventFeed) {
+    const clear = (): void => this.clear();
+    this.subscription = feed.subscribe([ContentChanged, ProjectChanged], { onEvent: clear, onReset: clear });
+  }
+
+  /** The content kept for this key, or what `load` finds. */
+  async get(key: string, load: () => Promise<Content | null>): Promise<Content | null> {
+    const known = this.subscription.isLive ? this.contents.get(key) : undefined;
+    if (known !== undefined) return known;
+    const { generation } = this;
+    const content = await load();
+    // What was read before a change must not outlive it.
+    if (content !== null && generation === this.generation) this.contents.set(key, content);
+    return content;
+  }
+
+  /** Forgets everything: something has changed. */
+  clear(): void {
+    this.generation += 1;
+    this.contents.clear();
+  }
+}
