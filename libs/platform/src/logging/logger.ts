@@ -5,7 +5,8 @@ import { currentTraceId } from '../tracing/tracing.ts';
 const SECRETS: [RegExp, string][] = [
   [/eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\b(?:sk|rk)_(?:live|test)_\w+|\bwhsec_[\w+/=]+/g, '[key]'],
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
+  // Looking behind keeps it from trying every letter of a long word as the beginning of an address.
+  [/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
   [/\b[A-Z]{6}[0-9LMNP-V]{2}[A-EHLMPRST][0-9LMNP-V]{2}[A-Z][0-9LMNP-V]{3}[A-Z]\b/gi, '[codice fiscale]'],
   [
     /("(?:[\w-]*(?:password|secret|token|authorization|cookie|code_verifier|codice_?fiscale)[\w-]*)":)"[^"]*"/gi,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Context, context, propagation, ROOT_CONTEXT, trace, TraceFlags } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
@@ -15,9 +15,14 @@ export function registerTracing(): void {
 /** The context for a piece of work that arrived with these headers: their trace, or a new one, and a span of its own. */
 export function contextFromHeaders(headers: Record<string, unknown>): Context {
   const parent = propagation.extract(ROOT_CONTEXT, headers);
-  const traceId = trace.getSpanContext(parent)?.traceId ?? randomBytes(16).toString('hex');
-  const spanId = randomBytes(8).toString('hex');
+  const traceId = trace.getSpanContext(parent)?.traceId ?? randomHex();
+  const spanId = randomHex().slice(16);
   return trace.setSpanContext(parent, { traceId, spanId, traceFlags: TraceFlags.SAMPLED });
+}
+
+/** 32 hex digits. Node keeps random bytes for UUIDs in stock, which makes them much cheaper than fresh ones. */
+function randomHex(): string {
+  return randomUUID().replaceAll('-', '');
 }
 
 /** Headers that pass the present trace on, `traceparent` above all. Empty outside any trace. */
