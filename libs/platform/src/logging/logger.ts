@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type Logger, type LoggerOptions, pino } from 'pino';
 import { currentTraceId } from '../tracing/tracing.ts';
 
 const SECRETS: [RegExp, string][] = [
@@ -19,9 +19,12 @@ export function scrub(line: string): string {
   return SECRETS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line);
 }
 
-/** The service's JSON logger; every line carries service, level, time and the trace it belongs to, and is scrubbed. */
+/**
+ * The service's JSON logger; every line carries service, level, time and the trace it belongs to, and is scrubbed.
+ * A line is on its way at once, but no request waits for it; an orderly end and a fatal error write what is left.
+ */
 export function createLogger(service: string, level: string): Logger {
-  return pino({
+  const options: LoggerOptions = {
     level,
     base: { service, pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -31,7 +34,8 @@ export function createLogger(service: string, level: string): Logger {
       return traceId === undefined ? {} : { traceId };
     },
     hooks: { streamWrite: scrub },
-  });
+  };
+  return pino(options, pino.destination({ dest: process.stdout.fd, sync: false }));
 }
 
 /** Lets Nest write through pino. */
