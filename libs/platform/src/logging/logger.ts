@@ -2,10 +2,6 @@ import type { LoggerService } from '@nestjs/common';
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import { currentTraceId } from '../tracing/tracing.ts';
 
-/** Lines are written together, at the latest after so many milliseconds or bytes. */
-const FLUSH_MS = 100;
-const FLUSH_BYTES = 4_096;
-
 const SECRETS: [RegExp, string][] = [
   [/eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\b(?:sk|rk)_(?:live|test)_\w+|\bwhsec_[\w+/=]+/g, '[key]'],
@@ -25,7 +21,7 @@ export function scrub(line: string): string {
 
 /**
  * The service's JSON logger; every line carries service, level, time and the trace it belongs to, and is scrubbed.
- * No request waits for its line to be written; an orderly end, an uncaught and a fatal error write what is left.
+ * A line is on its way at once, but no request waits for it; an orderly end and a fatal error write what is left.
  */
 export function createLogger(service: string, level: string): Logger {
   const options: LoggerOptions = {
@@ -39,13 +35,7 @@ export function createLogger(service: string, level: string): Logger {
     },
     hooks: { streamWrite: scrub },
   };
-  const destination = pino.destination({
-    dest: process.stdout.fd,
-    sync: false,
-    minLength: FLUSH_BYTES,
-    periodicFlush: FLUSH_MS,
-  });
-  return pino(options, destination);
+  return pino(options, pino.destination({ dest: process.stdout.fd, sync: false }));
 }
 
 /** Lets Nest write through pino. */
