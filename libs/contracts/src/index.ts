@@ -1,3 +1,4 @@
+export * from './audit-record.ts';
 export * from './demo-ids.ts';
 export * from './domain-event.ts';
 export * from './events/index.ts';

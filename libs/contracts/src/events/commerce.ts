@@ -65,3 +65,10 @@ export class SubscriptionChanged extends DomainEvent {
   @IsBoolean() autoRenewal: boolean;
   @IsInt() @Min(1) epoch: number;
 }
+
+/** Commerce keeps of an erased user only what tax law asks for, and the payment provider has forgotten them. */
+export class CommerceDataErased extends DomainEvent {
+  static readonly type = 'commerce.personal-data.erased.v1';
+
+  @IsUUID() userId: string;
+}

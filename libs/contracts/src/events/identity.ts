@@ -27,3 +27,13 @@ export class RoleChanged extends DomainEvent {
   @IsIn(['user', 'editor', 'admin']) role: 'user' | 'editor' | 'admin';
   @IsInt() @Min(0) changedAt: number;
 }
+
+/**
+ * An account is gone for good: whoever keeps something about its user erases it, or makes it nobody's where the law
+ * asks to keep it, and says so in an event of its own. May be told again until everyone has.
+ */
+export class UserErased extends DomainEvent {
+  static readonly type = 'identity.user.erased.v1';
+
+  @IsUUID() userId: string;
+}

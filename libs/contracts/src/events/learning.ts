@@ -9,3 +9,10 @@ export class ContentCompleted extends DomainEvent {
   @IsUUID() contentId: string;
   @IsISO8601() completedAt: string;
 }
+
+/** Learning knows nothing of an erased user any more. */
+export class LearningDataErased extends DomainEvent {
+  static readonly type = 'learning.personal-data.erased.v1';
+
+  @IsUUID() userId: string;
+}

@@ -31,3 +31,69 @@ export class CountPurchases extends Question<{ count: number }> {
 
   @IsUUID() itemId: string;
 }
+
+/** Everything commerce keeps about a user; amounts in cents, times RFC 3339. */
+export interface CommerceExportReply {
+  orders: CommerceExportOrder[];
+  purchases: CommerceExportPurchase[];
+  refunds: CommerceExportRefund[];
+  subscriptions: CommerceExportSubscription[];
+  /** The payment provider's id of the user, whose own records hold card and invoices. */
+  paymentCustomerId: string | null;
+}
+
+export interface CommerceExportOrder {
+  id: string;
+  type: 'single' | 'project' | 'subscription';
+  itemId: string;
+  title: string;
+  status: string;
+  netCents: number;
+  currency: string;
+  vatPercent: number;
+  couponCode: string | null;
+  paymentId: string | null;
+  createdAt: string;
+  completedAt: string | null;
+}
+
+export interface CommerceExportPurchase {
+  id: string;
+  orderId: string;
+  type: 'single' | 'project';
+  itemId: string;
+  title: string;
+  status: string;
+  netCents: number;
+  discountCents: number;
+  taxCents: number;
+  amountPaidCents: number;
+  currency: string;
+  createdAt: string;
+  expiresAt: string | null;
+}
+
+export interface CommerceExportRefund {
+  orderId: string;
+  amountCents: number;
+  currency: string;
+  status: string;
+  createdAt: string;
+}
+
+export interface CommerceExportSubscription {
+  id: string;
+  orderId: string;
+  status: string;
+  periodEnd: string;
+  cancelAt: string | null;
+  endedAt: string | null;
+  createdAt: string;
+}
+
+export class ExportCommerceData extends Question<CommerceExportReply> {
+  static readonly pattern = 'commerce.personal-data.export';
+  static readonly idempotent = true;
+
+  @IsUUID() userId: string;
+}

@@ -1,3 +1,4 @@
 export * from './catalogue.ts';
 export * from './commerce.ts';
 export * from './identity.ts';
+export * from './learning.ts';

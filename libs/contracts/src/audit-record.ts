@@ -1,0 +1,36 @@
+import { IsIn, IsISO8601, IsObject, IsOptional, IsUUID } from 'class-validator';
+import { DomainEvent } from './domain-event.ts';
+
+/** What members of staff do outside of identity. */
+export const STAFF_ACTIONS = [
+  'content.created',
+  'content.updated',
+  'content.deleted',
+  'project.created',
+  'project.updated',
+  'project.deleted',
+  'settings.changed',
+  'coupon.created',
+  'coupon.updated',
+  'coupon.deleted',
+  'order.refunded',
+  'grant.made',
+  'grant.revoked',
+] as const;
+export type StaffAction = (typeof STAFF_ACTIONS)[number];
+
+/**
+ * For the audit log, which identity keeps: who did what to which thing or user. Told in the transaction of the deed,
+ * by an event class of each service. The client's address is personal data and therefore not in it.
+ */
+export abstract class AuditRecord extends DomainEvent {
+  @IsIn(STAFF_ACTIONS) action: StaffAction;
+  /** Who did it. */
+  @IsUUID() actorId: string;
+  /** The content, project or coupon; of orders and grants the user; null for the settings. */
+  @IsOptional() @IsUUID() subjectId: string | null;
+  /** When, RFC 3339. */
+  @IsISO8601() at: string;
+  /** More about the deed, e.g. `title`, `orderId`, `amountCents`; never about a person. */
+  @IsObject() details: Record<string, string>;
+}

@@ -1,0 +1,11 @@
+import { AuditRecord } from '../audit-record.ts';
+
+/** A member of staff did something to a content, a project or the settings. */
+export class CatalogueAuditRecorded extends AuditRecord {
+  static readonly type = 'catalogue.audit.recorded.v1';
+}
+
+/** A member of staff did something to an order, a coupon or what a user owns. */
+export class CommerceAuditRecorded extends AuditRecord {
+  static readonly type = 'commerce.audit.recorded.v1';
+}

@@ -1,0 +1,21 @@
+import { IsUUID } from 'class-validator';
+import { Question } from '../question.ts';
+
+/** Everything learning keeps about a user, by kind: each a list of plain records. Times are RFC 3339. */
+export interface LearningExportReply {
+  progress: {
+    contentId: string;
+    isSaved: boolean;
+    savedAt: string | null;
+    isCompleted: boolean;
+    completedAt: string | null;
+    updatedAt: string | null;
+  }[];
+}
+
+export class ExportLearningData extends Question<LearningExportReply> {
+  static readonly pattern = 'learning.personal-data.export';
+  static readonly idempotent = true;
+
+  @IsUUID() userId: string;
+}
