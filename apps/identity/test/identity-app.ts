@@ -52,7 +52,7 @@ export class IdentityApp {
       database,
       env: {
         SMTP_URL,
-        IDENTITY_SECRET_KEY: randomBytes(32).toString('base64'),
+        SECRET_KEY: randomBytes(32).toString('base64'),
         AUTH_LIMIT_FACTOR: '1000',
         ...env,
       },

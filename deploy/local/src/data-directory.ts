@@ -7,6 +7,8 @@ import { UserError, type Service } from './settings.ts';
 /** Made once for each data directory; the stored data depends on them. */
 export interface Secrets {
   identityKey: string;
+  catalogueKey: string;
+  commerceKey: string;
   stripeKey: string;
   webhookSecret: string;
 }
@@ -95,11 +97,14 @@ export class DataDirectory {
 
   secrets(): Secrets {
     const file = join(this.path, 'secrets.json');
-    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+    const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
     const secrets: Secrets = {
       identityKey: randomBytes(32).toString('base64'),
+      catalogueKey: randomBytes(32).toString('base64'),
+      commerceKey: randomBytes(32).toString('base64'),
       stripeKey: `sk_test_${randomBytes(16).toString('hex')}`,
       webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+      ...kept,
     };
     writeWhole(file, toJson(secrets));
     return secrets;

@@ -29,17 +29,24 @@ export async function planServices(
 ): Promise<ServicePlans> {
   const ports = new Map<Service, number>([['gateway', gatewayPort]]);
   for (const service of DATABASE_SERVICES) ports.set(service, await choosePort(service.toUpperCase()));
+  const { identityKey, catalogueKey, commerceKey } = data.secrets();
   const urlOf = (service: Service) => `http://${HOST}:${ports.get(service)}`;
 
   const own: Record<Service, NodeJS.ProcessEnv> = {
     identity: {
       DATABASE_URL: infrastructure.databases.identity,
       SMTP_URL: infrastructure.smtpUrl,
-      IDENTITY_SECRET_KEY: process.env['IDENTITY_SECRET_KEY'] ?? data.secrets().identityKey,
+      SECRET_KEY: process.env['IDENTITY_SECRET_KEY'] ?? identityKey,
     },
-    catalogue: { DATABASE_URL: infrastructure.databases.catalogue },
+    catalogue: {
+      DATABASE_URL: infrastructure.databases.catalogue,
+      SMTP_URL: infrastructure.smtpUrl,
+      SECRET_KEY: process.env['CATALOGUE_SECRET_KEY'] ?? catalogueKey,
+    },
     commerce: {
       DATABASE_URL: infrastructure.databases.commerce,
+      SMTP_URL: infrastructure.smtpUrl,
+      SECRET_KEY: process.env['COMMERCE_SECRET_KEY'] ?? commerceKey,
       STRIPE_SECRET_KEY: infrastructure.stripe.secretKey,
       STRIPE_WEBHOOK_SECRET: infrastructure.stripe.webhookSecret,
       STRIPE_API_HOST: infrastructure.stripe.apiHost,

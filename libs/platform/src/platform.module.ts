@@ -1,11 +1,11 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { JwtAuthGuard } from './auth/jwt-auth.guard.ts';
 import { JwtStrategy } from './auth/jwt.strategy.ts';
 import { RolesGuard } from './auth/roles.guard.ts';
 import { type EnvClass, loadEnv } from './env/load-env.ts';
-import { DatabaseEnv, ServiceEnv } from './env/service-env.ts';
+import type { ServiceEnv } from './env/service-env.ts';
 import { ProblemFilter } from './errors/problem.filter.ts';
 import { HealthController } from './health/health.controller.ts';
 import { ReadinessRegistry } from './health/readiness-registry.ts';
@@ -18,9 +18,7 @@ export class PlatformModule {
   /** @param options.env the service's environment class; read when the application starts, not at import. */
   static forRoot<T extends ServiceEnv>(options: { env: EnvClass<T> }): DynamicModule {
     const { env } = options;
-    const aliases = [ServiceEnv, DatabaseEnv]
-      .filter((base) => base !== env && (env.prototype as object) instanceof base)
-      .map((base) => ({ provide: base, useExisting: env }));
+    const aliases = basesOf(env).map((base) => ({ provide: base, useExisting: env }));
     return {
       module: PlatformModule,
       imports: [PassportModule],
@@ -38,4 +36,10 @@ export class PlatformModule {
       exports: [env, ...aliases.map(({ provide }) => provide), ReadinessRegistry],
     };
   }
+}
+
+/** The environment classes a class extends: each can be injected by libraries that know no more than it. */
+function basesOf(env: Type): Type[] {
+  const base = Object.getPrototypeOf(env) as Type;
+  return base === Function.prototype ? [] : [base, ...basesOf(base)];
 }

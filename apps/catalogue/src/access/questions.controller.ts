@@ -4,10 +4,12 @@ import {
   GetContentAccess,
   GetProduct,
   GetSaleTerms,
+  GetSiteIdentity,
   ListContentSummaries,
   ListProjectContents,
   type ProductReply,
   type SaleTermsReply,
+  type SiteIdentityReply,
 } from '@academy/contracts';
 import { Controller } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
@@ -33,6 +35,12 @@ export class QuestionsController {
   async getSaleTerms(@Payload() _question: GetSaleTerms): Promise<SaleTermsReply> {
     const { brandName, vatPercent, planPriceCents, planCurrency } = await this.settings.read();
     return { brandName, vatPercent, planPriceCents, planCurrency };
+  }
+
+  @MessagePattern(GetSiteIdentity.pattern)
+  async getSiteIdentity(@Payload() _question: GetSiteIdentity): Promise<SiteIdentityReply> {
+    const { brandName, contactEmail, contactPhone, mainSiteUrl } = await this.settings.read();
+    return { brandName, contactEmail, contactPhone, mainSiteUrl };
   }
 
   @MessagePattern(GetContentAccess.pattern)

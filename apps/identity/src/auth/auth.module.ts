@@ -3,8 +3,6 @@ import { APP_FILTER } from '@nestjs/core';
 import { AuditModule } from '../audit/audit.module.ts';
 import { KeysModule } from '../keys/keys.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
-import { MailModule } from '../mail/mail.module.ts';
-import { SecretsModule } from '../secrets/secrets.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AuthErrorFilter } from './auth-error.filter.ts';
@@ -28,7 +26,7 @@ import { VerifyController } from './verify.controller.ts';
 
 /** The routes that speak GoTrue's wire format. Imported after the platform, so that its filter comes first. */
 @Module({
-  imports: [AuditModule, KeysModule, LimitsModule, MailModule, SecretsModule, SessionsModule, UsersModule],
+  imports: [AuditModule, KeysModule, LimitsModule, SessionsModule, UsersModule],
   controllers: [ServiceController, SignUpController, TokenController, UserController, VerifyController],
   providers: [
     EmailChangeService,

@@ -1,7 +1,7 @@
+import { MailOutbox } from '@academy/mail';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { IdentityEnv } from '../env.ts';
-import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { User } from '../users/user.entity.ts';
 import { AUTH_PATH } from './auth-error.filter.ts';
 import { FlowStateService } from './flow-state.service.ts';
@@ -57,7 +57,7 @@ export class MailLinkService {
       language: this.redirects.languageOf(path.redirectTo),
       link: this.link(linkToken, type, path.redirectTo),
       code,
-      ...(newEmail === undefined ? {} : { newEmail }),
+      ...(newEmail === undefined ? {} : { values: { newEmail } }),
       expiresAt,
     });
     user[sentAt] = new Date();

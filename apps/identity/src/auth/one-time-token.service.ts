@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
-import { SecretsService } from '../secrets/secrets.service.ts';
+import { Secrets } from '@academy/platform';
 import type { FlowState } from './flow-state.entity.ts';
 import { OneTimeToken, type TokenPurpose } from './one-time-token.entity.ts';
 
@@ -26,7 +26,7 @@ export interface MailSecrets {
 export class OneTimeTokenService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly secrets: SecretsService,
+    private readonly secrets: Secrets,
   ) {}
 
   /** Makes a user's token for a purpose; the one before it is void. */

@@ -1,6 +1,6 @@
+import { MailOutbox } from '@academy/mail';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { User } from '../users/user.entity.ts';
 import { GoTrueError } from './gotrue-error.ts';
 import { MAIL_GAP_MS } from './mail-link.service.ts';

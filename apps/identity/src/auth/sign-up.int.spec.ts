@@ -4,7 +4,7 @@ import { IdentityApp, ORIGIN, PASSWORD, SIGN_UP_DATA } from '../../test/identity
 import { Consent } from '../profiles/consent.entity.ts';
 import { openCodiceFiscale } from '../profiles/codice-fiscale.ts';
 import { Profile } from '../profiles/profile.entity.ts';
-import { SecretsService } from '../secrets/secrets.service.ts';
+import { Secrets } from '@academy/platform';
 import { User } from '../users/user.entity.ts';
 
 describe('sign-up', () => {
@@ -74,7 +74,7 @@ describe('sign-up', () => {
       .getRepository(Profile)
       .findOneOrFail({ where: { userId }, select: { id: true, sealedCodiceFiscale: true } });
     expect(sealedCodiceFiscale).not.toContain(SIGN_UP_DATA.codice_fiscale);
-    const secrets = identity.app.get(SecretsService, { strict: false });
+    const secrets = identity.app.get(Secrets, { strict: false });
     expect(openCodiceFiscale(secrets, sealedCodiceFiscale)).toBe(SIGN_UP_DATA.codice_fiscale);
 
     const consents = await identity.dataSource.getRepository(Consent).findBy({ userId });

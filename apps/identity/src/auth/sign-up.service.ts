@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { sealCodiceFiscale } from '../profiles/codice-fiscale.ts';
-import { SecretsService } from '../secrets/secrets.service.ts';
+import { Secrets } from '@academy/platform';
 import { RegistrationService } from '../users/registration.service.ts';
 import { toUserAnswer, type UserAnswer } from '../users/user.answer.ts';
 import type { User } from '../users/user.entity.ts';
@@ -33,7 +33,7 @@ export class SignUpService {
     private readonly users: UserService,
     private readonly registrations: RegistrationService,
     private readonly hasher: PasswordHasher,
-    private readonly secrets: SecretsService,
+    private readonly secrets: Secrets,
     private readonly links: MailLinkService,
     private readonly redirects: RedirectPolicy,
   ) {}

@@ -1,10 +1,10 @@
+import { MailMessage } from '@academy/mail';
 import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
 import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { FlowState } from '../auth/flow-state.entity.ts';
 import { OneTimeToken } from '../auth/one-time-token.entity.ts';
 import { SigningKey } from '../keys/signing-key.entity.ts';
-import { MailMessage } from '../mail/mail-message.entity.ts';
 import { ExtendedProfile } from '../membership/extended-profile.entity.ts';
 import { PracticeCounter } from '../membership/practice-counter.entity.ts';
 import { MfaChallenge } from '../mfa/mfa-challenge.entity.ts';

@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
-import { SecretsModule } from '../secrets/secrets.module.ts';
 import { AccessTokenService } from './access-token.service.ts';
 import { SigningKeyService } from './signing-key.service.ts';
 import { SigningKeyQuestions } from './signing-key.questions.ts';
 
 @Module({
-  imports: [SecretsModule],
   controllers: [SigningKeyQuestions],
   providers: [SigningKeyService, AccessTokenService],
   exports: [SigningKeyService, AccessTokenService],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { IdentityApp } from '../../test/identity-app.ts';
 import { IdentityEnv } from '../env.ts';
-import { SecretsService } from '../secrets/secrets.service.ts';
+import { Secrets } from '@academy/platform';
 import { AccessTokenService } from './access-token.service.ts';
 import { SigningKey } from './signing-key.entity.ts';
 import { SigningKeyService } from './signing-key.service.ts';
@@ -27,10 +27,7 @@ describe('signing keys of several replicas', () => {
 
   /** One service instance, as a process of its own would have it. */
   function replica() {
-    const keys = new SigningKeyService(
-      identity.dataSource,
-      identity.app.get(SecretsService, { strict: false }),
-    );
+    const keys = new SigningKeyService(identity.dataSource, identity.app.get(Secrets, { strict: false }));
     return { keys, tokens: new AccessTokenService(keys, identity.app.get(IdentityEnv, { strict: false })) };
   }
   const stored = () => identity.dataSource.getRepository(SigningKey);

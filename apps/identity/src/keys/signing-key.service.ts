@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair, type JWK } from 'jose';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts';
-import { SecretsService } from '../secrets/secrets.service.ts';
+import { Secrets } from '@academy/platform';
 import { SigningKey } from './signing-key.entity.ts';
 
 /** Two replicas that find no key must not both make the first one. Any fixed number. */
@@ -32,7 +32,7 @@ export class SigningKeyService implements OnApplicationBootstrap {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly secrets: SecretsService,
+    private readonly secrets: Secrets,
   ) {}
 
   /** Makes the very first key. */

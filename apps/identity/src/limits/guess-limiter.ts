@@ -1,7 +1,7 @@
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import type { IdentityEnv } from '../env.ts';
-import type { SecretsService } from '../secrets/secrets.service.ts';
+import type { Secrets } from '@academy/platform';
 import { clientNetwork } from './client-network.ts';
 import { consume, createLimiter } from './limiter.ts';
 
@@ -37,7 +37,7 @@ export abstract class GuessLimiter {
 
   protected constructor(
     dataSource: DataSource,
-    private readonly secrets: SecretsService,
+    private readonly secrets: Secrets,
     env: IdentityEnv,
     { name, perNetwork, perStrangers }: GuessLimits,
   ) {

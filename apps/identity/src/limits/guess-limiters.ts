@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { IdentityEnv } from '../env.ts';
-import { SecretsService } from '../secrets/secrets.service.ts';
+import { Secrets } from '@academy/platform';
 import { GuessLimiter } from './guess-limiter.ts';
 
 export type { Attempt } from './guess-limiter.ts';
@@ -9,7 +9,7 @@ export type { Attempt } from './guess-limiter.ts';
 /** Guesses at passwords, by e-mail address. Addresses no account has count alike, so that a refusal tells nothing. */
 @Injectable()
 export class SignInLimiter extends GuessLimiter {
-  constructor(dataSource: DataSource, secrets: SecretsService, env: IdentityEnv) {
+  constructor(dataSource: DataSource, secrets: Secrets, env: IdentityEnv) {
     super(dataSource, secrets, env, { name: 'sign-in', perNetwork: 10, perStrangers: 100 });
   }
 }
@@ -17,7 +17,7 @@ export class SignInLimiter extends GuessLimiter {
 /** Guesses at an authenticator's six digits, by user id: fewer, since three of a million are right at any time. */
 @Injectable()
 export class FactorLimiter extends GuessLimiter {
-  constructor(dataSource: DataSource, secrets: SecretsService, env: IdentityEnv) {
+  constructor(dataSource: DataSource, secrets: Secrets, env: IdentityEnv) {
     super(dataSource, secrets, env, { name: 'factor', perNetwork: 5, perStrangers: 20 });
   }
 }
@@ -25,7 +25,7 @@ export class FactorLimiter extends GuessLimiter {
 /** Guesses at recovery codes, by user id. */
 @Injectable()
 export class RecoveryCodeLimiter extends GuessLimiter {
-  constructor(dataSource: DataSource, secrets: SecretsService, env: IdentityEnv) {
+  constructor(dataSource: DataSource, secrets: Secrets, env: IdentityEnv) {
     super(dataSource, secrets, env, { name: 'recovery-code', perNetwork: 5, perStrangers: 20 });
   }
 }

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MailMessage, MailSender } from '@academy/mail';
 import { IsNull } from 'typeorm';
 import { IdentityApp, PASSWORD, SIGN_UP_DATA } from '../../test/identity-app.ts';
-import { MailMessage } from './mail-message.entity.ts';
-import { MailSender } from './mail-sender.service.ts';
 
 describe('mails', () => {
   let identity: IdentityApp;

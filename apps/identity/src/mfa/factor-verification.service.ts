@@ -5,7 +5,7 @@ import { AuditLog } from '../audit/audit-log.service.ts';
 import type { CallerSession } from '../auth/bearer.guard.ts';
 import { GoTrueError } from '../auth/gotrue-error.ts';
 import { FactorLimiter } from '../limits/guess-limiters.ts';
-import { SecretsService } from '../secrets/secrets.service.ts';
+import { Secrets } from '@academy/platform';
 import type { Session } from '../sessions/session.entity.ts';
 import { type SessionAnswer, SessionTokenService } from '../sessions/session-token.service.ts';
 import { SessionService } from '../sessions/session.service.ts';
@@ -27,7 +27,7 @@ export interface ChallengeReply {
 export class FactorVerificationService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly secrets: SecretsService,
+    private readonly secrets: Secrets,
     private readonly limiter: FactorLimiter,
     private readonly sessions: SessionService,
     private readonly sessionTokens: SessionTokenService,

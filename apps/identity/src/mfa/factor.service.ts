@@ -5,7 +5,7 @@ import { AuditLog } from '../audit/audit-log.service.ts';
 import type { CallerSession } from '../auth/bearer.guard.ts';
 import { GoTrueError } from '../auth/gotrue-error.ts';
 import { IdentityEnv } from '../env.ts';
-import { SecretsService } from '../secrets/secrets.service.ts';
+import { Secrets } from '@academy/platform';
 import { SessionService } from '../sessions/session.service.ts';
 import { User } from '../users/user.entity.ts';
 import type { ChallengeAnswer, EnrolmentAnswer } from './factor.answer.ts';
@@ -25,7 +25,7 @@ export const TOTP_PURPOSE = 'totp';
 export class FactorService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly secrets: SecretsService,
+    private readonly secrets: Secrets,
     private readonly sessions: SessionService,
     private readonly env: IdentityEnv,
     private readonly audit: AuditLog,

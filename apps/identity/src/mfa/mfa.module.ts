@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { KeysModule } from '../keys/keys.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
-import { SecretsModule } from '../secrets/secrets.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { FactorController } from './factor.controller.ts';
@@ -13,7 +12,7 @@ import { RecoveryCodesService } from './recovery-codes.service.ts';
 
 /** Second factors; errors take GoTrue's form through the auth module's filter. */
 @Module({
-  imports: [AuditModule, KeysModule, LimitsModule, SecretsModule, SessionsModule, UsersModule],
+  imports: [AuditModule, KeysModule, LimitsModule, SessionsModule, UsersModule],
   controllers: [RecoveryCodesController, FactorController],
   providers: [FactorService, FactorVerificationService, RecoveryCodesService],
 })

@@ -6,7 +6,7 @@ import { AuditLog } from '../audit/audit-log.service.ts';
 import type { CallerSession } from '../auth/bearer.guard.ts';
 import { GoTrueError } from '../auth/gotrue-error.ts';
 import { RecoveryCodeLimiter, type Attempt } from '../limits/guess-limiters.ts';
-import { SecretsService } from '../secrets/secrets.service.ts';
+import { Secrets } from '@academy/platform';
 import { type SessionAnswer, SessionTokenService } from '../sessions/session-token.service.ts';
 import { SessionService } from '../sessions/session.service.ts';
 import { UserService } from '../users/user.service.ts';
@@ -26,7 +26,7 @@ const DEFAULT_NAME = 'Recovery codes';
 export class RecoveryCodesService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly secrets: SecretsService,
+    private readonly secrets: Secrets,
     private readonly limiter: RecoveryCodeLimiter,
     private readonly factors: FactorService,
     private readonly sessions: SessionService,

@@ -1,10 +1,10 @@
-import type { SecretsService } from '../secrets/secrets.service.ts';
+import type { Secrets } from '@academy/platform';
 
 const PURPOSE = 'codice-fiscale';
 
 /** Encrypts a codice fiscale for storage; null for those who declared not to have one. */
 export function sealCodiceFiscale(
-  secrets: SecretsService,
+  secrets: Secrets,
   declared: { no_codice_fiscale?: boolean; codice_fiscale?: string },
 ): string | null {
   return declared.no_codice_fiscale || declared.codice_fiscale === undefined
@@ -13,6 +13,6 @@ export function sealCodiceFiscale(
 }
 
 /** The codice fiscale as its owner typed it, normalized. */
-export function openCodiceFiscale(secrets: SecretsService, sealed: string | null): string | null {
+export function openCodiceFiscale(secrets: Secrets, sealed: string | null): string | null {
   return sealed === null ? null : secrets.open(sealed, PURPOSE);
 }

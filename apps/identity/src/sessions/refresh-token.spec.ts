@@ -1,13 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { IdentityEnv } from '../env.ts';
-import { SecretsService } from '../secrets/secrets.service.ts';
+import { Secrets } from '@academy/platform';
 import { decodeRefreshToken, encodeRefreshToken } from './refresh-token.ts';
 
-const secrets = () =>
-  new SecretsService(
-    Object.assign(new IdentityEnv(), { IDENTITY_SECRET_KEY: randomBytes(32).toString('base64') }),
-  );
+const secrets = () => new Secrets(randomBytes(32).toString('base64'), 'identity');
 
 describe('refresh tokens', () => {
   const own = secrets();

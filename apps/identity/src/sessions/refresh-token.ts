@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { SecretsService } from '../secrets/secrets.service.ts';
+import type { Secrets } from '@academy/platform';
 
 const SESSION_BYTES = 16;
 const COUNTER_BYTES = 4;
@@ -18,10 +18,7 @@ export interface RefreshTokenContent {
  * The session row holds the active counter. So the active token can be made again for a second tab or after a lost
  * answer, a spent one is recognised for ever without keeping it, and nothing in the database lets anyone in.
  */
-export function encodeRefreshToken(
-  secrets: SecretsService,
-  { sessionId, counter }: RefreshTokenContent,
-): string {
+export function encodeRefreshToken(secrets: Secrets, { sessionId, counter }: RefreshTokenContent): string {
   const content = Buffer.alloc(SESSION_BYTES + COUNTER_BYTES);
   content.write(sessionId.replaceAll('-', ''), 'hex');
   content.writeUInt32BE(counter, SESSION_BYTES);
@@ -30,7 +27,7 @@ export function encodeRefreshToken(
 
 /** @returns `malformed` for what cannot be a token, `forged` for what this service never signed. */
 export function decodeRefreshToken(
-  secrets: SecretsService,
+  secrets: Secrets,
   token: string,
 ): RefreshTokenContent | 'malformed' | 'forged' {
   const bytes = Buffer.from(token, 'base64url');

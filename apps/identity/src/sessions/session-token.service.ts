@@ -4,7 +4,7 @@ import { AuditLog } from '../audit/audit-log.service.ts';
 import { GoTrueError } from '../auth/gotrue-error.ts';
 import { ACCESS_TOKEN_SECONDS } from '../keys/access-token.ts';
 import { AccessTokenService } from '../keys/access-token.service.ts';
-import { SecretsService } from '../secrets/secrets.service.ts';
+import { Secrets } from '@academy/platform';
 import { toTokenClaims, toUserAnswer, type UserAnswer } from '../users/user.answer.ts';
 import type { User } from '../users/user.entity.ts';
 import { UserService } from '../users/user.service.ts';
@@ -35,7 +35,7 @@ export class SessionTokenService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accessTokens: AccessTokenService,
-    private readonly secrets: SecretsService,
+    private readonly secrets: Secrets,
     private readonly sessions: SessionService,
     private readonly users: UserService,
     private readonly audit: AuditLog,

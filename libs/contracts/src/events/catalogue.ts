@@ -26,3 +26,12 @@ export class ProjectChanged extends DomainEvent {
   @IsBoolean() isActive: boolean;
   @IsInt() @Min(1) version: number;
 }
+
+/** The settings were changed; what services must keep knowing. `version` rises with every change. */
+export class SettingsChanged extends DomainEvent {
+  static readonly type = 'catalogue.settings.changed.v1';
+
+  /** True when staff may work only after a second factor. */
+  @IsBoolean() mfaForStaff: boolean;
+  @IsInt() @Min(1) version: number;
+}

@@ -82,3 +82,17 @@ export class ListProjectContents extends Question<ContentSummaryReply[]> {
   @IsUUID() projectId: string;
   @IsISO8601({ strict: true }) boughtAt: string;
 }
+
+/** Who runs the academy, as the settings say. */
+export interface SiteIdentityReply {
+  brandName: string;
+  contactEmail: string;
+  contactPhone: string;
+  mainSiteUrl: string;
+}
+
+/** Who runs this academy? */
+export class GetSiteIdentity extends Question<SiteIdentityReply> {
+  static readonly pattern = 'catalogue.site-identity.get';
+  static readonly idempotent = true;
+}

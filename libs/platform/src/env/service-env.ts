@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUrl, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
 
 /** Where a service gets what it is told by its operator. Each service extends it with variables of its own. */
 export class ServiceEnv {
@@ -61,4 +61,13 @@ export class DatabaseEnv extends ServiceEnv {
   @Min(1)
   @Type(() => Number)
   DATABASE_POOL_SIZE: number = 10;
+}
+
+/** A service that encrypts or signs. */
+export class SecretEnv extends DatabaseEnv {
+  /** 32 random bytes in base64; everything this service encrypts or signs with a symmetric key derives from it. */
+  @Matches(/^[A-Za-z0-9+/]{43}=$/, {
+    message: 'SECRET_KEY must be 32 bytes in base64 (openssl rand -base64 32)',
+  })
+  SECRET_KEY: string;
 }

@@ -1,19 +1,26 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { IdentityEnv } from '../env.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts and signs with keys derived (HKDF-SHA256) from `IDENTITY_SECRET_KEY`, one per purpose,
+ * Encrypts and signs with keys derived (HKDF-SHA256) from a service's `SECRET_KEY`, one per purpose,
  * so that a value sealed for one purpose opens for no other.
  */
-@Injectable()
-export class SecretsService {
+export class Secrets {
   private readonly keys = new Map<string, Buffer>();
+  private readonly master: Buffer;
 
-  constructor(private readonly env: IdentityEnv) {}
+  /**
+   * @param secretKey 32 random bytes in base64.
+   * @param service keeps services apart that were given the same key.
+   */
+  constructor(
+    secretKey: string,
+    private readonly service: string,
+  ) {
+    this.master = Buffer.from(secretKey, 'base64');
+  }
 
   /** AES-256-GCM under a fresh nonce; base64url of nonce, tag and ciphertext. */
   seal(text: string, purpose: string): string {
@@ -43,8 +50,7 @@ export class SecretsService {
   private key(purpose: string): Buffer {
     let key = this.keys.get(purpose);
     if (key === undefined) {
-      const master = Buffer.from(this.env.IDENTITY_SECRET_KEY, 'base64');
-      key = Buffer.from(hkdfSync('sha256', master, '', `academy.identity.${purpose}`, 32));
+      key = Buffer.from(hkdfSync('sha256', this.master, '', `academy.${this.service}.${purpose}`, 32));
       this.keys.set(purpose, key);
     }
     return key;

@@ -1,14 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { metricsRegistry } from '@academy/platform';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { metricsRegistry, Secrets } from '@academy/platform';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { IdentityEnv } from '../env.ts';
-import { SecretsService } from '../secrets/secrets.service.ts';
+import { MailEnv } from './mail-env.ts';
 import { MailMessage } from './mail-message.entity.ts';
-import { MAIL_SEAL, type MailPayload } from './mail-outbox.service.ts';
-import { type MailTemplate, renderMail } from './mail-templates.ts';
+import { MAIL_OPTIONS, type MailOptions } from './mail-options.ts';
+import { MAIL_SEAL, type MailPayload } from './mail-outbox.ts';
+import { renderMail } from './render-mail.ts';
+import { SiteReader } from './site-reader.ts';
 
 const POLL_MS = 500;
 const BATCH = 10;
@@ -18,7 +25,7 @@ const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 10 * 60_000;
 
 const mails = new Counter({
-  name: 'identity_mail_total',
+  name: 'mail_total',
   help: 'Mails by outcome',
   labelNames: ['outcome'],
   registers: [metricsRegistry],
@@ -34,8 +41,10 @@ export class MailSender implements OnApplicationBootstrap, OnApplicationShutdown
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly secrets: SecretsService,
-    private readonly env: IdentityEnv,
+    private readonly secrets: Secrets,
+    private readonly site: SiteReader,
+    private readonly env: MailEnv,
+    @Inject(MAIL_OPTIONS) private readonly options: MailOptions,
   ) {
     this.transport = createTransport(
       {
@@ -106,7 +115,7 @@ export class MailSender implements OnApplicationBootstrap, OnApplicationShutdown
       return;
     }
     try {
-      await this.deliver(mail.id, mail.template as MailTemplate, mail.sealedPayload);
+      await this.deliver(mail, mail.sealedPayload);
       mails.inc({ outcome: 'sent' });
       await messages.update(mail.id, {
         sentAt: new Date(),
@@ -127,15 +136,24 @@ export class MailSender implements OnApplicationBootstrap, OnApplicationShutdown
     }
   }
 
-  private async deliver(id: string, template: MailTemplate, sealedPayload: string): Promise<void> {
+  private async deliver({ id, template }: MailMessage, sealedPayload: string): Promise<void> {
     const payload = JSON.parse(this.secrets.open(sealedPayload, MAIL_SEAL)) as MailPayload;
+    const texts = this.options.templates[template]?.[payload.language];
+    if (texts === undefined) throw new Error(`no mail is called ${template}`);
+    const { to, replyTo, unsubscribeLink } = payload;
     const domain = new URL(this.env.PUBLIC_ORIGIN).hostname;
     await this.transport.sendMail({
-      to: { address: payload.to, name: '' },
+      to: { address: to, name: '' },
+      ...(replyTo === undefined ? {} : { replyTo: { address: replyTo, name: '' } }),
       // The same id at every attempt lets mailboxes drop a copy sent twice.
       messageId: `<${id}@${domain}>`,
-      headers: { 'auto-submitted': 'auto-generated' },
-      ...renderMail(template, payload),
+      headers: { 'auto-submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeLink) },
+      ...renderMail(texts, payload, await this.site.read()),
     });
   }
+}
+
+function unsubscribeHeaders(link: string | undefined): Record<string, string> {
+  if (link === undefined) return {};
+  return { 'list-unsubscribe': `<${link}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' };
 }

@@ -1,0 +1,17 @@
+import { SecretEnv } from '@academy/platform';
+import { IsString, Matches } from 'class-validator';
+
+/** A service that sends mails. What waits to be sent is encrypted, hence the secret key. */
+export class MailEnv extends SecretEnv {
+  /** Mail server, e.g. `smtp://user:password@host:587` or `smtps://…`. */
+  @Matches(/^smtps?:\/\/./, { message: 'SMTP_URL must start with smtp:// or smtps://' })
+  SMTP_URL: string;
+
+  /** Sender of every mail. */
+  @IsString()
+  MAIL_FROM: string = 'Civitas Academy <no-reply@academy.test>';
+
+  /** What mails call the academy until the settings have been read once. */
+  @IsString()
+  MAIL_BRAND: string = 'Civitas Academy';
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MailTexts } from './mail-texts.ts';
+import { renderMail } from './render-mail.ts';
+
+const site = { brand: 'A & <B>', contactEmail: 'info@example.org' };
+const texts: MailTexts = {
+  subject: 'Hello {{name}} from {{brand}}',
+  title: 'Hello {{name}}',
+  paragraphs: ['Write to {{contactEmail}}.', '{{note}}'],
+  details: [
+    { label: 'Total', value: '{{total}}' },
+    { label: 'Discount', value: '{{discount}}' },
+  ],
+  button: 'Open',
+  codeHint: 'Or type',
+  closing: 'Bye.',
+};
+const content = {
+  language: 'en',
+  link: 'https://academy.example/verify?a=1&b=2',
+  code: '042317',
+  values: { name: '<i>Ada</i>\r\nBcc: all@example.org', total: '12.20 €' },
+} as const;
+
+describe('renderMail', () => {
+  const { subject, text, html } = renderMail(texts, content, site);
+
+  it('puts the values into both parts and escapes the HTML', () => {
+    expect(text).toContain('Hello <i>Ada</i>');
+    expect(text).toContain('https://academy.example/verify?a=1&b=2');
+    expect(text).toContain('Or type 042317');
+    expect(text).toContain('Total: 12.20 €');
+    expect(html).toContain('&lt;i&gt;Ada&lt;/i&gt;');
+    expect(html).toContain('A &amp; &lt;B&gt;');
+    expect(html).not.toContain('<i>');
+    expect(html).toContain('lang="en"');
+    expect(`${text}${html}`).toContain('info@example.org');
+  });
+
+  it('keeps the subject on one line, whatever a name holds', () => {
+    expect(subject).toBe('Hello <i>Ada</i> Bcc: all@example.org from A & <B>');
+  });
+
+  it('leaves out what is empty', () => {
+    expect(`${text}${html}`).not.toMatch(/Discount|\{\{|undefined/);
+    const bare = renderMail(texts, { language: 'it' }, site);
+    expect(`${bare.text}${bare.html}`).not.toMatch(/Open|Or type|<a |undefined/);
+  });
+});

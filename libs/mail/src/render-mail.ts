@@ -1,0 +1,87 @@
+import type { Language } from '@academy/shared';
+import Handlebars from 'handlebars';
+import type { MailTexts } from './mail-texts.ts';
+
+/** What a mail is made of, beside its sentences. */
+export interface MailContent {
+  language: Language;
+  /** What the button leads to. */
+  link?: string;
+  /** What can be typed instead. */
+  code?: string;
+  /** What the sentences name, e.g. `{ newEmail: 'ada@example.org' }`; strangers may have written it. */
+  values?: Readonly<Record<string, string>>;
+}
+
+/** Who the mails are from, as the settings say. */
+export interface MailSite {
+  brand: string;
+  contactEmail: string;
+}
+
+/** A mail ready to send. */
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const HTML = Handlebars.compile(`<!doctype html>
+<html lang="{{language}}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>{{subject}}</title></head>
+<body style="margin:0;padding:24px;background:#faf7f1;font-family:Georgia,'Times New Roman',serif;color:#2c3550">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e6e0d3;border-radius:6px">
+<p style="margin:0 0 24px;font-size:14px;letter-spacing:.04em;color:#5b6478">{{brand}}</p>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;color:#16213a">{{title}}</h1>
+{{#each paragraphs}}<p style="margin:0 0 16px;font-size:16px;line-height:1.6;white-space:pre-line">{{this}}</p>
+{{/each}}{{#if details}}<table role="presentation" style="width:100%;margin:8px 0 24px;border-collapse:collapse;font-size:15px">
+{{#each details}}<tr><td style="padding:8px 16px 8px 0;border-top:1px solid #e6e0d3;color:#5b6478">{{label}}</td><td style="padding:8px 0;border-top:1px solid #e6e0d3;text-align:right">{{value}}</td></tr>
+{{/each}}</table>
+{{/if}}{{#if link}}<p style="margin:8px 0 24px"><a href="{{link}}" style="display:inline-block;padding:12px 24px;background:#1f4d8f;color:#ffffff;text-decoration:none;border-radius:6px">{{button}}</a></p>
+{{/if}}{{#if code}}<p style="margin:0 0 8px;font-size:14px;color:#5b6478">{{codeHint}}</p>
+<p style="margin:0 0 24px;font-family:monospace;font-size:24px;letter-spacing:.2em">{{code}}</p>
+{{/if}}{{#if closing}}<p style="margin:0;font-size:13px;line-height:1.5;color:#5b6478">{{closing}}</p>
+{{/if}}</div></body></html>
+`);
+
+const TEXT = Handlebars.compile(
+  `{{title}}
+
+{{#each paragraphs}}{{this}}
+
+{{/each}}{{#if details}}{{#each details}}{{label}}: {{value}}
+{{/each}}
+{{/if}}{{#if link}}{{button}}:
+{{link}}
+
+{{/if}}{{#if code}}{{codeHint}} {{code}}
+
+{{/if}}{{#if closing}}{{closing}}
+
+{{/if}}{{brand}}
+`,
+  { noEscape: true },
+);
+
+/** Fills in a mail's sentences; the HTML part is escaped, the subject is one line. */
+export function renderMail(texts: MailTexts, content: MailContent, site: MailSite): RenderedMail {
+  const { language, link, code, values } = content;
+  const names = { ...values, ...site };
+  const fill = (text: string) => Handlebars.compile(text, { noEscape: true })(names).trim();
+  const subject = fill(texts.subject).replace(/\s+/g, ' ');
+  const parts = {
+    language,
+    subject,
+    brand: site.brand,
+    title: fill(texts.title),
+    paragraphs: texts.paragraphs.map(fill).filter((paragraph) => paragraph !== ''),
+    details: (texts.details ?? [])
+      .map(({ label, value }) => ({ label: fill(label), value: fill(value) }))
+      .filter(({ value }) => value !== ''),
+    link,
+    button: fill(texts.button ?? ''),
+    code,
+    codeHint: fill(texts.codeHint ?? ''),
+    closing: fill(texts.closing ?? ''),
+  };
+  return { subject, text: TEXT(parts), html: HTML(parts) };
+}
