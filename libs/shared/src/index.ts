@@ -6,4 +6,5 @@ export * from './membership/index.ts';
 export * from './money.ts';
 export * from './roles.ts';
 export * from './slug.ts';
+export * from './vat-number.ts';
 export * from './vimeo.ts';

@@ -72,3 +72,37 @@ export class CommerceDataErased extends DomainEvent {
 
   @IsUUID() userId: string;
 }
+
+/** Money arrived for an order, or for a renewal of the subscription it began; the receipt has its number. */
+export class PaymentReceived extends DomainEvent {
+  static readonly type = 'commerce.payment.received.v1';
+
+  @IsUUID() receiptId: string;
+  @IsUUID() orderId: string;
+  @IsUUID() userId: string;
+  @IsIn(['single', 'project', 'subscription']) kind: 'single' | 'project' | 'subscription';
+  @IsBoolean() isRenewal: boolean;
+  @IsInt() @Min(1) amountCents: number;
+  @IsString() @Length(3, 3) currency: string;
+}
+
+/** Money of a receipt went back, all of it or a part; `amountCents` is what went back this time. */
+export class PaymentRefunded extends DomainEvent {
+  static readonly type = 'commerce.payment.refunded.v1';
+
+  @IsUUID() receiptId: string;
+  @IsUUID() orderId: string;
+  @IsUUID() userId: string;
+  @IsInt() @Min(1) amountCents: number;
+  @IsString() @Length(3, 3) currency: string;
+}
+
+/** A buyer asked to withdraw from a purchase, or the staff has decided on it. */
+export class WithdrawalChanged extends DomainEvent {
+  static readonly type = 'commerce.withdrawal.changed.v1';
+
+  @IsUUID() withdrawalId: string;
+  @IsUUID() orderId: string;
+  @IsUUID() userId: string;
+  @IsIn(['requested', 'accepted', 'refused']) status: 'requested' | 'accepted' | 'refused';
+}

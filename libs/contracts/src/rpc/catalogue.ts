@@ -96,3 +96,21 @@ export class GetSiteIdentity extends Question<SiteIdentityReply> {
   static readonly pattern = 'catalogue.site-identity.get';
   static readonly idempotent = true;
 }
+
+/** Who sells, as receipts name them. Fields nobody has filled in yet are empty. */
+export interface SellerReply {
+  brandName: string;
+  legalName: string;
+  legalAddress: string;
+  /** Partita IVA. */
+  vatNumber: string;
+  /** Codice fiscale of the association. */
+  taxCode: string;
+  contactEmail: string;
+}
+
+/** Whose receipts are these? */
+export class GetSeller extends Question<SellerReply> {
+  static readonly pattern = 'catalogue.seller.get';
+  static readonly idempotent = true;
+}
