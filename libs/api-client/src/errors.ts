@@ -19,6 +19,15 @@ export type ErrorKey =
   | 'auth.link_other_browser'
   | 'auth.user_suspended'
   | 'auth.signup_disabled'
+  | 'auth.mfa_code_invalid'
+  | 'auth.mfa_locked'
+  | 'auth.mfa_required'
+  | 'auth.current_password_invalid'
+  | 'auth.nonce_needed'
+  | 'auth.nonce_invalid'
+  | 'auth.last_identity'
+  | 'auth.identity_taken'
+  | 'auth.provider_failed'
   | 'network.connection'
   | 'network.timeout'
   | 'network.unreadable'
@@ -67,6 +76,21 @@ const AUTH_CODES: Record<string, ErrorKey> = {
   captcha_failed: 'auth.captcha_failed',
   user_banned: 'auth.user_suspended',
   signup_disabled: 'auth.signup_disabled',
+  mfa_verification_failed: 'auth.mfa_code_invalid',
+  mfa_verification_rejected: 'auth.mfa_code_invalid',
+  mfa_challenge_expired: 'auth.mfa_code_invalid',
+  mfa_recovery_codes_locked: 'auth.mfa_locked',
+  insufficient_aal: 'auth.mfa_required',
+  current_password_required: 'auth.current_password_invalid',
+  current_password_invalid: 'auth.current_password_invalid',
+  reauthentication_needed: 'auth.nonce_needed',
+  reauthentication_not_valid: 'auth.nonce_invalid',
+  single_identity_not_deletable: 'auth.last_identity',
+  email_conflict_identity_not_deletable: 'auth.last_identity',
+  identity_already_exists: 'auth.identity_taken',
+  bad_oauth_state: 'auth.provider_failed',
+  bad_oauth_callback: 'auth.provider_failed',
+  provider_disabled: 'auth.provider_failed',
   bad_jwt: 'auth.session_expired',
   session_expired: 'auth.session_expired',
   session_not_found: 'auth.session_expired',

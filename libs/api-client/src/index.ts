@@ -1,8 +1,11 @@
 export * from './base-api.ts';
 export * from './base-query.ts';
 export * from './errors.ts';
+export type * from './session/account.ts';
+export type { Answer } from './session/answer.ts';
 export type { Landing } from './session/landing.ts';
 export * from './session/return-path.ts';
+export type * from './session/second-factor.ts';
 export * from './session/session-provider.tsx';
 export * from './session/session.ts';
 export type { SessionState, SessionUser } from './session/state.ts';

@@ -1,16 +1,39 @@
+import { DEFAULT_LANGUAGE, languageOfPath, pathInLanguage } from '@academy/shared';
 import { apiError, type ApiError } from '../errors.ts';
 import { SESSION_KEY } from './record.ts';
 import { localStore } from './storage.ts';
 
-/** How the visitor arrived from a mailed link. */
+/** How the visitor arrived from a mailed link or from another provider's page. */
 export type Landing =
   | { kind: 'confirmed' }
+  /** The account has moved to its new address. */
+  | { kind: 'email_changed' }
+  /** One of the two addresses has confirmed a change, the other has not yet. */
+  | { kind: 'email_half_confirmed' }
+  /** Signed in through another provider. */
+  | { kind: 'signed_in' }
+  /** Another provider was added as a way to sign in. */
+  | { kind: 'linked' }
   /** The link did its work, but the sign-in that should follow is bound to another browser. */
   | { kind: 'other_browser' }
   | { kind: 'failed'; error: ApiError };
 
+/** Where each kind of link returns to, in the language without a prefix. */
+const RETURN_PATHS = {
+  confirmation: '/',
+  recovery: '/auth?reset=true',
+  emailChange: '/profilo?email=changed',
+  provider: '/auth?provider=true',
+  link: '/profilo?provider=linked',
+} as const;
+
 const ERROR_PARAMS = ['error', 'error_code', 'error_description', 'sb'];
 const FLOW_PARAM = 'sb_flow_id';
+
+/** The absolute address a kind of link returns to, in the present language. */
+export function addressOf(origin: string, kind: keyof typeof RETURN_PATHS): string {
+  return `${origin}${pathInLanguage(RETURN_PATHS[kind], languageOfPath(window.location.pathname))}`;
+}
 
 /** What the address says about a mailed link: something to tell the visitor, or a code to redeem. */
 export function readArrival(): { landing: Landing | null; code: string | null } {
@@ -19,6 +42,8 @@ export function readArrival(): { landing: Landing | null; code: string | null } 
   const read = (name: string) => searchParams.get(name) ?? fragment.get(name);
   const failure = read('error_code') ?? (read('error_description') ? read('error') : null);
   if (failure) return { landing: { kind: 'failed', error: apiError(failure, 403) }, code: null };
+  if (fragment.has('message') && fragment.has('sb'))
+    return { landing: { kind: 'email_half_confirmed' }, code: null };
 
   const code = searchParams.get('code');
   const flow = searchParams.get(FLOW_PARAM);
@@ -27,10 +52,24 @@ export function readArrival(): { landing: Landing | null; code: string | null } 
   return hasCodeVerifier(flow) ? { landing: null, code } : { landing: { kind: 'other_browser' }, code: null };
 }
 
+/** What a redeemed link has done, by where it returned to; null when the page itself says it. */
+export function landingOfRedeemed(): Landing | null {
+  const { pathname, searchParams } = new URL(window.location.href);
+  switch (pathInLanguage(pathname, DEFAULT_LANGUAGE)) {
+    case '/auth':
+      return searchParams.has('provider') ? { kind: 'signed_in' } : null;
+    case '/profilo':
+      return { kind: searchParams.has('provider') ? 'linked' : 'email_changed' };
+    default:
+      return { kind: 'confirmed' };
+  }
+}
+
 /** Removes a link's parameters from the address bar, so that a reload or a bookmark does not repeat them. */
 export function cleanAddress(): void {
   const url = new URL(window.location.href);
-  for (const name of [...ERROR_PARAMS, 'code', FLOW_PARAM]) url.searchParams.delete(name);
+  for (const name of [...ERROR_PARAMS, 'code', FLOW_PARAM, 'provider', 'email'])
+    url.searchParams.delete(name);
   const fragment = new URLSearchParams(url.hash.slice(1));
   if (ERROR_PARAMS.some((name) => fragment.has(name))) url.hash = '';
   window.history.replaceState(window.history.state, '', url);

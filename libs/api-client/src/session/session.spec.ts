@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { FakeServer, authErrorReply, sessionBody } from '../testing/index.ts';
+import { AUTHENTICATOR_ID, FakeServer, PROVEN_TOKEN, authErrorReply, sessionBody } from '../testing/index.ts';
 import { MAX_AGE_MS, RECORD_KEY, SESSION_KEY, readRecord } from './record.ts';
 import { Session, type SessionEnd } from './session.ts';
 
@@ -37,7 +37,7 @@ async function settle(): Promise<void> {
 describe('a visit', () => {
   it('is a guest’s without a stored session, and asks the server nothing', async () => {
     await session.start();
-    expect(session.getState()).toEqual({ status: 'guest', user: null, landing: null });
+    expect(session.getState()).toMatchObject({ status: 'guest', user: null, landing: null });
     expect(await session.accessToken()).toBeNull();
     expect(server.requests).toHaveLength(0);
   });
@@ -67,6 +67,95 @@ describe('a visit', () => {
   });
 });
 
+describe('other tabs', () => {
+  it('are followed when they sign out', async () => {
+    store();
+    await session.start();
+    localStorage.removeItem(SESSION_KEY);
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
+    expect(session.getState().status).toBe('guest');
+    expect(localStorage.getItem(RECORD_KEY)).toBeNull();
+  });
+
+  it('are followed when they sign in as someone else', async () => {
+    store();
+    await session.start();
+    store({ userId: '99999999-9999-4999-8999-999999999999', email: 'other@academy.test' });
+    const isTold = new Promise<void>((resolve) => session.subscribe(resolve));
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: '{}' }));
+    await isTold;
+    expect(session.getState().user?.email).toBe('other@academy.test');
+  });
+});
+
+describe('the second factor', () => {
+  const VERIFY = `POST /auth/v1/factors/${AUTHENTICATOR_ID}/verify`;
+
+  beforeEach(async () => {
+    const halfway = sessionBody({ authenticator: true });
+    const proven = sessionBody({ authenticator: true, accessToken: PROVEN_TOKEN });
+    server
+      .on(TOKEN, { body: halfway })
+      .on('GET /auth/v1/user', { body: halfway.user })
+      .on(`POST /auth/v1/factors/${AUTHENTICATOR_ID}/challenge`, { body: { id: 'c', type: 'totp' } })
+      .on(VERIFY, { body: proven })
+      .on('POST /auth/v1/factors/recovery-codes/verify', { body: proven });
+    await session.start();
+    expect(await session.signIn('learner@academy.test', 'secret')).toBeNull();
+  });
+
+  it('is asked for before anything else may be done', async () => {
+    expect(session.getState()).toMatchObject({ status: 'guest', user: null, needsSecondFactor: true });
+    expect(await session.accessToken()).toBeNull();
+  });
+
+  it('is proven with a code of the app', async () => {
+    expect(await session.secondFactor.prove('123456')).toBeNull();
+    expect(session.getState()).toMatchObject({ status: 'user', needsSecondFactor: false });
+    expect(await session.accessToken()).toBe(PROVEN_TOKEN);
+    expect(server.received(VERIFY)[0]?.body).toMatchObject({ code: '123456', challenge_id: 'c' });
+  });
+
+  it('is asked for again when the code is wrong', async () => {
+    server.on(VERIFY, authErrorReply(422, 'mfa_verification_failed'));
+    expect(await session.secondFactor.prove('000000')).toMatchObject({ messageKey: 'auth.mfa_code_invalid' });
+    expect(session.getState().needsSecondFactor).toBe(true);
+  });
+
+  it('may be a recovery code', async () => {
+    expect(await session.secondFactor.proveWithRecoveryCode('abcd2345efgh')).toBeNull();
+    expect(session.getState().status).toBe('user');
+  });
+
+  it('may be given up, without leaving the page', async () => {
+    const ends: SessionEnd[] = [];
+    session.onEnd((reason) => ends.push(reason));
+    await session.abandonSignIn();
+    expect(session.getState()).toMatchObject({ status: 'guest', needsSecondFactor: false });
+    expect(ends).toEqual([]);
+  });
+
+  it('makes room for an app that was begun and left, and is asked for no more once removed', async () => {
+    const begun = { id: 'left', factor_type: 'totp', status: 'unverified' };
+    server
+      .on('GET /auth/v1/user', { body: { ...sessionBody().user, factors: [begun] } })
+      .on('DELETE /auth/v1/factors/left', { body: { id: 'left' } })
+      .on('POST /auth/v1/factors', {
+        body: { id: 'new', type: 'totp', totp: { qr_code: '<svg/>', secret: 'ABC', uri: 'otpauth://x' } },
+      });
+    const { data } = await session.secondFactor.enrol('Civitas Academy');
+    expect(data).toMatchObject({ factorId: 'new', secret: 'ABC' });
+    expect(data?.qrCode).toContain('data:image/svg+xml');
+    expect(server.received('DELETE /auth/v1/factors/left')).toHaveLength(1);
+
+    server
+      .on('DELETE /auth/v1/factors/new', { body: { id: 'new' } })
+      .on(TOKEN, { body: sessionBody({ accessToken: 'access-9' }) });
+    expect(await session.secondFactor.remove('new')).toBeNull();
+    expect(session.getState()).toMatchObject({ status: 'user', needsSecondFactor: false });
+  });
+});
+
 describe('sign-in and sign-out', () => {
   it('keeps the session and notes login time, browser and activity', async () => {
     await session.start();
@@ -84,6 +173,20 @@ describe('sign-in and sign-out', () => {
       messageKey: 'auth.invalid_credentials',
     });
     expect(readRecord()).toBeNull();
+  });
+
+  it('shows at once what the account has become', async () => {
+    store();
+    server.on('PUT /auth/v1/user', { body: sessionBody({ email: 'changed@academy.test' }).user });
+    await session.start();
+    const change = { currentPassword: 'old one', password: 'new one', nonce: '123456' };
+    expect(await session.account.changePassword(change)).toBeNull();
+    expect(server.received('PUT /auth/v1/user')[0]?.body).toMatchObject({
+      password: 'new one',
+      current_password: 'old one',
+      nonce: '123456',
+    });
+    expect(session.getState().user?.email).toBe('changed@academy.test');
   });
 
   it('clears both keys, tells the server, and says so once', async () => {
@@ -233,6 +336,48 @@ describe('a mailed link', () => {
     expect(session.getState()).toMatchObject({ status: 'guest', landing: { kind: 'other_browser' } });
     expect(window.location.search).toBe('');
     expect(server.received(TOKEN)).toHaveLength(0);
+  });
+
+  it('of a change of address returns to the profile, and says when the other address is still to confirm', async () => {
+    store();
+    server.on('PUT /auth/v1/user', { body: { ...sessionBody().user, new_email: 'new@academy.test' } });
+    await session.start();
+    expect(await session.account.changeEmail('new@academy.test')).toBeNull();
+    const [asked] = server.received('PUT /auth/v1/user');
+    const link = new URL(asked?.query.get('redirect_to') ?? '');
+    expect(link.pathname).toBe('/profilo');
+    await session.stop();
+
+    window.history.replaceState(null, '', `${link.pathname}${link.search}#message=ok&sb=`);
+    session = new Session(window.location.origin);
+    await session.start();
+    expect(session.getState().landing).toEqual({ kind: 'email_half_confirmed' });
+    expect(window.location.hash + window.location.search).toBe('');
+    await session.stop();
+
+    window.history.replaceState(null, '', `${link.pathname}${link.search}&code=good`);
+    server.on(TOKEN, () => ({ body: sessionBody({ email: 'new@academy.test' }) }));
+    session = new Session(window.location.origin);
+    await session.start();
+    expect(session.getState()).toMatchObject({
+      user: { email: 'new@academy.test' },
+      landing: { kind: 'email_changed' },
+    });
+  });
+
+  it('back from another provider signs in and keeps where to go', async () => {
+    await session.start();
+    const { data } = await session.signInWith('google', '/contenuti?type=document');
+    const asked = new URL(data ?? '');
+    expect(asked.pathname + asked.searchParams.get('provider')).toBe('/auth/v1/authorizegoogle');
+    const link = new URL(asked.searchParams.get('redirect_to') ?? '');
+    await session.stop();
+
+    window.history.replaceState(null, '', `${link.pathname}${link.search}&code=good`);
+    session = new Session(window.location.origin);
+    await session.start();
+    expect(session.getState()).toMatchObject({ status: 'user', landing: { kind: 'signed_in' } });
+    expect(window.location.search).toBe(`?${new URLSearchParams({ next: '/contenuti?type=document' })}`);
   });
 
   it('leaves a code alone that is not ours', async () => {

@@ -1,7 +1,9 @@
-import { languageOfPath, pathInLanguage } from '@academy/shared';
-import type { AuthError, GoTrueClient as AuthClient, Session as AuthSession } from '@supabase/auth-js';
-import { apiError, fromAuthError, type ApiError } from '../errors.ts';
-import { cleanAddress, readArrival } from './landing.ts';
+import type { GoTrueClient as AuthClient, Provider, Session as AuthSession } from '@supabase/auth-js';
+import { fromAuthError, type ApiError } from '../errors.ts';
+import { Account } from './account.ts';
+import type { Answer } from './answer.ts';
+import { Connection } from './connection.ts';
+import { addressOf, cleanAddress, landingOfRedeemed, readArrival } from './landing.ts';
 import {
   AGE_CHECK_MS,
   SESSION_KEY,
@@ -12,7 +14,8 @@ import {
   touchRecord,
 } from './record.ts';
 import { Renewal } from './renewal.ts';
-import { withSession, type SessionState } from './state.ts';
+import { SecondFactor } from './second-factor.ts';
+import { INITIAL_STATE, withSession, type SessionState } from './state.ts';
 import { localStore } from './storage.ts';
 
 const ACTIVITY_EVENTS = ['mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const;
@@ -38,16 +41,22 @@ export type SessionEnd = 'signed_out' | 'expired';
  */
 export class Session {
   readonly origin: string;
-  #state: SessionState = { status: 'loading', user: null, landing: null };
+  readonly account: Account;
+  readonly secondFactor: SecondFactor;
+  readonly #connection: Connection;
+  readonly #renewal: Renewal;
+  #state: SessionState = INITIAL_STATE;
   readonly #listeners = new Set<() => void>();
   readonly #endListeners = new Set<(reason: SessionEnd) => void>();
-  readonly #renewal = new Renewal(() => this.#connect());
   readonly #life = new AbortController();
   #started: Promise<void> | null = null;
-  #client: Promise<AuthClient> | null = null;
 
   constructor(origin: string) {
     this.origin = origin;
+    this.#connection = new Connection(origin, (session) => this.#apply(session));
+    this.#renewal = new Renewal(() => this.#connection.open());
+    this.account = new Account(this.#connection);
+    this.secondFactor = new SecondFactor(this.#connection);
   }
 
   readonly getState = (): SessionState => this.#state;
@@ -74,14 +83,14 @@ export class Session {
   async stop(): Promise<void> {
     this.#life.abort();
     this.#renewal.stop();
-    if (this.#client) await (await this.#client).dispose();
+    await this.#connection.close();
   }
 
-  /** The bearer token for a request, renewed when about to end; null for guests. */
+  /** The bearer token for a request, renewed when about to end; null for guests and before the second factor. */
   async accessToken(): Promise<string | null> {
     await this.start();
     if (this.#state.status !== 'user') return null;
-    const { data } = await (await this.#connect()).getSession();
+    const { data } = await (await this.#connection.open()).getSession();
     return data.session?.access_token ?? null;
   }
 
@@ -97,11 +106,24 @@ export class Session {
     return renewed === refused ? null : renewed;
   }
 
+  /** Afterwards the visitor is signed in, or the state says that the second factor is asked for. */
   signIn(email: string, password: string): Promise<ApiError | null> {
-    return this.#ask(async (client) => {
+    return this.#connection.request(async (client) => {
       const { error } = await client.signInWithPassword({ email, password });
       if (!error) startRecord(Date.now());
       return { error };
+    });
+  }
+
+  /** The page of an external provider to go to; it returns to `/auth`, and from there to `next`. */
+  signInWith(provider: string, next: string | null): Promise<Answer<string>> {
+    const query = next === null ? '' : `&${new URLSearchParams({ next })}`;
+    const redirectTo = addressOf(this.origin, 'provider') + query;
+    return this.#connection.answer(async (client) => {
+      const options = { redirectTo, skipBrowserRedirect: true };
+      const { data, error } = await client.signInWithOAuth({ provider: provider as Provider, options });
+      if (error) throw error;
+      return data.url;
     });
   }
 
@@ -115,31 +137,36 @@ export class Session {
       terms_consent: true,
       cookie_consent: true,
     };
-    const options = { data, emailRedirectTo: this.#address('/') };
-    return this.#ask((client) => client.signUp({ email, password, options }));
+    const options = { data, emailRedirectTo: addressOf(this.origin, 'confirmation') };
+    return this.#connection.request((client) => client.signUp({ email, password, options }));
   }
 
   /** Mails the confirmation link again; silent about unknown or confirmed addresses. */
   resendConfirmation(email: string): Promise<ApiError | null> {
-    const options = { emailRedirectTo: this.#address('/') };
-    return this.#ask((client) => client.resend({ type: 'signup', email, options }));
+    const options = { emailRedirectTo: addressOf(this.origin, 'confirmation') };
+    return this.#connection.request((client) => client.resend({ type: 'signup', email, options }));
   }
 
   /** Mails a link to `/auth?reset=true`; silent about unknown addresses. */
   requestPasswordReset(email: string): Promise<ApiError | null> {
-    const redirectTo = this.#address('/auth?reset=true');
-    return this.#ask((client) => client.resetPasswordForEmail(email, { redirectTo }));
+    const redirectTo = addressOf(this.origin, 'recovery');
+    return this.#connection.request((client) => client.resetPasswordForEmail(email, { redirectTo }));
   }
 
   updatePassword(password: string): Promise<ApiError | null> {
-    return this.#ask((client) => client.updateUser({ password }));
+    return this.#connection.request((client) => client.updateUser({ password }));
   }
 
   /** Signs out of this device. The local session is gone even when the server could not be told. */
   async signOut(): Promise<ApiError | null> {
-    const error = await this.#ask((client) => client.signOut({ scope: 'local' }));
+    const error = await this.#connection.request((client) => client.signOut({ scope: 'local' }));
     this.#end('signed_out');
     return error;
+  }
+
+  /** Gives up a sign-in that waits for its second factor. */
+  async abandonSignIn(): Promise<void> {
+    await this.#connection.request((client) => client.signOut({ scope: 'local' }));
   }
 
   /** Forgets how the visitor arrived, once a screen has said it. */
@@ -158,7 +185,7 @@ export class Session {
 
   async #restore(code: string | null): Promise<void> {
     try {
-      const client = await this.#connect();
+      const client = await this.#connection.open();
       await client.initialize();
       if (isTooOld(Date.now())) await this.#expire();
       if (code !== null) await this.#redeem(client, code);
@@ -171,52 +198,15 @@ export class Session {
   }
 
   async #redeem(client: AuthClient, code: string): Promise<void> {
-    const { data, error } = await client.exchangeCodeForSession(code);
+    const { error } = await client.exchangeCodeForSession(code);
+    const landing = landingOfRedeemed();
     cleanAddress();
     if (error) {
       this.#set({ ...this.#state, landing: { kind: 'failed', error: fromAuthError(error) } });
       return;
     }
     startRecord(Date.now());
-    const isRecovery = 'redirectType' in data && data.redirectType === 'recovery';
-    this.#set({ ...this.#state, landing: isRecovery ? null : { kind: 'confirmed' } });
-  }
-
-  #connect(): Promise<AuthClient> {
-    this.#client ??= this.#load().catch((error: unknown) => {
-      this.#client = null;
-      throw error;
-    });
-    return this.#client;
-  }
-
-  async #load(): Promise<AuthClient> {
-    const { AuthClient } = await import('@supabase/auth-js');
-    const client = new AuthClient({
-      url: `${this.origin}/auth/v1`,
-      headers: { 'Accept-Language': languageOfPath(window.location.pathname) },
-      storageKey: SESSION_KEY,
-      persistSession: true,
-      autoRefreshToken: true,
-      // Links are redeemed by `#start`, which tells a used link from one opened in another browser.
-      detectSessionInUrl: false,
-      flowType: 'pkce',
-      // A mail sent again has a secret of its own: the link says which one redeems its code.
-      experimental: { appendPkceFlowIdToRedirects: true },
-    });
-    client.onAuthStateChange((event, session) => {
-      if (event !== 'INITIAL_SESSION') this.#apply(session);
-    });
-    return client;
-  }
-
-  async #ask(call: (client: AuthClient) => Promise<{ error: AuthError | null }>): Promise<ApiError | null> {
-    try {
-      const { error } = await call(await this.#connect());
-      return error ? fromAuthError(error) : null;
-    } catch {
-      return apiError('FETCH_ERROR');
-    }
+    this.#set({ ...this.#state, landing });
   }
 
   #apply(session: AuthSession | null): void {
@@ -244,23 +234,18 @@ export class Session {
   }
 
   async #check(): Promise<void> {
-    if (this.#state.status !== 'user') return;
-    if (isTooOld(Date.now())) {
-      await this.#expire();
-    } else if (!document.hidden) {
-      const { data } = await (await this.#connect()).getSession();
-      this.#apply(data.session);
-    }
+    if (hasStoredSession() && (!document.hidden || isTooOld(Date.now()))) await this.#restore(null);
   }
 
-  /** Another tab signed in while this one, a guest's, had not loaded the library that would notice. */
-  #follow(event: StorageEvent): void {
-    if (event.key === SESSION_KEY && event.newValue !== null && this.#client === null)
-      void this.#restore(null);
+  /** Another tab signed in or out. The library tells its own kind, where the browser lets it. */
+  #follow({ key, newValue }: StorageEvent): void {
+    if (key !== SESSION_KEY) return;
+    if (newValue === null) this.#apply(null);
+    else void this.#restore(null);
   }
 
   async #expire(): Promise<void> {
-    await (await this.#connect()).signOut({ scope: 'local' });
+    await (await this.#connection.open()).signOut({ scope: 'local' });
     this.#end('expired');
   }
 
@@ -273,11 +258,6 @@ export class Session {
     if (state === this.#state) return;
     this.#state = state;
     for (const listener of this.#listeners) listener();
-  }
-
-  /** An absolute address of the site in the present language. */
-  #address(path: string): string {
-    return `${this.origin}${pathInLanguage(path, languageOfPath(window.location.pathname))}`;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Session as AuthSession } from '@supabase/auth-js';
+import { lacksSecondFactor } from './assurance.ts';
 import type { Landing } from './landing.ts';
 
 export interface SessionUser {
@@ -12,14 +13,26 @@ export interface SessionUser {
 export interface SessionState {
   status: 'loading' | 'guest' | 'user';
   user: SessionUser | null;
+  /** The password was right, the authenticator has not been asked yet: a guest until it has. */
+  needsSecondFactor: boolean;
   landing: Landing | null;
 }
 
+export const INITIAL_STATE: SessionState = {
+  status: 'loading',
+  user: null,
+  needsSecondFactor: false,
+  landing: null,
+};
+
 /** The state when `session` is the one stored; the same object when nothing a screen sees has changed. */
 export function withSession(state: SessionState, session: AuthSession | null): SessionState {
-  const user = session ? toUser(session) : null;
+  const needsSecondFactor = session !== null && lacksSecondFactor(session);
+  const user = session && !needsSecondFactor ? toUser(session) : null;
   const status = user ? 'user' : 'guest';
-  return status === state.status && isSameUser(user, state.user) ? state : { ...state, status, user };
+  const isSame =
+    status === state.status && needsSecondFactor === state.needsSecondFactor && isSameUser(user, state.user);
+  return isSame ? state : { ...state, status, user, needsSecondFactor };
 }
 
 function toUser({ user }: AuthSession): SessionUser {

@@ -6,7 +6,15 @@ export interface FakeSession {
   expiresIn?: number;
   userId?: string;
   email?: string;
+  /** An authenticator app that sign-in asks for. */
+  authenticator?: boolean;
 }
+
+/** The id of the app of {@link FakeSession.authenticator}. */
+export const AUTHENTICATOR_ID = '22222222-2222-4222-8222-222222222222';
+
+/** An access token that says a second factor was used; nobody has signed it. */
+export const PROVEN_TOKEN = `e30.${btoa(JSON.stringify({ aal: 'aal2' })).replaceAll('=', '')}.signature`;
 
 /** A session as the authentication service answers it (GoTrue's wire format). */
 export function sessionBody(session: FakeSession = {}) {
@@ -16,6 +24,7 @@ export function sessionBody(session: FakeSession = {}) {
     expiresIn = 3600,
     userId = '11111111-1111-4111-8111-111111111111',
     email = 'learner@academy.test',
+    authenticator = false,
   } = session;
   return {
     access_token: accessToken,
@@ -32,6 +41,16 @@ export function sessionBody(session: FakeSession = {}) {
       app_metadata: { provider: 'email', providers: ['email'] },
       user_metadata: { first_name: 'Livia', last_name: 'Conti' },
       identities: [],
+      factors: authenticator
+        ? [
+            {
+              id: AUTHENTICATOR_ID,
+              factor_type: 'totp',
+              status: 'verified',
+              created_at: '2026-02-01T09:00:00Z',
+            },
+          ]
+        : undefined,
       created_at: '2026-01-10T09:00:00Z',
       updated_at: '2026-01-10T09:00:00Z',
       is_anonymous: false,

@@ -1,0 +1,92 @@
+import type { Provider, UserIdentity } from '@supabase/auth-js';
+import type { ApiError } from '../errors.ts';
+import type { Answer } from './answer.ts';
+import type { Connection } from './connection.ts';
+import { addressOf } from './landing.ts';
+
+/** A way to sign in that belongs to the account: `email`, or an external provider. */
+export interface LinkedIdentity {
+  id: string;
+  provider: string;
+  email: string;
+}
+
+/** What the account says of itself beside the profile. */
+export interface AccountDetails {
+  /** The address the account will move to once both have confirmed; null when none is pending. */
+  newEmail: string | null;
+  identities: LinkedIdentity[];
+}
+
+export interface PasswordChange {
+  currentPassword: string;
+  password: string;
+  /** The code from {@link Account.sendNonce}, when the server asks for one. */
+  nonce?: string;
+}
+
+/** What people change of their own account. */
+export class Account {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** The account as the server knows it now. */
+  details(): Promise<Answer<AccountDetails>> {
+    return this.#connection.answer(async (client) => {
+      const { data, error } = await client.getUser();
+      if (error) throw error;
+      const { new_email, identities = [] } = data.user;
+      return { newEmail: new_email ?? null, identities: identities.map(toLinkedIdentity) };
+    });
+  }
+
+  /** Changes the password; every other device is signed out. */
+  changePassword({ currentPassword, password, nonce }: PasswordChange): Promise<ApiError | null> {
+    const attributes = { password, current_password: currentPassword, ...(nonce && { nonce }) };
+    return this.#connection.request((client) => client.updateUser(attributes));
+  }
+
+  /** Mails a six-digit code that proves the session is still in its owner's hands. */
+  sendNonce(): Promise<ApiError | null> {
+    return this.#connection.request((client) => client.reauthenticate());
+  }
+
+  /** Mails a link to both addresses; the account moves when both have been opened. */
+  changeEmail(email: string): Promise<ApiError | null> {
+    const options = { emailRedirectTo: addressOf(this.#connection.origin, 'emailChange') };
+    return this.#connection.request((client) => client.updateUser({ email }, options));
+  }
+
+  /** The provider's page to go to, to add it as a way to sign in. */
+  linkProvider(provider: string): Promise<Answer<string>> {
+    const options = { redirectTo: addressOf(this.#connection.origin, 'link'), skipBrowserRedirect: true };
+    return this.#connection.answer(async (client) => {
+      const { data, error } = await client.linkIdentity({ provider: provider as Provider, options });
+      if (error) throw error;
+      return data.url ?? '';
+    });
+  }
+
+  /** Removes a way to sign in; the last one stays. */
+  unlink(id: string): Promise<ApiError | null> {
+    return this.#connection.request(async (client) => {
+      const { data, error } = await client.getUserIdentities();
+      if (error) return { error };
+      const identity = data.identities.find(({ identity_id }) => identity_id === id);
+      return identity ? client.unlinkIdentity(identity) : { error: null };
+    });
+  }
+
+  /** Signs every other device out. */
+  endOtherSessions(): Promise<ApiError | null> {
+    return this.#connection.request((client) => client.signOut({ scope: 'others' }));
+  }
+}
+
+function toLinkedIdentity({ identity_id, provider, identity_data }: UserIdentity): LinkedIdentity {
+  const email: unknown = identity_data?.email;
+  return { id: identity_id, provider, email: typeof email === 'string' ? email : '' };
+}

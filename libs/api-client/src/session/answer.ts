@@ -1,0 +1,15 @@
+import { apiError, fromAuthError, type ApiError } from '../errors.ts';
+
+/** What came of a question: its data, or why there is none. */
+export type Answer<T> = { data: T; error: null } | { data: null; error: ApiError };
+
+/** Runs a question whose failures are thrown; afterwards nothing is. */
+export async function toAnswer<T>(ask: () => Promise<T>): Promise<Answer<T>> {
+  try {
+    return { data: await ask(), error: null };
+  } catch (error) {
+    const isAuthError = error instanceof Error && '__isAuthError' in error;
+    // Anything else means that the library could not be loaded.
+    return { data: null, error: isAuthError ? fromAuthError(error) : apiError('FETCH_ERROR') };
+  }
+}

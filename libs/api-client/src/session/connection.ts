@@ -1,0 +1,72 @@
+import { languageOfPath } from '@academy/shared';
+import type { AuthError, GoTrueClient as AuthClient, Session as AuthSession } from '@supabase/auth-js';
+import type { ApiError } from '../errors.ts';
+import { toAnswer, type Answer } from './answer.ts';
+import { SESSION_KEY } from './record.ts';
+
+/**
+ * The page's one `@supabase/auth-js` client, loaded when first needed: guests do not pay for it.
+ * Questions answer with data or an error; they never throw.
+ */
+export class Connection {
+  readonly origin: string;
+  readonly #onChange: (session: AuthSession | null) => void;
+  #client: Promise<AuthClient> | null = null;
+
+  /** @param onChange called on every event of the session but the first look at it. */
+  constructor(origin: string, onChange: (session: AuthSession | null) => void) {
+    this.origin = origin;
+    this.#onChange = onChange;
+  }
+
+  get isOpen(): boolean {
+    return this.#client !== null;
+  }
+
+  /** @throws Error when the library cannot be loaded; the next call tries again. */
+  open(): Promise<AuthClient> {
+    this.#client ??= this.#load().catch((error: unknown) => {
+      this.#client = null;
+      throw error;
+    });
+    return this.#client;
+  }
+
+  async close(): Promise<void> {
+    if (this.#client) await (await this.#client).dispose();
+  }
+
+  /** Asks for data; `ask` throws what the library calls `error`. */
+  answer<T>(ask: (client: AuthClient) => Promise<T>): Promise<Answer<T>> {
+    return toAnswer(async () => ask(await this.open()));
+  }
+
+  /** Asks for something to be done. @returns why it was not, or null. */
+  async request(ask: (client: AuthClient) => Promise<{ error: AuthError | null }>): Promise<ApiError | null> {
+    const { error } = await this.answer(async (client) => {
+      const result = await ask(client);
+      if (result.error) throw result.error;
+    });
+    return error;
+  }
+
+  async #load(): Promise<AuthClient> {
+    const { AuthClient } = await import('@supabase/auth-js');
+    const client = new AuthClient({
+      url: `${this.origin}/auth/v1`,
+      headers: { 'Accept-Language': languageOfPath(window.location.pathname) },
+      storageKey: SESSION_KEY,
+      persistSession: true,
+      autoRefreshToken: true,
+      // Links are redeemed by the session, which tells a used link from one opened in another browser.
+      detectSessionInUrl: false,
+      flowType: 'pkce',
+      // A mail sent again has a secret of its own: the link says which one redeems its code.
+      experimental: { appendPkceFlowIdToRedirects: true, recoveryCodes: true },
+    });
+    client.onAuthStateChange((event, session) => {
+      if (event !== 'INITIAL_SESSION') this.#onChange(session);
+    });
+    return client;
+  }
+}

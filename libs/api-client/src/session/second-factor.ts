@@ -1,0 +1,110 @@
+import type { GoTrueClient as AuthClient } from '@supabase/auth-js';
+import type { ApiError } from '../errors.ts';
+import type { Answer } from './answer.ts';
+import type { Connection } from './connection.ts';
+
+/** What protects the account beside the password. */
+export interface SecondFactorStatus {
+  /** The authenticator app in use, null without one. Times are RFC 3339. */
+  authenticator: { id: string; createdAt: string } | null;
+  /** Recovery codes not used yet; null when there are none. */
+  codesLeft: number | null;
+}
+
+/** An authenticator app to be set up. */
+export interface Enrolment {
+  factorId: string;
+  /** A picture to scan, as a `data:` address. */
+  qrCode: string;
+  /** The same to type. */
+  secret: string;
+}
+
+/** The second factor: an authenticator app, and recovery codes for the day it is lost. */
+export class SecondFactor {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  status(): Promise<Answer<SecondFactorStatus>> {
+    return this.#connection.answer(async (client) => {
+      const { totp, all } = await listFactors(client);
+      const [app] = totp;
+      const hasCodes = all.some(({ factor_type }) => String(factor_type) === 'recovery_code');
+      return {
+        authenticator: app ? { id: app.id, createdAt: app.created_at } : null,
+        codesLeft: hasCodes ? await codesLeft(client) : null,
+      };
+    });
+  }
+
+  /** Begins to set up an app; it counts once {@link confirm} was given a first code. @param issuer the name the app shows. */
+  enrol(issuer: string): Promise<Answer<Enrolment>> {
+    return this.#connection.answer(async (client) => {
+      // One that was begun and left would stand in the way.
+      const { all } = await listFactors(client);
+      for (const { id } of all.filter(({ status }) => status === 'unverified')) {
+        const { error } = await client.mfa.unenroll({ factorId: id });
+        if (error) throw error;
+      }
+      const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'App', issuer });
+      if (error) throw error;
+      return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
+    });
+  }
+
+  /** Takes a first code of the app: from then on sign-in asks for one. */
+  confirm(factorId: string, code: string): Promise<ApiError | null> {
+    return this.#connection.request((client) => client.mfa.challengeAndVerify({ factorId, code }));
+  }
+
+  /** Proves the present session with a code of the app. */
+  async prove(code: string): Promise<ApiError | null> {
+    const { error } = await this.#connection.answer(async (client) => {
+      const { totp } = await listFactors(client);
+      const result = await client.mfa.challengeAndVerify({ factorId: totp[0]?.id ?? '', code });
+      if (result.error) throw result.error;
+    });
+    return error;
+  }
+
+  /** Proves the present session with a recovery code, which is spent by it. */
+  proveWithRecoveryCode(code: string): Promise<ApiError | null> {
+    return this.#connection.request((client) => client.mfa.recoveryCodes.verify({ code }));
+  }
+
+  /** Makes a set of recovery codes, told this once; a set made before is void. */
+  makeRecoveryCodes(): Promise<Answer<string[]>> {
+    return this.#connection.answer(async (client) => {
+      const { all } = await listFactors(client);
+      const hasCodes = all.some(({ factor_type }) => String(factor_type) === 'recovery_code');
+      const codes = client.mfa.recoveryCodes;
+      const { data, error } = await (hasCodes ? codes.regenerate() : codes.generate());
+      if (error) throw error;
+      return data.codes;
+    });
+  }
+
+  /** Stops asking for a second factor; the recovery codes go with the app. */
+  async remove(factorId: string): Promise<ApiError | null> {
+    return this.#connection.request(async (client) => {
+      const { error } = await client.mfa.unenroll({ factorId });
+      // The token still says that a second factor was used.
+      return error ? { error } : client.refreshSession();
+    });
+  }
+}
+
+async function listFactors(client: AuthClient) {
+  const { data, error } = await client.mfa.listFactors();
+  if (error) throw error;
+  return data;
+}
+
+async function codesLeft(client: AuthClient): Promise<number> {
+  const { data, error } = await client.mfa.recoveryCodes.getStatus();
+  if (error) throw error;
+  return data.remaining;
+}
