@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { ConsentBanner } from '../components/consent/consent-banner.tsx';
 import { Footer } from '../components/layout/footer.tsx';
 import { Header } from '../components/layout/header.tsx';
 import { LandingWatcher } from '../features/auth/landing-watcher.tsx';
@@ -20,6 +21,7 @@ export function RootLayout() {
         <Outlet />
       </main>
       <Footer />
+      <ConsentBanner />
     </>
   );
 }

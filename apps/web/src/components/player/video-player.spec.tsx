@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createI18n, uiNamespaces } from '@academy/ui';
 import { MemoryRouter } from 'react-router-dom';
-import { hasStandingConsent } from '../video-consent.ts';
+import { videoConsent } from '../consent/video-consent.ts';
 import { READY_TIMEOUT } from './vimeo-frame.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
@@ -62,7 +62,7 @@ describe('video player', () => {
       autopause: '0',
       badge: '0',
     });
-    expect(hasStandingConsent()).toBe(true);
+    expect(videoConsent()).toBe('given');
     expect(screen.queryByText('Caricamento del video')).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { Cover, Icon } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { giveStandingConsent, hasStandingConsent } from '../video-consent.ts';
+import { answerVideoConsent, useVideoConsent } from '../consent/video-consent.ts';
 import { VimeoFrame, type VimeoVideo } from './vimeo-frame.tsx';
 
 interface VideoPlayerProps {
@@ -99,11 +99,11 @@ function Poster({
   onStart,
 }: Pick<VideoPlayerProps, 'title' | 'cover'> & { onStart: () => void }) {
   const { t } = useTranslation('player');
-  const [isConsentStanding] = useState(hasStandingConsent);
+  const consent = useVideoConsent();
   const [always, setAlways] = useState(false);
 
   const start = () => {
-    if (always) giveStandingConsent();
+    if (always) answerVideoConsent('given');
     onStart();
   };
 
@@ -117,7 +117,7 @@ function Poster({
           </span>
         </button>
       </div>
-      {!isConsentStanding && (
+      {consent !== 'given' && (
         <div className="player__consent">
           <p>
             {t('consent.text')} <Link to="/cookie">{t('consent.link')}</Link>

@@ -1,25 +1,21 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasStandingConsent, withdrawStandingConsent } from '../../components/video-consent.ts';
+import { answerVideoConsent, useVideoConsent } from '../../components/consent/video-consent.ts';
 
-/** Lets a visitor take back the standing permission to load videos. */
+/** Shows what the visitor answered about videos of third parties, and lets them change their mind. */
 export function EmbedConsent() {
   const { t } = useTranslation('policies');
-  const [given, setGiven] = useState(hasStandingConsent);
+  const consent = useVideoConsent();
   return (
     <section>
       <h2>{t('consent.title')}</h2>
-      <p role="status">{t(given ? 'consent.given' : 'consent.notGiven')}</p>
-      {given && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            withdrawStandingConsent();
-            setGiven(false);
-          }}
-        >
+      <p role="status">{t(`consent.${consent}`)}</p>
+      {consent === 'given' ? (
+        <button type="button" className="button" onClick={() => answerVideoConsent('refused')}>
           {t('consent.withdraw')}
+        </button>
+      ) : (
+        <button type="button" className="button" onClick={() => answerVideoConsent('given')}>
+          {t('consent.give')}
         </button>
       )}
     </section>

@@ -76,7 +76,9 @@ export default {
   consent: {
     title: 'Your consent to videos',
     given: 'You have allowed Vimeo videos to load at any time. The permission lasts six months.',
-    notGiven: 'We ask for your permission each time you start a video.',
+    refused: 'You refused: we remind you each time you start a video.',
+    unasked: 'You have not answered yet: we remind you each time you start a video.',
+    give: 'Allow videos for six months',
     withdraw: 'Withdraw consent',
   },
 } as const satisfies SameKeys<typeof italian>;
