@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { database } from './database/database.ts';
 import { LearningEnv } from './env.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { ProgressController } from './progress/progress.controller.ts';
 import { ProgressService } from './progress/progress.service.ts';
 import { UserContentProgress } from './progress/user-content-progress.entity.ts';
@@ -15,6 +16,7 @@ import { UserContentProgress } from './progress/user-content-progress.entity.ts'
     DatabaseModule.forRoot(database),
     MessagingModule.forRoot({ service: 'learning' }),
     TypeOrmModule.forFeature([UserContentProgress]),
+    PersonalDataModule,
   ],
   controllers: [ProgressController],
   providers: [ProgressService],

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { ExportLearningData, UserErased } from '@academy/contracts';
+import { Outbox, RpcClient } from '@academy/messaging';
+import { createTestApp, type TestApp, testServices, type TestServices } from '@academy/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../app.module.ts';
+import { database } from '../database/database.ts';
+import { UserContentProgress } from '../progress/user-content-progress.entity.ts';
+
+const LIMIT_MS = 20_000;
+
+describe('personal data', () => {
+  let services: TestServices;
+  let learning: TestApp;
+  let dataSource: DataSource;
+
+  beforeAll(async () => {
+    services = await testServices();
+    learning = await createTestApp(AppModule, { service: 'learning', services, database });
+    dataSource = learning.app.get(DataSource);
+  }, 60_000);
+  afterAll(async () => {
+    await learning.close();
+    await services.stop();
+  });
+
+  const learn = async () => {
+    const userId = randomUUID();
+    const contentId = randomUUID();
+    const now = new Date();
+    await dataSource
+      .getRepository(UserContentProgress)
+      .insert({ userId, contentId, isSaved: true, savedAt: now, updatedAt: now });
+    return { userId, contentId };
+  };
+  const exported = (userId: string) =>
+    learning.app.get(RpcClient, { strict: false }).ask(ExportLearningData.of({ userId }));
+  const erase = (userId: string) =>
+    dataSource.transaction((manager) =>
+      learning.app.get(Outbox, { strict: false }).add(manager, UserErased.of({ userId })),
+    );
+  const answers = async (userId: string, count: number) => {
+    const deadline = Date.now() + LIMIT_MS;
+    for (;;) {
+      const [row] = await dataSource.query<[{ count: number }]>(
+        `SELECT count(*)::int AS count FROM outbox_event
+         WHERE envelope->>'type' = 'learning.personal-data.erased.v1' AND envelope->'data'->>'userId' = $1`,
+        [userId],
+      );
+      if (row.count >= count) return row.count;
+      if (Date.now() > deadline) throw new Error(`Learning answered ${row.count} of ${count} times`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+
+  it('is handed out to identity', async () => {
+    const { userId, contentId } = await learn();
+    expect((await exported(userId)).progress).toEqual([
+      expect.objectContaining({ contentId, isSaved: true, isCompleted: false }),
+    ]);
+  });
+
+  it('is forgotten when an account is erased, of that user only, and each time it is told', async () => {
+    const { userId } = await learn();
+    const other = await learn();
+    await erase(userId);
+    await answers(userId, 1);
+    expect(await exported(userId)).toEqual({ progress: [] });
+    expect((await exported(other.userId)).progress).toHaveLength(1);
+    await erase(userId);
+    expect(await answers(userId, 2)).toBe(2);
+  });
+});
