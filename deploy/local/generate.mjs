@@ -1,4 +1,4 @@
-// Writes the OpenAPI document of every service and the types generated from it. Run by `npm run generate`.
+// Writes the OpenAPI document of every service, the types generated from it, and the policies' pages. Run by `npm run generate`.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -137,6 +137,7 @@ describe('the gateway', () => {
     catalogue.get('/api/v1/settings', () => ({
       brandName: 'Civitas',
       mainSiteUrl: 'https://civitas.example',
+      contactEmail: 'info@civitas.example',
     }));
     catalogue.get('/api/v1/contents', (request) => ({
       items: [CONTENT],

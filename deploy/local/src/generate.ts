@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createOpenApiDocument } from '@academy/platform';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { format } from 'prettier';
+import { generatePolicies } from './generate-policies.ts';
 
 const SERVICES = ['identity', 'catalogue', 'commerce', 'learning'];
 const apiClient = new URL('../../../libs/api-client/', import.meta.url);
@@ -23,6 +24,8 @@ for (const service of SERVICES) {
   await writeFile(new URL(`src/generated/${service}.ts`, apiClient), source);
   console.log(`${service}: ${Object.keys(document.paths).length} paths`);
 }
+
+await generatePolicies();
 
 /** Paths and schemas in alphabetical order, so that moving a controller changes nothing here. */
 function sortKeys<T extends { paths: object; components?: { schemas?: object } }>(document: T): T {

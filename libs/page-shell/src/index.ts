@@ -6,5 +6,6 @@ export * from './pages/content.ts';
 export * from './pages/home.ts';
 export type * from './pages/page.ts';
 export * from './pages/plain.ts';
+export * from './pages/policy.ts';
 export * from './pages/project.ts';
 export * from './template.ts';

@@ -4,6 +4,7 @@ import type { ContentType, Language } from '@academy/shared';
 export interface ShellSettings {
   brandName: string;
   mainSiteUrl: string;
+  contactEmail: string;
 }
 
 /** A content as lists show it; the API's own body, of which the shell reads these fields. */

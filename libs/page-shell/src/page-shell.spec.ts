@@ -1,10 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { fillTemplate, html, plainPage, projectPage, scriptJson, type ShellContext } from './index.ts';
+import {
+  fillTemplate,
+  html,
+  plainPage,
+  policyPage,
+  projectPage,
+  scriptJson,
+  type ShellContext,
+} from './index.ts';
 
 const context: ShellContext = {
   language: 'it',
   origin: 'https://academy.test',
-  settings: { brandName: 'Civitas', mainSiteUrl: 'https://civitas.example' },
+  settings: {
+    brandName: 'Civitas',
+    mainSiteUrl: 'https://civitas.example',
+    contactEmail: 'info@civitas.example',
+  },
 };
 const TEMPLATE =
   '<html lang="it"><head><!--academy:head--></head><body><!--academy:body--><!--academy:seed--></body></html>';
@@ -40,6 +52,19 @@ describe('pages', () => {
     );
     expect(support).not.toContain('noindex');
     expect(plainPage(context, 'profile', '/profilo').head.text).toContain('noindex');
+  });
+
+  it('shows a policy whole, dated, with the association in it as text', () => {
+    const settings = { ...context.settings, brandName: '<b>Civitas</b> $& Co' };
+    const page = policyPage({ ...context, settings }, 'privacy', '/privacy');
+    expect(page.body?.text).toContain('Aggiornato al 20 novembre 2026');
+    expect(page.body?.text).toContain('l’associazione &lt;b&gt;Civitas&lt;/b&gt; $&amp; Co.');
+    expect(page.body?.text).toContain('info@civitas.example');
+    expect(page.body?.text).not.toContain('{{');
+    expect(page.head.text).not.toContain('noindex');
+    expect(policyPage({ ...context, language: 'en' }, 'terms', '/termini').body?.text).toContain(
+      'Terms and conditions',
+    );
   });
 
   it('answers unknown pages with 404', () => {

@@ -39,6 +39,7 @@ const italian = {
     string
   >,
   plusVat: '+ IVA',
+  updated: (date: string) => `Aggiornato al ${date}`,
   pages: {
     auth: ['Accedi o iscriviti', 'Entra nell’Academy o crea il tuo account.'],
     subscription: ['Abbonamento', 'Un anno di accesso a tutti i contenuti premium.'],
@@ -47,9 +48,6 @@ const italian = {
     paymentCancel: ['Pagamento annullato', 'Il pagamento non è stato completato.'],
     support: ['Supporto', 'Contatti, sedi e domande frequenti.'],
     profile: ['Profilo', 'I tuoi dati, i tuoi acquisti e le tue lezioni.'],
-    privacy: ['Privacy', 'Come trattiamo i dati personali.'],
-    terms: ['Termini e condizioni', 'Le regole d’uso dell’Academy.'],
-    cookie: ['Cookie', 'Quali cookie usiamo e perché.'],
     notFound: ['Pagina non trovata', 'La pagina che cerchi non esiste o è stata spostata.'],
     admin: ['Amministrazione', 'Area riservata allo staff.'],
   },
@@ -92,6 +90,7 @@ const english: Widen<typeof italian> = {
   badges: { premium: 'Premium', free: 'Free' },
   types: { single_video: 'Video', video_series: 'Video series', document: 'Document' },
   plusVat: '+ VAT',
+  updated: (date: string) => `Updated ${date}`,
   pages: {
     auth: ['Sign in or sign up', 'Enter the Academy or create your account.'],
     subscription: ['Subscription', 'A year of access to all premium contents.'],
@@ -100,9 +99,6 @@ const english: Widen<typeof italian> = {
     paymentCancel: ['Payment cancelled', 'The payment was not completed.'],
     support: ['Support', 'Contacts, offices and frequent questions.'],
     profile: ['Profile', 'Your data, your purchases and your lessons.'],
-    privacy: ['Privacy', 'How we treat personal data.'],
-    terms: ['Terms and conditions', 'The rules of the Academy.'],
-    cookie: ['Cookies', 'Which cookies we use and why.'],
     notFound: ['Page not found', 'The page you are looking for does not exist or has moved.'],
     admin: ['Administration', 'Staff only.'],
   },
@@ -113,7 +109,9 @@ type Widen<T> = T extends string
   ? string
   : T extends readonly string[]
     ? readonly [string, string]
-    : { [K in keyof T]: Widen<T[K]> };
+    : T extends (...values: never) => string
+      ? T
+      : { [K in keyof T]: Widen<T[K]> };
 
 /** The few sentences the first paint needs in each language. */
 export const texts: Record<Language, Widen<typeof italian>> = { it: italian, en: english };

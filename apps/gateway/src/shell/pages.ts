@@ -4,6 +4,8 @@ import {
   homePage,
   plainPage,
   type PlainPageName,
+  type PolicyName,
+  policyPage,
   projectPage,
   type RenderedPage,
   type ShellContent,
@@ -52,9 +54,12 @@ const PLAIN_PAGES: Record<string, [PlainPageName, string]> = {
   '/payment-cancel': ['paymentCancel', 'payment'],
   '/supporto': ['support', 'support'],
   '/profilo': ['profile', 'profile'],
-  '/privacy': ['privacy', 'policies'],
-  '/termini': ['terms', 'policies'],
-  '/cookie': ['cookie', 'policies'],
+};
+
+const POLICIES: Record<string, PolicyName> = {
+  '/privacy': 'privacy',
+  '/termini': 'terms',
+  '/cookie': 'cookie',
 };
 
 /**
@@ -70,6 +75,8 @@ export async function renderPage(
 ): Promise<ShellPage> {
   const plain = PLAIN_PAGES[path];
   if (plain) return { ...plainPage(context, plain[0], path), feature: plain[1] };
+  const policy = POLICIES[path];
+  if (policy) return { ...policyPage(context, policy, path), feature: 'policies' };
   if (path === '/') return home(context, read);
   const [, section, slug, rest] = path.split('/');
   if (rest !== undefined) return notFound(context, path);
