@@ -1,11 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDate, formatNumber } from './dates.ts';
+import { formatDate, formatNumber, formatWeekday } from './dates.ts';
 
 describe('dates', () => {
   it('are Rome’s, whatever the browser’s zone', () => {
     expect(formatDate('2026-03-01T23:30:00Z', 'it')).toBe('02/03/2026');
     expect(formatDate('2026-03-01T23:30:00Z', 'it', 'long')).toBe('2 marzo 2026');
     expect(formatDate('2026-03-01T23:30:00Z', 'en', 'long')).toBe('2 March 2026');
+  });
+});
+
+describe('weekdays', () => {
+  it('start on Monday', () => {
+    expect([1, 7].map((day) => formatWeekday(day, 'it'))).toEqual(['lunedì', 'domenica']);
+    expect(formatWeekday(5, 'en')).toBe('Friday');
   });
 });
 

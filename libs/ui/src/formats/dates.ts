@@ -22,6 +22,14 @@ export function formatDate(
   );
 }
 
+/** A day of the week, as in ISO 8601 (1 is Monday), by its name: `lunedì`. */
+export function formatWeekday(day: number, language: Language): string {
+  const monday = Date.UTC(2024, 0, 1);
+  return new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' }).format(
+    monday + (day - 1) * 24 * 60 * 60 * 1000,
+  );
+}
+
 /** Whole numbers grouped as the language does, four digits too: `1.234`. */
 export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(LOCALES[language], { useGrouping: 'always' }).format(value);

@@ -1,7 +1,7 @@
 import { formatCents } from '@academy/shared';
 import { useMemo } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
-import { formatDate, formatNumber } from './dates.ts';
+import { formatDate, formatNumber, formatWeekday } from './dates.ts';
 
 /** Dates, numbers and money as the page's language writes them. */
 export function useFormats() {
@@ -12,6 +12,8 @@ export function useFormats() {
       date: (instant: string) => formatDate(instant, language),
       /** `1 marzo 2026`, Rome time. */
       longDate: (instant: string) => formatDate(instant, language, 'long'),
+      /** `lunedì`; 1 is Monday. */
+      weekday: (day: number) => formatWeekday(day, language),
       number: (value: number) => formatNumber(value, language),
       /** Cents as money; whole amounts lose their decimals when `compact`. */
       money: (cents: number, currency: string, options?: { compact?: boolean }) =>

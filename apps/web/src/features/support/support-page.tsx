@@ -1,5 +1,6 @@
 import './support.css';
-import { useHead } from '@academy/ui';
+import type { Settings } from '@academy/api-client';
+import { useFormats, useHead } from '@academy/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../api/settings.ts';
@@ -31,7 +32,7 @@ export function SupportPage() {
               <a href={`tel:${settings.contactPhone.replaceAll(' ', '')}`}>{settings.contactPhone}</a>
             </Entry>
           )}
-          <Entry title={t('contact.hours')}>{t('contact.hoursText')}</Entry>
+          {settings && <OpeningHours {...settings.openingHours} />}
         </div>
       </Section>
 
@@ -65,6 +66,17 @@ export function SupportPage() {
         ))}
       </Section>
     </div>
+  );
+}
+
+function OpeningHours({ firstDay, lastDay, opens, closes }: Settings['openingHours']) {
+  const { t } = useTranslation('support');
+  const { weekday } = useFormats();
+  const days = { first: weekday(firstDay), last: weekday(lastDay) };
+  return (
+    <Entry title={t('contact.hours')}>
+      {t(firstDay === lastDay ? 'contact.oneDay' : 'contact.days', days)}, {opens}–{closes}
+    </Entry>
   );
 }
 

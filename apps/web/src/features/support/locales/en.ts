@@ -11,7 +11,8 @@ export default {
     email: 'Email',
     phone: 'Phone',
     hours: 'Opening hours',
-    hoursText: 'Monday to Friday, 9:00–18:00',
+    days: '{{first}} to {{last}}',
+    oneDay: '{{first}} only',
   },
   places: {
     title: 'Where we are',

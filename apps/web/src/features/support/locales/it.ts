@@ -8,7 +8,8 @@ export default {
     email: 'Email',
     phone: 'Telefono',
     hours: 'Orari',
-    hoursText: 'Dal lunedì al venerdì, 9:00–18:00',
+    days: 'Da {{first}} a {{last}}',
+    oneDay: 'Solo {{first}}',
   },
   places: {
     title: 'Dove siamo',
