@@ -5,6 +5,7 @@ import './features/catalogue/catalogue.css';
 import './features/content/content.css';
 import './features/project/project.css';
 import './components/player/player.css';
+import './components/checkout/offer-layout.css';
 import { languageOfPath, type Language } from '@academy/shared';
 import { createI18n, restoreAppearance } from '@academy/ui';
 import { createRoot } from 'react-dom/client';

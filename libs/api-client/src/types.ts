@@ -39,6 +39,10 @@ export type Settings = Catalogue['SettingsDto'];
 
 /** What to buy; the price is the server's business. */
 export type CheckoutRequest = Commerce['CheckoutDto'];
+/** What a checkout would ask for now, and what of it the buyer has already. Amounts in cents. */
+export type Quote = Commerce['QuoteDto'];
+/** The yearly subscription, running or over; `subscriptionEnd` is when it renews or access ends. */
+export type Subscription = Commerce['SubscriptionDto'];
 /** How a payment stands; `success` means that the item is paid and open. */
 export type PaymentVerification = Commerce['VerifyPaymentReplyDto'];
 /** A purchase as its buyer sees it; title and slug are those of the day. Amounts in cents. */

@@ -4,15 +4,23 @@ import {
   type Page,
   type PaymentVerification,
   type Purchase,
+  type Quote,
 } from '@academy/api-client';
+
+/** Refusals which say that what we show is out of date. */
+const OWNED = ['commerce.already_owned', 'commerce.already_subscribed'];
 
 export const purchasesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Opens the hosted payment page. A refusal because it is owned means that what we show is out of date. */
+    /** Opens the hosted payment page. */
     createCheckout: build.mutation<{ url?: string }, CheckoutRequest>({
       query: (body) => ({ url: 'checkout', method: 'POST', body }),
-      invalidatesTags: (_reply, error) =>
-        error?.code === 'commerce.already_owned' ? ['Access', 'Purchase'] : [],
+      invalidatesTags: (_reply, error) => (OWNED.includes(error?.code ?? '') ? ['Access', 'Purchase'] : []),
+    }),
+    /** What checkout would ask of this buyer now. A question, though it is asked with POST. */
+    quoteCheckout: build.query<Quote, CheckoutRequest>({
+      query: (body) => ({ url: 'checkout/quote', method: 'POST', body }),
+      providesTags: [{ type: 'Access', id: 'LIST' }],
     }),
     /** Asks how a payment went. Only a success changes what one owns; a failed question refreshes nothing. */
     verifyPayment: build.mutation<PaymentVerification, string>({
@@ -31,5 +39,9 @@ export const purchasesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCreateCheckoutMutation, useVerifyPaymentMutation, useListPurchasesInfiniteQuery } =
-  purchasesApi;
+export const {
+  useCreateCheckoutMutation,
+  useQuoteCheckoutQuery,
+  useVerifyPaymentMutation,
+  useListPurchasesInfiniteQuery,
+} = purchasesApi;

@@ -51,7 +51,7 @@ export default {
   'commerce.coupon_exhausted': 'This discount code has been used up.',
   'commerce.coupon_not_applicable': 'This discount code does not apply to this purchase.',
   'commerce.item_not_for_sale': 'Content not found or not available for purchase.',
-  'commerce.provider_misconfigured': 'The payment system is misconfigured. Please contact support.',
+  'commerce.provider_misconfigured': 'Stripe configuration error. Please contact support.',
   'commerce.provider_unavailable': 'The payment system is not answering. Try again in a few minutes.',
   'learning.content_not_found': 'Content not found.',
   'learning.access_required': 'You do not have access to this content.',

@@ -50,8 +50,7 @@ export default {
   'commerce.coupon_exhausted': 'Questo codice sconto è esaurito.',
   'commerce.coupon_not_applicable': 'Questo codice sconto non si applica a questo acquisto.',
   'commerce.item_not_for_sale': "Contenuto non trovato o non disponibile per l'acquisto.",
-  'commerce.provider_misconfigured':
-    'Errore di configurazione del sistema di pagamento. Contatta il supporto.',
+  'commerce.provider_misconfigured': 'Errore di configurazione Stripe. Contatta il supporto.',
   'commerce.provider_unavailable': 'Il sistema di pagamento non risponde. Riprova tra qualche minuto.',
   'learning.content_not_found': 'Contenuto non trovato.',
   'learning.access_required': 'Non hai accesso a questo contenuto.',

@@ -1,41 +1,67 @@
+import type { Quote } from '@academy/api-client';
 import { grossCents, vatCents } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../api/settings.ts';
 import './checkout.css';
 
-/** A net price as sold, and what will be charged once VAT is added. Needs the `checkout` texts. */
-export function PriceSummary({
-  cents,
-  currency,
-  period,
-}: {
+interface PriceSummaryProps {
+  /** The list price, net. */
   cents: number;
   currency: string;
   period?: string;
-}) {
+  /** What the server asks of this buyer; without it the list price is shown. */
+  quote?: Quote | null;
+}
+
+/** A net price as sold, and what will be charged: less the discount, plus VAT. Needs the `checkout` texts. */
+export function PriceSummary({ cents, currency, period, quote = null }: PriceSummaryProps) {
   const { t } = useTranslation('checkout');
   const { money } = useFormats();
   const percent = useSettings()?.vatPercent;
+  const bill: Bill | null = quote ?? (percent === undefined ? null : listBill(cents, currency, percent));
   return (
     <div className="price-summary">
       <p className="price-summary__head">
-        <span className="price">{money(cents, currency, { compact: true })}</span>
+        <span className="price">{money(quote?.netCents ?? cents, currency, { compact: true })}</span>
         <span className="muted">
           {t('plusVat')}
           {period && ` ${period}`}
         </span>
       </p>
-      {percent !== undefined && (
-        <dl className="price-summary__lines">
+      {bill && (
+        <dl className="price-summary__lines" aria-live="polite">
           <dt>{t('net')}</dt>
-          <dd>{money(cents, currency)}</dd>
-          <dt>{t('vat', { percent })}</dt>
-          <dd>{money(vatCents(cents, percent), currency)}</dd>
+          <dd>{money(bill.netCents, bill.currency)}</dd>
+          {bill.discountCents > 0 && (
+            <>
+              <dt className="price-summary__discount">
+                {bill.couponCode ? t('discountBy', { code: bill.couponCode }) : t('discount')}
+              </dt>
+              <dd className="price-summary__discount">−{money(bill.discountCents, bill.currency)}</dd>
+            </>
+          )}
+          <dt>{t('vat', { percent: bill.vatPercent })}</dt>
+          <dd>{money(bill.vatCents, bill.currency)}</dd>
           <dt className="price-summary__total">{t('total')}</dt>
-          <dd className="price-summary__total">{money(grossCents(cents, percent), currency)}</dd>
+          <dd className="price-summary__total">{money(bill.totalCents, bill.currency)}</dd>
         </dl>
       )}
     </div>
   );
+}
+
+/** What is paid, in cents, line by line. */
+type Bill = Omit<Quote, 'isOwned' | 'ownedContents' | 'currency'> & { currency: string };
+
+function listBill(cents: number, currency: string, percent: number): Bill {
+  return {
+    netCents: cents,
+    discountCents: 0,
+    vatPercent: percent,
+    vatCents: vatCents(cents, percent),
+    totalCents: grossCents(cents, percent),
+    currency,
+    couponCode: null,
+  };
 }

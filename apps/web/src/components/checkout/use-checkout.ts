@@ -1,8 +1,9 @@
-import { isApiError, type CheckoutRequest } from '@academy/api-client';
-import { useErrorText, useToasts } from '@academy/ui';
+import { apiError, isApiError, type ApiError, type CheckoutRequest } from '@academy/api-client';
+import { useToasts } from '@academy/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateCheckoutMutation } from '../../api/purchases.ts';
+import { useCheckoutErrorText } from './checkout-error.ts';
 
 /**
  * Buying: asks for the hosted payment page and goes there. Needs the `checkout` texts.
@@ -11,7 +12,7 @@ import { useCreateCheckoutMutation } from '../../api/purchases.ts';
 export function useCheckout() {
   const { t } = useTranslation('checkout');
   const toasts = useToasts();
-  const errorText = useErrorText();
+  const failureText = useCheckoutErrorText();
   const [createCheckout] = useCreateCheckoutMutation();
   const [isProcessing, setProcessing] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -32,17 +33,25 @@ export function useCheckout() {
 
   const buy = async (request: CheckoutRequest) => {
     if (underWay.current) return;
-    setUnderWay(true);
     setError(null);
+    const missing = missingId(request);
+    if (missing) return fail(failureText(missing, request.type));
+    setUnderWay(true);
     const { data, error: failure } = await createCheckout(request);
-    if (failure) return fail(isApiError(failure) ? errorText(failure) : t('unexpected'));
-    if (!data?.url) return fail(t('urlMissing'));
+    if (failure) return fail(failureText(isApiError(failure) ? failure : null, request.type));
+    if (!data?.url) return fail(t('failure.other', { message: t('failure.urlMissing') }));
     toasts.info(t('redirecting'), t('redirectingText'));
     // The button stays busy until the browser has left.
     window.location.assign(data.url);
   };
 
   return { buy: (request: CheckoutRequest) => void buy(request), isProcessing, error };
+}
+
+function missingId({ type, contentId, projectId }: CheckoutRequest): ApiError | null {
+  if (type === 'single' && !contentId) return apiError('commerce.content_id_missing', 400);
+  if (type === 'project' && !projectId) return apiError('commerce.project_id_missing', 400);
+  return null;
 }
 
 /** Coming back from the payment page, the browser may show this page as it was left: busy. */

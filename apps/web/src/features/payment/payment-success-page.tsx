@@ -36,7 +36,10 @@ function Verification({ stage, again }: { stage: VerificationStage; again: () =>
   }
   if (stage.name === 'success') {
     return (
-      <Result title={t('success.title')} text={t('success.text')}>
+      <Result
+        title={t('success.title')}
+        text={t(stage.payment.type === 'subscription' ? 'success.subscription' : 'success.text')}
+      >
         <ItemLink payment={stage.payment} primary />
         <ProfileLink />
       </Result>
@@ -85,14 +88,21 @@ function ItemLink({
   const [params] = useSearchParams();
   const slug = payment?.slug ?? params.get('slug');
   const type = payment?.type ?? params.get('type');
-  if (!slug) return null;
-  const isProject = type === 'project';
-  const path = `/${isProject ? 'progetto' : 'contenuti'}/${encodeURIComponent(slug)}`;
+  const target = targetOf(type, slug);
+  if (!target) return null;
   return (
-    <Link className={primary ? 'button button--primary' : 'button'} to={path}>
-      {t(isProject ? 'toProject' : 'toContent')}
+    <Link className={primary ? 'button button--primary' : 'button'} to={target.path}>
+      {t(target.label)}
     </Link>
   );
+}
+
+function targetOf(type: string | null, slug: string | null) {
+  if (type === 'subscription') return { path: '/abbonamento', label: 'toSubscription' } as const;
+  if (!slug) return null;
+  const name = encodeURIComponent(slug);
+  if (type === 'project') return { path: `/progetto/${name}`, label: 'toProject' } as const;
+  return { path: `/contenuti/${name}`, label: 'toContent' } as const;
 }
 
 function ProfileLink() {
@@ -145,7 +155,10 @@ function useStageToast(stage: VerificationStage): void {
   const { t } = useTranslation('payment');
   const toasts = useToasts();
   useEffect(() => {
-    if (stage.name === 'success') toasts.success(t('success.title'), t('success.toast'));
+    if (stage.name === 'success') {
+      const isPlan = stage.payment.type === 'subscription';
+      toasts.success(t('success.title'), t(isPlan ? 'success.subscriptionToast' : 'success.toast'));
+    }
     if (stage.name !== 'pending') return;
     if (stage.error) toasts.error(t('error'), t('verificationFailed'));
     else toasts.warning(t('pending.title'), t('pending.toast'));

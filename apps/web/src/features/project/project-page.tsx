@@ -61,11 +61,16 @@ function Project({ project, isFetching }: { project: ProjectDetail; isFetching: 
         <h1>{project.title}</h1>
         <p className="lead">{project.shortDescription}</p>
       </header>
-      <div className="split">
-        <div>
+      <div className="offer-split">
+        <div className="offer-split__main">
           <Cover src={project.coverImageUrl} seed={project.slug} eager />
+        </div>
+        <aside className="offer-split__side">
+          <PurchaseCard project={project} isFetching={isFetching} />
+        </aside>
+        <div className="offer-split__rest">
           {project.extendedDescription && (
-            <div className="project__description prose">
+            <div className="prose">
               {project.extendedDescription.split(/\n{2,}/).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
@@ -73,9 +78,6 @@ function Project({ project, isFetching }: { project: ProjectDetail; isFetching: 
           )}
           <ProjectContents project={project} />
         </div>
-        <aside className="split__side project__side">
-          <PurchaseCard project={project} isFetching={isFetching} />
-        </aside>
       </div>
     </article>
   );
@@ -90,9 +92,9 @@ function ProjectSkeleton() {
         <Skeleton shape="title" style={{ width: '60%', height: '3rem', marginBottom: '1rem' }} />
         <Skeleton shape="line" />
       </div>
-      <div className="split">
+      <div className="offer-split">
         <Skeleton shape="cover" />
-        <Skeleton shape="line" style={{ height: '16rem' }} />
+        <Skeleton shape="line" style={{ height: '24rem' }} />
       </div>
     </div>
   );

@@ -1,9 +1,7 @@
 import { type ProjectDetail, useSession } from '@academy/api-client';
 import { Badge, Icon, Skeleton, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { PriceSummary } from '../../components/checkout/price-summary.tsx';
-import { useCheckout } from '../../components/checkout/use-checkout.ts';
-import { LoginLink } from '../../components/login-link.tsx';
+import { CheckoutPanel } from '../../components/checkout/checkout-panel.tsx';
 
 /** What the project costs and how to have it, or that it is already yours. */
 export function PurchaseCard({ project, isFetching }: { project: ProjectDetail; isFetching: boolean }) {
@@ -17,10 +15,7 @@ export function PurchaseCard({ project, isFetching }: { project: ProjectDetail; 
         {t('purchase.title')}
       </h2>
       {isUnknown ? (
-        <div role="status">
-          <span className="visually-hidden">{t('purchase.checking')}</span>
-          <Skeleton shape="title" />
-        </div>
+        <OfferSkeleton />
       ) : project.isPurchased ? (
         <>
           <Badge tone="completed">
@@ -58,34 +53,32 @@ function Offer({ project, priceCents }: { project: ProjectDetail; priceCents: nu
           <Badge tone="sale">{t('purchase.save', { percent: savePercent })}</Badge>
         </p>
       )}
-      <PriceSummary cents={priceCents} currency={currency} />
-      <p className="offer__once">{t('purchase.once')}</p>
-      <BuyButton projectId={project.id} />
+      <CheckoutPanel
+        item={{ type: 'project', projectId: project.id }}
+        cents={priceCents}
+        currency={currency}
+        buyLabel={t('purchase.buy')}
+        signInLabel={t('purchase.signIn')}
+      >
+        <p className="offer__once">{t('purchase.once')}</p>
+      </CheckoutPanel>
       <p className="offer__disclaimer muted">{t('purchase.disclaimer')}</p>
     </>
   );
 }
 
-function BuyButton({ projectId }: { projectId: string }) {
+/** As tall as an offer, so that nothing below it moves when the answer is one. */
+function OfferSkeleton() {
   const { t } = useTranslation('project');
-  const { status } = useSession();
-  const { buy, isProcessing, error } = useCheckout();
-
-  if (status !== 'user') {
-    return <LoginLink className="button button--primary button--wide">{t('purchase.signIn')}</LoginLink>;
-  }
   return (
-    <>
-      <button
-        type="button"
-        className="button button--primary button--wide"
-        aria-disabled={isProcessing}
-        onClick={() => buy({ type: 'project', projectId })}
-      >
-        {isProcessing && <span className="spinner" aria-hidden="true" />}
-        {t(isProcessing ? 'purchase.buying' : 'purchase.buy')}
-      </button>
-      {error && <p className="offer__failure">{error}</p>}
-    </>
+    <div role="status" className="offer__skeleton">
+      <span className="visually-hidden">{t('purchase.checking')}</span>
+      <Skeleton shape="short" />
+      <Skeleton shape="title" />
+      <Skeleton shape="line" style={{ height: '5rem' }} />
+      <Skeleton shape="short" />
+      <Skeleton shape="line" style={{ height: '3rem' }} />
+      <Skeleton shape="line" style={{ height: '3rem' }} />
+    </div>
   );
 }

@@ -49,8 +49,8 @@ function Offer({ content }: { content: ContentDetail }) {
         <Icon name="arrow-left" />
         {t('back')}
       </Link>
-      <div className="split purchase">
-        <article className="purchase__item">
+      <div className="offer-split purchase">
+        <article className="offer-split__main purchase__item">
           <Cover src={content.coverImageUrl} seed={content.slug} eager />
           <div className="card__badges">
             <TypeBadge type={content.contentType} />
@@ -58,9 +58,8 @@ function Offer({ content }: { content: ContentDetail }) {
           </div>
           <h1>{content.title}</h1>
           <p className="lead">{content.shortDescription}</p>
-          <p className="prose purchase__text">{content.extendedDescription}</p>
         </article>
-        <aside className="split__side" aria-label={t('card.label')}>
+        <aside className="offer-split__side" aria-label={t('card.label')}>
           <PurchaseCard content={content} />
           {project && (
             <div className="panel">
@@ -72,6 +71,9 @@ function Offer({ content }: { content: ContentDetail }) {
             </div>
           )}
         </aside>
+        {content.extendedDescription && (
+          <p className="offer-split__rest prose purchase__text">{content.extendedDescription}</p>
+        )}
       </div>
     </Page>
   );
@@ -84,14 +86,14 @@ function Loading() {
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
-      <div className="split purchase">
-        <div className="purchase__item">
+      <div className="offer-split purchase">
+        <div className="offer-split__main purchase__item">
           <Skeleton shape="cover" />
           <Skeleton shape="title" />
           <Skeleton shape="line" />
           <Skeleton shape="short" />
         </div>
-        <Skeleton shape="cover" />
+        <Skeleton shape="line" style={{ height: '30rem' }} />
       </div>
     </Page>
   );

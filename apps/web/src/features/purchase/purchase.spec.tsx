@@ -1,4 +1,4 @@
-import type { Session } from '@academy/api-client';
+import type { Quote, Session } from '@academy/api-client';
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -10,6 +10,26 @@ import { newSession, storeSession } from '../../testing/sign-in.ts';
 const PATH = '/acquista/la-costituzione';
 const CONTENT = 'GET /api/v1/contents/la-costituzione';
 const CHECKOUT = 'POST /api/v1/checkout';
+const QUOTE = 'POST /api/v1/checkout/quote';
+
+const quote: Quote = {
+  netCents: 3900,
+  discountCents: 0,
+  vatPercent: 22,
+  vatCents: 858,
+  totalCents: 4758,
+  currency: 'EUR',
+  couponCode: null,
+  isOwned: false,
+  ownedContents: [],
+};
+const discounted: Quote = {
+  ...quote,
+  discountCents: 1950,
+  vatCents: 429,
+  totalCents: 2379,
+  couponCode: 'ESTATE50',
+};
 
 let server: FakeServer;
 let session: Session;
@@ -26,7 +46,8 @@ beforeEach(() => {
     .on('GET /api/v1/projects/featured', { body: { project: null } })
     .on(CONTENT, { body: contentDetail() })
     // A change of fragment is the one navigation jsdom performs.
-    .on(CHECKOUT, { body: { url: '/#payment-page' } });
+    .on(CHECKOUT, { body: { url: '/#payment-page' } })
+    .on(QUOTE, { body: quote });
   session = newSession();
 });
 
@@ -47,9 +68,9 @@ describe('purchase page', () => {
   });
 
   it('sends guests to sign-in and back', async () => {
-    await renderApp(`${PATH}?coupon=X`, { session });
+    await renderApp(`${PATH}?coupon=x`, { session });
     const link = await screen.findByText('Accedi per acquistare');
-    expect(link.getAttribute('href')).toBe('/auth?next=%2Facquista%2Fla-costituzione%3Fcoupon%3DX');
+    expect(link.getAttribute('href')).toBe('/auth?next=%2Facquista%2Fla-costituzione%3Fcoupon%3Dx');
   });
 
   it('goes to the payment page, once for two clicks', async () => {
@@ -64,13 +85,52 @@ describe('purchase page', () => {
     expect(screen.getByText('Elaborazione…')).toBeTruthy();
   });
 
-  it('says why it cannot be bought, and can be tried again', async () => {
+  it.each([
+    [
+      'an item that is not sold',
+      422,
+      'commerce.item_not_for_sale',
+      "Contenuto non trovato o non disponibile per l'acquisto.",
+    ],
+    [
+      'a content that is gone',
+      404,
+      'catalogue.content_not_found',
+      "Contenuto non trovato o non disponibile per l'acquisto.",
+    ],
+    [
+      'a missing id',
+      400,
+      'commerce.content_id_missing',
+      'ID contenuto mancante. Ricarica la pagina e riprova.',
+    ],
+    [
+      'a missing project id',
+      400,
+      'commerce.project_id_missing',
+      'ID progetto mancante. Ricarica la pagina e riprova.',
+    ],
+    [
+      'an ended session',
+      403,
+      'platform.forbidden',
+      "Errore di autenticazione. Effettua nuovamente l'accesso.",
+    ],
+    ['a refused code', 422, 'commerce.coupon_exhausted', 'Codice sconto non valido o scaduto.'],
+    [
+      'a misconfigured provider',
+      502,
+      'commerce.provider_misconfigured',
+      'Errore di configurazione Stripe. Contatta il supporto.',
+    ],
+    ['anything else', 500, 'platform.internal', 'Errore: Errore del server. Riprova più tardi.'],
+  ])('says why it cannot be bought: %s', async (_case, status, code, text) => {
     storeSession();
-    server.on(CHECKOUT, { status: 422, body: { code: 'commerce.item_not_for_sale' } });
+    server.on(CHECKOUT, { status, body: { code } });
     await renderApp(PATH, { session });
     await userEvent.setup().click(await screen.findByText('Acquista ora'));
-    const reason = "Contenuto non trovato o non disponibile per l'acquisto.";
-    expect(await screen.findAllByText(reason)).toHaveLength(2);
+    expect(await screen.findAllByText(text)).toHaveLength(2);
+    expect(screen.getByText('Errore')).toBeTruthy();
     expect(screen.getByText('Acquista ora')).toBeTruthy();
   });
 
@@ -79,7 +139,7 @@ describe('purchase page', () => {
     server.on(CHECKOUT, { body: {} });
     await renderApp(PATH, { session });
     await userEvent.setup().click(await screen.findByText('Acquista ora'));
-    expect(await screen.findAllByText('URL di checkout non ricevuto dal server')).toHaveLength(2);
+    expect(await screen.findAllByText('Errore: URL di checkout non ricevuto dal server')).toHaveLength(2);
   });
 
   it('learns from the refusal that the content is already owned', async () => {
@@ -91,6 +151,80 @@ describe('purchase page', () => {
     const { router } = await renderApp(PATH, { session });
     await userEvent.setup().click(await screen.findByText('Acquista ora'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
+  });
+
+  it('applies the code a link brings along, in capital letters', async () => {
+    storeSession();
+    server.on(QUOTE, ({ body }) => ({ body: hasCode(body) ? discounted : quote }));
+    await renderApp(`${PATH}?coupon=%20estate50`, { session });
+    const card = await screen.findByRole('complementary', { name: 'Acquisto' });
+    await waitFor(() => expect(card.textContent).toMatch(/Sconto ESTATE50−19,50\s€IVA 22%4,29\s€/));
+    expect(card.textContent).toMatch(/Totale IVA inclusa23,79\s€/);
+    await userEvent.setup().click(screen.getByText('Acquista ora'));
+    await waitFor(() => expect(server.received(CHECKOUT)).toHaveLength(1));
+    expect(server.received(CHECKOUT)[0]?.body).toMatchObject({ couponCode: 'ESTATE50' });
+  });
+
+  it('takes a typed code, keeps it in the address, and takes it away again', async () => {
+    storeSession();
+    server.on(QUOTE, ({ body }) => ({ body: hasCode(body) ? discounted : quote }));
+    const { router } = await renderApp(PATH, { session });
+    const user = userEvent.setup();
+    await user.click(await screen.findByText('Hai un codice sconto?'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Codice sconto'));
+    await user.paste('estate50');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Sconto ESTATE50')).toBeTruthy();
+    expect(router.state.location.search).toBe('?coupon=ESTATE50');
+    await user.click(screen.getByLabelText('Rimuovi il codice ESTATE50'));
+    await waitFor(() => expect(screen.queryByText('Sconto ESTATE50')).toBeNull());
+    expect(router.state.location.search).toBe('');
+  });
+
+  it.each([
+    ['commerce.coupon_invalid', 'Codice sconto non valido o scaduto.'],
+    ['commerce.coupon_expired', 'Codice sconto non valido o scaduto.'],
+    ['commerce.coupon_exhausted', 'Questo codice sconto è esaurito.'],
+    ['commerce.coupon_not_applicable', 'Questo codice sconto non si applica a questo acquisto.'],
+  ])('says why a code is refused (%s), and sells without it', async (code, text) => {
+    storeSession();
+    server.on(QUOTE, ({ body }) =>
+      hasCode(body) ? { status: 422, body: { code } } : { body: { ...quote, totalCents: 4758 } },
+    );
+    await renderApp(`${PATH}?coupon=VECCHIO`, { session });
+    expect((await screen.findByText(text)).getAttribute('role')).toBe('alert');
+    expect(screen.getByLabelText('Codice sconto').getAttribute('aria-invalid')).toBe('true');
+    await userEvent.setup().click(screen.getByText('Acquista ora'));
+    await waitFor(() => expect(server.received(CHECKOUT)).toHaveLength(1));
+    expect(server.received(CHECKOUT)[0]?.body).not.toHaveProperty('couponCode');
+  });
+
+  it('sells at the list price when the price cannot be asked for', async () => {
+    storeSession();
+    server.on(QUOTE, { status: 503, body: { code: 'platform.unavailable' } });
+    await renderApp(PATH, { session });
+    await userEvent.setup().click(await screen.findByText('Acquista ora'));
+    await waitFor(() => expect(window.location.hash).toBe('#payment-page'));
+  });
+
+  it('can ask again about a code nobody answered for', async () => {
+    storeSession();
+    server.on(QUOTE, { status: 503, body: { code: 'platform.unavailable' } });
+    await renderApp(`${PATH}?coupon=ESTATE50`, { session });
+    expect(await screen.findByText(/Puoi riprovare, o continuare senza codice/)).toBeTruthy();
+    server.on(QUOTE, { body: discounted });
+    await userEvent.setup().click(screen.getByText('Applica'));
+    expect(await screen.findByText('Sconto ESTATE50')).toBeTruthy();
+  });
+
+  it('says that nothing is paid when the code covers it all', async () => {
+    storeSession();
+    const gift = { ...discounted, discountCents: 3900, vatCents: 0, totalCents: 0, couponCode: 'DONO' };
+    server.on(QUOTE, { body: gift });
+    await renderApp(`${PATH}?coupon=DONO`, { session });
+    await userEvent.setup().click(await screen.findByText('Ottieni gratis'));
+    expect(screen.getByText(/non ti verrà chiesta nessuna carta/)).toBeTruthy();
+    await waitFor(() => expect(window.location.hash).toBe('#payment-page'));
   });
 
   it.each([
@@ -116,3 +250,7 @@ describe('purchase page', () => {
     expect(screen.getByText('Torna ai contenuti').getAttribute('href')).toBe('/contenuti');
   });
 });
+
+function hasCode(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'couponCode' in body;
+}

@@ -1,27 +1,35 @@
-import { useSession } from '@academy/api-client';
-import { Icon, Page, Skeleton, useHead } from '@academy/ui';
+import { hasStoredSession, isApiError, useSession } from '@academy/api-client';
+import { Icon, Notice, Page, Skeleton, useErrorText, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useSettings } from '../../api/settings.ts';
-import { PriceSummary } from '../../components/checkout/price-summary.tsx';
-import { LoginLink } from '../../components/login-link.tsx';
+import { useGetSubscriptionQuery } from '../../api/subscription.ts';
+import { PlanCard } from './plan-card.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
 import './subscription.css';
 
 const FEATURES = ['unlimited', 'downloads', 'quality', 'support', 'updates', 'certificates'] as const;
 
-/** The annual plan: what it gives and costs. */
+/** The annual plan: what it gives and costs, or how one's own stands. */
 export function SubscriptionPage() {
   const { t } = useTranslation('subscription');
-  const settings = useSettings();
   useHead({ title: t('title'), description: t('lead') });
 
   return (
     <Page>
-      <div className="split subscription">
-        <div>
-          <p className="kicker">{t('kicker')}</p>
-          <h1>{t('heading')}</h1>
-          <p className="lead">{t('lead')}</p>
+      <header className="subscription__hero">
+        <p className="kicker">{t('kicker')}</p>
+        <h1>{t('heading')}</h1>
+        <p className="lead">{t('lead')}</p>
+      </header>
+      <div className="offer-split">
+        <aside className="offer-split__side" aria-labelledby="plan">
+          <div className="panel">
+            <h2 id="plan" className="subscription__plan">
+              {t('plan')}
+            </h2>
+            <Standing />
+          </div>
+        </aside>
+        <div className="offer-split__main">
           <h2 className="subscription__subtitle">{t('included')}</h2>
           <ul className="tick-list subscription__features">
             {FEATURES.map((feature) => (
@@ -32,46 +40,51 @@ export function SubscriptionPage() {
             ))}
           </ul>
         </div>
-        <aside className="split__side" aria-labelledby="plan">
-          <div className="panel">
-            <h2 id="plan" className="subscription__plan">
-              {t('plan')}
-            </h2>
-            {settings ? (
-              <PriceSummary
-                cents={settings.planPriceCents}
-                currency={settings.planCurrency}
-                period={t('perYear')}
-              />
-            ) : (
-              <Skeleton shape="title" />
-            )}
-            <Action />
-          </div>
-        </aside>
       </div>
     </Page>
   );
 }
 
-function Action() {
-  const { t } = useTranslation('subscription');
+/** Guests and those without a subscription see the plan; the others see theirs, as it is after each return. */
+function Standing() {
   const { status } = useSession();
-  if (status === 'loading') return <Skeleton shape="line" />;
-  if (status === 'guest') {
-    return (
-      <div className="subscription__action">
-        <LoginLink className="button button--primary button--wide">{t('signIn')}</LoginLink>
-        <p className="muted">{t('signInNote')}</p>
-      </div>
-    );
-  }
+  const { currentData, error, refetch } = useGetSubscriptionQuery(undefined, {
+    skip: status !== 'user',
+    refetchOnFocus: true,
+    refetchOnMountOrArgChange: true,
+  });
+  if (status === 'guest' || (status === 'loading' && !hasStoredSession())) return <PlanCard />;
+  if (currentData?.status === 'none') return <PlanCard />;
+  if (currentData) return <SubscriptionCard subscription={currentData} />;
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  return <Waiting />;
+}
+
+function Waiting() {
+  const { t } = useTranslation('common');
   return (
-    <div className="subscription__action">
-      <p className="muted">{t('notYet')}</p>
-      <Link className="button button--wide" to="/contenuti?access=premium">
-        {t('contents')}
-      </Link>
+    <div className="subscription__waiting" role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      <Skeleton shape="title" />
+      <Skeleton shape="line" />
+      <Skeleton shape="short" />
     </div>
+  );
+}
+
+/** Without knowing what one has, nothing is sold: it could be sold twice. */
+function Failure({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTranslation(['subscription', 'common']);
+  const errorText = useErrorText();
+  return (
+    <Notice
+      role="alert"
+      title={t('loadFailed')}
+      text={errorText(isApiError(error) ? error : { messageKey: 'unknown' })}
+    >
+      <button type="button" className="button" onClick={retry}>
+        {t('common:retry')}
+      </button>
+    </Notice>
   );
 }

@@ -10,6 +10,7 @@ export default {
   verificationFailed: 'An error occurred while verifying the payment.',
   toContent: 'Go to the content',
   toProject: 'Go to the project',
+  toSubscription: 'Go to the subscription',
   toProfile: 'Go to your profile',
   verifying: {
     title: 'Verifying your payment',
@@ -19,6 +20,8 @@ export default {
     title: 'Payment confirmed',
     text: 'Thank you. Your purchase is ready: you can open it now.',
     toast: 'Your purchase is ready.',
+    subscription: 'Thank you. Your subscription is active: every premium content is open.',
+    subscriptionToast: 'Your subscription is active.',
   },
   pending: {
     title: 'Payment being verified',

@@ -7,6 +7,7 @@ export default {
   verificationFailed: 'Si è verificato un errore durante la verifica del pagamento.',
   toContent: 'Vai al contenuto',
   toProject: 'Vai al progetto',
+  toSubscription: 'Vai all’abbonamento',
   toProfile: 'Vai al profilo',
   verifying: {
     title: 'Verifichiamo il pagamento',
@@ -16,6 +17,8 @@ export default {
     title: 'Pagamento confermato',
     text: 'Grazie. Il tuo acquisto è pronto: puoi aprirlo subito.',
     toast: 'Il tuo acquisto è pronto.',
+    subscription: 'Grazie. Il tuo abbonamento è attivo: tutti i contenuti premium sono aperti.',
+    subscriptionToast: 'Il tuo abbonamento è attivo.',
   },
   pending: {
     title: 'Pagamento in verifica',

@@ -30,7 +30,6 @@ export default {
     once: 'One-time payment, no renewal.',
     disclaimer: 'You pay on the provider’s secure page. Access opens as soon as the payment is confirmed.',
     buy: 'Buy the project',
-    buying: 'One moment…',
     signIn: 'Sign in to buy',
     notSold: 'This project is not for sale.',
   },

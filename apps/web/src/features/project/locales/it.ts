@@ -27,7 +27,6 @@ export default {
     once: 'Pagamento una tantum, nessun rinnovo.',
     disclaimer: 'Paghi sulla pagina sicura del fornitore. Ricevi l’accesso appena il pagamento è confermato.',
     buy: 'Acquista il progetto',
-    buying: 'Un momento…',
     signIn: 'Accedi per acquistare',
     notSold: 'Questo progetto non è in vendita.',
   },

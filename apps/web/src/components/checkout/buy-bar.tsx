@@ -1,0 +1,44 @@
+import { hasStoredSession, useSession } from '@academy/api-client';
+import { useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { LoginLink } from '../login-link.tsx';
+
+interface BuyBarProps {
+  buyLabel: string;
+  signInLabel: string;
+  /** What will be charged, VAT included, in cents; null while it is not known. */
+  totalCents: number | null;
+  currency: string;
+  isProcessing: boolean;
+  onBuy: () => void;
+}
+
+/** The button that buys, or leads guests to sign-in. On phones it stays at the foot of the screen with the total. */
+export function BuyBar({ buyLabel, signInLabel, totalCents, currency, isProcessing, onBuy }: BuyBarProps) {
+  const { t } = useTranslation('checkout');
+  const { money } = useFormats();
+  const { status } = useSession();
+  const isWaiting = isProcessing || status === 'loading';
+  return (
+    <div className="buy-bar">
+      {totalCents !== null && (
+        <p className="buy-bar__total">
+          <strong>{money(totalCents, currency)}</strong> <span className="muted">{t('vatIncluded')}</span>
+        </p>
+      )}
+      {status === 'guest' || (status === 'loading' && !hasStoredSession()) ? (
+        <LoginLink className="button button--primary button--wide">{signInLabel}</LoginLink>
+      ) : (
+        <button
+          type="button"
+          className="button button--primary button--wide"
+          aria-disabled={isWaiting}
+          onClick={() => !isWaiting && onBuy()}
+        >
+          {isProcessing && <span className="spinner" aria-hidden="true" />}
+          {isProcessing ? t('processing') : buyLabel}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ApiError, CheckoutRequest } from '@academy/api-client';
+import { useErrorText } from '@academy/ui';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** True when the server refused the discount code, not the purchase. */
+export function isCouponRefusal({ code }: ApiError): boolean {
+  return code.startsWith('commerce.coupon_');
+}
+
+/** Codes whose own sentence already says what happened. */
+const SPOKEN = /^(commerce|catalogue)\./;
+
+/**
+ * The sentence for a checkout that failed, chosen by code; null stands for a failure that is no error of ours.
+ * Needs the `checkout` texts.
+ */
+export function useCheckoutErrorText(): (failure: ApiError | null, type: CheckoutRequest['type']) => string {
+  const { t } = useTranslation('checkout');
+  const errorText = useErrorText();
+  return useCallback(
+    (failure, type) => {
+      if (failure !== null) {
+        if (failure.status === 401 || failure.status === 403) return t('failure.auth');
+        if (isCouponRefusal(failure)) return t('failure.coupon');
+        if (failure.code === 'catalogue.content_not_found') return t('failure.item');
+        if (SPOKEN.test(failure.code)) return errorText(failure);
+      }
+      if (type === 'subscription') return t('failure.subscription');
+      return failure === null ? t('failure.unknown') : t('failure.other', { message: errorText(failure) });
+    },
+    [t, errorText],
+  );
+}

@@ -1,0 +1,68 @@
+import type { Subscription } from '@academy/api-client';
+import { Badge, useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { usePortal } from '../../components/checkout/use-portal.ts';
+import { FormError } from '../../components/form/form-error.tsx';
+import { PlanCard } from './plan-card.tsx';
+
+/** One's own subscription: until when, whether it renews, and what to do about it. */
+export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation('subscription');
+  const { longDate } = useFormats();
+  const { status, subscriptionEnd } = subscription;
+  const date = subscriptionEnd === null ? '' : longDate(subscriptionEnd);
+  if (status === 'none') return <PlanCard />;
+  if (status === 'ended') {
+    return (
+      <>
+        <p className="subscription__state">{t('state.ended', { date })}</p>
+        <PlanCard buyLabel={t('renew')} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Badge tone={status === 'past_due' ? 'sale' : 'completed'}>{t(`badge.${status}`)}</Badge>
+      {status === 'past_due' ? (
+        <div className="subscription__warning" role="alert">
+          <p>{t('state.past_due')}</p>
+          <p>
+            <strong>{t('state.graceEnd', { date })}</strong>
+          </p>
+        </div>
+      ) : (
+        <>
+          <p className="subscription__until">
+            {t('validUntil')} <strong>{date}</strong>
+          </p>
+          <p className="subscription__state">{t(`state.${status}`, { date })}</p>
+        </>
+      )}
+      <Actions isUnpaid={status === 'past_due'} />
+    </>
+  );
+}
+
+function Actions({ isUnpaid }: { isUnpaid: boolean }) {
+  const { t } = useTranslation(['subscription', 'checkout']);
+  const { open, isOpening, error } = usePortal();
+  return (
+    <div className="subscription__action">
+      <FormError text={error} />
+      <button
+        type="button"
+        className={`button button--wide${isUnpaid ? ' button--primary' : ''}`}
+        aria-disabled={isOpening}
+        onClick={open}
+      >
+        {isOpening && <span className="spinner" aria-hidden="true" />}
+        {isOpening ? t('checkout:processing') : t(isUnpaid ? 'updateCard' : 'manage')}
+        <span className="visually-hidden"> {t('newTab')}</span>
+      </button>
+      <Link className={`button button--wide${isUnpaid ? '' : ' button--primary'}`} to="/contenuti">
+        {t('contents')}
+      </Link>
+    </div>
+  );
+}
