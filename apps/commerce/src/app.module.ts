@@ -9,6 +9,7 @@ import { CommerceEnv } from './env.ts';
 import { FulfilmentModule } from './fulfilment/fulfilment.module.ts';
 import { GrantsModule } from './grants/grants.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { PurchasesModule } from './purchases/purchases.module.ts';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.ts';
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts';
@@ -24,6 +25,7 @@ import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts';
     FulfilmentModule,
     GrantsModule,
     OrdersModule,
+    PersonalDataModule,
     PurchasesModule,
     ReconciliationModule,
     SubscriptionsModule,

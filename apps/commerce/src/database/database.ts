@@ -7,6 +7,7 @@ import { Coupon } from '../coupons/coupon.entity.ts';
 import { EntitlementEpoch } from '../entitlements/entitlement-epoch.entity.ts';
 import { StripeEvent } from '../fulfilment/webhooks/stripe-event.entity.ts';
 import { OrderEvent } from '../orders/order-event.entity.ts';
+import { ErasureTask } from '../personal-data/erasure-task.entity.ts';
 import { Purchase } from '../purchases/purchase.entity.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { StripeObject } from '../stripe/stripe-object.entity.ts';
@@ -15,6 +16,7 @@ import { Sales1795208718000 } from './migrations/1795208718000-sales.ts';
 import { Coupons1795212000000 } from './migrations/1795212000000-coupons.ts';
 import { Subscriptions1795213000000 } from './migrations/1795213000000-subscriptions.ts';
 import { Orders1795214000000 } from './migrations/1795214000000-orders.ts';
+import { Erasures1795220000000 } from './migrations/1795220000000-erasures.ts';
 
 /** The service's schema: what the application, the migrations and the seed work on. */
 export const database: DatabaseDefinition = {
@@ -30,7 +32,14 @@ export const database: DatabaseDefinition = {
     Subscription,
     StripeObject,
     StripeEvent,
+    ErasureTask,
     ...messagingEntities,
   ],
-  migrations: [Sales1795208718000, Coupons1795212000000, Subscriptions1795213000000, Orders1795214000000],
+  migrations: [
+    Sales1795208718000,
+    Coupons1795212000000,
+    Subscriptions1795213000000,
+    Orders1795214000000,
+    Erasures1795220000000,
+  ],
 };

@@ -36,6 +36,15 @@ export class PaymentProvider {
     return ask('customer', () => this.stripe.customers.create(params, { idempotencyKey }));
   }
 
+  /** Forgets a payer, with their cards; one it does not know is forgotten. Invoices stay. */
+  async deleteCustomer(id: string): Promise<void> {
+    try {
+      await ask('customer', () => this.stripe.customers.del(id));
+    } catch (error) {
+      if (!isFailure(error, 'missing')) throw error;
+    }
+  }
+
   /** Italian VAT added to net prices. */
   createTaxRate(percentage: number, idempotencyKey: string): Promise<Stripe.TaxRate> {
     const params = {
