@@ -21,6 +21,8 @@ import { ProjectsService } from './projects/projects.service.ts';
 import { Setting } from './settings/setting.entity.ts';
 import { SettingsController } from './settings/settings.controller.ts';
 import { SettingsService } from './settings/settings.service.ts';
+import { StatsController } from './stats/stats.controller.ts';
+import { StatsService } from './stats/stats.service.ts';
 
 /** The catalogue: contents, projects, who may have what of them, and the academy's settings. */
 @Module({
@@ -36,6 +38,7 @@ import { SettingsService } from './settings/settings.service.ts';
     SettingsController,
     CoversController,
     QuestionsController,
+    StatsController,
   ],
   providers: [
     AccessService,
@@ -46,6 +49,7 @@ import { SettingsService } from './settings/settings.service.ts';
     ProjectEditor,
     SettingsService,
     QuestionsService,
+    StatsService,
   ],
   exports: [ContentEditor, ProjectEditor],
 })

@@ -12,6 +12,7 @@ import { OrdersModule } from './orders/orders.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { PurchasesModule } from './purchases/purchases.module.ts';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.ts';
+import { StatsModule } from './stats/stats.module.ts';
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts';
 
 @Module({
@@ -28,6 +29,7 @@ import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts';
     PersonalDataModule,
     PurchasesModule,
     ReconciliationModule,
+    StatsModule,
     SubscriptionsModule,
   ],
 })

@@ -8,6 +8,8 @@ import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { ProgressController } from './progress/progress.controller.ts';
 import { ProgressService } from './progress/progress.service.ts';
 import { UserContentProgress } from './progress/user-content-progress.entity.ts';
+import { StatsController } from './stats/stats.controller.ts';
+import { StatsService } from './stats/stats.service.ts';
 
 /** Learning: what learners saved and completed. */
 @Module({
@@ -18,7 +20,7 @@ import { UserContentProgress } from './progress/user-content-progress.entity.ts'
     TypeOrmModule.forFeature([UserContentProgress]),
     PersonalDataModule,
   ],
-  controllers: [ProgressController],
-  providers: [ProgressService],
+  controllers: [ProgressController, StatsController],
+  providers: [ProgressService, StatsService],
 })
 export class AppModule {}

@@ -2,9 +2,9 @@ import { type AuthUser, CurrentUser } from '@academy/platform';
 import type { Language } from '@academy/shared';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiIdempotent, IdempotencyKey } from '../idempotency/idempotency-key.ts';
 import { CheckoutDto, CheckoutReplyDto, VerifyPaymentDto, VerifyPaymentReplyDto } from './checkout.dto.ts';
 import { CheckoutService } from './checkout.service.ts';
-import { IdempotencyKey } from './idempotency-key.ts';
 import { QuoteDto } from './quote.dto.ts';
 import { QuotesService } from './quotes.service.ts';
 import { RequestLanguage } from './request-language.ts';
@@ -23,11 +23,7 @@ export class CheckoutController {
   /** Opens the hosted payment page for an item, or finds the one the buyer has open already. */
   @Post()
   @HttpCode(200)
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description: 'Repeating it within a day repeats the answer.',
-  })
+  @ApiIdempotent()
   @ApiHeader({
     name: 'Accept-Language',
     required: false,

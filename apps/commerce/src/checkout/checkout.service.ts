@@ -1,12 +1,13 @@
 import { AppError, type AuthUser } from '@academy/platform';
 import type { Language } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
+import { IdempotentRequests } from '../idempotency/idempotent-requests.service.ts';
 import type { CheckoutDto, CheckoutReplyDto } from './checkout.dto.ts';
-import { CheckoutRequests } from './checkout-requests.service.ts';
 import { OffersService } from './offers.service.ts';
 import type { Offer } from './offer.ts';
 import type { OrderKind } from './order.entity.ts';
 import { OrdersService } from './orders.service.ts';
+import { SettledTerms } from './settled-terms.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
 /** Sessions that may end under a buyer's hands, one after the other, before we give up. */
@@ -23,10 +24,11 @@ interface CheckoutCall {
 @Injectable()
 export class CheckoutService {
   constructor(
-    private readonly requests: CheckoutRequests,
+    private readonly requests: IdempotentRequests,
     private readonly offers: OffersService,
     private readonly orders: OrdersService,
     private readonly sessions: SessionsService,
+    private readonly terms: SettledTerms,
   ) {}
 
   /**
@@ -35,11 +37,10 @@ export class CheckoutService {
    * what {@link OffersService.offer} throws; {@link ProviderError} with nothing half-written.
    */
   async checkout({ buyer, request, language, idempotencyKey }: CheckoutCall): Promise<CheckoutReplyDto> {
-    const open = () => this.open(buyer, request, language);
-    const url = idempotencyKey
-      ? await this.requests.once(buyer.id, idempotencyKey, { ...request, language }, open)
-      : await open();
-    return { url };
+    const asked = { operation: 'createCheckout', ...request, language };
+    return this.requests.once(buyer.id, idempotencyKey, asked, async () => ({
+      url: await this.open(buyer, request, language),
+    }));
   }
 
   private async open(buyer: AuthUser, request: CheckoutDto, language: Language): Promise<string> {
@@ -48,6 +49,7 @@ export class CheckoutService {
     for (let turn = 0; turn < MAX_TURNS; turn += 1) {
       await this.refuseOwned(buyer.id, offer);
       const order = await this.orders.pending(buyer.id, offer);
+      if (order) await this.terms.settle(order, request);
       const url = order && (await this.sessions.urlFor(order, offer, buyer));
       if (url !== null) return url;
     }

@@ -23,12 +23,22 @@ export type OrderKind = ItemKind | 'subscription';
  * - `completed`: paid, and the purchase exists;
  * - `duplicate`: paid although the item was owned already; the money goes back;
  * - `in_review`: paid, but something differs from the snapshot; a person decides (`reviewReason`);
+ * - `rejected`: a person decided against it; the money goes back;
  * - `expired`, `failed`: ended without payment.
  */
-export type OrderStatus = 'pending' | 'completed' | 'duplicate' | 'in_review' | 'expired' | 'failed';
+export const ORDER_STATUSES = [
+  'pending',
+  'completed',
+  'duplicate',
+  'in_review',
+  'rejected',
+  'expired',
+  'failed',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** States in which a payment has been dealt with: another one for the same order is one too many. */
-const SETTLED: readonly OrderStatus[] = ['completed', 'duplicate', 'in_review'];
+const SETTLED: readonly OrderStatus[] = ['completed', 'duplicate', 'in_review', 'rejected'];
 
 /** Where an order came from: the hosted payment page, or, without money, the demo seed or an admin. */
 export type OrderOrigin = 'checkout' | 'demo' | 'grant';
@@ -42,8 +52,9 @@ export type OrderOrigin = 'checkout' | 'demo' | 'grant';
 @Index(['checkedAt'], { where: `status = 'pending'` })
 @Index(['itemId'])
 @Index(['createdAt', 'id'])
+@Index(['createdAt'], { where: `status = 'in_review'` })
 @Check(`kind IN ('single', 'project', 'subscription')`)
-@Check(`status IN ('pending', 'completed', 'duplicate', 'in_review', 'expired', 'failed')`)
+@Check(`status IN ('pending', 'completed', 'duplicate', 'in_review', 'rejected', 'expired', 'failed')`)
 @Check(`net_cents >= 0`)
 export class Order {
   @PrimaryColumn('uuid')

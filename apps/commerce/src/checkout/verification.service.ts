@@ -33,7 +33,7 @@ export class VerificationService {
   }
 
   private async statusOf(order: Order): Promise<PaymentStatus> {
-    if (order.status === 'duplicate') return 'refunded';
+    if (order.status === 'duplicate' || order.status === 'rejected') return 'refunded';
     if (order.status !== 'completed' || order.kind === 'subscription') return order.status;
     const purchase = await this.purchases.findOneByOrFail({ orderId: order.id });
     const status = statusAt(new Date(), purchase);

@@ -1,4 +1,4 @@
-import { ApiPage, type Page, Roles } from '@academy/platform';
+import { ApiPage, type AuthUser, CurrentUser, type Page, Roles } from '@academy/platform';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import {
   ApiBearerAuth,
@@ -8,6 +8,8 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { IdParam } from '../id-param.ts';
+import { ApiIdempotent, IdempotencyKey } from '../idempotency/idempotency-key.ts';
+import { IdempotentRequests } from '../idempotency/idempotent-requests.service.ts';
 import { CouponDto, CreateCouponDto, ListCouponsQuery, UpdateCouponDto } from './coupon.dto.ts';
 import { CouponsService } from './coupons.service.ts';
 
@@ -16,7 +18,10 @@ import { CouponsService } from './coupons.service.ts';
 @Roles('admin')
 @Controller('api/v1/coupons')
 export class CouponsController {
-  constructor(private readonly coupons: CouponsService) {}
+  constructor(
+    private readonly coupons: CouponsService,
+    private readonly requests: IdempotentRequests,
+  ) {}
 
   /** Coupons, newest first. */
   @Get()
@@ -27,9 +32,15 @@ export class CouponsController {
 
   /** Makes a coupon and its code at the payment provider. */
   @Post()
+  @ApiIdempotent()
   @ApiCreatedResponse({ type: CouponDto })
-  createCoupon(@Body() input: CreateCouponDto): Promise<CouponDto> {
-    return this.coupons.create(input);
+  createCoupon(
+    @CurrentUser() admin: AuthUser,
+    @Body() input: CreateCouponDto,
+    @IdempotencyKey() idempotencyKey: string | undefined,
+  ): Promise<CouponDto> {
+    const asked = { operation: 'createCoupon', ...input };
+    return this.requests.once(admin.id, idempotencyKey, asked, () => this.coupons.create(input));
   }
 
   /** Changes limit, end or whether it may be used. */

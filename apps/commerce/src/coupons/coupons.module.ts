@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
 import { StripeModule } from '../stripe/stripe.module.ts';
 import { CouponPublisher } from './coupon-publisher.service.ts';
 import { CouponRedemption } from './coupon-redemption.entity.ts';
@@ -9,7 +10,7 @@ import { CouponsController } from './coupons.controller.ts';
 import { CouponsService } from './coupons.service.ts';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Coupon, CouponRedemption]), StripeModule],
+  imports: [TypeOrmModule.forFeature([Coupon, CouponRedemption]), IdempotencyModule, StripeModule],
   controllers: [CouponsController],
   providers: [CouponsService, CouponPublisher, CouponUses],
   exports: [CouponPublisher, CouponUses],

@@ -4,6 +4,7 @@ import { Order } from '../checkout/order.entity.ts';
 import { CouponsModule } from '../coupons/coupons.module.ts';
 import { OrderHistoryModule } from '../orders/order-history.module.ts';
 import { PurchasesModule } from '../purchases/purchases.module.ts';
+import { ReceiptsModule } from '../receipts/receipts.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { StripeModule } from '../stripe/stripe.module.ts';
 import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts';
@@ -21,11 +22,12 @@ import { WebhookService } from './webhooks/webhook.service.ts';
     CouponsModule,
     PurchasesModule,
     OrderHistoryModule,
+    ReceiptsModule,
     RefundsModule,
     SubscriptionsModule,
   ],
   controllers: [WebhookController],
   providers: [FulfilmentService, MissedEvents, ReversalsService, WebhookService],
-  exports: [FulfilmentService, MissedEvents],
+  exports: [FulfilmentService, MissedEvents, ReversalsService],
 })
 export class FulfilmentModule {}

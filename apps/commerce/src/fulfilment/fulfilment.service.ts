@@ -1,14 +1,19 @@
+import { AppError } from '@academy/platform';
+import { CURRENCIES } from '@academy/shared';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { isForItem, isSettled, Order } from '../checkout/order.entity.ts';
+import { lockOrderInReview } from '../checkout/order-locks.ts';
 import { CouponUses } from '../coupons/coupon-uses.service.ts';
 import { Coupon } from '../coupons/coupon.entity.ts';
-import { OrderHistory } from '../orders/order-history.service.ts';
+import { type Decision, OrderHistory } from '../orders/order-history.service.ts';
 import { PurchaseLedger } from '../purchases/purchase-ledger.service.ts';
+import { ReceiptLedger } from '../receipts/receipt-ledger.service.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 import { SubscriptionLedger } from '../subscriptions/subscription-ledger.service.ts';
+import { SubscriptionPayments } from '../subscriptions/subscription-payments.service.ts';
 import { PaymentProvider } from '../stripe/payment-provider.ts';
 import { isFailure } from '../stripe/provider-error.ts';
 import { type Payment, readPayment, type SessionState, sessionState } from './payment.ts';
@@ -28,6 +33,8 @@ export class FulfilmentService {
     private readonly couponUses: CouponUses,
     private readonly history: OrderHistory,
     private readonly subscriptions: SubscriptionLedger,
+    private readonly subscriptionPayments: SubscriptionPayments,
+    private readonly receipts: ReceiptLedger,
   ) {}
 
   /**
@@ -60,6 +67,25 @@ export class FulfilmentService {
     return order;
   }
 
+  /**
+   * Fulfils an order in review for what was paid, which becomes its snapshot.
+   * @throws AppError `commerce.order_not_in_review`; `commerce.order_not_approvable` for a currency we keep no books in.
+   */
+  async approve({ id, stripeSessionId }: Order, { reason, actorId }: Decision): Promise<void> {
+    const payment = readPayment(await this.provider.retrieveSession(String(stripeSessionId)));
+    const { subtotalCents: netCents, taxCents, totalCents } = payment;
+    const currency = CURRENCIES.find((known) => known === payment.currency);
+    if (currency === undefined) throw new AppError('commerce.order_not_approvable');
+    const order = await this.dataSource.transaction(async (manager) => {
+      const locked = await lockOrderInReview(manager, id);
+      Object.assign(locked, { netCents, currency, reviewReason: null });
+      await this.history.add(manager, id, 'approved', { note: reason, actorId });
+      await this.complete(manager, locked, { ...payment, discountCents: netCents + taxCents - totalCents });
+      return locked;
+    });
+    await this.finish(order, payment);
+  }
+
   private async settle(
     manager: EntityManager,
     order: Order,
@@ -89,27 +115,37 @@ export class FulfilmentService {
     order.couponCode = coupon?.code ?? null;
     order.reviewReason = reviewReason(order, payment, coupon);
     if (order.reviewReason !== null) {
-      order.status = 'in_review';
       this.logger.error(
         { orderId: order.id, reason: order.reviewReason },
         'A paid order does not match its snapshot',
       );
-    } else if (await this.give(manager, order, payment)) {
-      order.status = 'completed';
-      order.completedAt = new Date();
+      await this.conclude(manager, order, 'in_review', payment);
     } else {
-      order.status = 'duplicate';
-      await this.refunds.request(manager, order, payment, 'duplicate');
+      await this.complete(manager, order, payment);
     }
-    await manager.save(order);
-    await this.history.add(manager, order.id, order.status, {
-      amountCents: payment.totalCents,
-      note: order.reviewReason,
-    });
     if (coupon) {
       const { discountCents } = payment;
       await this.couponUses.redeem(manager, { orderId: order.id, couponId: coupon.id, discountCents });
     }
+  }
+
+  /** Gives the buyer what they paid for, or their money back when they have it already. */
+  private async complete(manager: EntityManager, order: Order, payment: Payment): Promise<void> {
+    const isGiven = await this.give(manager, order, payment);
+    if (isGiven) order.completedAt = new Date();
+    else await this.refunds.request(manager, order, payment, 'duplicate');
+    await this.conclude(manager, order, isGiven ? 'completed' : 'duplicate', payment);
+    await this.receipts.issue(manager, order, { ...payment, netCents: payment.subtotalCents });
+  }
+
+  private async conclude(
+    manager: EntityManager,
+    order: Order,
+    status: 'completed' | 'duplicate' | 'in_review',
+    { totalCents: amountCents }: Payment,
+  ): Promise<void> {
+    await manager.save(Object.assign(order, { status }));
+    await this.history.add(manager, order.id, status, { amountCents, note: order.reviewReason });
   }
 
   /** @returns false when the buyer has it already. */
@@ -122,9 +158,13 @@ export class FulfilmentService {
   private async finish(order: Order, { subscription }: Payment): Promise<void> {
     await this.refunds.sendOf(order.id);
     if (subscription === null) return;
-    if (order.status === 'duplicate') await this.provider.cancelSubscription(subscription.id);
+    if (order.status === 'duplicate' || order.status === 'rejected') {
+      await this.provider.cancelSubscription(subscription.id);
+      return;
+    }
     // It may have changed since the session was read, and that event found nothing to change yet.
-    else await this.subscriptions.converge(subscription.id);
+    await this.subscriptions.converge(subscription.id);
+    await this.subscriptionPayments.record(subscription.id);
   }
 
   /** The coupon of ours that was used, deleted ones included. */

@@ -1,6 +1,8 @@
 import { type AuthUser, CurrentUser, Roles } from '@academy/platform';
 import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { ApiIdempotent, IdempotencyKey } from '../idempotency/idempotency-key.ts';
+import { IdempotentRequests } from '../idempotency/idempotent-requests.service.ts';
 import { CreateGrantDto, GrantDto, RevokeGrantDto } from './grant.dto.ts';
 import { GrantsService } from './grants.service.ts';
 
@@ -9,13 +11,22 @@ import { GrantsService } from './grants.service.ts';
 @Roles('admin')
 @Controller('api/v1/grants')
 export class GrantsController {
-  constructor(private readonly grants: GrantsService) {}
+  constructor(
+    private readonly grants: GrantsService,
+    private readonly requests: IdempotentRequests,
+  ) {}
 
   /** Opens an item to a user without payment. */
   @Post()
+  @ApiIdempotent()
   @ApiCreatedResponse({ type: GrantDto })
-  createGrant(@CurrentUser() admin: AuthUser, @Body() input: CreateGrantDto): Promise<GrantDto> {
-    return this.grants.grant(input, admin.id);
+  createGrant(
+    @CurrentUser() admin: AuthUser,
+    @Body() input: CreateGrantDto,
+    @IdempotencyKey() idempotencyKey: string | undefined,
+  ): Promise<GrantDto> {
+    const asked = { operation: 'createGrant', ...input };
+    return this.requests.once(admin.id, idempotencyKey, asked, () => this.grants.grant(input, admin.id));
   }
 
   /** Ends a user's access to an item, bought or granted. */

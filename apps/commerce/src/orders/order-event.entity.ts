@@ -15,20 +15,27 @@ export const ORDER_EVENT_TYPES = [
   'in_review',
   'expired',
   'failed',
+  'approved',
+  'rejected',
   'refund_requested',
   'refund_sent',
   'refund_failed',
+  'money_returned',
   'refunded',
   'disputed',
   'restored',
   'granted',
   'revoked',
+  'withdrawal_requested',
+  'withdrawal_accepted',
+  'withdrawal_refused',
 ] as const;
 export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number];
 
 /** Something that happened to an order, written with the change itself and never altered. */
 @Entity()
 @Index(['orderId', 'id'])
+@Index(['createdAt'], { where: `type = 'money_returned'` })
 export class OrderEvent {
   @PrimaryGeneratedColumn()
   id: number;

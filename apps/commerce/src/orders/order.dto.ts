@@ -2,13 +2,17 @@ import { PageQuery } from '@academy/platform';
 import { CURRENCIES, type Currency } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'class-validator';
-import type { Order, OrderKind, OrderOrigin, OrderStatus } from '../checkout/order.entity.ts';
+import {
+  type Order,
+  ORDER_STATUSES,
+  type OrderKind,
+  type OrderOrigin,
+  type OrderStatus,
+} from '../checkout/order.entity.ts';
 import type { Purchase, PurchaseStatus } from '../purchases/purchase.entity.ts';
 import { statusAt } from '../purchases/purchase.queries.ts';
 import type { Refund } from '../refunds/refund.entity.ts';
 import { ORDER_EVENT_TYPES, type OrderEvent, type OrderEventType } from './order-event.entity.ts';
-
-const STATUSES = ['pending', 'completed', 'duplicate', 'in_review', 'expired', 'failed'] as const;
 
 export class ListOrdersQuery extends PageQuery {
   @ApiPropertyOptional({
@@ -19,9 +23,9 @@ export class ListOrdersQuery extends PageQuery {
   @MaxLength(200)
   search?: string;
 
-  @ApiPropertyOptional({ enum: STATUSES })
+  @ApiPropertyOptional({ enum: ORDER_STATUSES })
   @IsOptional()
-  @IsIn(STATUSES)
+  @IsIn(ORDER_STATUSES)
   status?: OrderStatus;
 }
 
@@ -35,6 +39,15 @@ export class RefundOrderDto {
   @Min(1)
   amountCents?: number;
 
+  @ApiProperty({ maxLength: 500 })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(500)
+  reason: string;
+}
+
+/** A decision about an order in review. */
+export class ReviewOrderDto {
   @ApiProperty({ maxLength: 500 })
   @IsString()
   @IsNotEmpty()
@@ -59,7 +72,7 @@ export class OrderDto {
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
   @ApiProperty({ enum: ['checkout', 'demo', 'grant'] }) origin: OrderOrigin;
-  @ApiProperty({ enum: STATUSES }) status: OrderStatus;
+  @ApiProperty({ enum: ORDER_STATUSES }) status: OrderStatus;
   @ApiProperty({ type: String, nullable: true }) reviewReason: string | null;
   @ApiProperty() netCents: number;
   @ApiProperty({ enum: CURRENCIES }) currency: Currency;

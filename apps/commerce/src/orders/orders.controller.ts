@@ -2,7 +2,10 @@ import { ApiPage, type AuthUser, CurrentUser, type Page, Roles } from '@academy/
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../id-param.ts';
-import { ListOrdersQuery, OrderDto, RefundOrderDto } from './order.dto.ts';
+import { ApiIdempotent, IdempotencyKey } from '../idempotency/idempotency-key.ts';
+import { IdempotentRequests } from '../idempotency/idempotent-requests.service.ts';
+import { ListOrdersQuery, OrderDto, RefundOrderDto, ReviewOrderDto } from './order.dto.ts';
+import { ReviewsService } from './reviews.service.ts';
 import { SalesService } from './sales.service.ts';
 
 @ApiTags('orders')
@@ -10,7 +13,11 @@ import { SalesService } from './sales.service.ts';
 @Roles('admin')
 @Controller('api/v1/orders')
 export class OrdersController {
-  constructor(private readonly sales: SalesService) {}
+  constructor(
+    private readonly sales: SalesService,
+    private readonly reviews: ReviewsService,
+    private readonly requests: IdempotentRequests,
+  ) {}
 
   /** Orders, newest first, each with what happened to it. */
   @Get()
@@ -22,12 +29,41 @@ export class OrdersController {
   /** Gives an order's payment back, all that is left or a part. A full refund ends access. */
   @Post(':id/refund')
   @HttpCode(200)
+  @ApiIdempotent()
   @ApiOkResponse({ type: OrderDto })
   refundOrder(
-    @CurrentUser() admin: AuthUser,
+    @CurrentUser() { id: actorId }: AuthUser,
     @Param() { id }: IdParam,
     @Body() refund: RefundOrderDto,
+    @IdempotencyKey() key: string | undefined,
   ): Promise<OrderDto> {
-    return this.sales.refund(id, refund, admin.id);
+    const asked = { operation: 'refundOrder', id, ...refund };
+    return this.requests.once(actorId, key, asked, () => this.sales.refund(id, refund, actorId, key));
+  }
+
+  /** Fulfils an order in review after all. */
+  @Post(':id/approve')
+  @HttpCode(200)
+  @ApiOkResponse({ type: OrderDto })
+  async approveOrder(
+    @CurrentUser() { id: actorId }: AuthUser,
+    @Param() { id }: IdParam,
+    @Body() { reason }: ReviewOrderDto,
+  ): Promise<OrderDto> {
+    await this.reviews.approve(id, { reason, actorId });
+    return this.sales.read(id);
+  }
+
+  /** Gives the payment of an order in review back. */
+  @Post(':id/reject')
+  @HttpCode(200)
+  @ApiOkResponse({ type: OrderDto })
+  async rejectOrder(
+    @CurrentUser() { id: actorId }: AuthUser,
+    @Param() { id }: IdParam,
+    @Body() { reason }: ReviewOrderDto,
+  ): Promise<OrderDto> {
+    await this.reviews.reject(id, { reason, actorId });
+    return this.sales.read(id);
   }
 }

@@ -96,8 +96,10 @@ describe('/api/v1/orders', () => {
           { type: 'completed' },
           { type: 'refund_requested', amountCents: 220, note: 'Sconto dimenticato', actorId: admin.id },
           { type: 'refund_sent', amountCents: 220 },
+          { type: 'money_returned', amountCents: 220 },
           { type: 'refund_requested', amountCents: 1000, note: 'Recesso', actorId: admin.id },
           { type: 'refund_sent', amountCents: 1000 },
+          { type: 'money_returned', amountCents: 1000 },
           { type: 'refunded' },
         ],
       });

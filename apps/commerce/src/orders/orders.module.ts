@@ -1,22 +1,27 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Order } from '../checkout/order.entity.ts';
+import { FulfilmentModule } from '../fulfilment/fulfilment.module.ts';
+import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
 import { Purchase } from '../purchases/purchase.entity.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { StripeModule } from '../stripe/stripe.module.ts';
 import { OrderHistoryModule } from './order-history.module.ts';
 import { OrdersController } from './orders.controller.ts';
+import { ReviewsService } from './reviews.service.ts';
 import { SalesService } from './sales.service.ts';
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([Order, Purchase, Refund]),
+    FulfilmentModule,
+    IdempotencyModule,
     OrderHistoryModule,
     RefundsModule,
     StripeModule,
   ],
   controllers: [OrdersController],
-  providers: [SalesService],
+  providers: [ReviewsService, SalesService],
 })
 export class OrdersModule {}

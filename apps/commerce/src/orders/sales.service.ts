@@ -4,11 +4,10 @@ import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { Brackets, DataSource, In, Repository } from 'typeorm';
 import { isSettled, Order } from '../checkout/order.entity.ts';
-import { expanded } from '../fulfilment/payment.ts';
+import { lockOrder } from '../checkout/order-locks.ts';
 import { Purchase } from '../purchases/purchase.entity.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
-import { PaymentProvider } from '../stripe/payment-provider.ts';
 import { byOrder } from './by-order.ts';
 import { type ListOrdersQuery, type OrderDto, type RefundOrderDto, toOrderDto } from './order.dto.ts';
 import { OrderHistory } from './order-history.service.ts';
@@ -23,7 +22,6 @@ export class SalesService {
     @InjectRepository(Refund) private readonly refundRows: Repository<Refund>,
     private readonly history: OrderHistory,
     private readonly refunds: RefundsService,
-    private readonly provider: PaymentProvider,
   ) {}
 
   /** One page of orders, newest first, each with its history. */
@@ -50,30 +48,40 @@ export class SalesService {
   /**
    * Gives all that is left, or a part, of an order's payment back. Written down first: when the provider cannot be
    * asked now, the refund is sent later.
+   * @param requestKey the request's `Idempotency-Key`: the same one gives nothing back a second time.
    * @throws AppError `commerce.order_not_found`, `commerce.order_not_refundable` when nothing was paid or nothing is
    * left, `commerce.refund_too_large`.
    */
-  async refund(id: string, { amountCents, reason }: RefundOrderDto, actorId: string): Promise<OrderDto> {
+  async refund(
+    id: string,
+    { amountCents, reason: note }: RefundOrderDto,
+    actorId: string,
+    requestKey: string | null = null,
+  ): Promise<OrderDto> {
     const order = await this.orders.findOneBy({ id });
     if (order === null) throw new AppError('commerce.order_not_found');
-    const intentId = order.stripePaymentIntentId;
-    if (intentId === null || !isSettled(order)) throw new AppError('commerce.order_not_refundable');
+    if (order.stripePaymentIntentId === null || !isSettled(order))
+      throw new AppError('commerce.order_not_refundable');
     await this.dataSource.transaction(async (manager) => {
       // One refund of an order at a time, so that what is left is true until it is written down.
-      await manager.findOneOrFail(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      const charge = expanded((await this.provider.retrievePayment(intentId)).latest_charge);
-      const waiting = (await manager.sum(Refund, 'amountCents', { orderId: id, status: 'requested' })) ?? 0;
-      const left = (charge?.amount ?? 0) - (charge?.amount_refunded ?? 0) - waiting;
+      await lockOrder(manager, id);
+      const isRepeated = requestKey !== null && (await manager.existsBy(Refund, { orderId: id, requestKey }));
+      if (isRepeated) return;
+      const left = await this.refunds.left(manager, order);
       if (left <= 0) throw new AppError('commerce.order_not_refundable');
       if (amountCents !== undefined && amountCents > left) throw new AppError('commerce.refund_too_large');
       await this.refunds.requestPart(manager, order, {
         amountCents: amountCents ?? left,
-        note: reason,
-        actorId,
+        ...{ note, actorId, requestKey },
       });
     });
     await this.refunds.sendOf(id);
-    const [answer] = await this.withParts([await this.orders.findOneByOrFail({ id })]);
+    return this.read(id);
+  }
+
+  /** @throws AppError `commerce.order_not_found`. */
+  async read(id: string): Promise<OrderDto> {
+    const [answer] = await this.withParts(await this.orders.findBy({ id }));
     if (answer === undefined) throw new AppError('commerce.order_not_found');
     return answer;
   }

@@ -3,7 +3,7 @@ import { Outbox } from '@academy/messaging';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull, Repository } from 'typeorm';
-import { CheckoutRequest } from '../checkout/checkout-request.entity.ts';
+import { IdempotentRequest } from '../idempotency/idempotent-request.entity.ts';
 import { Order } from '../checkout/order.entity.ts';
 import { isFailure } from '../stripe/provider-error.ts';
 import { PaymentProvider } from '../stripe/payment-provider.ts';
@@ -105,7 +105,7 @@ export class ErasureService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async forgetHere(manager: EntityManager, userId: string): Promise<void> {
-    await manager.delete(CheckoutRequest, { userId });
+    await manager.delete(IdempotentRequest, { userId });
     await manager.delete(StripeObject, { kind: 'customer', localKey: userId });
     await manager.query(
       `UPDATE order_event SET note = NULL FROM "order"

@@ -83,7 +83,7 @@ describe('personal data', () => {
     expect(kept.paymentCustomerId).toBeNull();
     expect(kept.purchases).toMatchObject([{ orderId, amountPaidCents: 1220, taxCents: 220 }]);
     const [{ count }] = await shop.dataSource.query<[{ count: number }]>(
-      'SELECT count(*)::int AS count FROM checkout_request WHERE user_id = $1',
+      'SELECT count(*)::int AS count FROM idempotent_request WHERE user_id = $1',
       [buyer.id],
     );
     expect(count).toBe(0);

@@ -20,6 +20,7 @@ export type PurchaseStatus = 'active' | 'expired' | 'refunded' | 'disputed';
 @Index(['userId', 'kind', 'itemId'], { unique: true, where: `status = 'active'` })
 @Index(['userId', 'createdAt', 'id'])
 @Index(['itemId'])
+@Index(['createdAt'])
 @Check(`kind IN ('single', 'project')`)
 @Check(`status IN ('active', 'expired', 'refunded', 'disputed')`)
 @Check(`net_cents - discount_cents + tax_cents = amount_paid_cents`)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sessionIdOf } from '../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../test/shop.ts';
-import { CheckoutRequest } from '../checkout/checkout-request.entity.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { MissedEvents } from '../fulfilment/webhooks/missed-events.service.ts';
+import { IdempotentRequest } from '../idempotency/idempotent-request.entity.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
 
@@ -133,7 +133,7 @@ describe('reconciliation', () => {
   });
 
   it('forgets idempotency keys after a day', async () => {
-    const requests = shop.dataSource.getRepository(CheckoutRequest);
+    const requests = shop.dataSource.getRepository(IdempotentRequest);
     const old = {
       userId: buyer.id,
       idempotencyKey: 'old',

@@ -1,14 +1,15 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, LessThan, Repository } from 'typeorm';
-import { CheckoutRequests } from '../checkout/checkout-requests.service.ts';
 import { Order } from '../checkout/order.entity.ts';
 import { CouponPublisher } from '../coupons/coupon-publisher.service.ts';
 import { CommerceEnv } from '../env.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
+import { IdempotentRequests } from '../idempotency/idempotent-requests.service.ts';
 import { SubscriptionLedger } from '../subscriptions/subscription-ledger.service.ts';
 import { MissedEvents } from '../fulfilment/webhooks/missed-events.service.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
+import { SweepsService } from './sweeps.service.ts';
 
 /** Any fixed number: replicas share it, so that one of them reconciles at a time. */
 const RECONCILIATION_LOCK = 5_190_742;
@@ -34,16 +35,19 @@ export class ReconciliationService implements OnApplicationBootstrap, OnModuleDe
     private readonly missedEvents: MissedEvents,
     private readonly coupons: CouponPublisher,
     private readonly subscriptions: SubscriptionLedger,
-    private readonly requests: CheckoutRequests,
+    private readonly requests: IdempotentRequests,
+    private readonly sweeps: SweepsService,
   ) {}
 
   onApplicationBootstrap(): void {
-    const start = (): void => {
-      this.run().catch((error: unknown) => this.logger.error(error, 'Reconciliation failed'));
-    };
-    this.timer = setInterval(start, this.env.RECONCILIATION_INTERVAL_SECONDS * 1000);
+    this.timer = setInterval(() => this.start(), this.env.RECONCILIATION_INTERVAL_SECONDS * 1000);
     this.timer.unref();
-    start();
+    this.start();
+  }
+
+  /** Begins a pass without waiting for its end. */
+  start(): void {
+    this.run().catch((error: unknown) => this.logger.error(error, 'Reconciliation failed'));
   }
 
   /** Ends after the order under way; the others wait for the next start. */
@@ -92,6 +96,7 @@ export class ReconciliationService implements OnApplicationBootstrap, OnModuleDe
     await this.coupons.publishDue();
     await this.subscriptions.convergeDue();
     await this.requests.prune();
+    await this.sweeps.runDue();
   }
 
   /** A failure concerns one order: the others still get their turn. */

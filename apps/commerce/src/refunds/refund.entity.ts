@@ -22,6 +22,7 @@ export type RefundStatus = 'requested' | 'sent' | 'failed';
 @Entity()
 @Index(['stripePaymentIntentId'], { unique: true, where: `reason = 'duplicate'` })
 @Index(['createdAt'], { where: `status = 'requested'` })
+@Index(['orderId', 'requestKey'], { unique: true, where: `request_key IS NOT NULL` })
 @Check(`reason IN ('duplicate', 'requested')`)
 @Check(`status IN ('requested', 'sent', 'failed')`)
 @Check(`amount_cents > 0`)
@@ -48,6 +49,10 @@ export class Refund {
 
   @Column('text')
   reason: RefundReason;
+
+  /** The `Idempotency-Key` an admin's request carried. */
+  @Column('varchar', { length: 255, nullable: true })
+  requestKey: string | null;
 
   @Column('text', { default: 'requested' })
   status: RefundStatus;

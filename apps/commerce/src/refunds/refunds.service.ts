@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, LessThan, Repository } from 'typeorm';
 import type { Order } from '../checkout/order.entity.ts';
 import { OrderHistory } from '../orders/order-history.service.ts';
+import { expanded } from '../fulfilment/payment.ts';
 import { ProviderError } from '../stripe/provider-error.ts';
 import { PaymentProvider } from '../stripe/payment-provider.ts';
 import { Refund, type RefundReason } from './refund.entity.ts';
@@ -12,6 +13,15 @@ import { Refund, type RefundReason } from './refund.entity.ts';
 const BATCH_SIZE = 100;
 /** Much longer than a call to the provider with all its retries. */
 const UNDER_WAY_MS = 60_000;
+
+/** Money an admin gives back. */
+export interface PartialRefund {
+  amountCents: number;
+  note: string;
+  actorId: string;
+  /** The request's `Idempotency-Key`, if it had one. */
+  requestKey: string | null;
+}
 
 /** Gives money back: first written down with its cause, then sent until the provider has taken it. */
 @Injectable()
@@ -52,12 +62,20 @@ export class RefundsService {
   async requestPart(
     manager: EntityManager,
     { id: orderId, stripePaymentIntentId, currency }: Order,
-    { amountCents, note, actorId }: { amountCents: number; note: string; actorId: string },
+    { amountCents, note, actorId, requestKey }: PartialRefund,
   ): Promise<void> {
     const id = randomUUID();
     const payment = { stripePaymentIntentId: String(stripePaymentIntentId), amountCents, currency };
-    await manager.insert(Refund, { id, orderId, ...payment, reason: 'requested' });
+    await manager.insert(Refund, { id, orderId, ...payment, reason: 'requested', requestKey });
     await this.history.add(manager, orderId, 'refund_requested', { amountCents, note, actorId });
+  }
+
+  /** What may still be given back of an order's payment, in cents; true while the order is locked. */
+  async left(manager: EntityManager, { id: orderId, stripePaymentIntentId }: Order): Promise<number> {
+    if (stripePaymentIntentId === null) return 0;
+    const charge = expanded((await this.provider.retrievePayment(stripePaymentIntentId)).latest_charge);
+    const waiting = (await manager.sum(Refund, 'amountCents', { orderId, status: 'requested' })) ?? 0;
+    return (charge?.amount ?? 0) - (charge?.amount_refunded ?? 0) - waiting;
   }
 
   /** Sends an order's refunds that wait. Failures stay written down: reconciliation tries again. */

@@ -66,6 +66,27 @@ export class PaymentProvider {
     return ask('subscription', () => this.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }));
   }
 
+  /** The paid invoices of a subscription with their payments inside, newest first; at most a hundred. */
+  async listPaidInvoices(subscription: string): Promise<Stripe.Invoice[]> {
+    const params = { subscription, status: 'paid', limit: 100 } as const;
+    const { data } = await translate(() =>
+      this.stripe.invoices.list({ ...params, expand: ['data.payments'] }),
+    );
+    return data;
+  }
+
+  /** The subscription a payment was collected for; null for other payments. */
+  async findSubscriptionOf(paymentIntent: string): Promise<string | null> {
+    const payment = { type: 'payment_intent', payment_intent: paymentIntent } as const;
+    const { data } = await translate(() =>
+      this.stripe.invoicePayments.list({ payment, expand: ['data.invoice'] }),
+    );
+    const invoice = data[0]?.invoice;
+    if (invoice === undefined || typeof invoice === 'string' || invoice.deleted) return null;
+    const subscription = invoice.parent?.subscription_details?.subscription ?? null;
+    return typeof subscription === 'string' ? subscription : (subscription?.id ?? null);
+  }
+
   /** Ends a subscription at once; one that has ended stays so. */
   async cancelSubscription(id: string): Promise<void> {
     try {
@@ -171,6 +192,33 @@ export class PaymentProvider {
     return events.toReversed();
   }
 
+  /** Completed sessions made since a time, with payment and charge inside, newest first. */
+  completedSessions(since: Date): AsyncIterable<Stripe.Checkout.Session> {
+    const params = { status: 'complete', created: createdSince(since), limit: 100 } as const;
+    return each(
+      this.stripe.checkout.sessions.list({ ...params, expand: ['data.payment_intent.latest_charge'] }),
+    );
+  }
+
+  /** All subscriptions, ended ones too, with their latest invoices inside. */
+  allSubscriptions(): AsyncIterable<Stripe.Subscription> {
+    return each(
+      this.stripe.subscriptions.list({ status: 'all', limit: 100, expand: ['data.latest_invoice'] }),
+    );
+  }
+
+  /** Refunds made since a time, with their charges inside. */
+  refundsSince(since: Date): AsyncIterable<Stripe.Refund> {
+    return each(
+      this.stripe.refunds.list({ created: createdSince(since), limit: 100, expand: ['data.charge'] }),
+    );
+  }
+
+  /** Disputes opened since a time. */
+  disputesSince(since: Date): AsyncIterable<Stripe.Dispute> {
+    return each(this.stripe.disputes.list({ created: createdSince(since), limit: 100 }));
+  }
+
   /**
    * Checks a webhook's signature over its raw bytes, against every secret in use.
    * @returns null when none of them made it, or it is older than five minutes.
@@ -194,6 +242,19 @@ async function ask<T extends ProviderObject>(object: T['object'], call: () => Pr
     throw new ProviderError('misconfigured', new Error(`The payment provider answered no ${object}`));
   }
   return answer;
+}
+
+/** All pages of a list, fetched as they are needed. */
+async function* each<T>(list: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* list;
+  } catch (error) {
+    throw ProviderError.from(error);
+  }
+}
+
+function createdSince(time: Date): { gte: number } {
+  return { gte: Math.floor(time.getTime() / 1000) };
 }
 
 async function translate<T>(call: () => Promise<T>): Promise<T> {

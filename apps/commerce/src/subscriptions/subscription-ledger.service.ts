@@ -37,6 +37,11 @@ export class SubscriptionLedger {
     return this.subscriptions.findOne({ where: { userId }, order: { createdAt: 'DESC' } });
   }
 
+  /** The provider's word for the subscription an order began; undefined when it began none. */
+  async statusOf(orderId: string): Promise<string | undefined> {
+    return (await this.subscriptions.findOneBy({ orderId }))?.status;
+  }
+
   /**
    * Begins the subscription a paid order brought.
    * @returns false when the buyer has a running one already.

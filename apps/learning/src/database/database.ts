@@ -2,9 +2,10 @@ import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
 import { UserContentProgress } from '../progress/user-content-progress.entity.ts';
 import { CreateLearning1763600000000 } from './migrations/1763600000000-create-learning.ts';
+import { CountCompletions1795221000000 } from './migrations/1795221000000-count-completions.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
   entities: [UserContentProgress, ...messagingEntities],
-  migrations: [CreateLearning1763600000000],
+  migrations: [CreateLearning1763600000000, CountCompletions1795221000000],
 };

@@ -3,6 +3,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** How far a learner is with a content. Each flag has the time it was set, and none while it is not. */
 @Entity()
 @Index(['userId', 'updatedAt', 'contentId'])
+@Index(['completedAt'], { where: 'is_completed' })
 @Check('is_saved = (saved_at IS NOT NULL)')
 @Check('is_completed = (completed_at IS NOT NULL)')
 export class UserContentProgress {

@@ -41,6 +41,8 @@ export default {
   'commerce.order_not_found': 'Order not found.',
   'commerce.grant_not_found': 'This user has no active access to revoke.',
   'commerce.order_not_refundable': 'There is nothing to refund for this order.',
+  'commerce.order_not_in_review': 'This order has been decided already.',
+  'commerce.order_not_approvable': 'This payment can only be refunded.',
   'commerce.refund_too_large': 'The amount is more than what is left to refund.',
   'commerce.already_owned': 'You already own it: you can open it right away.',
   'commerce.payment_in_progress':

@@ -40,6 +40,8 @@ export default {
   'commerce.order_not_found': 'Ordine non trovato.',
   'commerce.grant_not_found': 'Questo utente non ha un accesso attivo da revocare.',
   'commerce.order_not_refundable': 'Per questo ordine non c’è nulla da rimborsare.',
+  'commerce.order_not_in_review': 'Su questo ordine è già stata presa una decisione.',
+  'commerce.order_not_approvable': 'Questo pagamento si può solo rimborsare.',
   'commerce.refund_too_large': 'L’importo supera quanto resta da rimborsare.',
   'commerce.already_owned': 'Lo hai già acquistato: puoi aprirlo subito.',
   'commerce.payment_in_progress':

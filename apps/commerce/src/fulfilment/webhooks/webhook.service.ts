@@ -8,6 +8,7 @@ import { ReversalsService } from '../reversals.service.ts';
 import { PaymentProvider } from '../../stripe/payment-provider.ts';
 import { STRIPE_API_VERSION } from '../../stripe/stripe.client.ts';
 import { SubscriptionLedger } from '../../subscriptions/subscription-ledger.service.ts';
+import { SubscriptionPayments } from '../../subscriptions/subscription-payments.service.ts';
 import { FulfilmentService } from '../fulfilment.service.ts';
 import { StripeEvent } from './stripe-event.entity.ts';
 
@@ -22,6 +23,7 @@ export class WebhookService {
     private readonly fulfilment: FulfilmentService,
     private readonly reversals: ReversalsService,
     private readonly subscriptions: SubscriptionLedger,
+    private readonly subscriptionPayments: SubscriptionPayments,
   ) {}
 
   /**
@@ -97,7 +99,9 @@ export class WebhookService {
   private async followInvoice({ parent }: Stripe.Invoice): Promise<void> {
     const subscription = parent?.subscription_details?.subscription ?? null;
     if (subscription === null) return;
-    await this.subscriptions.converge(typeof subscription === 'string' ? subscription : subscription.id);
+    const id = typeof subscription === 'string' ? subscription : subscription.id;
+    await this.subscriptions.converge(id);
+    await this.subscriptionPayments.record(id);
   }
 
   private async converge(paymentIntent: string | Stripe.PaymentIntent | null): Promise<void> {

@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
 /** The `Idempotency-Key` the caller sent, if any. */
@@ -8,3 +9,11 @@ export const IdempotencyKey = createParamDecorator(
     return typeof header === 'string' && header !== '' ? header : undefined;
   },
 );
+
+/** Documents an operation that takes an {@link IdempotencyKey}. */
+export const ApiIdempotent = () =>
+  ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'Repeating it within a day repeats the answer.',
+  });

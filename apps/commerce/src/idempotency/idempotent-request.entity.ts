@@ -1,9 +1,9 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The answer to a checkout that carried an `Idempotency-Key`, so that repeating it repeats the answer. */
+/** The answer to a request that carried an `Idempotency-Key`, so that repeating it repeats the answer. */
 @Entity()
 @Index(['createdAt'])
-export class CheckoutRequest {
+export class IdempotentRequest {
   @PrimaryColumn('uuid')
   userId: string;
 
@@ -15,8 +15,8 @@ export class CheckoutRequest {
   requestHash: string;
 
   /** Null until the first success: failures may be tried again under the same key. */
-  @Column('text', { nullable: true })
-  url: string | null;
+  @Column('jsonb', { nullable: true })
+  answer: object | null;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;

@@ -3,26 +3,32 @@ import { AppError } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Repository } from 'typeorm';
-import { CheckoutRequest } from './checkout-request.entity.ts';
+import { IdempotentRequest } from './idempotent-request.entity.ts';
 
 const KEY_LIFETIME_MS = 86_400_000;
 const KEY_MAX_LENGTH = 255;
 
-/** Remembers answers by `Idempotency-Key`, a day long. */
+/** Remembers answers by user and `Idempotency-Key`, a day long. */
 @Injectable()
-export class CheckoutRequests {
-  constructor(@InjectRepository(CheckoutRequest) private readonly requests: Repository<CheckoutRequest>) {}
+export class IdempotentRequests {
+  constructor(
+    @InjectRepository(IdempotentRequest) private readonly requests: Repository<IdempotentRequest>,
+  ) {}
 
   /**
-   * Runs the action, or repeats the answer it gave under the same key before. Failures are not kept.
+   * Runs the action, or repeats the answer it gave under the same key before. Failures are not kept, and a request
+   * under way is not waited for: the action itself must stand being run twice at a time.
+   * @param idempotencyKey runs the action in any case when there is none.
+   * @param request what the key stands for, the operation's name included.
    * @throws AppError `platform.idempotency_mismatch` when the key belongs to another request.
    */
-  async once(
+  async once<T extends object>(
     userId: string,
-    idempotencyKey: string,
-    request: object,
-    action: () => Promise<string>,
-  ): Promise<string> {
+    idempotencyKey: string | undefined,
+    request: { operation: string } & object,
+    action: () => Promise<T>,
+  ): Promise<T> {
+    if (idempotencyKey === undefined) return action();
     if (idempotencyKey.length > KEY_MAX_LENGTH) {
       throw new AppError('platform.invalid_input', {
         errors: [
@@ -39,10 +45,10 @@ export class CheckoutRequests {
       .execute();
     const known = await this.requests.findOneByOrFail({ userId, idempotencyKey });
     if (known.requestHash !== requestHash) throw new AppError('platform.idempotency_mismatch');
-    if (known.url !== null) return known.url;
-    const url = await action();
-    await this.requests.update({ userId, idempotencyKey }, { url });
-    return url;
+    if (known.answer !== null) return known.answer as T;
+    const answer = await action();
+    await this.requests.update({ userId, idempotencyKey }, { answer });
+    return answer;
   }
 
   /** Drops keys older than a day. */

@@ -1,0 +1,10 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** What the catalogue holds. */
+export class CatalogueStatsDto {
+  @ApiProperty({ description: 'Drafts and archived ones included.' }) totalContents: number;
+  @ApiProperty() publishedContents: number;
+  @ApiProperty({ description: 'Drafts and archived ones included.' }) premiumContents: number;
+  @ApiProperty() projects: number;
+  @ApiProperty() activeProjects: number;
+}

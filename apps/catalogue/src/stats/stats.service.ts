@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { Content } from '../contents/content.entity.ts';
+import { Project } from '../projects/project.entity.ts';
+import type { CatalogueStatsDto } from './stats.dto.ts';
+
+/** Counts what the catalogue holds. */
+@Injectable()
+export class StatsService {
+  constructor(
+    @InjectRepository(Content) private readonly contents: Repository<Content>,
+    @InjectRepository(Project) private readonly projects: Repository<Project>,
+  ) {}
+
+  async read(): Promise<CatalogueStatsDto> {
+    const [totalContents, publishedContents, premiumContents, projects, activeProjects] = await Promise.all([
+      this.contents.count(),
+      this.contents.countBy({ status: 'published' }),
+      this.contents.countBy({ isPremium: true }),
+      this.projects.count(),
+      this.projects.countBy({ isActive: true }),
+    ]);
+    return { totalContents, publishedContents, premiumContents, projects, activeProjects };
+  }
+}

@@ -1,0 +1,35 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+export const RUN_STATUSES = ['running', 'completed', 'failed'] as const;
+export type RunStatus = (typeof RUN_STATUSES)[number];
+
+/** What a sweep looks at, one after the other. */
+export const RUN_STEPS = ['sessions', 'subscriptions', 'refunds', 'disputes'] as const;
+export type RunStep = (typeof RUN_STEPS)[number];
+
+/** How many of each have been compared. */
+export type RunCounts = Record<RunStep, number>;
+
+/** One sweep over the provider's books. */
+@Entity()
+@Index(['startedAt'])
+export class ReconciliationRun {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** The admin who asked for it; null for the daily one. */
+  @Column('uuid', { nullable: true })
+  requestedBy: string | null;
+
+  @Column('text')
+  status: RunStatus;
+
+  @Column('jsonb')
+  counts: RunCounts;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  startedAt: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  finishedAt: Date | null;
+}

@@ -1,0 +1,29 @@
+import { PeriodDto } from '@academy/platform';
+import { ApiProperty } from '@nestjs/swagger';
+
+/** What was sold in a day or a month, or in all of them. Amounts in cents. */
+export class SalesDto {
+  @ApiProperty({ description: 'Items sold and subscriptions begun or renewed.' }) sales: number;
+  @ApiProperty({ description: 'Paid, VAT included.' }) grossCents: number;
+  @ApiProperty({ description: 'The VAT in it.' }) vatCents: number;
+  @ApiProperty({ description: 'Refunds, counted when they were made.' }) refunds: number;
+  @ApiProperty({ description: 'Given back, VAT included.' }) refundedCents: number;
+}
+
+export class SalesPointDto extends SalesDto {
+  @ApiProperty({ format: 'date', description: 'First day of the interval.' }) start: string;
+}
+
+/** Sales in one currency: the sum over the period, and its points. */
+export class CurrencySalesDto extends SalesDto {
+  @ApiProperty({ example: 'EUR' }) currency: string;
+  @ApiProperty({ type: [SalesPointDto] }) series: SalesPointDto[];
+}
+
+/** What was sold. */
+export class CommerceStatsDto extends PeriodDto {
+  @ApiProperty({ description: 'Subscriptions that give access now.' }) activeSubscriptions: number;
+  @ApiProperty({ description: 'Paid orders a person must decide.' }) ordersInReview: number;
+  @ApiProperty({ type: [CurrencySalesDto], description: 'EUR always, others when there is something.' })
+  currencies: CurrencySalesDto[];
+}

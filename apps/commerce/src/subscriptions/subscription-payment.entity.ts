@@ -1,0 +1,39 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Subscription } from './subscription.entity.ts';
+
+/** A paid invoice of a subscription, its first one included. Amounts in cents. */
+@Entity()
+@Index(['subscriptionId'])
+@Index(['paidAt'])
+export class SubscriptionPayment {
+  @PrimaryColumn('text')
+  stripeInvoiceId: string;
+
+  @Column('uuid')
+  subscriptionId: string;
+
+  @ManyToOne(() => Subscription)
+  @JoinColumn()
+  subscription?: Subscription;
+
+  /** Null for invoices that asked for nothing. */
+  @Column('text', { nullable: true, unique: true })
+  stripePaymentIntentId: string | null;
+
+  /** VAT included. */
+  @Column('int')
+  amountCents: number;
+
+  @Column('int')
+  taxCents: number;
+
+  @Column('varchar', { length: 3 })
+  currency: string;
+
+  /** End of the time it pays for. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  periodEnd: Date;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  paidAt: Date;
+}

@@ -1,0 +1,20 @@
+import { PeriodQuery, Roles } from '@academy/platform';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { LearningStatsDto } from './stats.dto.ts';
+import { StatsService } from './stats.service.ts';
+
+@ApiTags('statistics')
+@ApiBearerAuth()
+@Roles('admin')
+@Controller('api/v1/stats/learning')
+export class StatsController {
+  constructor(private readonly stats: StatsService) {}
+
+  /** Numbers for the dashboard; those over time for the period asked for. */
+  @Get()
+  @ApiOkResponse({ type: LearningStatsDto })
+  getLearningStats(@Query() query: PeriodQuery): Promise<LearningStatsDto> {
+    return this.stats.read(query);
+  }
+}

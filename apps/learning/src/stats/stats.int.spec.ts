@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { createTestApp, type TestApp, testServices, type TestServices } from '@academy/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../app.module.ts';
+import { database } from '../database/database.ts';
+import { UserContentProgress } from '../progress/user-content-progress.entity.ts';
+
+let services: TestServices;
+let learning: TestApp;
+
+beforeAll(async () => {
+  services = await testServices();
+  learning = await createTestApp(AppModule, { service: 'learning', services, database });
+}, 60_000);
+afterAll(async () => {
+  await learning.close();
+  await services.stop();
+});
+
+const get = async (query: string, role: 'admin' | 'editor' = 'admin') => {
+  const headers = await learning.tokens.bearer({ sub: randomUUID(), role });
+  const answer = await learning.app.inject({ url: `/api/v1/stats/learning?${query}`, headers });
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+};
+const lesson = (completedAt: string | null, isSaved = false) => ({
+  ...{ userId: randomUUID(), contentId: randomUUID(), updatedAt: new Date(), isSaved },
+  ...{ savedAt: isSaved ? new Date() : null, isCompleted: completedAt !== null, completedAt },
+});
+
+it('counts completions by the days of Rome, days without any too', async () => {
+  await learning.app
+    .get(DataSource)
+    .getRepository(UserContentProgress)
+    .insert([
+      // Half past midnight in Rome on the 2nd.
+      lesson('2026-11-01T23:30:00Z', true),
+      lesson('2026-11-02T10:00:00Z'),
+      lesson('2026-11-03T23:00:00Z'),
+      lesson(null, true),
+    ]);
+  expect(await get('from=2026-11-01&to=2026-11-03')).toEqual({
+    status: 200,
+    body: {
+      ...{ from: '2026-11-01', to: '2026-11-03', interval: 'day', saved: 2, completed: 3 },
+      completions: [
+        { start: '2026-11-01', count: 0 },
+        { start: '2026-11-02', count: 2 },
+        { start: '2026-11-03', count: 0 },
+      ],
+    },
+  });
+  const { body } = await get('from=2026-10-01&to=2026-11-30&interval=month');
+  expect(body['completions']).toEqual([
+    { start: '2026-10-01', count: 0 },
+    { start: '2026-11-01', count: 3 },
+  ]);
+});
+
+it('is for admins, and for periods that make sense', async () => {
+  expect((await get('', 'editor')).status).toBe(403);
+  for (const query of [
+    'from=2026-11-03&to=2026-11-01',
+    'from=2026-02-30',
+    'from=2000-01-01',
+    'interval=year',
+  ])
+    expect(await get(query)).toMatchObject({ status: 400, body: { code: 'platform.invalid_input' } });
+});
