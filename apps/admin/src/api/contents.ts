@@ -1,4 +1,12 @@
-import { baseApi, type ContentStatus, type ContentSummary, type Page } from '@academy/api-client';
+import {
+  baseApi,
+  type ContentDetail,
+  type ContentInput,
+  type ContentStatus,
+  type ContentSummary,
+  type Page,
+  type SavedContent,
+} from '@academy/api-client';
 import type { ContentType } from '@academy/shared';
 
 /** What narrows the list; the names are the API's and the address bar's. */
@@ -9,6 +17,12 @@ export interface ContentFilters {
   /** Staff see everything unless they choose. */
   status: ContentStatus | 'all';
 }
+
+// A project's sums and the contents it lists follow its contents.
+const LISTS = [
+  { type: 'Content', id: 'LIST' },
+  { type: 'Project', id: 'LIST' },
+] as const;
 
 export const contentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -24,7 +38,45 @@ export const contentsApi = baseApi.injectEndpoints({
       }),
       providesTags: [{ type: 'Content', id: 'LIST' }],
     }),
+
+    /** The first contents whose title matches, for pickers. */
+    searchContents: build.query<Page<ContentSummary>, string>({
+      query: (search) => ({
+        url: 'contents',
+        params: { ...(search && { search }), status: 'all', sort: 'title', limit: 12 },
+      }),
+      providesTags: [{ type: 'Content', id: 'LIST' }],
+    }),
+
+    /** One content as staff sees it, by id. A form starts from what is stored now, so nothing is kept. */
+    getContent: build.query<ContentDetail, string>({
+      query: (id) => `contents/${encodeURIComponent(id)}`,
+      keepUnusedDataFor: 0,
+    }),
+
+    createContent: build.mutation<SavedContent, Partial<ContentInput>>({
+      query: (body) => ({ url: 'contents', method: 'POST', body }),
+      invalidatesTags: (saved) => (saved ? LISTS : []),
+    }),
+
+    /** Changes a content; what is left out stays. */
+    updateContent: build.mutation<SavedContent, { id: string; changes: Partial<ContentInput> }>({
+      query: ({ id, changes }) => ({ url: `contents/${id}`, method: 'PATCH', body: changes }),
+      invalidatesTags: (saved) => (saved ? LISTS : []),
+    }),
+
+    deleteContent: build.mutation<null, string>({
+      query: (id) => ({ url: `contents/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_answer, error) => (error ? [] : LISTS),
+    }),
   }),
 });
 
-export const { useListContentsInfiniteQuery } = contentsApi;
+export const {
+  useListContentsInfiniteQuery,
+  useSearchContentsQuery,
+  useGetContentQuery,
+  useCreateContentMutation,
+  useUpdateContentMutation,
+  useDeleteContentMutation,
+} = contentsApi;

@@ -7,6 +7,10 @@ export const namespaces = {
     it: () => import('../components/locales/it.ts'),
     en: () => import('../components/locales/en.ts'),
   },
+  form: {
+    it: () => import('../components/form/locales/it.ts'),
+    en: () => import('../components/form/locales/en.ts'),
+  },
   dashboard: {
     it: () => import('../features/dashboard/locales/it.ts'),
     en: () => import('../features/dashboard/locales/en.ts'),
@@ -14,6 +18,14 @@ export const namespaces = {
   contents: {
     it: () => import('../features/contents/locales/it.ts'),
     en: () => import('../features/contents/locales/en.ts'),
+  },
+  projects: {
+    it: () => import('../features/projects/locales/it.ts'),
+    en: () => import('../features/projects/locales/en.ts'),
+  },
+  settings: {
+    it: () => import('../features/settings/locales/it.ts'),
+    en: () => import('../features/settings/locales/en.ts'),
   },
 } satisfies NamespaceLoaders;
 

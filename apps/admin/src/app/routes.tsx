@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Namespace } from './namespaces.ts';
+import { AdminOnly } from './admin-only.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { RouteError } from './route-error.tsx';
@@ -17,6 +18,9 @@ export function createRoutes(texts: i18n): RouteObject[] {
     },
   });
   const dashboard = async () => (await import('../features/dashboard/index.ts')).DashboardPage;
+  const contents = () => import('../features/contents/index.ts');
+  const projects = () => import('../features/projects/index.ts');
+  const settings = async () => (await import('../features/settings/index.ts')).SettingsPage;
 
   return [
     {
@@ -24,13 +28,20 @@ export function createRoutes(texts: i18n): RouteObject[] {
       ErrorBoundary: RouteError,
       HydrateFallback: Waiting,
       children: [
-        page('/', ['dashboard'], dashboard),
-        page('/dashboard', ['dashboard'], dashboard),
-        page(
-          '/contenuti',
-          ['contents'],
-          async () => (await import('../features/contents/index.ts')).ContentListPage,
-        ),
+        page('/contenuti', ['contents'], async () => (await contents()).ContentListPage),
+        page('/contenuti/nuovo', ['contents', 'form'], async () => (await contents()).NewContentPage),
+        page('/contenuti/modifica/:id', ['contents', 'form'], async () => (await contents()).EditContentPage),
+        page('/projects', ['projects'], async () => (await projects()).ProjectListPage),
+        page('/projects/new', ['projects', 'form'], async () => (await projects()).NewProjectPage),
+        page('/projects/:id/edit', ['projects', 'form'], async () => (await projects()).EditProjectPage),
+        {
+          Component: AdminOnly,
+          children: [
+            page('/', ['dashboard'], dashboard),
+            page('/dashboard', ['dashboard'], dashboard),
+            page('/impostazioni', ['settings', 'form'], settings),
+          ],
+        },
         { path: '*', Component: NotFoundPage },
       ],
     },

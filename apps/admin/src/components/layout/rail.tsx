@@ -3,6 +3,7 @@ import { pathInLanguage } from '@academy/shared';
 import { Icon, chooseAppearance, useAppearance, useLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useHref } from 'react-router-dom';
+import { RAIL_LINKS } from './rail-links.ts';
 
 /** The staff app's navigation: a rail on the left, a bar on top of narrow screens. */
 export function Rail() {
@@ -15,12 +16,11 @@ export function Rail() {
         Academy <span>{t('brandSuffix')}</span>
       </a>
       <nav className="rail__nav" aria-label={t('nav.label')}>
-        <NavLink className="rail__link" to="/" end>
-          {t('nav.dashboard')}
-        </NavLink>
-        <NavLink className="rail__link" to="/contenuti">
-          {t('nav.contents')}
-        </NavLink>
+        {RAIL_LINKS.filter(({ adminOnly }) => role === 'admin' || !adminOnly).map(({ to, label }) => (
+          <NavLink key={to} className="rail__link" to={to} end={to === '/'}>
+            {t(label)}
+          </NavLink>
+        ))}
       </nav>
       <div className="rail__end">
         <p className="rail__user">

@@ -13,6 +13,8 @@ export default {
     label: 'Staff navigation',
     dashboard: 'Dashboard',
     contents: 'Contents',
+    projects: 'Projects',
+    settings: 'Settings',
     signOut: 'Sign out',
     otherLanguage: 'Italiano',
     dark: 'Switch to dark theme',

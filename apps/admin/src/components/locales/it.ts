@@ -10,6 +10,8 @@ export default {
     label: 'Navigazione amministrazione',
     dashboard: 'Bacheca',
     contents: 'Contenuti',
+    projects: 'Progetti',
+    settings: 'Impostazioni',
     signOut: 'Esci',
     otherLanguage: 'English',
     dark: 'Passa al tema scuro',

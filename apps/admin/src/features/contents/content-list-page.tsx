@@ -2,7 +2,9 @@ import { isApiError } from '@academy/api-client';
 import { Notice, useErrorText, useHead } from '@academy/ui';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useListContentsInfiniteQuery } from '../../api/contents.ts';
+import { PageHead } from '../../components/layout/page-head.tsx';
 import { ContentFilterBar } from './content-filters.tsx';
 import { ContentTable } from './content-table.tsx';
 import { useFilters } from './use-filters.ts';
@@ -23,7 +25,9 @@ export function ContentListPage() {
 
   return (
     <>
-      <h1>{t('title')}</h1>
+      <PageHead title={t('title')}>
+        <NewLink />
+      </PageHead>
       <ContentFilterBar filters={filters} setFilter={setFilter} />
       <p className="muted contents__count" role="status">
         {rows &&
@@ -45,7 +49,7 @@ export function ContentListPage() {
           title={t(isFiltered ? 'empty.filteredTitle' : 'empty.title')}
           text={t(isFiltered ? 'empty.filteredText' : 'empty.text')}
         >
-          {isFiltered && <Button onClick={reset}>{t('empty.reset')}</Button>}
+          {isFiltered ? <Button onClick={reset}>{t('empty.reset')}</Button> : <NewLink />}
         </Notice>
       ) : (
         <ContentTable rows={rows} />
@@ -61,5 +65,14 @@ export function ContentListPage() {
         </div>
       )}
     </>
+  );
+}
+
+function NewLink() {
+  const { t } = useTranslation('contents');
+  return (
+    <Link className="button button--primary button--small" to="/contenuti/nuovo">
+      {t('create')}
+    </Link>
   );
 }

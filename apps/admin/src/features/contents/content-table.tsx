@@ -1,21 +1,29 @@
-import type { ContentSummary } from '@academy/api-client';
+import { useSession, type ContentSummary } from '@academy/api-client';
 import { pathInLanguage } from '@academy/shared';
 import { AccessBadge, Badge, TypeBadge, useFormats, useLanguage } from '@academy/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useDeleteContentMutation, useUpdateContentMutation } from '../../api/contents.ts';
+import { RemovalDialog } from '../../components/dialog/removal-dialog.tsx';
 import { DataTable, type Column } from '../../components/table/data-table.tsx';
 
-/** The list itself. The action shows itself on hover and on keyboard focus. */
+/** The list itself. Its actions show themselves on hover and on keyboard focus. */
 export function ContentTable({ rows }: { rows: ContentSummary[] | undefined }) {
   const { t } = useTranslation('contents');
   const { date } = useFormats();
+  const { role } = useSession();
+  const [leaving, setLeaving] = useState<ContentSummary | null>(null);
 
   const columns: Column<ContentSummary>[] = [
     {
       key: 'title',
       title: t('columns.title'),
-      render: ({ title, slug }) => (
+      render: ({ id, title, slug }) => (
         <>
-          <span className="contents__title">{title}</span>
+          <Link className="contents__title" to={`/contenuti/modifica/${id}`}>
+            {title}
+          </Link>
           <span className="contents__slug">/{slug}</span>
         </>
       ),
@@ -42,11 +50,37 @@ export function ContentTable({ rows }: { rows: ContentSummary[] | undefined }) {
     {
       key: 'actions',
       title: <span className="visually-hidden">{t('columns.actions')}</span>,
-      render: (content) => <ViewLink content={content} />,
+      render: (content) => (
+        <div className="row-actions">
+          <ViewLink content={content} />
+          <Link
+            className="row-actions__item"
+            to={`/contenuti/modifica/${content.id}`}
+            aria-label={t('editTitle', { title: content.title })}
+          >
+            {t('edit')}
+          </Link>
+          {role === 'admin' && (
+            <button
+              type="button"
+              className="row-actions__item row-actions__item--danger"
+              aria-label={t('removeTitle', { title: content.title })}
+              onClick={() => setLeaving(content)}
+            >
+              {t('remove')}
+            </button>
+          )}
+        </div>
+      ),
     },
   ];
 
-  return <DataTable label={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+  return (
+    <>
+      <DataTable label={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      {leaving && <DeleteDialog content={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  );
 }
 
 /** The content as learners see it; the learners' app is another one, hence a plain link. */
@@ -55,7 +89,7 @@ function ViewLink({ content }: { content: ContentSummary }) {
   const language = useLanguage();
   return (
     <a
-      className="contents__action"
+      className="row-actions__item"
       href={pathInLanguage(`/contenuti/${content.slug}`, language)}
       target="_blank"
       rel="noopener"
@@ -63,5 +97,23 @@ function ViewLink({ content }: { content: ContentSummary }) {
     >
       {t('view')}
     </a>
+  );
+}
+
+function DeleteDialog({ content, onClose }: { content: ContentSummary; onClose: () => void }) {
+  const { t } = useTranslation('contents');
+  const [remove] = useDeleteContentMutation();
+  const [update] = useUpdateContentMutation();
+  const { id, title, status } = content;
+  return (
+    <RemovalDialog
+      name={title}
+      texts={t('deletion', { returnObjects: true, title })}
+      soldCode="catalogue.content_sold"
+      isRetired={status === 'archived'}
+      remove={() => remove(id)}
+      retire={() => update({ id, changes: { status: 'archived' } })}
+      onClose={onClose}
+    />
   );
 }

@@ -1,1 +1,2 @@
+export { EditContentPage, NewContentPage } from './content-form-page.tsx';
 export { ContentListPage } from './content-list-page.tsx';

@@ -1,0 +1,36 @@
+import { Input } from 'antd';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds of silence after which typing becomes a search. */
+const TYPING_PAUSE_MS = 300;
+const SEARCH_MAX_LENGTH = 100;
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  /** The search in force; give the field another `key` when it is reset from outside. */
+  value: string | undefined;
+  onSearch: (text: string) => void;
+}
+
+/** A search that follows the typing, after a pause. `onSearch` must be stable. */
+export function SearchField({ label, placeholder, value = '', onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const timer = setTimeout(() => onSearch(text.trim()), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onSearch]);
+  return (
+    <label className="filters__field filters__field--wide">
+      <span className="field__label">{label}</span>
+      <Input
+        type="search"
+        maxLength={SEARCH_MAX_LENGTH}
+        value={text}
+        placeholder={placeholder}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </label>
+  );
+}

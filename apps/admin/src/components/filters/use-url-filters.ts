@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * A list's filters, kept in the address: they survive a reload and can be shared. Changes replace the history
+ * entry, so that "back" leaves the list.
+ */
+export function useUrlFilters<Name extends string>() {
+  const [params, setParams] = useSearchParams();
+  /** Sets one filter; an empty value removes it. */
+  const setFilter = useCallback(
+    (name: Name, value: string | undefined) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (value) next.set(name, value);
+          else next.delete(name);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  const reset = useCallback(() => setParams({}, { replace: true }), [setParams]);
+  return { params, setFilter, reset };
+}
+
+/** The value if it is one of those known, as an address may say anything. */
+export function oneOf<T extends string>(options: readonly T[], value: string | null): T | undefined {
+  return options.find((option) => option === value);
+}

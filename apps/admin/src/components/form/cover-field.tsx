@@ -1,0 +1,47 @@
+import { Cover } from '@academy/ui';
+import { Button, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { UploadButton } from './upload-button.tsx';
+import './upload.css';
+
+interface CoverFieldProps {
+  /** Given by the form item. */
+  id?: string;
+  value?: string | null;
+  onChange?: (url: string | null) => void;
+  /** What a drawn cover is made from. */
+  seed: string;
+}
+
+/** A cover: uploaded or a plain address, as it will look, or none. */
+export function CoverField({ id, value = null, onChange, seed }: CoverFieldProps) {
+  const { t } = useTranslation('form');
+  return (
+    <div className="cover-field">
+      <div className="cover-field__picture">
+        <Cover key={value} src={value || null} seed={seed} />
+      </div>
+      <div className="cover-field__controls">
+        <UploadButton
+          kind="cover"
+          label={t(value ? 'cover.replace' : 'cover.upload')}
+          onUploaded={({ url }) => onChange?.(url)}
+        />
+        <Input
+          {...(id && { id })}
+          value={value ?? ''}
+          placeholder="https://"
+          maxLength={2000}
+          aria-label={t('cover.url')}
+          onChange={(event) => onChange?.(event.target.value || null)}
+        />
+        <p className="muted">{t('cover.hint')}</p>
+        {value && (
+          <div>
+            <Button onClick={() => onChange?.(null)}>{t('cover.remove')}</Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from 'react';
+import './form.css';
+
+/** Fields that belong together, beside what they are about. */
+export function FormSection({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className="form-section" aria-labelledby={id}>
+      <div>
+        <h2 id={id} className="form-section__title">
+          {title}
+        </h2>
+        {text && <p className="muted">{text}</p>}
+      </div>
+      <div className="form-section__fields">{children}</div>
+    </section>
+  );
+}
+
+/** Short fields in one line where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className="field-row">{children}</div>;
+}

@@ -1,0 +1,41 @@
+import { Button, Input, Space } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+interface SlugFieldProps {
+  /** Given by the form item. */
+  id?: string;
+  value?: string;
+  onChange?: (slug: string) => void;
+  /** The path before the slug. */
+  base: string;
+  /** The slug under which it is published now; null while it is new. */
+  current: string | null;
+  /** Makes a slug from the title. */
+  onGenerate: () => void;
+}
+
+/** The last part of a public address, with a button that makes it from the title and a word on what a change does. */
+export function SlugField({ id, value = '', onChange, base, current, onGenerate }: SlugFieldProps) {
+  const { t } = useTranslation('form');
+  const isMoved = current !== null && value !== '' && value !== current;
+  return (
+    <>
+      <Space.Compact block>
+        <Space.Addon>{base}</Space.Addon>
+        <Input
+          {...(id && { id })}
+          value={value}
+          spellCheck={false}
+          autoCapitalize="none"
+          onChange={(event) => onChange?.(event.target.value)}
+        />
+        <Button onClick={onGenerate}>{t('slug.generate')}</Button>
+      </Space.Compact>
+      {isMoved && (
+        <p className="form-warning" role="status">
+          {t('slug.moved', { from: `${base}${current}` })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Icon } from '@academy/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import './page-head.css';
+
+interface PageHeadProps {
+  title: string;
+  /** The list or page this one belongs to. */
+  back?: { to: string; label: string };
+  /** The page's one primary action, or links beside the title. */
+  children?: ReactNode;
+}
+
+/** A staff page's title with its way back and its actions. */
+export function PageHead({ title, back, children }: PageHeadProps) {
+  return (
+    <div className="page-head">
+      {back && (
+        <Link className="back-link" to={back.to}>
+          <Icon name="arrow-left" size={16} />
+          {back.label}
+        </Link>
+      )}
+      <div className="page-head__line">
+        <h1>{title}</h1>
+        {children && <div className="page-head__actions">{children}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** What the rail leads to, in its order; `adminOnly` is not shown to editors. */
+export const RAIL_LINKS = [
+  { to: '/', label: 'nav.dashboard', adminOnly: true },
+  { to: '/contenuti', label: 'nav.contents', adminOnly: false },
+  { to: '/projects', label: 'nav.projects', adminOnly: false },
+  { to: '/impostazioni', label: 'nav.settings', adminOnly: true },
+] as const;

@@ -1,0 +1,37 @@
+import { isApiError } from '@academy/api-client';
+import { Notice, Skeleton, useErrorText } from '@academy/ui';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+interface LoadFailureProps {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** What stands where something could not be loaded: why, and a way to try again. */
+export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+  const { t } = useTranslation('common');
+  const errorText = useErrorText();
+  return (
+    <Notice
+      role="alert"
+      title={title}
+      text={errorText(isApiError(error) ? error : { messageKey: 'unknown' })}
+    >
+      <Button onClick={onRetry}>{t('retry')}</Button>
+    </Notice>
+  );
+}
+
+/** The outline of a form on its way. */
+export function FormSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" className="edit-form">
+      <span className="visually-hidden">{t('loading')}</span>
+      <Skeleton shape="title" />
+      <Skeleton shape="line" style={{ height: '12rem', marginTop: '1rem' }} />
+    </div>
+  );
+}

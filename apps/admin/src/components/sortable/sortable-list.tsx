@@ -1,0 +1,146 @@
+import { useState, type DragEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import './sortable-list.css';
+
+interface SortableListProps<T> {
+  /** Names the list to assistive technology. */
+  label: string;
+  items: readonly T[];
+  keyOf: (item: T, index: number) => string;
+  /** What a row is called when it is moved or removed. */
+  nameOf: (item: T, index: number) => string;
+  render: (item: T, index: number) => ReactNode;
+  onReorder: (items: T[]) => void;
+  onRemove?: (item: T, index: number) => void;
+}
+
+/** The list with one row taken out and put elsewhere. */
+export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
+  const rest = items.filter((_item, index) => index !== from);
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
+}
+
+/**
+ * Rows to put in order: dragged by their handle, or moved with two buttons, which the keyboard and touch screens use.
+ * Every move is announced.
+ */
+export function SortableList<T>(props: SortableListProps<T>) {
+  const { label, items, keyOf, nameOf, render, onReorder, onRemove } = props;
+  const { t } = useTranslation('form');
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+
+  const move = (from: number, to: number) => {
+    const item = items[from];
+    if (item === undefined || from === to || to < 0 || to >= items.length) return;
+    onReorder(moveItem(items, from, to));
+    setAnnouncement(t('list.moved', { name: nameOf(item, from), position: to + 1, count: items.length }));
+  };
+  const endDrag = () => {
+    setDragged(null);
+    setOver(null);
+  };
+  const drop = (event: DragEvent, to: number) => {
+    event.preventDefault();
+    if (dragged !== null) move(dragged, to);
+    endDrag();
+  };
+
+  return (
+    <>
+      <ol className="sortable" aria-label={label}>
+        {items.map((item, index) => {
+          const name = nameOf(item, index);
+          return (
+            <li
+              key={keyOf(item, index)}
+              className={rowClass(index, dragged, over)}
+              onDragOver={(event) => {
+                if (dragged === null) return;
+                event.preventDefault();
+                setOver(index);
+              }}
+              onDrop={(event) => drop(event, index)}
+            >
+              <span
+                className="sortable__handle"
+                title={t('list.drag')}
+                aria-hidden="true"
+                draggable
+                onDragStart={(event) => {
+                  event.dataTransfer.effectAllowed = 'move';
+                  // Firefox drags nothing without data; the row shows what is being moved.
+                  event.dataTransfer.setData('text/plain', name);
+                  const row = event.currentTarget.parentElement;
+                  if (row) event.dataTransfer.setDragImage(row, 16, 16);
+                  setDragged(index);
+                }}
+                onDragEnd={endDrag}
+              />
+              <div className="sortable__body">{render(item, index)}</div>
+              <div className="sortable__tools">
+                <MoveButton
+                  label={t('list.up', { name })}
+                  disabled={index === 0}
+                  onMove={() => move(index, index - 1)}
+                >
+                  ↑
+                </MoveButton>
+                <MoveButton
+                  label={t('list.down', { name })}
+                  disabled={index === items.length - 1}
+                  onMove={() => move(index, index + 1)}
+                >
+                  ↓
+                </MoveButton>
+                {onRemove && (
+                  <button
+                    type="button"
+                    className="sortable__button"
+                    aria-label={t('list.remove', { name })}
+                    title={t('list.removeShort')}
+                    onClick={() => onRemove(item, index)}
+                  >
+                    ×
+                  </button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </>
+  );
+}
+
+function rowClass(index: number, dragged: number | null, over: number | null): string {
+  if (index === dragged) return 'sortable__row sortable__row--dragged';
+  if (dragged === null || index !== over) return 'sortable__row';
+  return `sortable__row sortable__row--${over > dragged ? 'after' : 'before'}`;
+}
+
+interface MoveButtonProps {
+  label: string;
+  disabled: boolean;
+  onMove: () => void;
+  children: ReactNode;
+}
+
+/** Keeps the focus when its row reaches the end of the list, so that the other button is one key away. */
+function MoveButton({ label, disabled, onMove, children }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      className="sortable__button"
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={onMove}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FieldRow, FormSection } from '../../components/form/form-section.tsx';
+import { useRules } from '../../components/form/rules.ts';
+import { UploadButton } from '../../components/form/upload-button.tsx';
+
+const PHONE = /^.{5,30}$/;
+
+/** What the association is called and looks like. */
+export function BrandSection() {
+  const { t } = useTranslation('settings');
+  const rules = useRules();
+  return (
+    <FormSection title={t('brand.section')} text={t('brand.help')}>
+      <FieldRow>
+        <Form.Item name="brandName" label={t('brand.name')} rules={[rules.required]}>
+          <Input maxLength={60} />
+        </Form.Item>
+        <Form.Item name="mainSiteUrl" label={t('brand.site')} rules={[rules.required, rules.url]}>
+          <Input type="url" inputMode="url" />
+        </Form.Item>
+      </FieldRow>
+      <Form.Item name="logoUrl" label={t('brand.logo')} rules={[rules.link]}>
+        <LogoField />
+      </Form.Item>
+    </FormSection>
+  );
+}
+
+interface LogoFieldProps {
+  /** Given by the form item. */
+  id?: string;
+  value?: string | null;
+  onChange?: (url: string | null) => void;
+}
+
+/** A logo: uploaded or a plain address, as it is, on both grounds it will stand on. */
+function LogoField({ id, value = null, onChange }: LogoFieldProps) {
+  const { t } = useTranslation('settings');
+  return (
+    <div className="logo-field">
+      <Input
+        {...(id && { id })}
+        value={value ?? ''}
+        maxLength={2000}
+        placeholder="https://"
+        onChange={(event) => onChange?.(event.target.value || null)}
+      />
+      <UploadButton kind="cover" label={t('brand.upload')} onUploaded={({ url }) => onChange?.(url)} />
+      {value && <img key={value} className="logo-field__picture" src={value} alt={t('brand.logoPreview')} />}
+    </div>
+  );
+}
+
+/** Where people and journalists write and call. */
+export function ContactsSection() {
+  const { t } = useTranslation('settings');
+  const rules = useRules();
+  return (
+    <FormSection title={t('contacts.section')} text={t('contacts.help')}>
+      <FieldRow>
+        <Form.Item name="contactEmail" label={t('contacts.email')} rules={[rules.required, rules.email]}>
+          <Input type="email" inputMode="email" />
+        </Form.Item>
+        <Form.Item
+          name="contactPhone"
+          label={t('contacts.phone')}
+          rules={[rules.required, { pattern: PHONE, message: t('contacts.phoneWrong') }]}
+        >
+          <Input type="tel" inputMode="tel" />
+        </Form.Item>
+      </FieldRow>
+      <FieldRow>
+        <Form.Item name="pressEmail" label={t('contacts.press')} rules={[rules.required, rules.email]}>
+          <Input type="email" inputMode="email" />
+        </Form.Item>
+        <Form.Item
+          name="partnershipEmail"
+          label={t('contacts.partnership')}
+          extra={t('contacts.partnershipHelp')}
+          rules={[rules.required, rules.email]}
+        >
+          <Input type="email" inputMode="email" />
+        </Form.Item>
+      </FieldRow>
+    </FormSection>
+  );
+}

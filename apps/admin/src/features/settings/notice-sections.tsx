@@ -1,0 +1,54 @@
+import { Form, Input, Switch, type FormRule } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '../../components/form/form-section.tsx';
+
+const NOTICE_MAX_LENGTH = 300;
+
+/** How staff signs in. */
+export function StaffSection() {
+  const { t } = useTranslation('settings');
+  const isRequired = Form.useWatch<boolean>('mfaForStaff') ?? false;
+  return (
+    <FormSection title={t('staff.section')} text={t('staff.help')}>
+      <Form.Item name="mfaForStaff" label={t('staff.mfa')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      <p className="muted" role="status">
+        {isRequired && t('staff.mfaOn')}
+      </p>
+    </FormSection>
+  );
+}
+
+/** What is said above every page, in both languages or not at all. */
+export function NoticeSection() {
+  const { t } = useTranslation('settings');
+  const withTheOther =
+    (other: 'it' | 'en'): FormRule =>
+    ({ getFieldValue }) => ({
+      validator: (_rule, value: string) =>
+        value.trim() !== '' || getFieldValue(['maintenanceNotice', other]).trim() === ''
+          ? Promise.resolve()
+          : Promise.reject(new Error(t('notice.both'))),
+    });
+  return (
+    <FormSection title={t('notice.section')} text={t('notice.help')}>
+      <Form.Item
+        name={['maintenanceNotice', 'it']}
+        label={t('notice.it')}
+        dependencies={[['maintenanceNotice', 'en']]}
+        rules={[withTheOther('en')]}
+      >
+        <Input.TextArea autoSize={{ minRows: 2 }} maxLength={NOTICE_MAX_LENGTH} lang="it" />
+      </Form.Item>
+      <Form.Item
+        name={['maintenanceNotice', 'en']}
+        label={t('notice.en')}
+        dependencies={[['maintenanceNotice', 'it']]}
+        rules={[withTheOther('it')]}
+      >
+        <Input.TextArea autoSize={{ minRows: 2 }} maxLength={NOTICE_MAX_LENGTH} lang="en" />
+      </Form.Item>
+    </FormSection>
+  );
+}

@@ -1,0 +1,98 @@
+import { LOCALES } from '@academy/shared';
+import { useLanguage } from '@academy/ui';
+import { Button, Form, Input, Select, type FormRule } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldRow, FormSection } from '../../components/form/form-section.tsx';
+import { useRules } from '../../components/form/rules.ts';
+
+const OFFICE_KINDS = ['headquarters', 'operational'] as const;
+const MAX_OFFICES = 20;
+
+/** When the association answers. */
+export function HoursSection() {
+  const { t } = useTranslation('settings');
+  const rules = useRules();
+  const days = useWeekdays();
+  const afterOpening: FormRule = ({ getFieldValue }) => ({
+    validator: (_rule, closes: string) =>
+      !closes || closes > getFieldValue(['openingHours', 'opens'])
+        ? Promise.resolve()
+        : Promise.reject(new Error(t('hours.order'))),
+  });
+  return (
+    <FormSection title={t('hours.section')} text={t('hours.help')}>
+      <FieldRow>
+        <Form.Item name={['openingHours', 'firstDay']} label={t('hours.from')}>
+          <Select options={days} />
+        </Form.Item>
+        <Form.Item name={['openingHours', 'lastDay']} label={t('hours.to')}>
+          <Select options={days} />
+        </Form.Item>
+        <Form.Item name={['openingHours', 'opens']} label={t('hours.opens')} rules={[rules.required]}>
+          <Input type="time" />
+        </Form.Item>
+        <Form.Item
+          name={['openingHours', 'closes']}
+          label={t('hours.closes')}
+          dependencies={[['openingHours', 'opens']]}
+          rules={[rules.required, afterOpening]}
+        >
+          <Input type="time" />
+        </Form.Item>
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+/** Monday to Sunday, as ISO 8601 numbers them. */
+function useWeekdays() {
+  const locale = LOCALES[useLanguage()];
+  return useMemo(() => {
+    const name = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+    // 1 January 2024 was a Monday.
+    return [1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, label: name.format(Date.UTC(2024, 0, value)) }));
+  }, [locale]);
+}
+
+/** The association's places. */
+export function OfficesSection() {
+  const { t } = useTranslation('settings');
+  const rules = useRules();
+  return (
+    <FormSection title={t('offices.section')} text={t('offices.help')}>
+      <Form.List name="offices">
+        {(offices, { add, remove }) => (
+          <>
+            {offices.map(({ key, name }) => (
+              <fieldset key={key} className="office">
+                <legend className="visually-hidden">{t('offices.number', { number: name + 1 })}</legend>
+                <Form.Item name={[name, 'kind']} label={t('offices.kind')}>
+                  <Select options={OFFICE_KINDS.map((value) => ({ value, label: t(`offices.${value}`) }))} />
+                </Form.Item>
+                <Form.Item name={[name, 'city']} label={t('offices.city')} rules={[rules.required]}>
+                  <Input maxLength={100} />
+                </Form.Item>
+                <Form.Item name={[name, 'address']} label={t('offices.address')}>
+                  <Input maxLength={300} />
+                </Form.Item>
+                <Button
+                  aria-label={t('offices.removeNumber', { number: name + 1 })}
+                  onClick={() => remove(name)}
+                >
+                  {t('offices.remove')}
+                </Button>
+              </fieldset>
+            ))}
+            <Button
+              disabled={offices.length >= MAX_OFFICES}
+              onClick={() => add({ kind: 'operational', city: '', address: '' })}
+            >
+              {t('offices.add')}
+            </Button>
+          </>
+        )}
+      </Form.List>
+    </FormSection>
+  );
+}

@@ -1,0 +1,82 @@
+import { CURRENCIES, isValidVatNumber, type Currency } from '@academy/shared';
+import { Form, Input, InputNumber, Select, type FormRule } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FieldRow, FormSection } from '../../components/form/form-section.tsx';
+import { MAX_ACCESS_DAYS, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../../components/form/limits.ts';
+import { MoneyNote } from '../../components/form/money-note.tsx';
+import { useRules } from '../../components/form/rules.ts';
+
+const TAX_NUMBER = /^[A-Za-z0-9]{0,30}$/;
+
+/** VAT, the annual plan and how long access lasts. */
+export function SaleSection() {
+  const { t } = useTranslation('settings');
+  const rules = useRules();
+  const planPriceCents = Form.useWatch<number | null>('planPriceCents');
+  const planCurrency = Form.useWatch<Currency>('planCurrency') ?? 'EUR';
+  const vatPercent = Form.useWatch<number | null>('vatPercent');
+  return (
+    <FormSection title={t('sale.section')} text={t('sale.help')}>
+      <FieldRow>
+        <Form.Item name="vatPercent" label={t('sale.vat')} rules={[rules.chosen, rules.whole(0, 100)]}>
+          <InputNumber<number> min={0} max={100} precision={0} suffix="%" />
+        </Form.Item>
+        <Form.Item
+          name="defaultAccessDays"
+          label={t('sale.accessDays')}
+          extra={t('sale.accessDaysHelp')}
+          rules={[rules.whole(1, MAX_ACCESS_DAYS)]}
+        >
+          <InputNumber<number> min={1} max={MAX_ACCESS_DAYS} precision={0} placeholder={t('sale.forever')} />
+        </Form.Item>
+      </FieldRow>
+      <FieldRow>
+        <Form.Item
+          name="planPriceCents"
+          label={t('sale.plan')}
+          rules={[rules.chosen, rules.whole(MIN_PRICE_CENTS, MAX_PRICE_CENTS)]}
+        >
+          <InputNumber<number> min={0} max={MAX_PRICE_CENTS} precision={0} />
+        </Form.Item>
+        <Form.Item name="planCurrency" label={t('sale.currency')}>
+          <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
+        </Form.Item>
+      </FieldRow>
+      <p role="status">
+        <MoneyNote cents={planPriceCents} currency={planCurrency} vatPercent={vatPercent ?? undefined} />
+      </p>
+    </FormSection>
+  );
+}
+
+/** Who sells, as receipts and policies name them. */
+export function LegalSection() {
+  const { t } = useTranslation('settings');
+  const taxNumber: FormRule = { pattern: TAX_NUMBER, message: t('legal.taxNumberWrong') };
+  // Eleven digits can only be Italian; a foreign number is not ours to judge.
+  const checkDigit: FormRule = {
+    warningOnly: true,
+    validator: (_rule, value: string) =>
+      !/^\d{11}$/.test(value) || isValidVatNumber(value)
+        ? Promise.resolve()
+        : Promise.reject(new Error(t('legal.checkDigit'))),
+  };
+  return (
+    <FormSection title={t('legal.section')} text={t('legal.help')}>
+      <Form.Item name="legalName" label={t('legal.name')}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item name="legalAddress" label={t('legal.address')}>
+        <Input maxLength={300} />
+      </Form.Item>
+      <FieldRow>
+        <Form.Item name="vatNumber" label={t('legal.vatNumber')} rules={[taxNumber, checkDigit]}>
+          <Input maxLength={30} spellCheck={false} />
+        </Form.Item>
+        <Form.Item name="taxCode" label={t('legal.taxCode')} rules={[taxNumber]}>
+          <Input maxLength={30} spellCheck={false} />
+        </Form.Item>
+      </FieldRow>
+    </FormSection>
+  );
+}

@@ -1,0 +1,32 @@
+import type { StaffSettings } from '@academy/api-client';
+
+/** The settings as their form holds them: an absent notice is two empty texts. */
+export type SettingsFields = Omit<StaffSettings, 'maintenanceNotice'> & {
+  maintenanceNotice: { it: string; en: string };
+};
+
+/** What the form of the stored settings starts from. */
+export function settingsFieldsOf(settings: StaffSettings): SettingsFields {
+  return { ...settings, maintenanceNotice: settings.maintenanceNotice ?? { it: '', en: '' } };
+}
+
+/** The settings that differ from what was stored: what another admin changed meanwhile stays as it is. */
+export function changedSettings(before: SettingsFields, after: SettingsFields): Partial<StaffSettings> {
+  const wanted = toSettings(after);
+  const stored = new Map<string, unknown>(Object.entries(toSettings(before)));
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(stored.get(key)),
+    ),
+  );
+}
+
+function toSettings({ maintenanceNotice, ...fields }: SettingsFields): StaffSettings {
+  const { it, en } = maintenanceNotice;
+  const isSaid = it.trim() !== '' || en.trim() !== '';
+  return {
+    ...fields,
+    logoUrl: fields.logoUrl || null,
+    maintenanceNotice: isSaid ? { it: it.trim(), en: en.trim() } : null,
+  };
+}
