@@ -305,6 +305,20 @@ describe('the gateway', () => {
       expect(calls).toEqual(['/api/v1/media']);
     });
 
+    it('counts a body that does not say how long it is', async () => {
+      const send = (length: number) =>
+        fetch(`${url}/api/v1/me`, {
+          method: 'PATCH',
+          body: ReadableStream.from(Array.from({ length }, () => Buffer.alloc(100_000, 'x'))),
+          duplex: 'half',
+        });
+      expect((await send(10)).status).toBe(200);
+      const refused = await send(12);
+      expect(refused.status).toBe(413);
+      expect(refused.headers.get('connection')).toBe('close');
+      expect(await refused.json()).toMatchObject({ code: 'platform.payload_too_large' });
+    });
+
     it('asks a service that refuses work once', async () => {
       const headers = { authorization: 'Bearer mine' };
       expect((await fetch(`${url}/api/v1/contents/busy`, { headers })).status).toBe(503);

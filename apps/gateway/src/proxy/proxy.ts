@@ -1,9 +1,11 @@
+import { pipeline, type Readable } from 'node:stream';
 import { AppError, sendProblem, traceHeaders } from '@academy/platform';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EDGE_CACHED, ROUTES, type Upstream, UPLOADS } from '../routes.ts';
 import type { EdgeCache } from '../edge/edge-cache.ts';
 import { sendCached } from '../edge/send-cached.ts';
+import { BoundedBody } from './bounded-body.ts';
 import type { Upstreams } from './upstreams.ts';
 
 const CONNECTIONS = {
@@ -34,7 +36,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 export async function proxy(fastify: FastifyInstance, upstreams: Upstreams, edge: EdgeCache): Promise<void> {
   await fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.addContentTypeParser('*', (request, payload, done) => done(null, bounded(request, payload)));
     scope.addHook('onRequest', refuseLargeBody);
     scope.setErrorHandler((error, _request, reply) => sendProblem(reply, error));
     await scope.register(replyFrom, { undici: CONNECTIONS, disableRequestLogging: true });
@@ -56,6 +58,14 @@ async function refuseLargeBody(
     void reply.header('connection', 'close');
     throw new AppError('platform.payload_too_large');
   }
+}
+
+/** A body sent in chunks does not say how long it is: it is counted as it passes. */
+function bounded({ headers, url, routeOptions }: FastifyRequest, payload: Readable): Readable {
+  if (headers['content-length'] !== undefined || url.startsWith(UPLOADS)) return payload;
+  const body = new BoundedBody(routeOptions.bodyLimit);
+  pipeline(payload, body, () => undefined);
+  return body;
 }
 
 function addRoutes(fastify: FastifyInstance, upstreams: Upstreams, edge: EdgeCache): void {
@@ -92,9 +102,13 @@ function forwardTo(origin: string): Handler {
         'x-request-id': request.id,
       }),
       onError: (_failed, { error }) => {
-        request.log.warn({ err: error, origin }, 'service unreachable');
         // What is left of the body stays unread, and would stand before the connection's next request.
         if (!request.raw.complete) void reply.header('connection', 'close');
+        if (request.body instanceof BoundedBody && request.body.isTooLarge) {
+          sendProblem(reply, new AppError('platform.payload_too_large'));
+          return;
+        }
+        request.log.warn({ err: error, origin }, 'service unreachable');
         sendUnavailable(reply);
       },
     });
