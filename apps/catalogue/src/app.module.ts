@@ -1,5 +1,6 @@
+import { MailModule } from '@academy/mail';
 import { MessagingModule } from '@academy/messaging';
-import { DatabaseModule, PlatformModule } from '@academy/platform';
+import { DatabaseModule, PlatformModule, SecretsModule } from '@academy/platform';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessService } from './access/access.service.ts';
@@ -12,13 +13,21 @@ import { ContentsController } from './contents/contents.controller.ts';
 import { ContentsService } from './contents/contents.service.ts';
 import { database } from './database/database.ts';
 import { CatalogueEnv } from './env.ts';
-import { CoversController } from './media/covers.controller.ts';
+import { Housekeeping } from './housekeeping/housekeeping.service.ts';
+import { DemoCoversController } from './media/demo-covers.controller.ts';
+import { MediaController } from './media/media.controller.ts';
+import { MediaFile } from './media/media-file.entity.ts';
+import { MediaLinks } from './media/media-links.ts';
+import { mediaStore } from './media/media-store.ts';
+import { MediaService } from './media/media.service.ts';
+import { catalogueMails } from './partnerships/partnership-mails.ts';
+import { PartnershipsController } from './partnerships/partnerships.controller.ts';
+import { PartnershipsService } from './partnerships/partnerships.service.ts';
 import { ProjectContent } from './projects/project-content.entity.ts';
 import { ProjectEditor } from './projects/project-editor.service.ts';
 import { Project } from './projects/project.entity.ts';
 import { ProjectsController } from './projects/projects.controller.ts';
 import { ProjectsService } from './projects/projects.service.ts';
-import { Setting } from './settings/setting.entity.ts';
 import { SettingsController } from './settings/settings.controller.ts';
 import { SettingsService } from './settings/settings.service.ts';
 import { StatsController } from './stats/stats.controller.ts';
@@ -30,13 +39,17 @@ import { StatsService } from './stats/stats.service.ts';
     PlatformModule.forRoot({ env: CatalogueEnv }),
     DatabaseModule.forRoot(database),
     MessagingModule.forRoot({ service: 'catalogue' }),
-    TypeOrmModule.forFeature([Content, Project, ProjectContent, Setting]),
+    SecretsModule.forRoot({ service: 'catalogue' }),
+    MailModule.forRoot({ templates: catalogueMails }),
+    TypeOrmModule.forFeature([Content, Project, ProjectContent, MediaFile]),
   ],
   controllers: [
     ContentsController,
     ProjectsController,
     SettingsController,
-    CoversController,
+    DemoCoversController,
+    MediaController,
+    PartnershipsController,
     QuestionsController,
     StatsController,
   ],
@@ -48,6 +61,11 @@ import { StatsService } from './stats/stats.service.ts';
     ProjectsService,
     ProjectEditor,
     SettingsService,
+    mediaStore,
+    MediaLinks,
+    MediaService,
+    PartnershipsService,
+    Housekeeping,
     QuestionsService,
     StatsService,
   ],

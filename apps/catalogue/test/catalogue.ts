@@ -1,9 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Role } from '@academy/shared';
 import { createTestApp, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.ts';
 import { database } from '../src/database/database.ts';
+import { acceptForms } from '../src/media/accept-forms.ts';
 import type { ContentDto, SavedContentDto } from '../src/contents/content.dto.ts';
 import type { ProjectDto } from '../src/projects/project.dto.ts';
 import { startCommerceStub } from './commerce-stub.ts';
@@ -35,13 +39,28 @@ export class CatalogueUnderTest {
     readonly services: TestServices,
     readonly catalogue: TestApp,
     private readonly commerce: TestApp,
+    readonly mediaDir: string,
   ) {}
 
-  static async start(): Promise<CatalogueUnderTest> {
+  /** @param overrides variables of the service. */
+  static async start(overrides: NodeJS.ProcessEnv = {}): Promise<CatalogueUnderTest> {
     const services = await testServices();
     const commerce = await startCommerceStub(services);
-    const catalogue = await createTestApp(AppModule, { service: 'catalogue', services, database });
-    return new CatalogueUnderTest(services, catalogue, commerce);
+    const mediaDir = await mkdtemp(join(tmpdir(), 'academy-media-'));
+    const env = {
+      MEDIA_DIR: mediaDir,
+      SECRET_KEY: randomBytes(32).toString('base64'),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      ...overrides,
+    };
+    const catalogue = await createTestApp(AppModule, {
+      service: 'catalogue',
+      services,
+      database,
+      configure: acceptForms,
+      env,
+    });
+    return new CatalogueUnderTest(services, catalogue, commerce, mediaDir);
   }
 
   get dataSource(): DataSource {
@@ -52,6 +71,7 @@ export class CatalogueUnderTest {
     await this.catalogue.close();
     await this.stopCommerce();
     await this.services.stop();
+    await rm(this.mediaDir, { recursive: true, force: true });
   }
 
   /** From now on nobody answers commerce's questions; a suite does this last. */

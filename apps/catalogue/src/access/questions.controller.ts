@@ -4,11 +4,13 @@ import {
   GetContentAccess,
   GetProduct,
   GetSaleTerms,
+  GetSeller,
   GetSiteIdentity,
   ListContentSummaries,
   ListProjectContents,
   type ProductReply,
   type SaleTermsReply,
+  type SellerReply,
   type SiteIdentityReply,
 } from '@academy/contracts';
 import { Controller } from '@nestjs/common';
@@ -41,6 +43,13 @@ export class QuestionsController {
   async getSiteIdentity(@Payload() _question: GetSiteIdentity): Promise<SiteIdentityReply> {
     const { brandName, contactEmail, contactPhone, mainSiteUrl } = await this.settings.read();
     return { brandName, contactEmail, contactPhone, mainSiteUrl };
+  }
+
+  @MessagePattern(GetSeller.pattern)
+  async getSeller(@Payload() _question: GetSeller): Promise<SellerReply> {
+    const settings = await this.settings.read();
+    const { brandName, legalName, legalAddress, vatNumber, taxCode, contactEmail } = settings;
+    return { brandName, legalName, legalAddress, vatNumber, taxCode, contactEmail };
   }
 
   @MessagePattern(GetContentAccess.pattern)

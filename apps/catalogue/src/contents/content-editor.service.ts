@@ -8,6 +8,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../access/caller.ts';
 import { checkTerms, type Terms } from '../input/terms.ts';
 import { ProjectContent } from '../projects/project-content.entity.ts';
+import { withoutSignature } from '../media/media-links.ts';
+import { useMedia } from '../media/media-uses.ts';
 import { FormerSlug } from '../slugs/former-slug.entity.ts';
 import { chooseSlug, moveSlug, refusingTakenSlug } from '../slugs/slugs.ts';
 import type { CreateContentDto, UpdateContentDto } from './content-input.dto.ts';
@@ -15,6 +17,7 @@ import type { SavedContentDto } from './content.dto.ts';
 import { Content, type StoredVideo } from './content.entity.ts';
 import { ContentCache } from './content.cache.ts';
 import { ContentsService } from './contents.service.ts';
+import { SettingsService } from '../settings/settings.service.ts';
 
 /** A content always has a price, if only 0. */
 type ContentTerms = Terms & { priceCents: number };
@@ -31,16 +34,21 @@ export class ContentEditor {
     private readonly rpc: RpcClient,
     private readonly contents: ContentsService,
     private readonly cache: ContentCache,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
-   * Creates a content; `id` is for seeds, which need to know it.
+   * Creates a content, or answers with the one of this id: a repeated request finds what the first one created.
    * @throws AppError `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `platform.forbidden`
    */
   async create(input: CreateContentDto, user: Caller, id: string = randomUUID()): Promise<SavedContentDto> {
     const { videos, unreadable } = readVideos(input, []);
-    const terms = termsOf(input, FREE);
-    checkTerms(FREE, terms, user);
+    const known = await this.dataSource.manager.existsBy(Content, { id });
+    if (known) return { ...(await this.contents.read(id, user)), unreadableVideos: unreadable };
+    const { defaultAccessDays } = await this.settings.readAll();
+    const initial = { ...FREE, accessDays: defaultAccessDays };
+    const terms = termsOf(input, initial);
+    checkTerms(initial, terms, user);
     const slug = chooseSlug(input.slug, input.title);
     await refusingTakenSlug(() =>
       this.change(async (manager) => {
@@ -98,6 +106,7 @@ export class ContentEditor {
       const content = await lockContent(manager, id);
       await manager.delete(FormerSlug, { kind: 'content', itemId: id });
       await manager.delete(Content, { id });
+      await useMedia(manager, id, []);
       // To the other services' copies a deleted content is one that left the catalogue.
       await this.announce(manager, { ...content, status: 'archived', version: content.version + 1 });
     });
@@ -115,7 +124,12 @@ export class ContentEditor {
   }
 
   private async save(manager: EntityManager, content: Content): Promise<void> {
-    await this.announce(manager, await manager.save(content));
+    const saved = await manager.save(content);
+    await useMedia(manager, saved.id, [
+      saved.coverImageUrl,
+      ...(saved.downloads ?? []).map(({ url }) => url),
+    ]);
+    await this.announce(manager, saved);
   }
 
   private announce(manager: EntityManager, content: Content): Promise<void> {
@@ -152,7 +166,7 @@ function plainFields(input: UpdateContentDto): Partial<Content> {
     contentType,
     status,
     coverImageUrl,
-    downloads,
+    downloads: downloads?.map(({ label, url }) => ({ label, url: withoutSignature(url) })),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

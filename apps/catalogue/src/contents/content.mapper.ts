@@ -37,14 +37,22 @@ export function toContentSummary(
   };
 }
 
-/** The one place where video ids, private hashes and download links may leave the service, and where they are held back. */
-export function toContent(content: Content, access: Access, seesInactive: boolean): ContentDto {
+/**
+ * The one place where video ids, private hashes and download links may leave the service, and where they are held back.
+ * @param openLink makes a link to an uploaded file one that opens it.
+ */
+export function toContent(
+  content: Content,
+  access: Access,
+  seesInactive: boolean,
+  openLink: (url: string) => string,
+): ContentDto {
   return {
     ...toContentSummary(content, access, seesInactive),
     access,
     extendedDescription: content.extendedDescription,
     videos: content.videos.map((video, position) => toVideo(video, position, access)),
-    downloads: content.downloads.map((download) => toDownload(download, access)),
+    downloads: content.downloads.map((download) => toDownload(download, access, openLink)),
   };
 }
 
@@ -54,10 +62,12 @@ function toVideo(video: StoredVideo, position: number, access: Access): VideoDto
   return { position, title, locked: false, provider, videoId, hash };
 }
 
-function toDownload(download: StoredDownload, access: Access): DownloadDto {
-  return opensContent(access.level)
-    ? { label: download.label, url: download.url }
-    : { label: download.label };
+function toDownload(
+  { label, url }: StoredDownload,
+  access: Access,
+  openLink: (url: string) => string,
+): DownloadDto {
+  return opensContent(access.level) ? { label, url: openLink(url) } : { label };
 }
 
 function toProjects(content: ContentRow, seesInactive: boolean): ProjectReferenceDto[] {

@@ -7,6 +7,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import { ApiIdempotent, IdempotencyKey, idOfRequest } from '../input/idempotency.ts';
 import { IdParam } from '../input/params.dto.ts';
 import { ContentEditor } from './content-editor.service.ts';
 import { CreateContentDto, UpdateContentDto } from './content-input.dto.ts';
@@ -46,9 +47,14 @@ export class ContentsController {
 
   @Post()
   @Roles('admin', 'editor')
+  @ApiIdempotent()
   @ApiCreatedResponse({ type: SavedContentDto })
-  createContent(@Body() input: CreateContentDto, @CurrentUser() user: AuthUser): Promise<SavedContentDto> {
-    return this.editor.create(input, user);
+  createContent(
+    @Body() input: CreateContentDto,
+    @CurrentUser() user: AuthUser,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<SavedContentDto> {
+    return this.editor.create(input, user, idOfRequest(user.id, 'createContent', key));
   }
 
   @Patch(':id')

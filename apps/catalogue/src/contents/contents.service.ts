@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { In, Repository } from 'typeorm';
 import type { Caller } from '../access/caller.ts';
 import { AccessService } from '../access/access.service.ts';
+import { MediaLinks } from '../media/media-links.ts';
 import { ProjectContent } from '../projects/project-content.entity.ts';
 import { isSlugOrId } from '../slugs/slugs.ts';
 import type { ListContentsQuery } from './content-query.dto.ts';
@@ -29,6 +30,7 @@ export class ContentsService {
     @InjectRepository(ProjectContent) private readonly links: Repository<ProjectContent>,
     private readonly access: AccessService,
     private readonly cache: ContentCache,
+    private readonly mediaLinks: MediaLinks,
   ) {}
 
   /**
@@ -58,7 +60,7 @@ export class ContentsService {
   async read(slugOrId: string, user: Caller | undefined): Promise<ContentDto> {
     const found = await this.find(slugOrId, user);
     if (!found) throw new AppError('catalogue.content_not_found');
-    return toContent(found.content, found.access, isStaff(user?.role));
+    return toContent(found.content, found.access, isStaff(user?.role), (url) => this.mediaLinks.open(url));
   }
 
   /**

@@ -1,6 +1,6 @@
 import { DEMO_CONTENTS } from '@academy/contracts';
 import type { CreateContentDto } from '../contents/content-input.dto.ts';
-import { coverPath } from '../media/covers.ts';
+import { coverPath } from '../media/demo-covers.ts';
 
 const MATERIALS = 'https://www.civitas.example/materiali';
 

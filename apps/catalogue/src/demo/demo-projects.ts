@@ -1,5 +1,5 @@
 import { DEMO_CONTENTS, DEMO_PROJECTS } from '@academy/contracts';
-import { coverPath } from '../media/covers.ts';
+import { coverPath } from '../media/demo-covers.ts';
 import type { CreateProjectDto } from '../projects/project-input.dto.ts';
 
 /** What to enter for each of the demo's projects, with its id and contents in order; the oldest first. */

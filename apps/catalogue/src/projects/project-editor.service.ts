@@ -3,11 +3,13 @@ import { CountPurchases, ProjectChanged } from '@academy/contracts';
 import { Outbox, RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import type { Caller } from '../access/caller.ts';
 import { ContentCache } from '../contents/content.cache.ts';
 import { Content } from '../contents/content.entity.ts';
 import { checkTerms, type Terms } from '../input/terms.ts';
+import { useMedia } from '../media/media-uses.ts';
+import { SettingsService } from '../settings/settings.service.ts';
 import { FormerSlug } from '../slugs/former-slug.entity.ts';
 import { chooseSlug, moveSlug, refusingTakenSlug } from '../slugs/slugs.ts';
 import { ProjectContent } from './project-content.entity.ts';
@@ -27,15 +29,19 @@ export class ProjectEditor {
     private readonly rpc: RpcClient,
     private readonly projects: ProjectsService,
     private readonly cache: ContentCache,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
-   * Creates a project; `id` is for seeds, which need to know it.
+   * Creates a project, or answers with the one of this id: a repeated request finds what the first one created.
    * @throws AppError `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `platform.forbidden`
    */
   async create(input: CreateProjectDto, user: Caller, id: string = randomUUID()): Promise<ProjectDto> {
-    const terms = termsOf(input, NOT_SOLD);
-    checkTerms(NOT_SOLD, terms, user);
+    if (await this.dataSource.manager.existsBy(Project, { id })) return this.projects.read(id, user);
+    const { defaultAccessDays } = await this.settings.readAll();
+    const initial = { ...NOT_SOLD, accessDays: defaultAccessDays };
+    const terms = termsOf(input, initial);
+    checkTerms(initial, terms, user);
     const slug = chooseSlug(input.slug, input.title);
     await refusingTakenSlug(() =>
       this.change(async (manager) => {
@@ -81,6 +87,7 @@ export class ProjectEditor {
       const project = await lockProject(manager, id);
       await manager.delete(FormerSlug, { kind: 'project', itemId: id });
       await manager.delete(Project, { id });
+      await useMedia(manager, id, []);
       // To the other services' copies a deleted project is one that is not active.
       await this.announce(manager, { ...project, isActive: false, version: project.version + 1 });
     });
@@ -99,6 +106,29 @@ export class ProjectEditor {
         'projectId',
         'contentId',
       ]);
+      await this.saveNext(manager, project);
+    });
+    return this.projects.read(id, user);
+  }
+
+  /**
+   * Makes these the contents of a project, in this order, all at once; those who bought it before keep what leaves it.
+   * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`
+   */
+  async setContents(id: string, contentIds: string[], user: Caller): Promise<ProjectDto> {
+    await this.change(async (manager) => {
+      const project = await lockProject(manager, id);
+      const found = await manager.countBy(Content, { id: In(contentIds) });
+      if (found < contentIds.length) throw new AppError('catalogue.content_not_found');
+      const leaving = { projectId: id, contentId: Not(In(contentIds)), removedAt: IsNull() };
+      await manager.update(ProjectContent, leaving, { removedAt: new Date() });
+      const places = contentIds.map((contentId, orderIndex) => ({
+        projectId: id,
+        contentId,
+        orderIndex,
+        removedAt: null,
+      }));
+      await manager.upsert(ProjectContent, places, ['projectId', 'contentId']);
       await this.saveNext(manager, project);
     });
     return this.projects.read(id, user);
@@ -129,7 +159,9 @@ export class ProjectEditor {
   }
 
   private async save(manager: EntityManager, project: Project): Promise<void> {
-    await this.announce(manager, await manager.save(project));
+    const saved = await manager.save(project);
+    await useMedia(manager, saved.id, [saved.coverImageUrl]);
+    await this.announce(manager, saved);
   }
 
   private announce(manager: EntityManager, { id, slug, title, isActive, version }: Project): Promise<void> {

@@ -1,11 +1,15 @@
 import { CURRENCIES, type Currency, SLUG_MAX_LENGTH, SLUG_PATTERN } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
   IsString,
+  IsUUID,
   Length,
   Matches,
   Max,
@@ -76,6 +80,16 @@ export class CreateProjectDto {
 
 /** A change of a project: what is left out stays. */
 export class UpdateProjectDto extends PartialType(CreateProjectDto, { skipNullProperties: false }) {}
+
+/** All contents of a project, in order. */
+export class ProjectContentsDto {
+  @ApiProperty({ type: [String], format: 'uuid', description: 'In order; those left out leave the project.' })
+  @IsArray()
+  @ArrayMaxSize(500)
+  @ArrayUnique()
+  @IsUUID(undefined, { each: true })
+  contentIds: string[];
+}
 
 /** A content's place in a project; equal places follow the order of adding. */
 export class PlaceContentDto {

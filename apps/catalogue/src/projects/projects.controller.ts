@@ -7,9 +7,15 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import { ApiIdempotent, IdempotencyKey, idOfRequest } from '../input/idempotency.ts';
 import { IdParam, ProjectContentParams } from '../input/params.dto.ts';
 import { ProjectEditor } from './project-editor.service.ts';
-import { CreateProjectDto, PlaceContentDto, UpdateProjectDto } from './project-input.dto.ts';
+import {
+  CreateProjectDto,
+  PlaceContentDto,
+  ProjectContentsDto,
+  UpdateProjectDto,
+} from './project-input.dto.ts';
 import { ListProjectsQuery } from './project-query.dto.ts';
 import { FeaturedProjectDto, ProjectDto, ProjectSummaryDto } from './project.dto.ts';
 import { ProjectsService } from './projects.service.ts';
@@ -53,9 +59,14 @@ export class ProjectsController {
 
   @Post()
   @Roles('admin', 'editor')
+  @ApiIdempotent()
   @ApiCreatedResponse({ type: ProjectDto })
-  createProject(@Body() input: CreateProjectDto, @CurrentUser() user: AuthUser): Promise<ProjectDto> {
-    return this.editor.create(input, user);
+  createProject(
+    @Body() input: CreateProjectDto,
+    @CurrentUser() user: AuthUser,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<ProjectDto> {
+    return this.editor.create(input, user, idOfRequest(user.id, 'createProject', key));
   }
 
   @Patch(':id')
@@ -75,6 +86,17 @@ export class ProjectsController {
   @ApiNoContentResponse()
   deleteProject(@Param() { id }: IdParam): Promise<void> {
     return this.editor.delete(id);
+  }
+
+  @Put(':id/contents')
+  @Roles('admin', 'editor')
+  @ApiOkResponse({ type: ProjectDto })
+  setProjectContents(
+    @Param() { id }: IdParam,
+    @Body() { contentIds }: ProjectContentsDto,
+    @CurrentUser() user: AuthUser,
+  ): Promise<ProjectDto> {
+    return this.editor.setContents(id, contentIds, user);
   }
 
   @Put(':id/contents/:contentId')

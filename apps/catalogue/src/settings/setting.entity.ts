@@ -6,8 +6,12 @@ export class Setting {
   @PrimaryColumn('text')
   key: string;
 
-  @Column('jsonb')
+  @Column('jsonb', { nullable: true })
   value: unknown;
+
+  /** The change that set it; changes are counted over all settings, events carry the count. */
+  @Column('int', { default: 1 })
+  version: number;
 
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updatedAt: Date;

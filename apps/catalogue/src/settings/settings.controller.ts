@@ -1,10 +1,10 @@
 import { Public, Roles } from '@academy/platform';
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { SettingsDto, UpdateSettingsDto } from './settings.dto.ts';
+import { SettingsDto, StaffSettingsDto, UpdateSettingsDto } from './settings.dto.ts';
 import { SettingsService } from './settings.service.ts';
 
-/** Settings over HTTP: read by anyone, changed by admins. */
+/** Settings over HTTP: the public ones read by anyone, all of them by admins, who change them. */
 @ApiTags('settings')
 @ApiBearerAuth()
 @Controller('api/v1/settings')
@@ -18,10 +18,17 @@ export class SettingsController {
     return this.settings.read();
   }
 
+  @Get('all')
+  @Roles('admin')
+  @ApiOkResponse({ type: StaffSettingsDto })
+  getAllSettings(): Promise<StaffSettingsDto> {
+    return this.settings.readAll();
+  }
+
   @Patch()
   @Roles('admin')
-  @ApiOkResponse({ type: SettingsDto })
-  updateSettings(@Body() input: UpdateSettingsDto): Promise<SettingsDto> {
+  @ApiOkResponse({ type: StaffSettingsDto })
+  updateSettings(@Body() input: UpdateSettingsDto): Promise<StaffSettingsDto> {
     return this.settings.change(input);
   }
 }

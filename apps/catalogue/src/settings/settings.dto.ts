@@ -4,10 +4,12 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsEmail,
   IsIn,
   IsInt,
   IsObject,
+  IsOptional,
   IsString,
   IsUrl,
   Length,
@@ -17,10 +19,12 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../input/terms.ts';
-import { Trim } from '../input/validators.ts';
+import { MAX_ACCESS_DAYS, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../input/terms.ts';
+import { IsLink, Trim } from '../input/validators.ts';
 
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** Letters and digits of a partita IVA or codice fiscale, foreign ones included; empty until somebody knows it. */
+const TAX_NUMBER = /^[A-Za-z0-9]{0,30}$/;
 const OFFICE_KINDS = ['headquarters', 'operational'] as const;
 
 /** When the association answers. Days as in ISO 8601: 1 is Monday. */
@@ -40,7 +44,13 @@ export class OfficeDto {
   @ApiProperty() @Trim() @IsString() @MaxLength(300) address: string;
 }
 
-/** Settings anyone may read: brand, contacts, terms of sale. */
+/** A sentence shown above every page, in both languages. */
+export class NoticeDto {
+  @ApiProperty() @Trim() @IsString() @Length(1, 300) it: string;
+  @ApiProperty() @Trim() @IsString() @Length(1, 300) en: string;
+}
+
+/** Settings anyone may read: brand, contacts, who sells and on which terms. */
 export class SettingsDto {
   @ApiProperty() @Trim() @IsString() @Length(1, 60) brandName: string;
   @ApiProperty() @IsUrl({ protocols: ['https', 'http'], require_protocol: true }) mainSiteUrl: string;
@@ -71,6 +81,52 @@ export class SettingsDto {
   planPriceCents: number;
 
   @ApiProperty({ enum: CURRENCIES, enumName: 'Currency' }) @IsIn(CURRENCIES) planCurrency: Currency;
+
+  @ApiProperty({ type: String, nullable: true, description: 'An http(s) URL, or a path on this site.' })
+  @IsOptional()
+  @Trim()
+  @IsLink()
+  @MaxLength(2000)
+  logoUrl: string | null;
+
+  @ApiProperty({ type: NoticeDto, nullable: true, description: 'Null when there is nothing to say.' })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => NoticeDto)
+  maintenanceNotice: NoticeDto | null;
+
+  @ApiProperty({ description: 'Who sells, as receipts name them; empty until filled in.' })
+  @Trim()
+  @IsString()
+  @MaxLength(200)
+  legalName: string;
+
+  @ApiProperty() @Trim() @IsString() @MaxLength(300) legalAddress: string;
+  @ApiProperty({ description: 'Partita IVA.' }) @Trim() @Matches(TAX_NUMBER) vatNumber: string;
+  @ApiProperty({ description: 'Codice fiscale.' }) @Trim() @Matches(TAX_NUMBER) taxCode: string;
+}
+
+/** All settings: the public ones, and those only admins read. */
+export class StaffSettingsDto extends SettingsDto {
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Days of access of new contents and projects that name none; null for ever.',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_ACCESS_DAYS)
+  defaultAccessDays: number | null;
+
+  @ApiProperty({ description: 'Staff may work only after a second factor.' })
+  @IsBoolean()
+  mfaForStaff: boolean;
+
+  @ApiProperty({ description: 'Where the partnership form is mailed to.' })
+  @IsEmail()
+  partnershipEmail: string;
 }
 
 /** The settings of a fresh installation. */
@@ -88,7 +144,21 @@ export const INITIAL_SETTINGS: SettingsDto = {
   vatPercent: 22,
   planPriceCents: 20_000,
   planCurrency: 'EUR',
+  logoUrl: null,
+  maintenanceNotice: null,
+  legalName: '',
+  legalAddress: '',
+  vatNumber: '',
+  taxCode: '',
+};
+
+/** The same with what only admins read. */
+export const INITIAL_STAFF_SETTINGS: StaffSettingsDto = {
+  ...INITIAL_SETTINGS,
+  defaultAccessDays: null,
+  mfaForStaff: false,
+  partnershipEmail: 'partnership@civitas.example',
 };
 
 /** A change of the settings: what is left out stays. */
-export class UpdateSettingsDto extends PartialType(SettingsDto, { skipNullProperties: false }) {}
+export class UpdateSettingsDto extends PartialType(StaffSettingsDto, { skipNullProperties: false }) {}

@@ -11,6 +11,12 @@ export const settings: Settings = {
   vatPercent: 22,
   planPriceCents: 20_000,
   planCurrency: 'EUR',
+  logoUrl: null,
+  maintenanceNotice: null,
+  legalName: '',
+  legalAddress: '',
+  vatNumber: '',
+  taxCode: '',
 };
 
 /** A premium series as lists show it. */

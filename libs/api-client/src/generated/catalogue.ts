@@ -48,6 +48,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/media': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['uploadMedia'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/media/covers/{file}': {
     parameters: {
       query?: never;
@@ -58,6 +74,54 @@ export interface paths {
     get: operations['getCover'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/media/files/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getFile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/media/images/{image}/{file}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getImage'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/partnership-requests': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['requestPartnership'];
     delete?: never;
     options?: never;
     head?: never;
@@ -94,6 +158,22 @@ export interface paths {
     options?: never;
     head?: never;
     patch: operations['updateProject'];
+    trace?: never;
+  };
+  '/api/v1/projects/{id}/contents': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put: operations['setProjectContents'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
     trace?: never;
   };
   '/api/v1/projects/{id}/contents/{contentId}': {
@@ -160,6 +240,38 @@ export interface paths {
     patch: operations['updateSettings'];
     trace?: never;
   };
+  '/api/v1/settings/all': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getAllSettings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/stats/catalogue': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getCatalogueStats'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -182,6 +294,15 @@ export interface components {
       | 'subscription'
       | 'first_video_only'
       | 'locked';
+    CatalogueStatsDto: {
+      /** @description Drafts and archived ones included. */
+      totalContents: number;
+      publishedContents: number;
+      /** @description Drafts and archived ones included. */
+      premiumContents: number;
+      projects: number;
+      activeProjects: number;
+    };
     ContentDto: {
       /** Format: uuid */
       id: string;
@@ -305,6 +426,33 @@ export interface components {
       code: string;
       message: string;
     };
+    /**
+     * @description Of the page the form is on.
+     * @enum {string}
+     */
+    Language: 'it' | 'en';
+    MediaDto: {
+      /** Format: uuid */
+      id: string;
+      kind: components['schemas']['MediaKind'];
+      /** @description What contents, projects and settings keep. A document opens only by the signed link they show to those with access. */
+      url: string;
+      fileName: string;
+      contentType: string;
+      /** @description Of the uploaded file. */
+      sizeBytes: number;
+      /** @description Of the largest rendition, in pixels. */
+      width: number | null;
+      height: number | null;
+      /** @description Renditions of a cover; none of a document. */
+      sources: components['schemas']['PictureSourceDto'][];
+    };
+    /** @enum {string} */
+    MediaKind: 'cover' | 'document';
+    NoticeDto: {
+      it: string;
+      en: string;
+    };
     OfficeDto: {
       kind: components['schemas']['OfficeKind'];
       city: string;
@@ -319,6 +467,21 @@ export interface components {
       opens: string;
       /** @example 18:00 */
       closes: string;
+    };
+    PartnershipRequestDto: {
+      name: string;
+      organization?: string;
+      email: string;
+      message: string;
+      /** @description Of the page the form is on. */
+      language: components['schemas']['Language'];
+      /** @description Hidden from people and left empty by them; whoever fills it in is not heard. */
+      website?: string;
+    };
+    PictureSourceDto: {
+      /** @example image/avif */
+      type: string;
+      srcset: string;
     };
     PlaceContentDto: {
       /** @default 0 */
@@ -359,6 +522,10 @@ export interface components {
       /** @description Null while it cannot be known what the signed-in caller owns; never a wrong `locked`. */
       access: components['schemas']['AccessDto'] | null;
       orderIndex: number;
+    };
+    ProjectContentsDto: {
+      /** @description In order; those left out leave the project. */
+      contentIds: string[];
     };
     ProjectDto: {
       /** Format: uuid */
@@ -460,6 +627,47 @@ export interface components {
       /** @description Annual plan, net, in cents. */
       planPriceCents: number;
       planCurrency: components['schemas']['Currency'];
+      /** @description An http(s) URL, or a path on this site. */
+      logoUrl: string | null;
+      /** @description Null when there is nothing to say. */
+      maintenanceNotice: components['schemas']['NoticeDto'] | null;
+      /** @description Who sells, as receipts name them; empty until filled in. */
+      legalName: string;
+      legalAddress: string;
+      /** @description Partita IVA. */
+      vatNumber: string;
+      /** @description Codice fiscale. */
+      taxCode: string;
+    };
+    StaffSettingsDto: {
+      brandName: string;
+      mainSiteUrl: string;
+      contactEmail: string;
+      pressEmail: string;
+      contactPhone: string;
+      openingHours: components['schemas']['OpeningHoursDto'];
+      offices: components['schemas']['OfficeDto'][];
+      vatPercent: number;
+      /** @description Annual plan, net, in cents. */
+      planPriceCents: number;
+      planCurrency: components['schemas']['Currency'];
+      /** @description An http(s) URL, or a path on this site. */
+      logoUrl: string | null;
+      /** @description Null when there is nothing to say. */
+      maintenanceNotice: components['schemas']['NoticeDto'] | null;
+      /** @description Who sells, as receipts name them; empty until filled in. */
+      legalName: string;
+      legalAddress: string;
+      /** @description Partita IVA. */
+      vatNumber: string;
+      /** @description Codice fiscale. */
+      taxCode: string;
+      /** @description Days of access of new contents and projects that name none; null for ever. */
+      defaultAccessDays: number | null;
+      /** @description Staff may work only after a second factor. */
+      mfaForStaff: boolean;
+      /** @description Where the partnership form is mailed to. */
+      partnershipEmail: string;
     };
     /** @enum {string} */
     StatusFilter: 'draft' | 'published' | 'archived' | 'all';
@@ -522,6 +730,28 @@ export interface components {
       /** @description Annual plan, net, in cents. */
       planPriceCents?: number;
       planCurrency?: components['schemas']['Currency'];
+      /** @description An http(s) URL, or a path on this site. */
+      logoUrl?: string | null;
+      /** @description Null when there is nothing to say. */
+      maintenanceNotice?: components['schemas']['NoticeDto'] | null;
+      /** @description Who sells, as receipts name them; empty until filled in. */
+      legalName?: string;
+      legalAddress?: string;
+      /** @description Partita IVA. */
+      vatNumber?: string;
+      /** @description Codice fiscale. */
+      taxCode?: string;
+      /** @description Days of access of new contents and projects that name none; null for ever. */
+      defaultAccessDays?: number | null;
+      /** @description Staff may work only after a second factor. */
+      mfaForStaff?: boolean;
+      /** @description Where the partnership form is mailed to. */
+      partnershipEmail?: string;
+    };
+    UploadMediaDto: {
+      kind: components['schemas']['MediaKind'];
+      /** Format: binary */
+      file: string;
     };
     VideoDto: {
       /** @description From 0. */
@@ -582,7 +812,10 @@ export interface operations {
   createContent: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Repeating it answers with what the first request created. */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -667,6 +900,32 @@ export interface operations {
       };
     };
   };
+  uploadMedia: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Repeating it answers with what the first request created. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': components['schemas']['UploadMediaDto'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MediaDto'];
+        };
+      };
+    };
+  };
   getCover: {
     parameters: {
       query?: never;
@@ -685,6 +944,76 @@ export interface operations {
         content: {
           'image/webp': string;
         };
+      };
+    };
+  };
+  getFile: {
+    parameters: {
+      query?: {
+        /** @description Unix seconds. */
+        expires?: string;
+        signature?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/pdf': string;
+        };
+      };
+    };
+  };
+  getImage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        image: string;
+        file: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'image/avif': string;
+          'image/webp': string;
+        };
+      };
+    };
+  };
+  requestPartnership: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PartnershipRequestDto'];
+      };
+    };
+    responses: {
+      /** @description The association gets it by mail. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };
@@ -722,7 +1051,10 @@ export interface operations {
   createProject: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Repeating it answers with what the first request created. */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -773,6 +1105,31 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': components['schemas']['UpdateProjectDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProjectDto'];
+        };
+      };
+    };
+  };
+  setProjectContents: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ProjectContentsDto'];
       };
     };
     responses: {
@@ -909,7 +1266,45 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['SettingsDto'];
+          'application/json': components['schemas']['StaffSettingsDto'];
+        };
+      };
+    };
+  };
+  getAllSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffSettingsDto'];
+        };
+      };
+    };
+  };
+  getCatalogueStats: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CatalogueStatsDto'];
         };
       };
     };

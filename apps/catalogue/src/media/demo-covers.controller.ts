@@ -1,12 +1,13 @@
 import { AppError, Public } from '@academy/platform';
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { COVERS_PATH, loadCovers } from './covers.ts';
+import { DEMO_COVERS_PATH } from '@academy/shared';
+import { loadCovers } from './demo-covers.ts';
 
 /** Serves the demo's cover images. A changed image has another name, so they may be kept for ever. */
 @ApiTags('media')
-@Controller(COVERS_PATH)
-export class CoversController {
+@Controller(DEMO_COVERS_PATH)
+export class DemoCoversController {
   private readonly covers = loadCovers();
 
   @Get(':file')

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { DEMO_COVERS_PATH } from '@academy/shared';
 
 const FOLDER = fileURLToPath(new URL('../../assets/covers/', import.meta.url));
-
-/** Where the covers made for the demo are served. */
-export const COVERS_PATH = '/api/v1/media/covers';
 
 /** The covers by file name. There are few and they are small, so they stay in memory. */
 export function loadCovers(): ReadonlyMap<string, Buffer> {
@@ -15,7 +13,7 @@ export function loadCovers(): ReadonlyMap<string, Buffer> {
 export function coverPath(name: string): string {
   const file = coverFiles().find((candidate) => candidate.startsWith(`${name}.`));
   if (file === undefined) throw new Error(`There is no cover named ${name}`);
-  return `${COVERS_PATH}/${file}`;
+  return `${DEMO_COVERS_PATH}/${file}`;
 }
 
 function coverFiles(): string[] {

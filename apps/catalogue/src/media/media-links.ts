@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Secrets } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+
+/** Where uploaded documents are served. */
+export const FILES_PATH = '/api/v1/media/files';
+
+const FILE = new RegExp(`^${FILES_PATH}/([0-9a-f-]{36})(?:\\?.*)?$`);
+const PURPOSE = 'media-link';
+/** A link opens its file for an hour at least, and a quarter more at most: links given within a quarter are alike. */
+const LIFETIME_SECONDS = 3_600;
+const STEP_SECONDS = 900;
+
+/** Signs links to gated files. Who gets one is decided where it is given; the link itself opens for whoever holds it. */
+@Injectable()
+export class MediaLinks {
+  constructor(private readonly secrets: Secrets) {}
+
+  /** A link that opens an uploaded document for an hour; any other address as it is. */
+  open(url: string): string {
+    const id = fileId(url);
+    if (id === undefined) return url;
+    const now = Date.now() / 1_000;
+    const expires = Math.ceil((now + LIFETIME_SECONDS) / STEP_SECONDS) * STEP_SECONDS;
+    return `${FILES_PATH}/${id}?expires=${expires}&signature=${this.sign(id, String(expires)).toString('base64url')}`;
+  }
+
+  /** True while a link made by {@link open} is valid. */
+  isValid(id: string, expires = '', signature = ''): boolean {
+    const expected = this.sign(id, expires);
+    const given = Buffer.from(signature, 'base64url');
+    const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
+    return isGenuine && Number(expires) * 1_000 > Date.now();
+  }
+
+  private sign(id: string, expires: string): Buffer {
+    return this.secrets.sign(`${id}.${expires}`, PURPOSE);
+  }
+}
+
+/** The address of an uploaded document without the signature staff got it with; any other address as it is. */
+export function withoutSignature(url: string): string {
+  const id = fileId(url);
+  return id === undefined ? url : `${FILES_PATH}/${id}`;
+}
+
+/** The id of the uploaded document an address leads to. */
+export function fileId(url: string): string | undefined {
+  return FILE.exec(url)?.[1];
+}

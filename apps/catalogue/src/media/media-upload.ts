@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '@academy/platform';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromFile } from 'file-type';
+import { MEDIA_KINDS, type MediaKind } from './media-file.entity.ts';
+
+const MEBIBYTE = 1024 * 1024;
+const MAX_BYTES: Record<MediaKind, number> = { cover: 15 * MEBIBYTE, document: 50 * MEBIBYTE };
+
+/** What the first bytes of a file must say. SVG is none of them: it can carry scripts. */
+const ACCEPTED: Record<MediaKind, readonly string[]> = {
+  cover: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+  document: ['application/pdf'],
+};
+
+/** A file that has arrived, whole and of a type its kind allows. It is gone once its handler is done. */
+export interface ReceivedFile {
+  kind: MediaKind;
+  path: string;
+  fileName: string;
+  contentType: string;
+  sizeBytes: number;
+  /** SHA-256, in hexadecimal digits. */
+  checksum: string;
+}
+
+/**
+ * Receives the form's one file, streamed to a temporary place, and hands it on.
+ * @throws AppError `platform.unsupported_media_type`, `platform.payload_too_large`, `platform.invalid_input`
+ */
+export async function receiveFile<T>(
+  request: FastifyRequest,
+  handle: (file: ReceivedFile) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw new AppError('platform.unsupported_media_type');
+  const directory = await mkdtemp(join(tmpdir(), 'academy-upload-'));
+  try {
+    return await handle(await receive(request, join(directory, 'file')));
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function receive(request: FastifyRequest, path: string): Promise<ReceivedFile> {
+  const limits = { fileSize: MAX_BYTES.document, files: 1, fields: 1, fieldSize: 100, parts: 2 };
+  let kind: MediaKind | undefined;
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') return store(part, readKind(kind), path);
+    if (part.fieldname === 'kind') kind = readKind(part.value);
+  }
+  throw wrongField('file', 'a file is needed');
+}
+
+async function store(part: MultipartFile, kind: MediaKind, path: string): Promise<ReceivedFile> {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  await pipeline(
+    part.file,
+    async function* (chunks: Readable) {
+      for await (const chunk of chunks as AsyncIterable<Buffer>) {
+        sizeBytes += chunk.length;
+        if (sizeBytes > MAX_BYTES[kind]) throw new AppError('platform.payload_too_large');
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    createWriteStream(path),
+  );
+  if (part.file.truncated) throw new AppError('platform.payload_too_large');
+  const contentType = (await fileTypeFromFile(path))?.mime ?? 'unknown';
+  if (!ACCEPTED[kind].includes(contentType)) {
+    throw new AppError('platform.unsupported_media_type', { detail: `${contentType} cannot be a ${kind}` });
+  }
+  return {
+    kind,
+    path,
+    fileName: plainName(part.filename),
+    contentType,
+    sizeBytes,
+    checksum: hash.digest('hex'),
+  };
+}
+
+function readKind(value: unknown): MediaKind {
+  const kind = MEDIA_KINDS.find((known) => known === value);
+  if (kind === undefined) throw wrongField('kind', `one of ${MEDIA_KINDS.join(', ')}, before the file`);
+  return kind;
+}
+
+/** A name without path, control characters and what headers or file systems take for something else. */
+function plainName(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  return (
+    last
+      .replace(/[\p{C}"*:<>?|]/gu, '')
+      .trim()
+      .slice(-150) || 'file'
+  );
+}
+
+function wrongField(field: string, message: string): AppError {
+  return new AppError('platform.invalid_input', { errors: [{ field, code: 'isNotEmpty', message }] });
+}

@@ -1,0 +1,94 @@
+import type { Readable } from 'node:stream';
+import { AppError, type AuthUser, CurrentUser, Public, Roles } from '@academy/platform';
+import { PICTURES_PATH } from '@academy/shared';
+import { Controller, Get, Header, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiIdempotent, IdempotencyKey, idOfRequest } from '../input/idempotency.ts';
+import { IdParam } from '../input/params.dto.ts';
+import { FILES_PATH, MediaLinks } from './media-links.ts';
+import { receiveFile } from './media-upload.ts';
+import { MediaDto, SignedLinkQuery, UploadMediaDto } from './media.dto.ts';
+import { MediaService, toMedia } from './media.service.ts';
+import { readRange, sliceStream } from './range.ts';
+
+const BYTES = { schema: { type: 'string', format: 'binary' } };
+
+/** Files over HTTP: uploaded by staff, pictures for everyone, documents for those who hold a signed link. */
+@ApiTags('media')
+@Controller()
+export class MediaController {
+  constructor(
+    private readonly media: MediaService,
+    private readonly links: MediaLinks,
+  ) {}
+
+  @Post('api/v1/media')
+  @Roles('admin', 'editor')
+  @ApiBearerAuth()
+  @ApiIdempotent()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: UploadMediaDto })
+  @ApiCreatedResponse({ type: MediaDto })
+  async uploadMedia(
+    @Req() request: FastifyRequest,
+    @CurrentUser() user: AuthUser,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<MediaDto> {
+    const id = idOfRequest(user.id, 'uploadMedia', key);
+    return receiveFile(request, async (file) => {
+      const known = await this.media.find(id);
+      return known ? toMedia(known) : this.media.add(file, id, user.id);
+    });
+  }
+
+  @Get(`${PICTURES_PATH}/:image/:file`)
+  @Public()
+  @Header('cache-control', 'public, max-age=31536000, immutable')
+  @ApiProduces('image/avif', 'image/webp')
+  @ApiOkResponse(BYTES)
+  async getImage(@Param('image') image: string, @Param('file') file: string): Promise<StreamableFile> {
+    const { stream, length } = await this.media.picture(`${image}/${file}`);
+    return new StreamableFile(stream, { type: file.endsWith('.avif') ? 'image/avif' : 'image/webp', length });
+  }
+
+  /** A document, or the part of it that is asked for. No page but our own may show it within itself. */
+  @Get(`${FILES_PATH}/:id`)
+  @Public()
+  @Header('cache-control', 'private, no-store')
+  @Header('content-security-policy', "frame-ancestors 'self'")
+  @Header('accept-ranges', 'bytes')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse(BYTES)
+  async getFile(
+    @Param() { id }: IdParam,
+    @Query() { expires, signature }: SignedLinkQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    if (!this.links.isValid(id, expires, signature)) throw new AppError('platform.not_found');
+    const file = await this.media.document(id);
+    const range = readRange(request.headers.range, file.sizeBytes);
+    if (range === null) {
+      void reply.status(416).header('content-range', `bytes */${file.sizeBytes}`);
+      return new StreamableFile(Buffer.alloc(0));
+    }
+    const stream: Readable = await this.media.read(file);
+    if (range) {
+      void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${file.sizeBytes}`);
+    }
+    return new StreamableFile(range ? sliceStream(stream, range) : stream, {
+      type: file.contentType,
+      disposition: `inline; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+      length: range ? range.end - range.start + 1 : file.sizeBytes,
+    });
+  }
+}

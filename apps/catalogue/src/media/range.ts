@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+
+/** A part of a file: both ends inclusive, in bytes. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * The part of a file a `Range` header asks for (RFC 9110, 14.2).
+ * @returns undefined when all of it is to be sent, null when the file has no such part.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | null | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const start = first === '' ? Math.max(size - Number(last), 0) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
+  return start > end ? null : { start, end };
+}
+
+/** The bytes of a stream that lie in a range; ends the stream with the last of them. */
+export function sliceStream(stream: Readable, range: ByteRange): Readable {
+  return Readable.from(slice(stream, range), { objectMode: false });
+}
+
+async function* slice(stream: AsyncIterable<Buffer>, { start, end }: ByteRange): AsyncGenerator<Buffer> {
+  let position = 0;
+  for await (const chunk of stream) {
+    const part = chunk.subarray(Math.max(start - position, 0), Math.max(end + 1 - position, 0));
+    position += chunk.length;
+    if (part.length > 0) yield part;
+    if (position > end) return;
+  }
+}

@@ -1,0 +1,32 @@
+import type { MailTemplates } from '@academy/mail';
+
+/** The mails of this service. */
+export const catalogueMails = {
+  partnership: {
+    it: {
+      subject: 'Richiesta di partnership: {{name}}',
+      title: 'Nuova richiesta di partnership',
+      paragraphs: ['{{message}}'],
+      details: [
+        { label: 'Nome', value: '{{name}}' },
+        { label: 'Organizzazione', value: '{{organization}}' },
+        { label: 'E-mail', value: '{{email}}' },
+        { label: 'Lingua', value: '{{language}}' },
+      ],
+      closing:
+        'Inviata dal modulo di {{brand}}. Rispondendo a questo messaggio si scrive a chi lo ha compilato.',
+    },
+    en: {
+      subject: 'Partnership request: {{name}}',
+      title: 'New partnership request',
+      paragraphs: ['{{message}}'],
+      details: [
+        { label: 'Name', value: '{{name}}' },
+        { label: 'Organisation', value: '{{organization}}' },
+        { label: 'E-mail', value: '{{email}}' },
+        { label: 'Language', value: '{{language}}' },
+      ],
+      closing: 'Sent from the form of {{brand}}. Replying to this message writes to whoever filled it in.',
+    },
+  },
+} as const satisfies MailTemplates;

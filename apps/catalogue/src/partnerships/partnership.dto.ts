@@ -1,0 +1,34 @@
+import { type Language, LANGUAGES } from '@academy/shared';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsEmail, IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { Trim } from '../input/validators.ts';
+
+/** A line break in a subject or a name could become a header of the mail. */
+const ONE_LINE = /^\P{Cc}*$/u;
+
+/** What the partnership form sends. */
+export class PartnershipRequestDto {
+  @ApiProperty() @Trim() @Matches(ONE_LINE) @Length(1, 120) name: string;
+
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Trim()
+  @Matches(ONE_LINE)
+  @MaxLength(160)
+  organization?: string;
+
+  @ApiProperty() @Trim() @IsEmail() @MaxLength(254) email: string;
+  @ApiProperty() @Trim() @IsString() @Length(10, 5_000) message: string;
+
+  @ApiProperty({ enum: LANGUAGES, enumName: 'Language', description: 'Of the page the form is on.' })
+  @IsIn(LANGUAGES)
+  language: Language;
+
+  @ApiPropertyOptional({
+    description: 'Hidden from people and left empty by them; whoever fills it in is not heard.',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(1_000)
+  website?: string;
+}

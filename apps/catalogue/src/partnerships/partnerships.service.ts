@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { MailOutbox } from '@academy/mail';
+import { AppError, Secrets } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { SettingsService } from '../settings/settings.service.ts';
+import { PartnershipRequest } from './partnership-request.entity.ts';
+import type { PartnershipRequestDto } from './partnership.dto.ts';
+
+const HOUR_SECONDS = 3_600;
+const DAY_MS = 86_400_000;
+const MAX_PER_ADDRESS = 5;
+/** Many addresses together may not flood the mailbox either. */
+const MAX_PER_HOUR = 60;
+
+/** Passes what the partnership form says on to the association, by mail. */
+@Injectable()
+export class PartnershipsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly secrets: Secrets,
+    private readonly mails: MailOutbox,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /**
+   * Mails a request; answers to it go to whoever asked. Forms filled in by machines end here, unnoticed by them.
+   * @param address of the client.
+   * @throws AppError `platform.rate_limited`
+   */
+  async request({ website, ...form }: PartnershipRequestDto, address: string): Promise<void> {
+    if (website) return;
+    const { partnershipEmail } = await this.settings.readAll();
+    await this.dataSource.transaction(async (manager) => {
+      await this.count(manager, address);
+      await this.mails.add(manager, 'partnership', {
+        to: partnershipEmail,
+        replyTo: form.email,
+        // The association reads Italian; whoever asked may not.
+        language: 'it',
+        values: { organization: '', ...form },
+        expiresAt: new Date(Date.now() + 7 * DAY_MS),
+      });
+    });
+  }
+
+  private async count(manager: EntityManager, address: string): Promise<void> {
+    const addressHash = this.secrets.sign(address, 'partnership-address').toString('hex');
+    await manager.insert(PartnershipRequest, { id: randomUUID(), addressHash });
+    const createdAt = MoreThan(new Date(Date.now() - HOUR_SECONDS * 1_000));
+    const all = await manager.countBy(PartnershipRequest, { createdAt });
+    const own = await manager.countBy(PartnershipRequest, { createdAt, addressHash });
+    if (own > MAX_PER_ADDRESS || all > MAX_PER_HOUR) {
+      throw new AppError('platform.rate_limited', { retryAfter: HOUR_SECONDS });
+    }
+  }
+}
