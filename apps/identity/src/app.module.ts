@@ -6,6 +6,8 @@ import { AdministrationModule } from './administration/administration.module.ts'
 import { AuthModule } from './auth/auth.module.ts';
 import { database } from './database/database.ts';
 import { IdentityEnv } from './env.ts';
+import { ErasureModule } from './erasure/erasure.module.ts';
+import { ExportModule } from './export/export.module.ts';
 import { Housekeeping } from './housekeeping/housekeeping.service.ts';
 import { identityMails } from './mail/mails.ts';
 import { MembershipModule } from './membership/membership.module.ts';
@@ -22,6 +24,8 @@ import { StatsModule } from './stats/stats.module.ts';
     SecretsModule.forRoot({ service: 'identity' }),
     MailModule.forRoot({ templates: identityMails }),
     AuthModule,
+    ErasureModule,
+    ExportModule,
     MembershipModule,
     MfaModule,
     ProfilesModule,

@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Param, ParseUUIDPipe, Patch } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post } from '@nestjs/common';
 import { type AuthUser, CurrentUser, Roles } from '@academy/platform';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { UpdateUserDto, UserDetailDto } from '../users/user.dto.ts';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { UpdateUserDto } from '../users/user.dto.ts';
+import { UserDetailDto } from './user-detail.dto.ts';
 import { UserAdministration } from './user-administration.service.ts';
 
 /** One user, as administrators manage them. */
@@ -13,7 +14,7 @@ export class UserAdministrationController {
   constructor(private readonly administration: UserAdministration) {}
 
   @Get()
-  @ApiOperation({ summary: 'A user in detail.' })
+  @ApiOperation({ summary: 'A user in detail; of an erased one, how far the erasure is.' })
   @ApiOkResponse({ type: UserDetailDto })
   getUser(@Param('id', ParseUUIDPipe) id: string): Promise<UserDetailDto> {
     return this.administration.get(id);
@@ -28,5 +29,13 @@ export class UserAdministrationController {
     @Body() changes: UpdateUserDto,
   ): Promise<UserDetailDto> {
     return this.administration.update(actor.id, id, changes);
+  }
+
+  @Post('resend-confirmation')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Mail the confirmation of the e-mail address again.' })
+  @ApiNoContentResponse()
+  resendConfirmation(@CurrentUser() actor: AuthUser, @Param('id', ParseUUIDPipe) id: string): Promise<void> {
+    return this.administration.resendConfirmation(actor.id, id);
   }
 }

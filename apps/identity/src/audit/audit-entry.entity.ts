@@ -1,30 +1,47 @@
+import { STAFF_ACTIONS } from '@academy/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** What the log tells of. */
 export const AUDIT_ACTIONS = [
   'user.registered',
+  'user.confirmed',
+  'user.confirmation_resent',
+  'user.recovery_requested',
   'user.password_changed',
+  'user.email_change_requested',
+  'user.email_changed',
+  'user.profile_updated',
   'user.role_changed',
   'user.suspended',
   'user.restored',
+  'user.exported',
+  'user.erased',
+  'identity.linked',
+  'identity.unlinked',
   'session.started',
+  'session.refused',
   'session.ended',
   'session.reuse_detected',
+  'mfa.factor_enrolled',
   'mfa.factor_verified',
   'mfa.factor_removed',
   'mfa.recovery_codes_made',
   'mfa.recovery_code_used',
   'membership.completed',
+  'membership.updated',
+  'membership.status_changed',
+  ...STAFF_ACTIONS,
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
- * Who did what to whom, when and from where. Rows are only ever added: a trigger refuses anything else.
- * Users are known by id only, so that the log outlives an account without holding its personal data.
+ * Who did what to whom, when and from where. Rows are only ever added: a trigger refuses anything else, but for the
+ * address and browser of someone whose account is erased. Users are known by id only, so that the log outlives them.
  */
 @Entity()
 @Index(['at', 'id'])
 @Index(['subjectId', 'at'])
+@Index(['actorId', 'at'])
 export class AuditEntry {
   @PrimaryColumn('uuid')
   id: string;
@@ -39,8 +56,9 @@ export class AuditEntry {
   @Column({ type: 'uuid', nullable: true })
   actorId: string | null;
 
-  @Column('uuid')
-  subjectId: string;
+  /** A user, or the content, project or coupon that staff worked on; null for the settings and for unknown addresses. */
+  @Column({ type: 'uuid', nullable: true })
+  subjectId: string | null;
 
   @Column({ type: 'inet', nullable: true })
   ipAddress: string | null;

@@ -39,7 +39,7 @@ export class AuditReader {
   }
 
   private async describe(entries: AuditEntry[]): Promise<AuditEntryDto[]> {
-    const ids = new Set(entries.flatMap(({ actorId, subjectId }) => [actorId ?? subjectId, subjectId]));
+    const ids = new Set(entries.flatMap(({ actorId, subjectId }) => [actorId, subjectId]).filter(isKnown));
     const users = await this.dataSource
       .getRepository(User)
       .find({ select: { id: true, email: true }, where: { id: In([...ids]) } });
@@ -48,7 +48,11 @@ export class AuditReader {
       ...entry,
       at: entry.at.toISOString(),
       actorEmail: emails.get(entry.actorId ?? '') ?? null,
-      subjectEmail: emails.get(entry.subjectId) ?? null,
+      subjectEmail: emails.get(entry.subjectId ?? '') ?? null,
     }));
   }
+}
+
+function isKnown(id: string | null): id is string {
+  return id !== null;
 }

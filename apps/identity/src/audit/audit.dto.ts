@@ -38,8 +38,19 @@ export class AuditEntryDto {
   @ApiProperty({ enum: AUDIT_ACTIONS, enumName: 'AuditAction' }) action: AuditAction;
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) actorId: string | null;
   @ApiProperty({ type: String, nullable: true }) actorEmail: string | null;
-  @ApiProperty({ format: 'uuid' }) subjectId: string;
-  @ApiProperty({ type: String, nullable: true }) subjectEmail: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'A user, content, project or coupon; the action tells which.',
+  })
+  subjectId: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Null for things, and for accounts that are gone.',
+  })
+  subjectEmail: string | null;
   @ApiProperty({ type: String, nullable: true }) ipAddress: string | null;
   @ApiProperty({ type: String, nullable: true }) userAgent: string | null;
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } }) details: Record<string, string>;

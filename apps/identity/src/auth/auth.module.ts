@@ -43,6 +43,6 @@ import { VerifyController } from './verify.controller.ts';
     VerificationService,
     { provide: APP_FILTER, useClass: AuthErrorFilter },
   ],
-  exports: [MailLinkService, PasswordHasher, RedirectPolicy],
+  exports: [MailLinkService, OneTimeTokenService, PasswordHasher, RedirectPolicy],
 })
 export class AuthModule {}

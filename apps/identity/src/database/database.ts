@@ -4,6 +4,8 @@ import type { DatabaseDefinition } from '@academy/platform';
 import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { FlowState } from '../auth/flow-state.entity.ts';
 import { OneTimeToken } from '../auth/one-time-token.entity.ts';
+import { Erasure } from '../erasure/erasure.entity.ts';
+import { ErasureStep } from '../erasure/erasure-step.entity.ts';
 import { SigningKey } from '../keys/signing-key.entity.ts';
 import { ExtendedProfile } from '../membership/extended-profile.entity.ts';
 import { PracticeCounter } from '../membership/practice-counter.entity.ts';
@@ -21,6 +23,7 @@ import { CreateIdentity1763668800000 } from './migrations/1763668800000-create-i
 import { AddSecondFactors1763755200000 } from './migrations/1763755200000-add-second-factors.ts';
 import { AddMembership1763841600000 } from './migrations/1763841600000-add-membership.ts';
 import { AddAuditLog1763928000000 } from './migrations/1763928000000-add-audit-log.ts';
+import { AddErasuresAndSearch1764100800000 } from './migrations/1764100800000-add-erasures-and-search.ts';
 
 /** The identity service's database. */
 export const database: DatabaseDefinition = {
@@ -28,6 +31,8 @@ export const database: DatabaseDefinition = {
     ...messagingEntities,
     AuditEntry,
     Consent,
+    Erasure,
+    ErasureStep,
     ExtendedProfile,
     FlowState,
     MailMessage,
@@ -49,5 +54,6 @@ export const database: DatabaseDefinition = {
     AddSecondFactors1763755200000,
     AddMembership1763841600000,
     AddAuditLog1763928000000,
+    AddErasuresAndSearch1764100800000,
   ],
 };

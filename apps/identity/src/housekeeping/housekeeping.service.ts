@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ErasureService } from '../erasure/erasure.service.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,17 +15,22 @@ const SPENT = {
   signing_key: `retired_at < now() - interval '30 days'`,
 } as const;
 
-/** Deletes every hour what has no more use. Replicas may do it at once. */
+/** Deletes every hour what has no more use, and reminds of erasures that are stuck. Replicas may do it at once. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(Housekeeping.name);
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly erasures: ErasureService,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
       this.clean().catch((error: unknown) => this.logger.error(error));
+      const hourAgo = new Date(Date.now() - HOUR_MS);
+      this.erasures.retell(hourAgo).catch((error: unknown) => this.logger.error(error));
     }, HOUR_MS).unref();
   }
 

@@ -1,4 +1,5 @@
 import type { MailTemplates } from '@academy/mail';
+import { noticeMails } from './notice-mails.ts';
 
 const IGNORE_IT = 'Se non hai fatto tu questa richiesta, ignora questo messaggio: non cambierà nulla.';
 const IGNORE_EN = 'If you did not ask for this, ignore this message: nothing will change.';
@@ -109,6 +110,7 @@ export const identityMails = {
       closing: IGNORE_EN,
     },
   },
+  ...noticeMails,
 } as const satisfies MailTemplates;
 
 export type IdentityMail = keyof typeof identityMails;

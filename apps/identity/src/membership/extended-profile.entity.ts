@@ -3,6 +3,7 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  Index,
   JoinColumn,
   OneToOne,
   PrimaryColumn,
@@ -11,8 +12,14 @@ import {
 } from 'typeorm';
 import type { User } from '../users/user.entity.ts';
 
+/** Where an application stands. Any administrator may move it to any other state. */
+export const MEMBERSHIP_STATUSES = ['submitted', 'in_review', 'approved', 'rejected'] as const;
+export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
+
 /** A member's application, complete from its first day; the Italian names are those of the association's form. */
 @Entity()
+@Index(['createdAt', 'id'])
+@Index(['status', 'createdAt', 'id'])
 export class ExtendedProfile {
   @PrimaryColumn('uuid')
   id: string;
@@ -27,6 +34,17 @@ export class ExtendedProfile {
   /** `YYYY-NNNNNN`; never given twice. */
   @Column({ type: 'text', unique: true })
   numeroPratica: string;
+
+  @Column({ type: 'text', default: 'submitted' })
+  status: MembershipStatus;
+
+  /** What the association tells the applicant about the present status. */
+  @Column({ type: 'text', nullable: true })
+  statusNote: string | null;
+
+  /** When the status was last changed; null while it never was. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  statusChangedAt: Date | null;
 
   @Column('text')
   titolo: MemberTitle;

@@ -2,6 +2,7 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  Index,
   JoinColumn,
   OneToOne,
   PrimaryColumn,
@@ -12,6 +13,8 @@ import type { User } from '../users/user.entity.ts';
 
 /** A user's name and tax code. */
 @Entity()
+@Index(['nameSearch', 'userId'])
+@Index('profile_name_search_trigram', { synchronize: false })
 export class Profile {
   @PrimaryColumn('uuid')
   id: string;
@@ -32,6 +35,21 @@ export class Profile {
   /** Encrypted; null for those who declared not to have one. Left out of ordinary reads. */
   @Column({ type: 'text', nullable: true, select: false })
   sealedCodiceFiscale: string | null;
+
+  /**
+   * Kept by the database: last, first and again last name, in lower case without accents; what search and the order
+   * by name read, so that either order of the two names is found.
+   */
+  @Column({
+    type: 'text',
+    collation: 'C',
+    generatedType: 'STORED',
+    asExpression: `search_text(last_name || ' ' || first_name || ' ' || last_name)`,
+    insert: false,
+    update: false,
+    select: false,
+  })
+  nameSearch: string;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;

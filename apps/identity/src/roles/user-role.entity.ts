@@ -3,6 +3,7 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  Index,
   JoinColumn,
   OneToOne,
   PrimaryColumn,
@@ -24,6 +25,7 @@ export class UserRole {
   @JoinColumn({ name: 'user_id' })
   user: Relation<User>;
 
+  @Index()
   @Column('text')
   role: Role;
 

@@ -48,3 +48,9 @@ export class UserIdentity {
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updatedAt: Date;
 }
+
+/** The address an identity carries. @param user its account. */
+export function emailOf({ provider, identityData }: UserIdentity, user: Pick<User, 'email'>): string {
+  const email = provider === 'email' ? undefined : identityData['email'];
+  return typeof email === 'string' ? email : user.email;
+}

@@ -1,14 +1,19 @@
 import { PageQuery } from '@academy/platform';
 import { ROLES, type Role } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { User } from './user.entity.ts';
 
-/** What an account may do now: `unconfirmed` and `suspended` ones cannot sign in. */
-export const USER_STATUSES = ['active', 'unconfirmed', 'suspended'] as const;
+/** What an account may do now: only `active` ones can sign in; of `erased` ones nothing but the id is left. */
+export const USER_STATUSES = ['active', 'unconfirmed', 'suspended', 'erased'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
 const ASSIGNABLE_STATUSES = ['active', 'suspended'] as const;
+
+/** Orders of the list of users; `-` is descending. */
+export const USER_SORTS = ['-createdAt', 'createdAt', 'email', '-email', 'name', '-name'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
 
 /** Query of the list of users. */
 export class UserQuery extends PageQuery {
@@ -22,11 +27,23 @@ export class UserQuery extends PageQuery {
   @IsIn(USER_STATUSES)
   status?: UserStatus;
 
-  @ApiPropertyOptional({ description: 'Part of the e-mail address or of the full name, in any case.' })
+  @ApiPropertyOptional({ description: 'Whether the e-mail address was confirmed.' })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsBoolean()
+  confirmed?: boolean;
+
+  @ApiPropertyOptional({
+    description: 'Part of the e-mail address or of the full name, whatever the case and accents.',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(200)
   search?: string;
+
+  @ApiPropertyOptional({ enum: USER_SORTS, enumName: 'UserSort', default: '-createdAt' })
+  @IsIn(USER_SORTS)
+  sort: UserSort = '-createdAt';
 }
 
 /** A change of role or status; what is left out stays. */
@@ -45,21 +62,14 @@ export class UpdateUserDto {
 /** An account as administrators see it. */
 export class UserDto {
   @ApiProperty({ format: 'uuid' }) id: string;
-  @ApiProperty() email: string;
+  @ApiProperty({ description: 'Empty once erased, as are the names.' }) email: string;
   @ApiProperty() firstName: string;
   @ApiProperty() lastName: string;
   @ApiProperty({ enum: ROLES, enumName: 'Role' }) role: Role;
   @ApiProperty({ enum: USER_STATUSES, enumName: 'UserStatus' }) status: UserStatus;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) lastSignInAt: string | null;
-}
-
-/** An account with what else is known of it. */
-export class UserDetailDto extends UserDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) emailConfirmedAt: string | null;
-  @ApiProperty({ description: 'The membership data is complete.' }) profileCompleted: boolean;
-  @ApiProperty({ description: 'A second factor is set up.' }) hasSecondFactor: boolean;
-  @ApiProperty({ description: 'Devices signed in.' }) sessionCount: number;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) lastSignInAt: string | null;
 }
 
 /** Maps an account, loaded with profile and role. */
@@ -72,18 +82,23 @@ export function toUserDto(user: User, now: Date): UserDto {
     role: user.role,
     status: statusOf(user, now),
     createdAt: user.createdAt.toISOString(),
+    emailConfirmedAt: user.emailConfirmedAt?.toISOString() ?? null,
     lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
   };
 }
 
-/** Maps an account, loaded whole. */
-export function toUserDetailDto(user: User, sessionCount: number, now: Date): UserDetailDto {
+/** What is left of an erased account. @param erasedAt stands for the time it was made, which is forgotten. */
+export function toErasedDto(id: string, erasedAt: Date): UserDto {
   return {
-    ...toUserDto(user, now),
-    emailConfirmedAt: user.emailConfirmedAt?.toISOString() ?? null,
-    profileCompleted: user.extendedProfile !== null,
-    hasSecondFactor: user.factors.some(({ status }) => status === 'verified'),
-    sessionCount,
+    id,
+    email: '',
+    firstName: '',
+    lastName: '',
+    role: 'user',
+    status: 'erased',
+    createdAt: erasedAt.toISOString(),
+    emailConfirmedAt: null,
+    lastSignInAt: null,
   };
 }
 

@@ -22,6 +22,9 @@ export type UserMetadata = Record<string, NonNullable<unknown>>;
 /** An account. `user` is a reserved word in SQL, hence the table's name. */
 @Entity('user_account')
 @Index(['createdAt', 'id'])
+@Index(['createdAt', 'id'], { where: 'email_confirmed_at IS NULL' })
+@Index(['bannedUntil'], { where: 'banned_until IS NOT NULL' })
+@Index('user_account_email_trigram', { synchronize: false })
 export class User {
   @PrimaryColumn('uuid')
   id: string;
@@ -85,7 +88,7 @@ export class User {
   @OneToOne('Profile', 'user')
   profile: Relation<Profile>;
 
-  /** Null before the membership data are complete. Ordinary reads load its id only. */
+  /** Null before the membership data are complete. Ordinary reads load its id, number, status and date only. */
   @OneToOne('ExtendedProfile', 'user')
   extendedProfile: Relation<ExtendedProfile> | null;
 

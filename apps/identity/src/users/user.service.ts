@@ -2,6 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { User } from './user.entity.ts';
 
+/** What is read of an application along with its account. */
+const MEMBERSHIP_SUMMARY = ['id', 'numeroPratica', 'status', 'createdAt'].map(
+  (field) => `extendedProfile.${field}`,
+);
+
 /** Reads accounts whole: with identities, factors, profile and role. */
 @Injectable()
 export class UserService {
@@ -23,7 +28,7 @@ export class UserService {
       .leftJoinAndSelect('user.factors', 'factor')
       .leftJoinAndSelect('user.profile', 'profile')
       .leftJoin('user.extendedProfile', 'extendedProfile')
-      .addSelect('extendedProfile.id')
+      .addSelect(MEMBERSHIP_SUMMARY)
       .leftJoinAndSelect('user.userRole', 'userRole')
       .where(where)
       .orderBy('identity.createdAt')

@@ -1,0 +1,61 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsString, Length, MaxLength, ValidateIf } from 'class-validator';
+import { type Erasure, ERASURE_REASONS, type ErasureReason } from './erasure.entity.ts';
+import { ERASING_SERVICES, type ErasingService } from './erasure-step.entity.ts';
+
+const STEP_STATUSES = ['pending', 'done'] as const;
+
+/** Proof that the account's owner asks: the password, or the code mailed by `GET /auth/v1/reauthenticate`. */
+export class DeleteMyAccountDto {
+  @ApiPropertyOptional({ description: 'The current password.' })
+  @ValidateIf(({ nonce }: DeleteMyAccountDto) => nonce === undefined)
+  @IsString()
+  @Length(1, 1000)
+  password?: string;
+
+  @ApiPropertyOptional({ description: 'Six digits, instead of the password.' })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsString()
+  @MaxLength(20)
+  nonce?: string;
+}
+
+/** Why an administrator erases an account. */
+export class EraseUserDto {
+  @ApiProperty({ enum: ERASURE_REASONS, enumName: 'ErasureReason' })
+  @IsIn(ERASURE_REASONS)
+  reason: ErasureReason;
+}
+
+/** How far one service is. */
+export class ErasureStepDto {
+  @ApiProperty({ enum: ERASING_SERVICES, enumName: 'ErasingService' }) service: ErasingService;
+  @ApiProperty({ enum: STEP_STATUSES, enumName: 'ErasureStepStatus' }) status: (typeof STEP_STATUSES)[number];
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) doneAt: string | null;
+}
+
+/** The erasure of an account. */
+export class ErasureDto {
+  @ApiProperty({ format: 'uuid', description: 'Whose account it was.' }) userId: string;
+  @ApiProperty({ format: 'uuid', description: 'The user, or an administrator.' }) requestedBy: string;
+  @ApiProperty({ enum: ERASURE_REASONS, enumName: 'ErasureReason' }) reason: ErasureReason;
+  @ApiProperty({ format: 'date-time' }) requestedAt: string;
+  @ApiProperty({ description: 'Every service has forgotten the person.' }) isComplete: boolean;
+  @ApiProperty({ type: [ErasureStepDto] }) steps: ErasureStepDto[];
+}
+
+/** Maps an erasure, loaded with its steps. */
+export function toErasureDto({ userId, requestedBy, reason, requestedAt, steps }: Erasure): ErasureDto {
+  const doneAt = new Map(steps.map((step) => [step.service, step.doneAt?.toISOString() ?? null]));
+  return {
+    userId,
+    requestedBy,
+    reason,
+    requestedAt: requestedAt.toISOString(),
+    isComplete: steps.every((step) => step.doneAt !== null),
+    steps: ERASING_SERVICES.map((service) => {
+      const at = doneAt.get(service) ?? null;
+      return { service, status: at === null ? 'pending' : 'done', doneAt: at };
+    }),
+  };
+}

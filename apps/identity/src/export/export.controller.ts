@@ -1,0 +1,47 @@
+import { Controller, HttpCode, Param, ParseUUIDPipe, Post, Res } from '@nestjs/common';
+import { type AuthUser, CurrentUser, Roles } from '@academy/platform';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { AccountExport } from './export.dto.ts';
+import { ExportService } from './export.service.ts';
+
+const DOCUMENT = { schema: { type: 'object', additionalProperties: true } } as const;
+
+/** Hands out what the academy knows about a person, as a file. */
+@ApiBearerAuth()
+@Controller('api/v1')
+export class ExportController {
+  constructor(private readonly exports: ExportService) {}
+
+  @Post('me/export')
+  @HttpCode(200)
+  @ApiTags('me')
+  @ApiOperation({ summary: 'Everything the academy knows about the caller, as a JSON file.' })
+  @ApiOkResponse(DOCUMENT)
+  async exportMyData(
+    @CurrentUser() { id }: AuthUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AccountExport> {
+    return asFile(reply, await this.exports.export(id, id));
+  }
+
+  @Post('users/:id/export')
+  @HttpCode(200)
+  @Roles('admin')
+  @ApiTags('users')
+  @ApiOperation({ summary: 'Everything the academy knows about a user, as a JSON file.' })
+  @ApiOkResponse(DOCUMENT)
+  async exportUser(
+    @CurrentUser() actor: AuthUser,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AccountExport> {
+    return asFile(reply, await this.exports.export(actor.id, id));
+  }
+}
+
+function asFile(reply: FastifyReply, document: AccountExport): AccountExport {
+  const name = `academy-export-${document.exportedAt.slice(0, 10)}.json`;
+  reply.header('content-disposition', `attachment; filename="${name}"`);
+  return document;
+}
