@@ -1,6 +1,6 @@
 import { MailEnv } from '@academy/mail';
 import { Type } from 'class-transformer';
-import { IsNumber, IsOptional, IsPositive, IsString } from 'class-validator';
+import { IsIn, IsNumber, IsOptional, IsPositive, IsString } from 'class-validator';
 
 /** Environment of the identity service. */
 export class IdentityEnv extends MailEnv {
@@ -14,4 +14,21 @@ export class IdentityEnv extends MailEnv {
   @IsPositive()
   @Type(() => Number)
   AUTH_LIMIT_FACTOR: number = 1;
+
+  /** OpenID Connect providers to sign in with: a JSON array of `{name, label?, issuer, clientId, clientSecret?, scopes?}`. */
+  @IsOptional()
+  @IsString()
+  AUTH_PROVIDERS?: string;
+
+  /** Whether users may link and unlink identities of providers themselves. */
+  @IsIn(['on', 'off'])
+  AUTH_MANUAL_LINKING: 'on' | 'off' = 'off';
+
+  /** Whether a new password takes a mailed nonce in sessions older than a day. */
+  @IsIn(['on', 'off'])
+  AUTH_PASSWORD_NONCE: 'on' | 'off' = 'off';
+
+  /** Whether a new password takes the present one, except right after a recovery. */
+  @IsIn(['on', 'off'])
+  AUTH_PASSWORD_CURRENT: 'on' | 'off' = 'off';
 }

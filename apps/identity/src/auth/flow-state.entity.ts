@@ -1,7 +1,10 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { User } from '../users/user.entity.ts';
 
-/** A PKCE flow (RFC 7636) between the request that sent a mail and the browser that exchanges the code. */
+/**
+ * A PKCE flow (RFC 7636) between the request that sent a mail, or came back from a provider, and the browser that
+ * exchanges the code.
+ */
 @Entity()
 export class FlowState {
   @PrimaryColumn('uuid')
@@ -28,6 +31,10 @@ export class FlowState {
   @Index({ unique: true })
   @Column({ type: 'text', nullable: true })
   authCodeHash: string | null;
+
+  /** What a provider gave, encrypted; null for flows of mails. */
+  @Column({ type: 'text', nullable: true })
+  sealedGrant: string | null;
 
   /** End of the link's life, then of the code's. */
   @Index()

@@ -34,7 +34,7 @@ export class PasswordSignInService {
     if (user.isBanned(new Date())) throw new GoTrueError('user_banned', 'User is banned');
     if (user.emailConfirmedAt === null) throw new GoTrueError('email_not_confirmed', 'Email not confirmed');
     const { session } = await this.dataSource.transaction((manager) =>
-      this.verification.signIn(manager, user, 'password', client),
+      this.verification.signIn(manager, user, { method: 'password' }, client),
     );
     return this.sessionTokens.issue(user, session);
   }

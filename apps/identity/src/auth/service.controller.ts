@@ -1,8 +1,9 @@
-import { Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
+import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { SelfAuthenticated } from '@academy/platform';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { JWK } from 'jose';
 import { SigningKeyService } from '../keys/signing-key.service.ts';
+import { ProviderRegistry } from '../providers/provider-registry.ts';
 import { GoTrueError } from './gotrue-error.ts';
 
 /** What the auth service says of itself. */
@@ -10,7 +11,10 @@ import { GoTrueError } from './gotrue-error.ts';
 @SelfAuthenticated()
 @Controller('auth/v1')
 export class ServiceController {
-  constructor(private readonly keys: SigningKeyService) {}
+  constructor(
+    private readonly keys: SigningKeyService,
+    private readonly providers: ProviderRegistry,
+  ) {}
 
   @Get('.well-known/jwks.json')
   @Header('cache-control', 'public, max-age=600')
@@ -26,22 +30,19 @@ export class ServiceController {
   }
 
   @Get('settings')
-  @ApiOperation({ summary: 'Ways to sign in.' })
+  @ApiOperation({ summary: 'Ways to sign in; `external_labels` says what people call the providers.' })
   getAuthSettings() {
+    const labels = this.providers.labels();
+    const providers = Object.fromEntries(Object.keys(labels).map((name) => [name, true]));
     return {
-      external: { anonymous_users: false, email: true, phone: false },
+      external: { anonymous_users: false, email: true, phone: false, ...providers },
+      external_labels: labels,
       disable_signup: false,
       mailer_autoconfirm: false,
       phone_autoconfirm: false,
       sms_provider: '',
       saml_enabled: false,
     };
-  }
-
-  @Get('authorize')
-  @ApiOperation({ summary: 'Always refused: no other provider is configured.' })
-  authorize(@Query('provider') provider: string = ''): never {
-    throw new GoTrueError('validation_failed', `Unsupported provider: ${provider} is not enabled`);
   }
 
   @Post('sso')

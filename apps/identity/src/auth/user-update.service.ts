@@ -2,18 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.service.ts';
 import { Profile } from '../profiles/profile.entity.ts';
-import type { Session } from '../sessions/session.entity.ts';
+import { IdentityLinks } from '../providers/identity-links.service.ts';
 import { SessionService } from '../sessions/session.service.ts';
 import { NAME_PATTERN, normalizeName } from '../users/person-name.ts';
 import { toUserAnswer, type UserAnswer } from '../users/user.answer.ts';
 import { User } from '../users/user.entity.ts';
 import { UserService } from '../users/user.service.ts';
+import { requireSecondFactor } from './assurance.ts';
 import type { CallerSession } from './bearer.guard.ts';
 import { EmailChangeService } from './email-change.service.ts';
 import { GoTrueError } from './gotrue-error.ts';
 import type { ReturnPath } from './mail-link.service.ts';
 import { OneTimeTokenService } from './one-time-token.service.ts';
 import { PasswordHasher } from './password-hasher.ts';
+import { PasswordChangePolicy } from './password-change-policy.ts';
 import { requireStrongPassword } from './password-policy.ts';
 import { mergeMetadata } from './sign-up-data.ts';
 
@@ -40,23 +42,27 @@ export class UserUpdateService {
     private readonly tokens: OneTimeTokenService,
     private readonly emailChanges: EmailChangeService,
     private readonly hasher: PasswordHasher,
+    private readonly policy: PasswordChangePolicy,
+    private readonly identityLinks: IdentityLinks,
     private readonly audit: AuditLog,
   ) {}
 
   /**
-   * A new password ends every other session and voids every pending link.
+   * A new password takes what the operator's policy asks for, and ends every other session and voids every pending link.
    * With a second factor, password and address change at aal2 only.
    * @throws GoTrueError `insufficient_aal`, `weak_password`, `same_password`, `current_password_invalid`, `reauthentication_not_valid`,
-   * `validation_failed`, `email_exists`, `over_email_send_rate_limit`
+   * `current_password_required`, `reauthentication_needed`, `validation_failed`, `email_exists`, `over_email_send_rate_limit`
    */
-  async update({ user, session }: CallerSession, update: UserUpdate): Promise<UserAnswer> {
+  async update(caller: CallerSession, update: UserUpdate): Promise<UserAnswer> {
+    const { user, session } = caller;
     if (update.password !== undefined || update.email !== undefined) requireSecondFactor(user, session);
     const passwordHash =
-      update.password === undefined ? undefined : await this.newPasswordHash(user, update.password, update);
+      update.password === undefined ? undefined : await this.newPasswordHash(caller, update.password, update);
     await this.dataSource.transaction(async (manager) => {
       if (update.data !== undefined) await this.mergeData(manager, user, update.data);
       if (passwordHash === undefined) return;
       await manager.update(User, user.id, { passwordHash });
+      await this.identityLinks.ensureEmail(manager, user);
       await this.tokens.clear(manager, user.id);
       await this.sessions.end(manager, user.id, { except: session.id });
       const self = { actorId: user.id, subjectId: user.id };
@@ -67,11 +73,13 @@ export class UserUpdateService {
   }
 
   private async newPasswordHash(
-    user: User,
+    caller: CallerSession,
     password: string,
     { currentPassword, nonce }: UserUpdate,
   ): Promise<string> {
+    const { user } = caller;
     requireStrongPassword(password, user.email);
+    this.policy.check(caller, { currentPassword, nonce }, new Date());
     if (currentPassword !== undefined && !(await this.hasher.verify(user.passwordHash, currentPassword))) {
       throw new GoTrueError('current_password_invalid', 'Current password is incorrect');
     }
@@ -94,14 +102,6 @@ export class UserUpdateService {
     const names = { firstName: newName(data, 'first_name'), lastName: newName(data, 'last_name') };
     if (names.firstName ?? names.lastName) await manager.update(Profile, { userId: user.id }, names);
   }
-}
-
-function requireSecondFactor(user: User, session: Session): void {
-  if (session.aal === 'aal2' || !user.factors.some(({ status }) => status === 'verified')) return;
-  throw new GoTrueError(
-    'insufficient_aal',
-    'AAL2 session is required to update email or password when MFA is enabled.',
-  );
 }
 
 /** A name in `data`; undefined when it is not to change. */

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Query, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { SelfAuthenticated } from '@academy/platform';
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { AddressLimit } from '../limits/address-limit.guard.ts';
@@ -65,18 +65,6 @@ export class UserController {
     return {};
   }
 
-  @Get('user/identities/authorize')
-  @ApiOperation({ summary: 'Always refused: accounts are not linked to other providers.' })
-  linkIdentity(): never {
-    throw linkingDisabled();
-  }
-
-  @Delete('user/identities/:id')
-  @ApiOperation({ summary: 'Always refused: accounts are not linked to other providers.' })
-  unlinkIdentity(): never {
-    throw linkingDisabled();
-  }
-
   @Post('logout')
   @HttpCode(204)
   @ApiOperation({ summary: 'End sessions of the signed-in user.' })
@@ -99,8 +87,4 @@ export class UserController {
         throw new GoTrueError('validation_failed', `Unsupported logout scope "${scope}"`);
     }
   }
-}
-
-function linkingDisabled(): GoTrueError {
-  return new GoTrueError('manual_linking_disabled', 'Manual linking is disabled');
 }

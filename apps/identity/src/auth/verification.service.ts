@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { IdentityLinks } from '../providers/identity-links.service.ts';
+import type { ProviderIdentity } from '../providers/provider-identity.ts';
 import type { Session } from '../sessions/session.entity.ts';
 import { type SessionAnswer, SessionTokenService } from '../sessions/session-token.service.ts';
-import { type ClientInfo, SessionService } from '../sessions/session.service.ts';
+import { type ClientInfo, type Proof, SessionService } from '../sessions/session.service.ts';
 import { User } from '../users/user.entity.ts';
 import { UserService } from '../users/user.service.ts';
 import { EmailChangeService, isEmailChange } from './email-change.service.ts';
@@ -21,6 +23,8 @@ const PURPOSES: Record<string, readonly TokenPurpose[]> = {
   email_change: ['email_change_current', 'email_change_new'],
 };
 
+const OTP: Proof = { method: 'otp' };
+
 /** GoTrue's answer to the first of two confirmations. */
 export const HALF_CONFIRMED =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
@@ -29,7 +33,8 @@ export const HALF_CONFIRMED =
 export type LinkOutcome =
   { kind: 'session'; session: SessionAnswer } | { kind: 'code'; code: string } | { kind: 'half' };
 
-interface SignedIn {
+/** A session just begun. */
+export interface SignedIn {
   user: User;
   session: Session;
 }
@@ -45,6 +50,7 @@ export class VerificationService {
     private readonly users: UserService,
     private readonly sessions: SessionService,
     private readonly sessionTokens: SessionTokenService,
+    private readonly identityLinks: IdentityLinks,
   ) {}
 
   /**
@@ -59,7 +65,7 @@ export class VerificationService {
       const user = await this.confirm(manager, token);
       if (user === 'half') return user;
       if (token.flowStateId !== null) return { code: await this.flows.giveCode(manager, token.flowStateId) };
-      return this.signIn(manager, user, 'otp', client);
+      return this.signIn(manager, user, OTP, client);
     });
     if (outcome === 'half') return { kind: 'half' };
     if ('code' in outcome) return { kind: 'code', code: outcome.code };
@@ -92,24 +98,34 @@ export class VerificationService {
     return signedIn === 'half' ? signedIn : this.issue(signedIn);
   }
 
-  /** Exchanges the code of a PKCE flow for a session. */
+  /**
+   * Exchanges the code of a PKCE flow for a session; one that links an identity does so now.
+   * @throws GoTrueError of the `flow_state_*` family, `bad_code_verifier`, `user_banned`, `identity_already_exists`
+   */
   async exchangeCode(code: string, verifier: string, client: ClientInfo): Promise<SessionAnswer> {
-    const signedIn = await this.dataSource.transaction(async (manager) => {
-      const flow = await this.flows.redeem(manager, code, verifier);
-      const user = await this.users.findById(flow.userId, manager);
+    const { signedIn, visit } = await this.dataSource.transaction(async (manager) => {
+      const { userId, method, grant } = await this.flows.redeem(manager, code, verifier);
+      if (grant?.isLink) await this.link(manager, userId, grant.visit.identity);
+      const user = await this.users.findById(userId, manager);
       if (user === null) throw new GoTrueError('user_not_found', 'User not found');
       requireNotBanned(user);
-      return this.signIn(manager, user, flow.method, client);
+      const proof = { method, ...(grant && { provider: grant.visit.identity.provider }) };
+      return { signedIn: await this.signIn(manager, user, proof, client), visit: grant?.visit };
     });
-    return this.issue(signedIn);
+    return this.sessionTokens.issue(signedIn.user, signedIn.session, visit);
   }
 
-  /** Signs a user in who has proved themselves. @param method what the session's `amr` says. */
-  async signIn(manager: EntityManager, user: User, method: string, client: ClientInfo): Promise<SignedIn> {
-    const session = await this.sessions.begin(manager, user.id, method, client);
+  /** Signs a user in who has proved themselves. */
+  async signIn(manager: EntityManager, user: User, proof: Proof, client: ClientInfo): Promise<SignedIn> {
+    const session = await this.sessions.begin(manager, user.id, proof, client);
     user.lastSignInAt = session.createdAt;
     await manager.update(User, user.id, { lastSignInAt: user.lastSignInAt });
     return { user, session };
+  }
+
+  private async link(manager: EntityManager, userId: string, identity: ProviderIdentity): Promise<void> {
+    await this.identityLinks.requireLinkable(manager, userId, identity);
+    await this.identityLinks.add(manager, userId, identity);
   }
 
   private issue({ user, session }: SignedIn): Promise<SessionAnswer> {
@@ -123,7 +139,7 @@ export class VerificationService {
   ): Promise<SignedIn | 'half'> {
     if (token === null) throw wrongCode();
     const user = await this.confirm(manager, token);
-    return user === 'half' ? user : this.signIn(manager, user, 'otp', client);
+    return user === 'half' ? user : this.signIn(manager, user, OTP, client);
   }
 
   private async confirm(manager: EntityManager, token: OneTimeToken): Promise<User | 'half'> {
@@ -148,7 +164,8 @@ function purposesOf(type: string): readonly TokenPurpose[] {
   return purposes;
 }
 
-function requireNotBanned(user: User): void {
+/** @throws GoTrueError `user_banned` */
+export function requireNotBanned(user: User): void {
   if (user.isBanned(new Date())) throw new GoTrueError('user_banned', 'User is banned', { status: 403 });
 }
 

@@ -1,8 +1,11 @@
 import type { GoTrueError } from './gotrue-error.ts';
 import { HALF_CONFIRMED, type LinkOutcome } from './verification.service.ts';
 
-/** The address a link leads to: tokens travel in the fragment, which no server sees; a PKCE code in the query. */
-export function outcomeRedirect(target: URL, type: string, outcome: LinkOutcome): URL {
+/**
+ * The address a link leads to: tokens travel in the fragment, which no server sees; a PKCE code in the query.
+ * @param type of the mail's link; none for a visit to a provider.
+ */
+export function outcomeRedirect(target: URL, outcome: LinkOutcome, type?: string): URL {
   const url = new URL(target);
   if (outcome.kind === 'code') {
     url.searchParams.set('code', outcome.code);
@@ -12,16 +15,10 @@ export function outcomeRedirect(target: URL, type: string, outcome: LinkOutcome)
     url.hash = new URLSearchParams({ message: HALF_CONFIRMED, sb: '' }).toString();
     return url;
   }
-  const { access_token, expires_at, expires_in, refresh_token, token_type } = outcome.session;
-  url.hash = new URLSearchParams({
-    access_token,
-    expires_at: String(expires_at),
-    expires_in: String(expires_in),
-    refresh_token,
-    sb: '',
-    token_type,
-    type,
-  }).toString();
+  const { user: _user, ...members } = outcome.session;
+  const fragment = new URLSearchParams({ sb: '', ...(type === undefined ? {} : { type }) });
+  for (const [name, value] of Object.entries(members)) fragment.set(name, String(value));
+  url.hash = fragment.toString();
   return url;
 }
 

@@ -59,7 +59,7 @@ export class VerifyController {
     // Mail scanners look at links with HEAD first: that must not spend them.
     if (request.method === 'HEAD') return seeOther(target);
     try {
-      return seeOther(outcomeRedirect(target, type, await this.verification.openLink(type, token, client)));
+      return seeOther(outcomeRedirect(target, await this.verification.openLink(type, token, client), type));
     } catch (error) {
       if (!(error instanceof GoTrueError) || error.code === 'validation_failed') throw error;
       return seeOther(errorRedirect(target, error, this.tokens.isPkceLink(token)));

@@ -17,12 +17,15 @@ import { Profile } from '../profiles/profile.entity.ts';
 import { UserRole } from '../roles/user-role.entity.ts';
 import { Revocation } from '../sessions/revocation.entity.ts';
 import { Session } from '../sessions/session.entity.ts';
+import { StaffPolicy } from '../sessions/staff-policy.entity.ts';
 import { UserIdentity } from '../users/user-identity.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { CreateIdentity1763668800000 } from './migrations/1763668800000-create-identity.ts';
 import { AddSecondFactors1763755200000 } from './migrations/1763755200000-add-second-factors.ts';
 import { AddMembership1763841600000 } from './migrations/1763841600000-add-membership.ts';
 import { AddAuditLog1763928000000 } from './migrations/1763928000000-add-audit-log.ts';
+import { AddProviderGrants1764014460000 } from './migrations/1764014460000-add-provider-grants.ts';
+import { AddStaffPolicy1764014520000 } from './migrations/1764014520000-add-staff-policy.ts';
 import { AddErasuresAndSearch1764100800000 } from './migrations/1764100800000-add-erasures-and-search.ts';
 
 /** The identity service's database. */
@@ -45,6 +48,7 @@ export const database: DatabaseDefinition = {
     Revocation,
     Session,
     SigningKey,
+    StaffPolicy,
     User,
     UserIdentity,
     UserRole,
@@ -54,6 +58,8 @@ export const database: DatabaseDefinition = {
     AddSecondFactors1763755200000,
     AddMembership1763841600000,
     AddAuditLog1763928000000,
+    AddProviderGrants1764014460000,
+    AddStaffPolicy1764014520000,
     AddErasuresAndSearch1764100800000,
   ],
 };

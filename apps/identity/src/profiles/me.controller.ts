@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { type AuthUser, CurrentUser } from '@academy/platform';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { StaffPolicyService } from '../sessions/staff-policy.service.ts';
 import { MeDto, ProfileDto, toMeDto, toProfileDto, UpdateProfileDto } from './profile.dto.ts';
 import { ProfileService } from './profile.service.ts';
 
@@ -9,13 +10,17 @@ import { ProfileService } from './profile.service.ts';
 @ApiBearerAuth()
 @Controller('api/v1/me')
 export class MeController {
-  constructor(private readonly profiles: ProfileService) {}
+  constructor(
+    private readonly profiles: ProfileService,
+    private readonly staffPolicy: StaffPolicyService,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'Who am I: role and flags, freshly read.' })
   @ApiOkResponse({ type: MeDto })
-  async getMe(@CurrentUser() { id }: AuthUser): Promise<MeDto> {
-    return toMeDto(await this.profiles.get(id));
+  async getMe(@CurrentUser() { id, aal }: AuthUser): Promise<MeDto> {
+    const user = await this.profiles.get(id);
+    return toMeDto(user, await this.staffPolicy.isFactorMissing(aal, user.role));
   }
 
   @Get('profile')

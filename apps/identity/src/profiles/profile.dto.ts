@@ -13,6 +13,11 @@ export class MeDto {
   @ApiProperty() isAdmin: boolean;
   @ApiProperty() isEditor: boolean;
   @ApiProperty({ description: 'The membership data is complete.' }) profileCompleted: boolean;
+  @ApiProperty({
+    description:
+      'The role is to be had with a second factor only, and this session has none: the services refuse it.',
+  })
+  mfaRequired: boolean;
 }
 
 /** The caller's profile. */
@@ -41,8 +46,8 @@ export class UpdateProfileDto {
   lastName?: string;
 }
 
-/** Maps the caller. */
-export function toMeDto(user: User): MeDto {
+/** Maps the caller. @param mfaRequired whether the session lacks the second factor that the role takes. */
+export function toMeDto(user: User, mfaRequired: boolean): MeDto {
   const { id, email, role } = user;
   return {
     id,
@@ -51,6 +56,7 @@ export function toMeDto(user: User): MeDto {
     isAdmin: role === 'admin',
     isEditor: role === 'editor',
     profileCompleted: user.extendedProfile !== null,
+    mfaRequired,
   };
 }
 

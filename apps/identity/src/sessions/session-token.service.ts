@@ -12,6 +12,7 @@ import { decodeRefreshToken, encodeRefreshToken, type RefreshTokenContent } from
 import { isOutOfTime, judgeRotation, rememberRotation } from './rotation.ts';
 import { Session } from './session.entity.ts';
 import { SessionService } from './session.service.ts';
+import { StaffPolicyService } from './staff-policy.service.ts';
 
 const LOCK_WAIT = '5s';
 /** Postgres: lock not available. */
@@ -27,6 +28,15 @@ export interface SessionAnswer {
   expires_at: number;
   refresh_token: string;
   user: UserAnswer;
+  /** What asks the identity provider for more, right after a sign-in through one. */
+  provider_token?: string;
+  provider_refresh_token?: string;
+}
+
+/** What an identity provider gave. */
+export interface ProviderTokens {
+  providerToken: string;
+  providerRefreshToken?: string;
 }
 
 /** Hands out and renews the tokens of sessions. */
@@ -38,12 +48,14 @@ export class SessionTokenService {
     private readonly secrets: Secrets,
     private readonly sessions: SessionService,
     private readonly users: UserService,
+    private readonly staffPolicy: StaffPolicyService,
     private readonly audit: AuditLog,
   ) {}
 
   /** A new access token and the session's active refresh token. */
-  async issue(user: User, session: Session): Promise<SessionAnswer> {
-    const { token, expiresAt } = await this.accessTokens.sign(user.id, toTokenClaims(user, session));
+  async issue(user: User, session: Session, provider?: ProviderTokens): Promise<SessionAnswer> {
+    const role = await this.staffPolicy.roleAt(session.aal, user.role);
+    const { token, expiresAt } = await this.accessTokens.sign(user.id, toTokenClaims(user, session, role));
     return {
       access_token: token,
       token_type: 'bearer',
@@ -54,6 +66,8 @@ export class SessionTokenService {
         counter: session.refreshCounter,
       }),
       user: toUserAnswer(user),
+      ...(provider && { provider_token: provider.providerToken }),
+      ...(provider?.providerRefreshToken && { provider_refresh_token: provider.providerRefreshToken }),
     };
   }
 

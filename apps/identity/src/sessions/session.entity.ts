@@ -13,6 +13,8 @@ import type { User } from '../users/user.entity.ts';
 /** How a session was authenticated, newest first; `timestamp` in Unix seconds. */
 export interface AuthMethod {
   method: string;
+  /** The identity provider, for `oauth`. */
+  provider?: string;
   timestamp: number;
 }
 

@@ -7,7 +7,7 @@ import { AuditLog } from '../audit/audit-log.service.ts';
 import { GoTrueError } from '../auth/gotrue-error.ts';
 import { ACCESS_TOKEN_SECONDS } from '../keys/access-token.ts';
 import { Revocation } from './revocation.entity.ts';
-import { Session } from './session.entity.ts';
+import { type AuthMethod, Session } from './session.entity.ts';
 
 /** Devices a user may be signed in on; signing in on one more ends the one unused for longest. */
 const MAX_SESSIONS_PER_USER = 50;
@@ -21,6 +21,9 @@ export interface ClientInfo {
   userAgent: string | undefined;
 }
 
+/** How a user proved themselves, e.g. by `password`. */
+export type Proof = Omit<AuthMethod, 'timestamp'>;
+
 /** Which sessions of a user to end. */
 export type SessionSelection = { only: string } | { except: string } | { aal: 'aal1' } | 'all';
 
@@ -33,15 +36,15 @@ export class SessionService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Begins a session at aal1. @param method how the user proved themselves, e.g. `password`. */
-  async begin(manager: EntityManager, userId: string, method: string, client: ClientInfo): Promise<Session> {
+  /** Begins a session at aal1. */
+  async begin(manager: EntityManager, userId: string, proof: Proof, client: ClientInfo): Promise<Session> {
     const now = new Date();
     const session = manager.create(Session, {
       id: randomUUID(),
       userId,
       aal: 'aal1',
       factorId: null,
-      amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
+      amr: [{ ...proof, timestamp: Math.floor(now.getTime() / 1000) }],
       refreshCounter: 1,
       recentRotations: [],
       userAgent: client.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
@@ -52,7 +55,7 @@ export class SessionService {
     await manager.insert(Session, session);
     await this.evict(manager, userId);
     const self = { actorId: userId, subjectId: userId };
-    await this.audit.record(manager, { action: 'session.started', ...self, details: { method } });
+    await this.audit.record(manager, { action: 'session.started', ...self, details: { ...proof } });
     return session;
   }
 
@@ -135,6 +138,14 @@ export class SessionService {
   /** Remembers that the user's present tokens are out of date, without ending a session: they carry an old role. */
   async outdateTokens(manager: EntityManager, userId: string, at: Date): Promise<void> {
     await manager.insert(Revocation, { id: randomUUID(), userId, sessionId: null, revokedAt: at });
+  }
+
+  /** The same for single sessions, announced: their present access tokens are refused, their refresh tokens work. */
+  async outdateSessionTokens(
+    manager: EntityManager,
+    sessions: readonly Pick<Session, 'id' | 'userId'>[],
+  ): Promise<void> {
+    for (const { id, userId } of sessions) await this.announce(manager, userId, [id]);
   }
 
   /** Revocations of tokens that may still be alive. */

@@ -15,9 +15,11 @@ export interface NewUser {
   lastName: string;
   sealedCodiceFiscale: string | null;
   userMetadata: UserMetadata;
+  /** How it signs in; by e-mail when left out. */
+  identity?: Pick<UserIdentity, 'provider' | 'providerId' | 'identityData'>;
 }
 
-/** An account as it will be stored: unconfirmed, with an e-mail identity and a profile. Nothing is written. */
+/** An account as it will be stored: unconfirmed, with an identity and a profile. Nothing is written. */
 export function createUser(input: NewUser): User {
   const now = new Date();
   const times = { createdAt: now, updatedAt: now };
@@ -33,9 +35,7 @@ export function createUser(input: NewUser): User {
   const identity = Object.assign(new UserIdentity(), {
     id: randomUUID(),
     userId: id,
-    provider: 'email',
-    providerId: id,
-    identityData: {},
+    ...(input.identity ?? { provider: 'email', providerId: id, identityData: {} }),
     lastSignInAt: null,
     ...times,
   });

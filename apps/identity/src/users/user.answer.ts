@@ -1,7 +1,8 @@
+import type { Role } from '@academy/shared';
 import type { AuthMethod } from '../sessions/session.entity.ts';
 import type { TokenClaims } from '../keys/access-token.ts';
 import { type FactorAnswer, toFactorAnswer } from '../mfa/factor.answer.ts';
-import type { UserIdentity } from './user-identity.entity.ts';
+import { emailOf, type UserIdentity } from './user-identity.entity.ts';
 import type { User, UserMetadata } from './user.entity.ts';
 
 /** An identity in GoTrue's form. */
@@ -69,15 +70,16 @@ export function toUserAnswer(user: User): UserAnswer {
   };
 }
 
-/** What an access token says of its user and session. */
+/** What an access token says of its user and session. @param role the one the session may use. */
 export function toTokenClaims(
   user: User,
   session: { id: string; aal: 'aal1' | 'aal2'; amr: AuthMethod[] },
+  role: Role,
 ): TokenClaims {
   return {
     email: user.email,
     phone: '',
-    app_metadata: appMetadata(user),
+    app_metadata: { ...appMetadata(user), role },
     user_metadata: userMetadata(user),
     role: 'authenticated',
     aal: session.aal,
@@ -97,7 +99,7 @@ function toIdentityAnswer(identity: UserIdentity, user: User): IdentityAnswer {
     last_sign_in_at: (identity.lastSignInAt ?? user.lastSignInAt)?.toISOString() ?? null,
     created_at: identity.createdAt.toISOString(),
     updated_at: identity.updatedAt.toISOString(),
-    email: user.email,
+    email: emailOf(identity, user),
   };
 }
 

@@ -1,0 +1,85 @@
+import { EnvError } from '@academy/platform';
+import { plainToInstance } from 'class-transformer';
+import { IsIn, IsOptional, IsString, Length, Matches, ValidateBy, validateSync } from 'class-validator';
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** An OpenID Connect provider, as the operator configures it. */
+export class ProviderSettings {
+  /** What clients call it: one of auth-js's names, e.g. `google`, or `custom:` and any other. */
+  @Matches(/^(?!(?:email|phone|anonymous_users)$)(?:custom:)?[a-z][a-z0-9_-]{0,31}$/, {
+    message: 'name must be lower-case letters, digits, "-" or "_", and not email, phone or anonymous_users',
+  })
+  name: string;
+
+  /** What people call it; the name when left out. */
+  @IsOptional()
+  @Length(1, 60)
+  label?: string;
+
+  /** Where `/.well-known/openid-configuration` is found. */
+  @ValidateBy({
+    name: 'isIssuer',
+    validator: { validate: isIssuer, defaultMessage: () => 'issuer must be an https address' },
+  })
+  issuer: string;
+
+  @Length(1, 500)
+  clientId: string;
+
+  @IsOptional()
+  @Length(1, 500)
+  clientSecret?: string;
+
+  /** Where the secret goes; as the provider describes itself when left out. */
+  @IsOptional()
+  @IsIn(['header', 'body'])
+  secretIn?: 'header' | 'body';
+
+  /** Always asked for, space-separated. */
+  @IsString()
+  scopes: string = 'openid email profile';
+}
+
+/** Unencrypted only within the machine: whoever sits on the way could sign in as anyone. */
+export function isLoopback(url: URL): boolean {
+  return LOOPBACK.test(url.hostname);
+}
+
+/**
+ * Reads `AUTH_PROVIDERS`, a JSON array; empty means none.
+ * @throws EnvError saying what is wrong.
+ */
+export function readProviders(text: string | undefined): ProviderSettings[] {
+  const providers = parse(text ?? '[]').map((entry) => plainToInstance(ProviderSettings, entry));
+  for (const provider of providers) {
+    const [problem] = validateSync(provider, { whitelist: true, forbidNonWhitelisted: true });
+    if (problem) throw invalid(Object.values(problem.constraints ?? {})[0] ?? problem.property);
+  }
+  if (new Set(providers.map(({ name }) => name)).size < providers.length)
+    throw invalid('each name must be there once');
+  return providers;
+}
+
+function parse(text: string): object[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null))
+      return value as object[];
+  } catch (cause) {
+    throw invalid('must be JSON', cause);
+  }
+  throw invalid('must be an array of objects');
+}
+
+function isIssuer(value: unknown): boolean {
+  if (typeof value !== 'string' || !URL.canParse(value)) return false;
+  const url = new URL(value);
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
+}
+
+function invalid(message: string, cause?: unknown): EnvError {
+  return new EnvError(`Invalid configuration, the service cannot start:\n  AUTH_PROVIDERS: ${message}`, {
+    cause,
+  });
+}

@@ -1,0 +1,21 @@
+import { SettingsChanged } from '@academy/contracts';
+import { EventContext } from '@academy/messaging';
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { StaffPolicyService } from './staff-policy.service.ts';
+
+/** Follows the academy's settings. */
+@ApiExcludeController()
+@Controller()
+export class SettingsEvents {
+  constructor(private readonly policy: StaffPolicyService) {}
+
+  @EventPattern<string>(SettingsChanged.type)
+  async onSettingsChanged(
+    @Payload() settings: SettingsChanged,
+    @Ctx() { manager }: EventContext,
+  ): Promise<void> {
+    await this.policy.adopt(manager, settings);
+  }
+}

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SettingsChanged } from '@academy/contracts';
+import { Outbox } from '@academy/messaging';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { TOTP } from 'otpauth';
+import { type Client, IdentityApp, PASSWORD } from '../../test/identity-app.ts';
+import { RoleService } from '../roles/role.service.ts';
+import { StaffPolicy } from './staff-policy.entity.ts';
+
+const PATIENCE_MS = 15_000;
+
+describe('second factors that staff need', () => {
+  let identity: IdentityApp;
+  let version = 0;
+  beforeAll(async () => {
+    identity = await IdentityApp.start();
+  });
+  afterAll(() => identity.stop());
+  beforeEach(() => change(false));
+
+  /** As catalogue tells it; waits until it is known here. */
+  async function change(mfaForStaff: boolean): Promise<void> {
+    version += 1;
+    await tell(mfaForStaff, version);
+    await until(async () => identity.dataSource.getRepository(StaffPolicy).existsBy({ version }));
+  }
+
+  async function tell(mfaForStaff: boolean, of: number): Promise<void> {
+    const event = SettingsChanged.of({ mfaForStaff, version: of });
+    const outbox = identity.app.get(Outbox, { strict: false });
+    await identity.dataSource.transaction((manager) => outbox.add(manager, event));
+  }
+
+  async function until(condition: () => Promise<boolean>): Promise<void> {
+    const end = Date.now() + PATIENCE_MS;
+    while (!(await condition())) {
+      if (Date.now() > end) throw new Error('It did not happen');
+      await sleep(25);
+    }
+  }
+
+  /** Signed in as a new member of the staff, with a token from after the change of role. */
+  async function staff(role: 'admin' | 'editor'): Promise<{ client: Client; email: string }> {
+    const { client, email } = await identity.signedIn();
+    const id = (await client.getUser()).data.user?.id ?? '';
+    const roles = identity.app.get(RoleService, { strict: false });
+    await identity.dataSource.transaction((manager) => roles.set(manager, id, role));
+    await nextToken(client);
+    return { client, email };
+  }
+
+  /** Tokens of the second in which others were refused are refused too. */
+  async function nextToken(client: Client): Promise<void> {
+    await sleep(1_100);
+    const { error } = await client.refreshSession();
+    if (error) throw error;
+  }
+
+  const roleOf = async (client: Client) =>
+    ((await client.getClaims()).data?.claims.app_metadata as { role: string }).role;
+  async function ask(client: Client, path: string) {
+    const { data } = await client.getSession();
+    return identity.request('GET', path, {
+      headers: { authorization: `Bearer ${data.session?.access_token}` },
+    });
+  }
+  const isRefused = async (client: Client) => (await ask(client, '/api/v1/me')).status === 401;
+
+  async function proveFactor(client: Client): Promise<void> {
+    const { data: factor } = await client.mfa.enroll({ factorType: 'totp' });
+    if (factor === null) throw new Error('not enrolled');
+    const code = new TOTP({ secret: factor.totp.secret }).generate();
+    const { error } = await client.mfa.challengeAndVerify({ factorId: factor.id, code });
+    if (error) throw error;
+  }
+
+  it.each(['admin', 'editor'] as const)(
+    'takes an %s’s role away at aal1 and gives it back at aal2',
+    async (role) => {
+      const { client } = await staff(role);
+      expect(await roleOf(client)).toBe(role);
+      expect((await ask(client, '/api/v1/me')).json).toMatchObject({ role, mfaRequired: false });
+
+      await change(true);
+      await until(() => isRefused(client));
+      await nextToken(client);
+      expect(await roleOf(client)).toBe('user');
+      expect((await ask(client, '/api/v1/me')).json).toMatchObject({ role, mfaRequired: true });
+      expect((await ask(client, '/api/v1/users')).status).toBe(403);
+
+      await proveFactor(client);
+      expect(await roleOf(client)).toBe(role);
+      expect((await ask(client, '/api/v1/me')).json).toMatchObject({ role, mfaRequired: false });
+    },
+  );
+
+  it('gives the role back when the rule is lifted', async () => {
+    const { client } = await staff('editor');
+    await change(true);
+    await nextToken(client);
+    expect(await roleOf(client)).toBe('user');
+    await change(false);
+    await until(() => isRefused(client));
+    await nextToken(client);
+    expect(await roleOf(client)).toBe('editor');
+  });
+
+  it('holds for those who sign in later, and leaves learners and aal2 sessions alone', async () => {
+    const { client: learner } = await identity.signedIn();
+    const { client: proven } = await staff('editor');
+    await proveFactor(proven);
+    const { client, email } = await staff('editor');
+    await change(true);
+    await until(() => isRefused(client));
+    expect([await isRefused(learner), await isRefused(proven)]).toEqual([false, false]);
+    await client.signInWithPassword({ email, password: PASSWORD });
+    expect(await roleOf(client)).toBe('user');
+    const { data } = await learner.getSession();
+    expect((await learner.getUser()).data.user?.id).toBe(data.session?.user.id);
+    expect((await ask(learner, '/api/v1/me')).json).toMatchObject({ role: 'user', mfaRequired: false });
+  });
+
+  it('does not go back to older settings', async () => {
+    await change(true);
+    await tell(false, version - 1);
+    // Events are handled in their order of arrival: once the next is known, the old one was seen.
+    await change(true);
+    const policy = await identity.dataSource.getRepository(StaffPolicy).findOneByOrFail({});
+    expect(policy.mfaRequired).toBe(true);
+  });
+});
