@@ -7,8 +7,22 @@ export const UPLOADS = '/api/v1/media';
 
 /** Which service owns which path: the prefix itself and everything below it. */
 export const ROUTES: Record<Upstream, readonly string[]> = {
-  identity: ['/auth/v1', '/api/v1/me', '/api/v1/users', '/api/v1/audit', '/api/v1/stats/identity'],
-  catalogue: ['/api/v1/contents', '/api/v1/projects', UPLOADS, '/api/v1/settings', '/api/v1/stats/catalogue'],
+  identity: [
+    '/auth/v1',
+    '/api/v1/me',
+    '/api/v1/users',
+    '/api/v1/memberships',
+    '/api/v1/audit',
+    '/api/v1/stats/identity',
+  ],
+  catalogue: [
+    '/api/v1/contents',
+    '/api/v1/projects',
+    UPLOADS,
+    '/api/v1/partnership-requests',
+    '/api/v1/settings',
+    '/api/v1/stats/catalogue',
+  ],
   commerce: [
     '/api/v1/checkout',
     '/api/v1/purchases',

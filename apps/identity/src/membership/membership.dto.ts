@@ -12,7 +12,11 @@ import {
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsString, MaxLength, ValidateIf } from 'class-validator';
-import type { ExtendedProfile } from './extended-profile.entity.ts';
+import {
+  type ExtendedProfile,
+  MEMBERSHIP_STATUSES,
+  type MembershipStatus,
+} from './extended-profile.entity.ts';
 
 // Here only types and sizes are checked; what the form asks for is said once, by the rules of @academy/shared.
 
@@ -87,6 +91,10 @@ export class MembershipDto {
   @ApiProperty({ format: 'uuid' }) userId: string;
   @ApiProperty({ example: '2026-000001' }) numeroPratica: string;
   @ApiProperty() profiloCompletato: boolean;
+  @ApiProperty({ enum: MEMBERSHIP_STATUSES, enumName: 'MembershipStatus' }) status: MembershipStatus;
+  @ApiProperty({ type: String, nullable: true, description: 'What the association says about the status.' })
+  statusNote: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) statusChangedAt: string | null;
   @ApiProperty({ enum: MEMBER_TITLES, enumName: 'MemberTitle' }) titolo: MemberTitle;
   @ApiProperty({ format: 'date' }) dataNascita: string;
   @ApiProperty() luogoNascita: string;
@@ -117,10 +125,11 @@ export class MembershipDto {
 }
 
 /** Maps an application. */
-export function toMembershipDto(profile: ExtendedProfile): MembershipDto {
+export function toMembershipDto({ user: _, ...profile }: ExtendedProfile): MembershipDto {
   return {
     ...profile,
     profiloCompletato: true,
+    statusChangedAt: profile.statusChangedAt?.toISOString() ?? null,
     gdprTimestamp: profile.gdprTimestamp.toISOString(),
     createdAt: profile.createdAt.toISOString(),
     updatedAt: profile.updatedAt.toISOString(),

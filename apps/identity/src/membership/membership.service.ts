@@ -64,11 +64,13 @@ export class MembershipService {
       consensoComunicazioni: form.consensoComunicazioni === true,
       consensoImmagini: form.consensoImmagini === true,
     };
+    const self = { actorId: userId, subjectId: userId };
     return this.dataSource.transaction(async (manager) => {
       const present = await this.lock(manager, userId);
       await this.recordConsents(manager, userId, present ?? NO_CONSENTS, values, { now, address });
       if (present !== null) {
         await manager.update(ExtendedProfile, present.id, { ...values, updatedAt: now });
+        await this.audit.record(manager, { action: 'membership.updated', ...self });
         return Object.assign(present, values, { updatedAt: now });
       }
       const profile = manager.create(ExtendedProfile, {
@@ -76,6 +78,9 @@ export class MembershipService {
         id: randomUUID(),
         userId,
         numeroPratica: await nextPracticeNumber(manager, year),
+        status: 'submitted',
+        statusNote: null,
+        statusChangedAt: null,
         gdprTimestamp: now,
         gdprIp: address,
         gdprVersion: CONSENT_VERSION,
@@ -83,7 +88,6 @@ export class MembershipService {
         updatedAt: now,
       });
       await manager.insert(ExtendedProfile, profile);
-      const self = { actorId: userId, subjectId: userId };
       await this.audit.record(manager, { action: 'membership.completed', ...self });
       return profile;
     });
@@ -109,6 +113,8 @@ export class MembershipService {
       };
       await this.recordConsents(manager, userId, present, values, { now, address });
       await manager.update(ExtendedProfile, present.id, { ...values, updatedAt: now });
+      const self = { actorId: userId, subjectId: userId };
+      await this.audit.record(manager, { action: 'membership.updated', ...self });
       return Object.assign(present, values, { updatedAt: now });
     });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@academy/platform';
 import { DataSource } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.service.ts';
 import type { User } from '../users/user.entity.ts';
 import { UserService } from '../users/user.service.ts';
 import { Profile } from './profile.entity.ts';
@@ -11,6 +12,7 @@ export class ProfileService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly users: UserService,
+    private readonly audit: AuditLog,
   ) {}
 
   /** @throws AppError `identity.profile_not_found` when the account is gone. */
@@ -23,7 +25,11 @@ export class ProfileService {
   /** Changes the names given. */
   async update(userId: string, names: { firstName?: string; lastName?: string }): Promise<User> {
     if (names.firstName !== undefined || names.lastName !== undefined) {
-      await this.dataSource.getRepository(Profile).update({ userId }, names);
+      await this.dataSource.transaction(async (manager) => {
+        await manager.update(Profile, { userId }, names);
+        const self = { actorId: userId, subjectId: userId };
+        await this.audit.record(manager, { action: 'user.profile_updated', ...self });
+      });
     }
     return this.get(userId);
   }

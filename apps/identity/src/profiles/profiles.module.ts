@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SessionsModule } from '../sessions/sessions.module.ts';
+import { AuditModule } from '../audit/audit.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { MeController } from './me.controller.ts';
 import { ProfileService } from './profile.service.ts';
