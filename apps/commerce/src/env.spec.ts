@@ -8,6 +8,8 @@ const valid = {
   NATS_URL: 'nats://127.0.0.1:4222',
   PUBLIC_ORIGIN: 'http://localhost:8080',
   DATABASE_URL: 'postgres://commerce:secret@127.0.0.1:5432/commerce',
+  SECRET_KEY: Buffer.alloc(32).toString('base64'),
+  SMTP_URL: 'smtp://127.0.0.1:1025',
   STRIPE_SECRET_KEY: 'sk_test_123',
   STRIPE_WEBHOOK_SECRET: 'whsec_present,whsec_previous',
 };

@@ -1,11 +1,11 @@
-import { DatabaseEnv } from '@academy/platform';
+import { MailEnv } from '@academy/mail';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Matches, Min, registerDecorator } from 'class-validator';
 
 const STRIPE_HOST = /^https?:\/\/[\w.-]+(:\d+)?$/;
 
 /** Environment of the commerce service. */
-export class CommerceEnv extends DatabaseEnv {
+export class CommerceEnv extends MailEnv {
   /** Secret key of the payment provider, `sk_test_…` or `sk_live_…` (restricted keys start with `rk_`). */
   @Matches(/^(sk|rk)_(test|live)_\w+$/)
   STRIPE_SECRET_KEY: string;

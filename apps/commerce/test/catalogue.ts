@@ -4,11 +4,14 @@ import {
   GetContentAccess,
   GetProduct,
   GetSaleTerms,
+  GetSeller,
+  GetSiteIdentity,
   ListContentSummaries,
   ListProjectContents,
   type ProductReply,
   questionSubject,
   type SaleTermsReply,
+  type SellerReply,
 } from '@academy/contracts';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 
@@ -19,6 +22,14 @@ export class Catalogue {
     vatPercent: 22,
     planPriceCents: 20_000,
     planCurrency: 'EUR',
+  };
+  seller: SellerReply = {
+    brandName: 'Civitas',
+    legalName: 'Associazione Civitas APS',
+    legalAddress: 'Via Roma 1, 00184 Roma (RM)',
+    vatNumber: '12345678903',
+    taxCode: '97000000001',
+    contactEmail: 'info@civitas.example',
   };
   private readonly products = new Map<string, ProductReply>();
   private readonly projectContents = new Map<string, string[]>();
@@ -80,6 +91,10 @@ export class Catalogue {
       return product?.type === type ? product : null;
     });
     this.answer<GetSaleTerms>(GetSaleTerms.pattern, () => this.terms);
+    this.answer<GetSeller>(GetSeller.pattern, () => this.seller);
+    this.answer<GetSiteIdentity>(GetSiteIdentity.pattern, () => ({
+      ...{ brandName: 'Civitas', contactEmail: 'info@civitas.example', contactPhone: '', mainSiteUrl: '' },
+    }));
     this.answer<GetContentAccess>(GetContentAccess.pattern, ({ contentId }) => ({
       contentId,
       level: this.includedContents.has(contentId) ? 'project' : 'locked',

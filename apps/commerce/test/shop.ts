@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createTestApp, type TestApp, type TestServices, testServices } from '@academy/testing';
@@ -9,6 +9,7 @@ import { AppModule } from '../src/app.module.ts';
 import { Order } from '../src/checkout/order.entity.ts';
 import { database } from '../src/database/database.ts';
 import { Purchase } from '../src/purchases/purchase.entity.ts';
+import { Accounts } from './accounts.ts';
 import { Catalogue } from './catalogue.ts';
 import { Sandbox, sessionIdOf } from './sandbox.ts';
 
@@ -36,6 +37,7 @@ export class Shop {
   private constructor(
     readonly services: TestServices,
     readonly catalogue: Catalogue,
+    readonly accounts: Accounts,
     readonly sandbox: Sandbox,
     readonly test: TestApp,
     readonly url: string,
@@ -49,8 +51,9 @@ export class Shop {
   static async open(module: Type = AppModule): Promise<Shop> {
     const [services, port] = await Promise.all([testServices(), freePort()]);
     const url = `http://127.0.0.1:${port}`;
-    const [catalogue, sandbox] = await Promise.all([
+    const [catalogue, accounts, sandbox] = await Promise.all([
       Catalogue.start(services.nats.url),
+      Accounts.start(services.nats.url),
       Sandbox.start({ url: `${url}/webhooks/stripe`, secret: WEBHOOK_SECRETS.previous }),
     ]);
     const test = await createTestApp(module, {
@@ -59,18 +62,21 @@ export class Shop {
       services,
       database,
       env: {
+        SECRET_KEY: randomBytes(32).toString('base64'),
+        // Nobody listens there: mails stay in the outbox, where tests read them.
+        SMTP_URL: 'smtp://127.0.0.1:9',
         STRIPE_SECRET_KEY: sandbox.secretKey,
         STRIPE_API_HOST: sandbox.url,
         STRIPE_WEBHOOK_SECRET: `${WEBHOOK_SECRETS.present},${WEBHOOK_SECRETS.previous}`,
       },
     });
     await test.app.listen(port, '127.0.0.1');
-    return new Shop(services, catalogue, sandbox, test, url, test.app.get(DataSource));
+    return new Shop(services, catalogue, accounts, sandbox, test, url, test.app.get(DataSource));
   }
 
   async close(): Promise<void> {
     await this.test.close();
-    await Promise.all([this.sandbox.stop(), this.catalogue.stop()]);
+    await Promise.all([this.sandbox.stop(), this.catalogue.stop(), this.accounts.stop()]);
     await this.services.stop();
   }
 

@@ -50,10 +50,15 @@ describe('isValidVatNumber', () => {
 
   it('notices any single mistyped digit', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...VALID), fc.nat(10), fc.integer({ min: 1, max: 9 }), (number, at, shift) => {
-        const digit = String((Number(number.charAt(at)) + shift) % 10);
-        expect(isValidVatNumber(number.slice(0, at) + digit + number.slice(at + 1))).toBe(false);
-      }),
+      fc.property(
+        fc.constantFrom(...VALID),
+        fc.nat(10),
+        fc.integer({ min: 1, max: 9 }),
+        (number, at, shift) => {
+          const digit = String((Number(number.charAt(at)) + shift) % 10);
+          expect(isValidVatNumber(number.slice(0, at) + digit + number.slice(at + 1))).toBe(false);
+        },
+      ),
     );
   });
 });

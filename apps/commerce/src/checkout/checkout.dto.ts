@@ -1,6 +1,18 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { CouponCode } from '../coupons/coupon.dto.ts';
+import { InvoiceDataDto } from '../invoicing/invoice-data.dto.ts';
 import type { OrderKind } from './order.entity.ts';
 
 const KINDS = ['single', 'project', 'subscription'] as const;
@@ -27,6 +39,22 @@ export class CheckoutDto {
   @IsString()
   @MaxLength(50)
   couponCode?: string;
+
+  @ApiPropertyOptional({
+    description: 'An invoice is wanted, and for whom. It cannot be asked for after payment.',
+  })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => InvoiceDataDto)
+  invoice?: InvoiceDataDto;
+
+  @ApiPropertyOptional({
+    description: 'The buyer wants access at once and knows that the right of withdrawal may be lost by it.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  wantsImmediateAccess?: boolean;
 }
 
 /** Where to pay. */

@@ -17,6 +17,7 @@ import { OrdersService } from './orders.service.ts';
 import { QuotesService } from './quotes.service.ts';
 import { SettledTerms } from './settled-terms.service.ts';
 import { SessionsService } from './sessions.service.ts';
+import { WithdrawnItemsController } from './withdrawn-items.controller.ts';
 import { VerificationService } from './verification.service.ts';
 
 @Module({
@@ -31,7 +32,7 @@ import { VerificationService } from './verification.service.ts';
     InvoiceRequestsModule,
     EntitlementsModule,
   ],
-  controllers: [CheckoutController],
+  controllers: [CheckoutController, WithdrawnItemsController],
   providers: [
     CheckoutService,
     OffersService,

@@ -58,6 +58,11 @@ export class OrdersService {
     return this.orders.existsBy({ userId, kind, itemId, status: 'in_review' });
   }
 
+  /** The orders that wait for payment of an item. */
+  pendingOf(kind: OrderKind, itemId: string): Promise<Order[]> {
+    return this.orders.findBy({ kind, itemId, status: 'pending' });
+  }
+
   /** Ends an order nobody has paid. */
   async expire({ id }: Order): Promise<void> {
     await this.orders.update({ id, status: 'pending' }, { status: 'expired' });

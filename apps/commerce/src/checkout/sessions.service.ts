@@ -7,7 +7,7 @@ import { PaymentProvider } from '../stripe/payment-provider.ts';
 import { isFailure, type ProviderError } from '../stripe/provider-error.ts';
 import { StripeObjects } from '../stripe/stripe-objects.service.ts';
 import { isStillOffered, type Offer } from './offer.ts';
-import type { Order } from './order.entity.ts';
+import type { Order, OrderKind } from './order.entity.ts';
 import { OrdersService } from './orders.service.ts';
 import { planPrice, type SessionObjects, sessionParams } from './session-params.ts';
 
@@ -32,6 +32,18 @@ export class SessionsService {
     if (isStillOffered(order, offer)) return this.open(await this.orders.fresh(order), buyer);
     await this.orders.expire(order);
     return null;
+  }
+
+  /** Closes the payment pages of an item; what was paid in this very moment stays paid. */
+  async closeAll(kind: OrderKind, itemId: string): Promise<void> {
+    for (const order of await this.orders.pendingOf(kind, itemId)) {
+      if (order.stripeSessionId === null) {
+        await this.orders.expire(order);
+        continue;
+      }
+      await this.close(order.stripeSessionId);
+      await this.fulfilment.fulfil(order.stripeSessionId);
+    }
   }
 
   /** Only the provider knows whether a page is still open. */

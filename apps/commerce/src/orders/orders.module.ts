@@ -10,6 +10,7 @@ import { StripeModule } from '../stripe/stripe.module.ts';
 import { OrderHistoryModule } from './order-history.module.ts';
 import { OrdersController } from './orders.controller.ts';
 import { ReviewsService } from './reviews.service.ts';
+import { ReviewGauge } from './review-gauge.service.ts';
 import { SalesService } from './sales.service.ts';
 
 @Module({
@@ -22,6 +23,8 @@ import { SalesService } from './sales.service.ts';
     StripeModule,
   ],
   controllers: [OrdersController],
-  providers: [ReviewsService, SalesService],
+  providers: [ReviewGauge, ReviewsService, SalesService],
+  exports: [SalesService],
+  exports: [SalesService],
 })
 export class OrdersModule {}

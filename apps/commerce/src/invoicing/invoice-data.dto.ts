@@ -1,0 +1,183 @@
+import {
+  ABROAD,
+  isProvince,
+  isValidCodiceFiscale,
+  isValidVatNumber,
+  normalizeCodiceFiscale,
+  normalizeVatNumber,
+} from '@academy/shared';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, type TransformFnParams } from 'class-transformer';
+import {
+  IsEmail,
+  IsIn,
+  IsISO31661Alpha2,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
+import { INVOICE_KINDS, type InvoiceKind } from './invoice-request.entity.ts';
+
+const ITALY = 'IT';
+
+/** Texts as they are kept; nothing typed is nothing. */
+const Kept = (keep: (text: string) => string = (text) => text.trim()) =>
+  Transform(({ value }: TransformFnParams): unknown =>
+    typeof value === 'string' ? keep(value) || undefined : (value ?? undefined),
+  );
+const compact = (text: string) => text.replace(/\s/g, '').toUpperCase();
+
+/** A check that sees the other fields too. */
+const Agrees = (name: string, message: string, check: (value: unknown, data: InvoiceDataDto) => boolean) =>
+  ValidateBy(
+    {
+      name,
+      validator: {
+        validate: (value: unknown, args) =>
+          args?.object instanceof InvoiceDataDto && check(value, args.object),
+      },
+    },
+    { message },
+  );
+
+/**
+ * Who an invoice is for, with what a FatturaPA asks for. A person in Italy gives the codice fiscale, a company in
+ * Italy its partita IVA and where to send the invoice: a recipient code or a PEC.
+ */
+export class InvoiceDataDto {
+  @ApiProperty({ enum: INVOICE_KINDS })
+  @IsIn(INVOICE_KINDS)
+  kind: InvoiceKind;
+
+  @ApiPropertyOptional({ maxLength: 80, description: 'Of a company.' })
+  @Kept()
+  @ValidateIf(({ kind }: InvoiceDataDto) => kind === 'company')
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(80)
+  companyName?: string;
+
+  @ApiPropertyOptional({ maxLength: 60, description: 'Of a person.' })
+  @Kept()
+  @ValidateIf(({ kind }: InvoiceDataDto) => kind === 'person')
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(60)
+  firstName?: string;
+
+  @ApiPropertyOptional({ maxLength: 60, description: 'Of a person.' })
+  @Kept()
+  @ValidateIf(({ kind }: InvoiceDataDto) => kind === 'person')
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(60)
+  lastName?: string;
+
+  @ApiPropertyOptional({
+    maxLength: 28,
+    description:
+      'Codice fiscale: needed by persons in Italy; 16 characters, or the 11 digits of an association.',
+  })
+  @Kept((text) => normalizeCodiceFiscale(text))
+  @ValidateIf(
+    (data: InvoiceDataDto) => data.taxCode !== undefined || (data.kind === 'person' && isItalian(data)),
+  )
+  @IsString()
+  @MaxLength(28)
+  @Agrees('isTaxCode', 'taxCode must be a valid codice fiscale', isTaxCode)
+  taxCode?: string;
+
+  @ApiPropertyOptional({ maxLength: 28, description: 'Partita IVA: needed by companies.' })
+  @Kept((text) => normalizeVatNumber(text))
+  @ValidateIf((data: InvoiceDataDto) => data.vatNumber !== undefined || data.kind === 'company')
+  @IsString()
+  @MaxLength(28)
+  @Agrees('isVatNumber', 'vatNumber must be a valid partita IVA', isVatNumber)
+  vatNumber?: string;
+
+  @ApiProperty({ maxLength: 60, description: 'Street and number.' })
+  @Kept()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(60)
+  address: string;
+
+  @ApiProperty({ maxLength: 15, description: 'CAP: five digits in Italy.' })
+  @Kept()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(15)
+  @Agrees('isPostalCode', 'postalCode must have five digits', (value, data) =>
+    isItalian(data) ? /^\d{5}$/.test(String(value)) : true,
+  )
+  postalCode: string;
+
+  @ApiProperty({ maxLength: 60 })
+  @Kept()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(60)
+  city: string;
+
+  @ApiPropertyOptional({ description: 'In Italy, e.g. `RM`.' })
+  @Kept(compact)
+  @ValidateIf((data: InvoiceDataDto) => isItalian(data))
+  @IsString()
+  @Agrees(
+    'isProvince',
+    'province must be an Italian province',
+    (value) => isProvince(String(value)) && value !== ABROAD,
+  )
+  province?: string;
+
+  @ApiPropertyOptional({ default: ITALY, description: 'ISO 3166-1, two letters.' })
+  @Kept(compact)
+  @IsISO31661Alpha2()
+  country: string = ITALY;
+
+  @ApiPropertyOptional({ description: 'Codice destinatario: seven letters and digits.' })
+  @Kept(compact)
+  @ValidateIf(
+    (data: InvoiceDataDto) =>
+      data.recipientCode !== undefined || (needsAddress(data) && data.pec === undefined),
+  )
+  @Matches(/^[A-Z0-9]{7}$/)
+  recipientCode?: string;
+
+  @ApiPropertyOptional({ maxLength: 256, description: 'Certified e-mail address, instead of the code.' })
+  @Kept()
+  @IsOptional()
+  @IsEmail()
+  @MaxLength(256)
+  pec?: string;
+}
+
+function isItalian({ country }: InvoiceDataDto): boolean {
+  return country === ITALY;
+}
+
+function needsAddress(data: InvoiceDataDto): boolean {
+  return data.kind === 'company' && isItalian(data);
+}
+
+function isTaxCode(value: unknown, data: InvoiceDataDto): boolean {
+  const code = String(value);
+  return isValidCodiceFiscale(code) || (data.kind === 'company' && isValidVatNumber(code));
+}
+
+function isVatNumber(value: unknown, data: InvoiceDataDto): boolean {
+  return isItalian(data) ? isValidVatNumber(String(value)) : /^[A-Z0-9]{2,28}$/.test(String(value));
+}
+
+export class LatestInvoiceDataDto {
+  @ApiProperty({
+    type: () => InvoiceDataDto,
+    nullable: true,
+    description: 'Null for those who never asked for one.',
+  })
+  invoice: InvoiceDataDto | null;
+}

@@ -1,0 +1,152 @@
+import type { MailTexts } from '@academy/mail';
+
+const hello = '{{#if firstName}}Ciao {{firstName}},{{/if}}';
+const receiptDetails = [
+  { label: 'Ordine', value: '{{number}}' },
+  { label: 'Descrizione', value: '{{title}}' },
+  { label: 'Imponibile', value: '{{taxable}}' },
+  { label: 'IVA {{vatPercent}}%', value: '{{vat}}' },
+  { label: 'Totale', value: '{{total}}' },
+  { label: 'Data', value: '{{date}}' },
+];
+const support = '{{#if contactEmail}}Per qualunque domanda scrivi a {{contactEmail}}.{{/if}}';
+const optional =
+  'Ricevi questo avviso perché hai un accesso a scadenza. Puoi disattivare gli avvisi nel tuo profilo.';
+
+export const MAIL_TEXTS_IT = {
+  receipt: {
+    subject: 'La tua ricevuta {{number}}: {{title}}',
+    title: 'Grazie per il tuo acquisto',
+    paragraphs: [
+      hello,
+      'il pagamento è arrivato e «{{title}}» è aperto per te.',
+      'Trovi la ricevuta in PDF nel tuo profilo.',
+    ],
+    details: receiptDetails,
+    button: 'Apri la ricevuta',
+    closing: support,
+  },
+  renewal_receipt: {
+    subject: 'Abbonamento rinnovato: ricevuta {{number}}',
+    title: 'Il tuo abbonamento è rinnovato',
+    paragraphs: [hello, 'il rinnovo annuale è stato pagato. Trovi la ricevuta in PDF nel tuo profilo.'],
+    details: receiptDetails,
+    button: 'Apri la ricevuta',
+    closing: support,
+  },
+  access_granted: {
+    subject: 'Ora puoi aprire «{{title}}»',
+    title: 'Hai un nuovo accesso',
+    paragraphs: [
+      hello,
+      '«{{title}}» è aperto per te.',
+      '{{#if expiry}}L’accesso dura fino al {{expiry}}.{{/if}}',
+    ],
+    button: 'Inizia',
+    closing: support,
+  },
+  access_suspended: {
+    subject: 'Accesso sospeso a «{{title}}»',
+    title: 'Il tuo accesso è sospeso',
+    paragraphs: [
+      hello,
+      'la tua banca ha contestato il pagamento di «{{title}}». Finché la contestazione è aperta l’accesso resta sospeso.',
+    ],
+    button: 'Vai al profilo',
+    closing: support,
+  },
+  refund_made: {
+    subject: 'Rimborso di {{amount}} per «{{title}}»',
+    title: 'Ti abbiamo rimborsato',
+    paragraphs: [
+      hello,
+      'abbiamo disposto un rimborso sul metodo di pagamento che hai usato. Di solito arriva in 5–10 giorni lavorativi.',
+      '{{#if isFull}}Con il rimborso completo l’accesso è terminato.{{/if}}',
+    ],
+    details: [
+      { label: 'Ordine', value: '{{number}}' },
+      { label: 'Descrizione', value: '{{title}}' },
+      { label: 'Rimborso', value: '{{amount}}' },
+    ],
+    button: 'Apri la ricevuta',
+    closing: support,
+  },
+  expiry_reminder: {
+    subject: 'L’accesso a «{{title}}» termina il {{date}}',
+    title: 'Il tuo accesso sta per terminare',
+    paragraphs: [hello, 'puoi vedere «{{title}}» fino al {{date}}. Se vuoi finirlo, questo è il momento.'],
+    button: 'Riprendi',
+    closing: optional,
+  },
+  renewal_notice: {
+    subject: 'Il tuo abbonamento si rinnova il {{date}}',
+    title: 'Il rinnovo è vicino',
+    paragraphs: [
+      hello,
+      'il {{date}} il tuo abbonamento si rinnova per un altro anno con il metodo di pagamento che conosciamo.',
+      'Se non vuoi rinnovarlo, puoi disattivare il rinnovo in qualunque momento prima di quella data.',
+    ],
+    button: 'Gestisci l’abbonamento',
+    closing: 'Puoi disattivare questi avvisi nel tuo profilo.',
+  },
+  payment_failed: {
+    subject: 'Il rinnovo del tuo abbonamento non è riuscito',
+    title: 'Il pagamento non è riuscito',
+    paragraphs: [
+      hello,
+      'non siamo riusciti a incassare il rinnovo del tuo abbonamento. Ci riproveremo nei prossimi giorni.',
+      'I contenuti restano aperti fino al {{date}}. Per non perderli, aggiorna il metodo di pagamento.',
+    ],
+    button: 'Aggiorna il pagamento',
+    closing: support,
+  },
+  subscription_canceled: {
+    subject: 'Il rinnovo è disattivato',
+    title: 'Il tuo abbonamento non si rinnoverà',
+    paragraphs: [
+      hello,
+      'il rinnovo automatico è disattivato. I contenuti restano aperti fino al {{date}}.',
+      'Se cambi idea, puoi riattivarlo prima di quella data.',
+    ],
+    button: 'Gestisci l’abbonamento',
+    closing: support,
+  },
+  subscription_ended: {
+    subject: 'Il tuo abbonamento è terminato',
+    title: 'Il tuo abbonamento è terminato',
+    paragraphs: [hello, 'il tuo abbonamento è terminato. Quello che hai acquistato a parte resta tuo.'],
+    button: 'Abbonati di nuovo',
+    closing: support,
+  },
+  withdrawal_requested: {
+    subject: 'Abbiamo ricevuto il tuo recesso da «{{title}}»',
+    title: 'Recesso ricevuto',
+    paragraphs: [
+      hello,
+      'abbiamo ricevuto il {{date}} la tua dichiarazione di recesso da «{{title}}» (ordine {{number}}). La esaminiamo e ti rispondiamo.',
+    ],
+    button: 'Vai al profilo',
+    closing: support,
+  },
+  withdrawal_accepted: {
+    subject: 'Recesso accettato: «{{title}}»',
+    title: 'Il tuo recesso è accettato',
+    paragraphs: [
+      hello,
+      'abbiamo accettato il tuo recesso da «{{title}}» (ordine {{number}}). L’importo torna sul metodo di pagamento che hai usato e l’accesso termina.',
+    ],
+    button: 'Vai al profilo',
+    closing: support,
+  },
+  withdrawal_refused: {
+    subject: 'Recesso non accettato: «{{title}}»',
+    title: 'Il tuo recesso non è accettato',
+    paragraphs: [
+      hello,
+      'non possiamo accettare il tuo recesso da «{{title}}» (ordine {{number}}) per questo motivo:',
+      '{{reason}}',
+    ],
+    button: 'Vai al profilo',
+    closing: support,
+  },
+} as const satisfies Record<string, MailTexts>;

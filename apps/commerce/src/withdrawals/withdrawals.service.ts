@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { WithdrawalChanged } from '@academy/contracts';
+import { Outbox } from '@academy/messaging';
+import { AppError } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Order } from '../checkout/order.entity.ts';
+import { dayOf, endOfDay } from '../coupons/rome-day.ts';
+import { OrderHistory } from '../orders/order-history.service.ts';
+import { Purchase } from '../purchases/purchase.entity.ts';
+import { Receipt } from '../receipts/receipt.entity.ts';
+import { SubscriptionLedger } from '../subscriptions/subscription-ledger.service.ts';
+import { AccessConsent } from './access-consent.entity.ts';
+import type { WithdrawalDto } from './withdrawal.dto.ts';
+import { Withdrawal } from './withdrawal.entity.ts';
+
+/** Days after the one of the purchase, in Rome (art. 52 of the Codice del consumo). */
+const WITHDRAWAL_DAYS = 14;
+
+/** What a withdrawal is about. */
+interface Contract {
+  order: Order;
+  receipt: Receipt;
+  /** Null for subscriptions. */
+  purchase: Purchase | null;
+}
+
+/**
+ * Lets buyers withdraw from what they paid, in two steps: they ask and see what will happen, then confirm.
+ * Whether consent to immediate access has ended the right is for the staff to decide.
+ */
+@Injectable()
+export class WithdrawalsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly subscriptions: SubscriptionLedger,
+    private readonly history: OrderHistory,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * The order behind a purchase of the user.
+   * @throws AppError `commerce.purchase_not_found`, for purchases of others too.
+   */
+  async orderOfPurchase(userId: string, purchaseId: string): Promise<string> {
+    const purchase = await this.dataSource.getRepository(Purchase).findOneBy({ id: purchaseId, userId });
+    if (purchase === null) throw new AppError('commerce.purchase_not_found');
+    return purchase.orderId;
+  }
+
+  /**
+   * The order that began the user's subscription.
+   * @throws AppError `commerce.purchase_not_found`.
+   */
+  async orderOfSubscription(userId: string): Promise<string> {
+    const subscription = await this.subscriptions.latest(userId);
+    if (subscription === null) throw new AppError('commerce.purchase_not_found');
+    return subscription.orderId;
+  }
+
+  /** Where the withdrawal from an order stands. @throws AppError `commerce.withdrawal_not_possible`. */
+  async state(orderId: string): Promise<WithdrawalDto> {
+    return this.read(this.dataSource.manager, orderId);
+  }
+
+  /**
+   * The first step; asking again asks nothing new.
+   * @throws AppError `commerce.withdrawal_not_possible` for what was not paid or went back already,
+   * `commerce.withdrawal_too_late`.
+   */
+  async ask(orderId: string): Promise<WithdrawalDto> {
+    return this.dataSource.transaction(async (manager) => {
+      const contract = await this.lockedContract(manager, orderId);
+      const known = await manager.findOneBy(Withdrawal, { orderId });
+      if (known === null) {
+        checkPossible(contract, new Date());
+        const { userId } = contract.order;
+        await manager.insert(Withdrawal, { id: randomUUID(), orderId, userId, status: 'asked' });
+      }
+      return this.read(manager, orderId);
+    });
+  }
+
+  /**
+   * The second step; confirming again confirms nothing new.
+   * @throws AppError `commerce.withdrawal_not_asked`, and what {@link WithdrawalsService.ask} throws.
+   */
+  async confirm(orderId: string, note: string | undefined): Promise<WithdrawalDto> {
+    return this.dataSource.transaction(async (manager) => {
+      const contract = await this.lockedContract(manager, orderId);
+      const withdrawal = await manager.findOneBy(Withdrawal, { orderId });
+      if (withdrawal === null) throw new AppError('commerce.withdrawal_not_asked');
+      if (withdrawal.status === 'asked') {
+        const now = new Date();
+        checkPossible(contract, now);
+        await manager.save(
+          Object.assign(withdrawal, { status: 'requested', requestedAt: now, note: note?.trim() || null }),
+        );
+        await this.history.add(manager, orderId, 'withdrawal_requested', { note: withdrawal.note });
+        const { id: withdrawalId, userId } = withdrawal;
+        await this.outbox.add(
+          manager,
+          WithdrawalChanged.of({ withdrawalId, orderId, userId, status: 'requested' }),
+        );
+      }
+      return this.read(manager, orderId);
+    });
+  }
+
+  private async read(manager: EntityManager, orderId: string): Promise<WithdrawalDto> {
+    const contract = await this.contract(manager, orderId);
+    const [withdrawal, consent] = await Promise.all([
+      manager.findOneBy(Withdrawal, { orderId }),
+      manager.findOneBy(AccessConsent, { orderId }),
+    ]);
+    const { receipt, order } = contract;
+    const isOpen = withdrawal === null || withdrawal.status === 'asked';
+    return {
+      orderId,
+      title: order.title,
+      status: withdrawal?.status ?? 'none',
+      isPossible: isOpen && refusal(contract, new Date()) === null,
+      deadline: deadlineOf(receipt).toISOString(),
+      refundCents: receipt.totalCents - receipt.refundedCents,
+      currency: receipt.currency,
+      accessConsentAt: consent?.givenAt.toISOString() ?? null,
+      accessConsentVersion: consent?.version ?? null,
+      requestedAt: withdrawal?.requestedAt?.toISOString() ?? null,
+      decidedAt: withdrawal?.decidedAt?.toISOString() ?? null,
+      refusalReason: withdrawal?.refusalReason ?? null,
+    };
+  }
+
+  /** One withdrawal of an order at a time. */
+  private async lockedContract(manager: EntityManager, orderId: string): Promise<Contract> {
+    await manager.findOneOrFail(Order, { where: { id: orderId }, lock: { mode: 'pessimistic_write' } });
+    return this.contract(manager, orderId);
+  }
+
+  private async contract(manager: EntityManager, orderId: string): Promise<Contract> {
+    const order = await manager.findOneByOrFail(Order, { id: orderId });
+    const receipt = await manager.findOne(Receipt, {
+      where: { orderId, isRenewal: false },
+      order: { paidAt: 'ASC' },
+    });
+    if (receipt === null || receipt.stripePaymentIntentId === null)
+      throw new AppError('commerce.withdrawal_not_possible');
+    return { order, receipt, purchase: await manager.findOneBy(Purchase, { orderId }) };
+  }
+}
+
+function deadlineOf({ paidAt }: Receipt): Date {
+  const lastDay = new Date(`${dayOf(paidAt)}T00:00:00Z`);
+  lastDay.setUTCDate(lastDay.getUTCDate() + WITHDRAWAL_DAYS);
+  return endOfDay(lastDay.toISOString().slice(0, 10));
+}
+
+function refusal(
+  { order, receipt, purchase }: Contract,
+  now: Date,
+): 'commerce.withdrawal_not_possible' | 'commerce.withdrawal_too_late' | null {
+  const isGone = purchase?.status === 'refunded' || purchase?.status === 'disputed';
+  if (order.status !== 'completed' || isGone || receipt.refundedCents >= receipt.totalCents)
+    return 'commerce.withdrawal_not_possible';
+  return now > deadlineOf(receipt) ? 'commerce.withdrawal_too_late' : null;
+}
+
+function checkPossible(contract: Contract, now: Date): void {
+  const code = refusal(contract, now);
+  if (code !== null) throw new AppError(code);
+}
