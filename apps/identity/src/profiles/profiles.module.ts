@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
-import { SessionsModule } from '../sessions/sessions.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { MeController } from './me.controller.ts';
 import { ProfileService } from './profile.service.ts';
 
-@Module({ imports: [SessionsModule, UsersModule], controllers: [MeController], providers: [ProfileService] })
+@Module({
+  imports: [AuditModule, SessionsModule, UsersModule],
+  controllers: [MeController],
+  providers: [ProfileService],
+})
 export class ProfilesModule {}
