@@ -42,6 +42,7 @@ export class ListPurchasedContentsQuery extends PageQuery {
 /** A purchase as its buyer sees it; title, slug and cover are those of the day. */
 export class PurchaseDto {
   @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ format: 'uuid' }) orderId: string;
   @ApiProperty({ enum: KINDS }) type: ItemKind;
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) contentId: string | null;
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) projectId: string | null;
@@ -55,6 +56,13 @@ export class PurchaseDto {
   @ApiProperty({ enum: CURRENCIES }) currency: Currency;
   @ApiProperty({ type: String, nullable: true }) couponCode: string | null;
   @ApiProperty({ enum: ['active', 'expired', 'refunded', 'disputed'] }) status: PurchaseStatus;
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'Its PDF is at `/api/v1/receipts/{id}/pdf`; null for what cost nothing.',
+  })
+  receiptId: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) expiresAt: string | null;
 }
@@ -71,9 +79,10 @@ export class PurchasedContentDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) expiresAt: string | null;
 }
 
-export function toPurchaseDto(purchase: Purchase, now: Date): PurchaseDto {
+export function toPurchaseDto(purchase: Purchase, receiptId: string | null, now: Date): PurchaseDto {
   return {
     id: purchase.id,
+    orderId: purchase.orderId,
     type: purchase.kind,
     contentId: purchase.kind === 'single' ? purchase.itemId : null,
     projectId: purchase.kind === 'project' ? purchase.itemId : null,
@@ -87,6 +96,7 @@ export function toPurchaseDto(purchase: Purchase, now: Date): PurchaseDto {
     currency: purchase.currency,
     couponCode: purchase.couponCode,
     status: statusAt(now, purchase),
+    receiptId,
     createdAt: purchase.createdAt.toISOString(),
     expiresAt: purchase.expiresAt?.toISOString() ?? null,
   };
