@@ -14,6 +14,8 @@ export const TAG_TYPES = [
   'Purchase',
   'Progress',
   'Profile',
+  'Membership',
+  'Device',
   'Me',
   'Settings',
   'Coupon',

@@ -20,9 +20,22 @@ export type Me = Identity['MeDto'];
 /** The caller's profile. Times are RFC 3339. */
 export type Profile = Identity['ProfileDto'];
 
+/** The caller's application for membership. */
+export type Membership = Identity['MembershipDto'];
+/** The whole application form: steps 1, 2 and 3. */
+export type MembershipApplication = Identity['CompleteMembershipDto'];
+/** What a member edits later; what is left out stays. */
+export type MembershipChanges = Identity['UpdateMembershipDto'];
+/** A device the caller is signed in on. Times are RFC 3339. */
+export type Device = Identity['SessionDto'];
+
 /** A content as lists show it. Prices are net, in cents; `access` is null while it cannot be known. */
 export type ContentSummary = Catalogue['ContentSummaryDto'];
 export type ContentStatus = Catalogue['ContentStatus'];
+/** A new content as staff enters it; an update may leave anything out. */
+export type ContentInput = Catalogue['CreateContentDto'];
+/** A content as it was saved, with the video entries that could not be read. */
+export type SavedContent = Catalogue['SavedContentDto'];
 /** A content as its page shows it, with what the caller may play and download. */
 export type ContentDetail = Catalogue['ContentDto'];
 export type ContentAccess = Catalogue['AccessDto'];
@@ -32,10 +45,14 @@ export type Video = Catalogue['VideoDto'];
 export type Download = Catalogue['DownloadDto'];
 /** A bundle of contents. Its price is net, in cents; without one it is shown but not sold. */
 export type ProjectSummary = Catalogue['ProjectSummaryDto'];
+/** A new project as staff enters it; an update may leave anything out. */
+export type ProjectInput = Catalogue['CreateProjectDto'];
 /** A project as its page shows it, with its contents in order. */
 export type ProjectDetail = Catalogue['ProjectDto'];
 /** The public part of the settings: brand, contacts, terms of sale. */
 export type Settings = Catalogue['SettingsDto'];
+/** All settings, those only admins read included. */
+export type StaffSettings = Catalogue['StaffSettingsDto'];
 
 /** What to buy; the price is the server's business. */
 export type CheckoutRequest = Commerce['CheckoutDto'];

@@ -39,6 +39,10 @@ export const namespaces = {
     it: () => import('../features/auth/locales/it.ts'),
     en: () => import('../features/auth/locales/en.ts'),
   },
+  password: {
+    it: () => import('../components/password/locales/it.ts'),
+    en: () => import('../components/password/locales/en.ts'),
+  },
   purchase: {
     it: () => import('../features/purchase/locales/it.ts'),
     en: () => import('../features/purchase/locales/en.ts'),
@@ -58,6 +62,14 @@ export const namespaces = {
   profile: {
     it: () => import('../features/profile/locales/it.ts'),
     en: () => import('../features/profile/locales/en.ts'),
+  },
+  membership: {
+    it: () => import('../features/profile/membership/locales/it.ts'),
+    en: () => import('../features/profile/membership/locales/en.ts'),
+  },
+  security: {
+    it: () => import('../features/profile/security/locales/it.ts'),
+    en: () => import('../features/profile/security/locales/en.ts'),
   },
 } satisfies NamespaceLoaders;
 

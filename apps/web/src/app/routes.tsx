@@ -43,7 +43,7 @@ export function createRoutes(texts: Promise<i18n>): RouteObject[] {
           ['project', 'checkout'],
           async () => (await import('../features/project/index.ts')).ProjectPage,
         ),
-        page('/auth', ['auth'], async () => (await import('../features/auth/index.ts')).AuthPage),
+        page('/auth', ['auth', 'password'], async () => (await import('../features/auth/index.ts')).AuthPage),
         page(
           '/abbonamento',
           ['subscription', 'checkout'],
@@ -69,7 +69,11 @@ export function createRoutes(texts: Promise<i18n>): RouteObject[] {
           ['support'],
           async () => (await import('../features/support/index.ts')).SupportPage,
         ),
-        page('/profilo', ['profile'], async () => (await import('../features/profile/index.ts')).ProfilePage),
+        page(
+          '/profilo',
+          ['profile', 'membership', 'security', 'password'],
+          async () => (await import('../features/profile/index.ts')).ProfilePage,
+        ),
         page(
           '/privacy',
           ['policies'],

@@ -53,7 +53,17 @@ export default {
     refuse: 'Technical only',
     close: 'Close and refuse',
   },
-  confirmed: { title: 'Email confirmed', text: 'Your account is active.' },
+  landing: {
+    confirmed: { title: 'Email confirmed', text: 'Your account is active.' },
+    email_changed: { title: 'Email address changed', text: 'From now on, sign in with the new address.' },
+    email_half_confirmed: {
+      title: 'First address confirmed',
+      text: 'Now open the link we sent to the other address.',
+    },
+    linked: { title: 'Sign-in method added', text: 'You can now sign in with this service too.' },
+    signed_in: { title: 'Signed in', text: 'Welcome to {{academy}}!' },
+    failed: 'The link did not work',
+  },
   loading: 'Loading',
   retry: 'Try again',
   error: 'Error',

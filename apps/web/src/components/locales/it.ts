@@ -50,7 +50,17 @@ export default {
     refuse: 'Solo tecnici',
     close: 'Chiudi e rifiuta',
   },
-  confirmed: { title: 'Email confermata', text: 'Il tuo account è attivo.' },
+  landing: {
+    confirmed: { title: 'Email confermata', text: 'Il tuo account è attivo.' },
+    email_changed: { title: 'Indirizzo email cambiato', text: 'Da ora accedi con il nuovo indirizzo.' },
+    email_half_confirmed: {
+      title: 'Primo indirizzo confermato',
+      text: 'Ora apri il link che abbiamo inviato all’altro indirizzo.',
+    },
+    linked: { title: 'Accesso collegato', text: 'Puoi accedere anche con questo servizio.' },
+    signed_in: { title: 'Accesso effettuato', text: 'Benvenuto in {{academy}}!' },
+    failed: 'Il link non ha funzionato',
+  },
   loading: 'Caricamento in corso',
   retry: 'Riprova',
   error: 'Errore',

@@ -9,19 +9,27 @@ import { LandingNotice } from './landing-notice.tsx';
 import { NewPassword } from './new-password-form.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
 import { returnTarget, withParams, type ReturnTarget } from './return-target.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import './auth.css';
 
-const views = { signIn: SignInForm, signUp: SignUpForm, reset: ResetRequestForm, newPassword: NewPassword };
+const views = {
+  signIn: SignInForm,
+  signUp: SignUpForm,
+  reset: ResetRequestForm,
+  newPassword: NewPassword,
+  secondFactor: SecondFactorForm,
+};
 type View = keyof typeof views;
 
-/** Sign in, sign up, ask for a new password, choose one: the address says which. */
+/** Sign in, sign up, ask for a new password, choose one: the address says which. A second factor comes before all. */
 export function AuthPage() {
   const { t } = useTranslation('auth');
-  const { status } = useSession();
+  const { status, needsSecondFactor } = useSession();
   const [params] = useSearchParams();
-  const view = viewOf(params);
+  const view = needsSecondFactor ? 'secondFactor' : viewOf(params);
   useHead({ title: t(`${view}.title`), noIndex: true });
 
   if (status === 'user' && view !== 'newPassword') return <Leave to={returnTarget(params.get('next'))} />;
@@ -38,6 +46,7 @@ export function AuthPage() {
           <div className="auth__form">
             {(view === 'signIn' || view === 'signUp') && <Tabs view={view} params={params} />}
             {view === 'signIn' && <LandingNotice />}
+            {(view === 'signIn' || view === 'signUp') && <ProviderButtons />}
             {status === 'loading' ? <Skeleton shape="title" /> : <Form />}
           </div>
         </div>

@@ -27,7 +27,7 @@ export function LandingNotice() {
 
 /** The link does not say for whom it was: the address is asked before another one is sent. */
 function AskAgain() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'password']);
   const { state, resend } = useResend();
   return (
     <Form<{ email: string }>

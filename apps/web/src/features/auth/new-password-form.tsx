@@ -3,10 +3,10 @@ import { Notice, Skeleton, useErrorText, useToasts } from '@academy/ui';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { PasswordInput } from '../../components/form/fields.tsx';
+import { PasswordInput } from '../../components/password/password-input.tsx';
+import { StrengthMeter } from '../../components/password/strength-meter.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { authRules, sameAs } from './rules.ts';
-import { StrengthMeter } from './strength-meter.tsx';
 
 /** Where the mailed link for a new password leads: the form, or why there is none. */
 export function NewPassword() {
@@ -37,7 +37,7 @@ interface NewPasswordValues {
 }
 
 function NewPasswordForm() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'password']);
   const { session } = useSession();
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -67,15 +67,15 @@ function NewPasswordForm() {
         rules={rules.newPassword}
         extra={<StrengthMeter password={password} />}
       >
-        <PasswordInput texts={t('password', { returnObjects: true })} autoComplete="new-password" />
+        <PasswordInput autoComplete="new-password" />
       </Form.Item>
       <Form.Item
         name="confirmPassword"
         label={t('fields.confirmPassword')}
         dependencies={['password']}
-        rules={[...rules.currentPassword, sameAs('password', t('rules.passwordMismatch'))]}
+        rules={[...rules.currentPassword, sameAs('password', t('password:mismatch'))]}
       >
-        <PasswordInput texts={t('password', { returnObjects: true })} autoComplete="new-password" />
+        <PasswordInput autoComplete="new-password" />
       </Form.Item>
     </AuthForm>
   );

@@ -11,7 +11,7 @@ import { authRules, normalizeEmail } from './rules.ts';
 
 /** Asks for the mail that leads to a new password. */
 export function ResetRequestForm() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'password']);
   const { session } = useSession();
   const toasts = useToasts();
   const [params] = useSearchParams();

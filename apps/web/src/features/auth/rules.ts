@@ -1,13 +1,13 @@
 import { isValidCodiceFiscale } from '@academy/shared';
 import type { FormRule } from 'antd';
 import type { TFunction } from 'i18next';
-import { PASSWORD_MIN_LENGTH, isPasswordTooLong } from './password-strength.ts';
+import { PASSWORD_MIN_LENGTH, isPasswordTooLong } from '../../components/password/password-strength.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const EMAIL_MAX_LENGTH = 255;
 
 /** The forms' rules, in the page's language. */
-export function authRules(t: TFunction<'auth'>) {
+export function authRules(t: TFunction<['auth', 'password']>) {
   const required: FormRule = { required: true, whitespace: true, message: t('rules.required') };
   const check = (isFine: (value: string) => boolean, message: string): FormRule => ({
     validator: (_rule, value: string | undefined) =>
@@ -25,8 +25,8 @@ export function authRules(t: TFunction<'auth'>) {
     currentPassword: [{ required: true, message: t('rules.required') }],
     newPassword: [
       { required: true, message: t('rules.required') },
-      check((value) => value.length >= PASSWORD_MIN_LENGTH, t('rules.passwordTooShort')),
-      check((value) => !isPasswordTooLong(value), t('rules.passwordTooLong')),
+      check((value) => value.length >= PASSWORD_MIN_LENGTH, t('password:tooShort')),
+      check((value) => !isPasswordTooLong(value), t('password:tooLong')),
     ],
     consent: [
       {

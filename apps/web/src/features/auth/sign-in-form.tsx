@@ -1,10 +1,10 @@
 import { useSession } from '@academy/api-client';
-import { useToasts } from '@academy/ui';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useSettings } from '../../api/settings.ts';
-import { PasswordInput, TextInput } from '../../components/form/fields.tsx';
+import { TextInput } from '../../components/form/fields.tsx';
+import { PasswordInput } from '../../components/password/password-input.tsx';
+import { useWelcome } from '../../components/use-welcome.ts';
 import { AuthForm } from './auth-form.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { withParams } from './return-target.ts';
@@ -17,21 +17,16 @@ interface SignInValues {
 
 /** E-mail and password. The page leaves by itself once the session is there. */
 export function SignInForm() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'password']);
   const { session } = useSession();
-  const toasts = useToasts();
-  const brand = useSettings()?.brandName;
+  const welcome = useWelcome();
   const [params] = useSearchParams();
   const [form] = Form.useForm<SignInValues>();
   const rules = authRules(t);
 
   const submit = async ({ email, password }: SignInValues) => {
     const error = await session.signIn(normalizeEmail(email), password);
-    if (!error)
-      toasts.success(
-        t('signIn.done'),
-        t('signIn.welcome', { academy: brand ? `${brand} Academy` : 'Academy' }),
-      );
+    if (!error && !session.getState().needsSecondFactor) welcome();
     return error;
   };
 
@@ -51,7 +46,7 @@ export function SignInForm() {
         <TextInput type="email" inputMode="email" autoComplete="username" />
       </Form.Item>
       <Form.Item name="password" label={t('fields.password')} rules={rules.currentPassword}>
-        <PasswordInput texts={t('password', { returnObjects: true })} autoComplete="current-password" />
+        <PasswordInput autoComplete="current-password" />
       </Form.Item>
       <p className="auth__aside">
         <Link to={withParams(params, { mode: 'reset' })}>{t('signIn.forgot')}</Link>

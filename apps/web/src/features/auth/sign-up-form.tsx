@@ -5,11 +5,12 @@ import { Form } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { CheckInput, PasswordInput, TextInput } from '../../components/form/fields.tsx';
+import { CheckInput, TextInput } from '../../components/form/fields.tsx';
+import { PasswordInput } from '../../components/password/password-input.tsx';
+import { StrengthMeter } from '../../components/password/strength-meter.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { authRules, normalizeEmail, normalizeName, sameAs } from './rules.ts';
-import { StrengthMeter } from './strength-meter.tsx';
 
 interface SignUpFields {
   firstName: string;
@@ -29,7 +30,7 @@ const CONSENTS = [
 
 /** Registration. Known and unknown addresses get the same answer; the link in the mail does the rest. */
 export function SignUpForm() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'password']);
   const { session } = useSession();
   const toasts = useToasts();
   const [form] = Form.useForm<SignUpFields>();
@@ -104,15 +105,15 @@ export function SignUpForm() {
           rules={rules.newPassword}
           extra={<StrengthMeter password={password} />}
         >
-          <PasswordInput texts={t('password', { returnObjects: true })} autoComplete="new-password" />
+          <PasswordInput autoComplete="new-password" />
         </Form.Item>
         <Form.Item
           name="confirmPassword"
           label={t('fields.confirmPassword')}
           dependencies={['password']}
-          rules={[...rules.currentPassword, sameAs('password', t('rules.passwordMismatch'))]}
+          rules={[...rules.currentPassword, sameAs('password', t('password:mismatch'))]}
         >
-          <PasswordInput texts={t('password', { returnObjects: true })} autoComplete="new-password" />
+          <PasswordInput autoComplete="new-password" />
         </Form.Item>
         <fieldset className="auth__consents">
           <legend>{t('consents.legend')}</legend>

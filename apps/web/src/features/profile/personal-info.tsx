@@ -1,42 +1,69 @@
 import { useSession, type Profile } from '@academy/api-client';
-import { useFormats } from '@academy/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Icon, useFormats } from '@academy/ui';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGetMembershipQuery } from '../../api/membership.ts';
 import { useGetProfileQuery } from '../../api/profile.ts';
+import type { Draft } from './membership/use-wizard.ts';
 import { NameForm } from './name-form.tsx';
 import { Section } from './section.tsx';
 
-/** Name, e-mail, member since, and whether the profile is complete; the name can be changed in place. */
+// Dialogs weigh more than the rest of the page, and most visits do without.
+const CompleteDialog = lazy(async () => ({
+  default: (await import('./membership/complete-dialog.tsx')).CompleteDialog,
+}));
+const EditDialog = lazy(async () => ({
+  default: (await import('./membership/edit-dialog.tsx')).EditDialog,
+}));
+
+type Activity = 'name' | 'completion' | 'edit';
+
+/** Name, e-mail, member since, and whether the profile is complete; with the dialogs that complete or change it. */
 export function PersonalInfo() {
   const { t } = useTranslation('profile');
   const { data: profile, isLoading, error, refetch } = useGetProfileQuery();
-  const [isEditing, setEditing] = useState(false);
-  const editButton = useReturnOfFocus(isEditing);
+  const [activity, setActivity] = useState<Activity | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const buttons = useReturnOfFocus(activity);
+
+  const close = (kept: Draft | null) => {
+    setDraft(kept);
+    setActivity(null);
+  };
 
   return (
-    <Section
-      title={t('info.title')}
-      query={{ isLoading, error, refetch, hasData: profile !== undefined }}
-      aside={
-        profile &&
-        !isEditing && (
-          <button
-            ref={editButton}
-            type="button"
-            className="button button--small"
-            onClick={() => setEditing(true)}
-          >
-            {t('info.edit')}
-          </button>
-        )
-      }
-    >
-      {profile &&
-        (isEditing ? (
-          <NameForm profile={profile} onDone={() => setEditing(false)} />
-        ) : (
+    <Section title={t('info.title')} query={{ isLoading, error, refetch, hasData: profile !== undefined }}>
+      {profile && activity === 'name' && <NameForm profile={profile} onDone={() => setActivity(null)} />}
+      {profile && activity !== 'name' && (
+        <>
           <Facts profile={profile} />
-        ))}
+          <div ref={buttons} className="button-row profile__actions">
+            {profile.profileCompleted ? (
+              <button type="button" className="button" value="edit" onClick={() => setActivity('edit')}>
+                {t('info.edit')}
+              </button>
+            ) : (
+              <>
+                <button
+                  type="button"
+                  className="button button--primary"
+                  value="completion"
+                  onClick={() => setActivity('completion')}
+                >
+                  {t(draft ? 'info.resume' : 'info.completeNow')}
+                </button>
+                <button type="button" className="button" value="name" onClick={() => setActivity('name')}>
+                  {t('info.editName')}
+                </button>
+              </>
+            )}
+          </div>
+        </>
+      )}
+      <Suspense fallback={null}>
+        {activity === 'completion' && <CompleteDialog draft={draft} onClose={close} />}
+        {profile && activity === 'edit' && <EditDialog profile={profile} draft={draft} onClose={close} />}
+      </Suspense>
     </Section>
   );
 }
@@ -46,6 +73,7 @@ function Facts({ profile }: { profile: Profile }) {
   const { user } = useSession();
   const { longDate } = useFormats();
   const name = `${profile.firstName} ${profile.lastName}`.trim();
+  const isComplete = profile.profileCompleted;
   return (
     <dl className="facts profile__facts">
       <dt>{t('info.name')}</dt>
@@ -55,20 +83,40 @@ function Facts({ profile }: { profile: Profile }) {
       <dt>{t('info.since')}</dt>
       <dd>{profile.createdAt ? longDate(profile.createdAt) : t('info.noDate')}</dd>
       <dt>{t('info.status')}</dt>
-      <dd className={profile.profileCompleted ? 'profile__complete' : 'profile__incomplete'}>
-        {t(profile.profileCompleted ? 'info.complete' : 'info.incomplete')}
+      <dd>
+        <span className={isComplete ? 'profile__complete' : 'profile__incomplete'}>
+          <Icon name={isComplete ? 'check' : 'close'} size={18} />{' '}
+          {t(isComplete ? 'info.complete' : 'info.incomplete')}
+        </span>
       </dd>
+      {isComplete && <Application />}
     </dl>
   );
 }
 
-/** Leaving the form puts the focus back on the button that opened it. */
-function useReturnOfFocus(isAway: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasAway = useRef(isAway);
+/** The application's number, once it is known. */
+function Application() {
+  const { t } = useTranslation('profile');
+  const { data } = useGetMembershipQuery();
+  if (!data) return null;
+  return (
+    <>
+      <dt>{t('info.practice')}</dt>
+      <dd>{data.numeroPratica}</dd>
+    </>
+  );
+}
+
+/** Leaving a form or a dialog puts the focus back on the button that opened it, or on what has taken its place. */
+function useReturnOfFocus(activity: Activity | null) {
+  const buttons = useRef<HTMLDivElement>(null);
+  const last = useRef(activity);
   useEffect(() => {
-    if (wasAway.current && !isAway) button.current?.focus();
-    wasAway.current = isAway;
-  }, [isAway]);
-  return button;
+    if (last.current !== null && activity === null) {
+      const opener = buttons.current?.querySelector<HTMLElement>(`[value="${last.current}"]`);
+      (opener ?? buttons.current?.querySelector('button'))?.focus();
+    }
+    last.current = activity;
+  }, [activity]);
+  return buttons;
 }

@@ -4,6 +4,7 @@ import { LoginGuard } from '../../components/login-guard.tsx';
 import { Lessons } from './lessons.tsx';
 import { PersonalInfo } from './personal-info.tsx';
 import { Purchases } from './purchases.tsx';
+import { Security } from './security/security.tsx';
 import { SignOut } from './sign-out.tsx';
 import './profile.css';
 
@@ -24,6 +25,7 @@ export function ProfilePage() {
         <PersonalInfo />
         <Purchases />
         <Lessons />
+        <Security />
       </Page>
     </LoginGuard>
   );

@@ -12,7 +12,11 @@ export default {
   toCatalogue: 'Explore the contents',
   info: {
     title: 'Personal information',
-    edit: 'Edit your name',
+    edit: 'Edit profile',
+    editName: 'Edit your name',
+    completeNow: 'Complete profile',
+    resume: 'Resume the draft',
+    practice: 'Practice number',
     name: 'Name',
     noName: 'Name not specified',
     email: 'Email',

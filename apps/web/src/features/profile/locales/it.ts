@@ -9,7 +9,11 @@ export default {
   toCatalogue: 'Esplora i contenuti',
   info: {
     title: 'Informazioni personali',
-    edit: 'Modifica nome e cognome',
+    edit: 'Modifica profilo',
+    editName: 'Modifica nome e cognome',
+    completeNow: 'Completa profilo',
+    resume: 'Riprendi la bozza',
+    practice: 'Numero pratica',
     name: 'Nome',
     noName: 'Nome non specificato',
     email: 'Email',

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import '../form/form.css';
 import { passwordStrength } from './password-strength.ts';
 
 const BARS = [1, 2, 3, 4] as const;
 
 /** How good a new password is, and what would make it better. */
 export function StrengthMeter({ password }: { password: string }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('password');
   const strength = passwordStrength(password);
   return (
     <div className={strength === BARS.length ? 'strength strength--strong' : 'strength'}>
@@ -14,7 +15,7 @@ export function StrengthMeter({ password }: { password: string }) {
       ))}
       <p className="strength__text" aria-live="polite">
         {password !== '' && `${t(`strength.${strength}`)}. `}
-        {strength < BARS.length && t('strength.advice')}
+        {strength < BARS.length && t('advice')}
       </p>
     </div>
   );

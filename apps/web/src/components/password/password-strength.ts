@@ -25,3 +25,9 @@ export function passwordStrength(password: string): Strength {
 export function isPasswordTooLong(password: string): boolean {
   return new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES;
 }
+
+/** What a new password breaks, as a key of this folder's texts; null when nothing. */
+export function passwordProblem(password: string): 'tooShort' | 'tooLong' | null {
+  if (password.length < PASSWORD_MIN_LENGTH) return 'tooShort';
+  return isPasswordTooLong(password) ? 'tooLong' : null;
+}

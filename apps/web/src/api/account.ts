@@ -1,0 +1,54 @@
+import {
+  baseApi,
+  session,
+  type AccountDetails,
+  type Answer,
+  type ApiError,
+  type Device,
+  type SecondFactorStatus,
+} from '@academy/api-client';
+
+const accountApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The account as the authentication service knows it. */
+    getAccount: build.query<AccountDetails, void>({
+      queryFn: () => toResult(session.account.details()),
+      providesTags: ['Me'],
+    }),
+    getSecondFactor: build.query<SecondFactorStatus, void>({
+      queryFn: () => toResult(session.secondFactor.status()),
+      providesTags: ['Me'],
+    }),
+    /** Devices one is signed in on, the last used first. */
+    listDevices: build.query<Device[], void>({ query: () => 'me/sessions', providesTags: ['Device'] }),
+    endDevice: build.mutation<void, string>({
+      query: (id) => ({ url: `me/sessions/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Device'],
+    }),
+    /** Everything the academy knows of the caller, as the text of a JSON file. */
+    exportData: build.mutation<string, void>({
+      query: () => ({
+        url: 'me/export',
+        method: 'POST',
+        responseHandler: (response) => (response.ok ? response.text() : response.json()),
+      }),
+    }),
+    deleteAccount: build.mutation<void, { password: string }>({
+      query: (body) => ({ url: 'me', method: 'DELETE', body }),
+    }),
+  }),
+});
+
+async function toResult<T>(question: Promise<Answer<T>>): Promise<{ data: T } | { error: ApiError }> {
+  const { data, error } = await question;
+  return error ? { error } : { data };
+}
+
+export const {
+  useGetAccountQuery,
+  useGetSecondFactorQuery,
+  useListDevicesQuery,
+  useEndDeviceMutation,
+  useExportDataMutation,
+  useDeleteAccountMutation,
+} = accountApi;

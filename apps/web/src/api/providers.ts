@@ -1,0 +1,46 @@
+import { baseApi, session } from '@academy/api-client';
+
+/** What the authentication service says of the ways to sign in. */
+interface AuthSettings {
+  external: Record<string, boolean>;
+}
+
+const OWN_WAYS = ['email', 'phone', 'anonymous_users'];
+
+/** An external service people may sign in with. */
+export interface ExternalProvider {
+  id: string;
+  name: string;
+}
+
+const NAMES: Record<string, string> = {
+  azure: 'Microsoft',
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  linkedin_oidc: 'LinkedIn',
+};
+
+/** What people call a provider. */
+export function providerName(id: string): string {
+  return NAMES[id] ?? id.charAt(0).toUpperCase() + id.slice(1).replaceAll(/[_-]/g, ' ');
+}
+
+const providersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listProviders: build.query<ExternalProvider[], void>({
+      query: () => `${session.origin}/auth/v1/settings`,
+      transformResponse: ({ external }: AuthSettings) =>
+        Object.keys(external)
+          .filter((id) => external[id] && !OWN_WAYS.includes(id))
+          .map((id) => ({ id, name: providerName(id) })),
+      keepUnusedDataFor: 3600,
+    }),
+  }),
+});
+
+/** The configured external providers; none until they are known, and none when they cannot be. */
+export function useProviders(): ExternalProvider[] {
+  return providersApi.useListProvidersQuery().data ?? NONE;
+}
+
+const NONE: ExternalProvider[] = [];

@@ -1,0 +1,40 @@
+import { useSession, type ApiError } from '@academy/api-client';
+import { useErrorText, useToasts } from '@academy/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useProviders } from '../../api/providers.ts';
+import { FormError } from '../../components/form/form-error.tsx';
+
+/** Ways in through other services, where the operator has configured some. */
+export function ProviderButtons() {
+  const { t } = useTranslation('auth');
+  const { session } = useSession();
+  const [params] = useSearchParams();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const providers = useProviders();
+  const [error, setError] = useState<ApiError | null>(null);
+  if (providers.length === 0) return null;
+
+  const leaveFor = async (provider: string) => {
+    const { data, error } = await session.signInWith(provider, params.get('next'));
+    setError(error);
+    if (error) toasts.error(t('signIn.failed'), errorText(error));
+    else window.location.assign(data);
+  };
+
+  return (
+    <div className="auth__providers">
+      {providers.map(({ id, name }) => (
+        <button key={id} type="button" className="button button--wide" onClick={() => void leaveFor(id)}>
+          {t('providers.continue', { name })}
+        </button>
+      ))}
+      <FormError text={error && errorText(error)} />
+      <p className="auth__or">
+        <span>{t('providers.or')}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { apiError, isApiError, type ApiError } from '@academy/api-client';
+import { useErrorText, useToasts } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+
+/** Announces that saving failed. @returns a function that hands the failure on, normalised. */
+export function useFailureToast(): (failure: unknown) => ApiError {
+  const { t } = useTranslation('membership');
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  return (failure) => {
+    const error = isApiError(failure) ? failure : apiError('');
+    toasts.error(t('error'), errorText(error));
+    return error;
+  };
+}

@@ -1,0 +1,84 @@
+import { useSession, type LinkedIdentity } from '@academy/api-client';
+import { useToasts } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { useGetAccountQuery } from '../../../api/account.ts';
+import { providerName, useProviders } from '../../../api/providers.ts';
+import { FormError } from '../../../components/form/form-error.tsx';
+import { Row } from './row.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** Other services one signs in with; nothing where the operator has configured none. */
+export function IdentitiesRow() {
+  const { t } = useTranslation('security');
+  const providers = useProviders();
+  const { data } = useGetAccountQuery();
+  const linked = (data?.identities ?? []).filter(({ provider }) => provider !== 'email');
+  if (providers.length === 0 && linked.length === 0) return null;
+  const names = linked.map(({ provider }) => providerName(provider)).join(', ');
+  return (
+    <Row
+      title={t('identities.title')}
+      summary={names || t('identities.none')}
+      action={t('identities.action')}
+    >
+      {() => <Identities linked={linked} />}
+    </Row>
+  );
+}
+
+function Identities({ linked }: { linked: LinkedIdentity[] }) {
+  const { t } = useTranslation('security');
+  const { session } = useSession();
+  const { refetch } = useGetAccountQuery();
+  const toasts = useToasts();
+  const { submit, isBusy, error } = useSubmit();
+  const free = useProviders().filter(({ id }) => !linked.some(({ provider }) => provider === id));
+
+  const link = (provider: string) =>
+    submit(async () => {
+      const answer = await session.account.linkProvider(provider);
+      if (answer.data) window.location.assign(answer.data);
+      return answer.error;
+    });
+  const unlink = async (identity: LinkedIdentity) => {
+    if (await submit(() => session.account.unlink(identity.id))) return;
+    toasts.success(t('identities.unlinked'));
+    void refetch();
+  };
+
+  return (
+    <div>
+      <FormError text={error} />
+      <ul className="setting__list">
+        {linked.map((identity) => (
+          <li key={identity.id}>
+            <span>
+              {providerName(identity.provider)} <span className="muted">{identity.email}</span>
+            </span>
+            <button
+              type="button"
+              className="button button--small"
+              aria-disabled={isBusy}
+              onClick={() => void unlink(identity)}
+            >
+              {t('identities.unlink', { name: providerName(identity.provider) })}
+            </button>
+          </li>
+        ))}
+        {free.map(({ id, name }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <button
+              type="button"
+              className="button button--small"
+              aria-disabled={isBusy}
+              onClick={() => void link(id)}
+            >
+              {t('identities.link', { name })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckInput } from '../../../components/form/fields.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { downloadText } from './download.ts';
+
+const GROUP = /.{4}(?!$)/g;
+
+/** A new set of recovery codes. It is never shown again, so it stays until it is said to be kept. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const { t } = useTranslation('security');
+  const [isKept, setKept] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const shown = codes.map((code) => code.replace(GROUP, '$&-'));
+  const text = shown.join('\n');
+  return (
+    <div className="codes">
+      <h4 ref={heading} tabIndex={-1}>
+        {t('codes.title')}
+      </h4>
+      <p>{t('codes.text')}</p>
+      <ul className="codes__list">
+        {shown.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="button-row">
+        <CopyButton text={text} />
+        <button
+          type="button"
+          className="button button--small"
+          onClick={() => downloadText(t('codes.file'), `${t('codes.title')}\n\n${text}\n`, 'text/plain')}
+        >
+          {t('codes.download')}
+        </button>
+      </div>
+      <CheckInput checked={isKept} onChange={(event) => setKept(event.target.checked)}>
+        {t('codes.kept')}
+      </CheckInput>
+      <button
+        type="button"
+        className="button button--small button--primary"
+        disabled={!isKept}
+        onClick={onDone}
+      >
+        {t('codes.done')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface RowProps {
+  title: string;
+  summary: ReactNode;
+  /** What opens the row; without it there is nothing to do here. */
+  action?: string;
+  isDangerous?: boolean;
+  /** The form inside, given the way to close it. */
+  children?: (close: () => void) => ReactNode;
+}
+
+/** One thing of the account: what it is now, and the form that changes it. */
+export function Row({ title, summary, action, isDangerous = false, children }: RowProps) {
+  const { t } = useTranslation('security');
+  const [isOpen, setOpen] = useState(false);
+  const { button, form } = useFocusWith(isOpen);
+  return (
+    <li className="setting">
+      <div className="setting__head">
+        <div>
+          <h3 className="setting__title">{title}</h3>
+          <div className="setting__summary">{summary}</div>
+        </div>
+        {action && (
+          <button
+            ref={button}
+            type="button"
+            className={`button button--small${isDangerous ? ' setting__danger' : ''}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? t('cancel') : action}
+            <span className="visually-hidden"> · {title}</span>
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <div ref={form} className="setting__form">
+          {children?.(() => setOpen(false))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Opening moves the focus into the form, closing brings it back. */
+function useFocusWith(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (isOpen) form.current?.querySelector<HTMLElement>('input, button, select')?.focus();
+    else if (wasOpen.current) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return { button, form };
+}

@@ -1,0 +1,118 @@
+import { useSession, type SecondFactorStatus } from '@academy/api-client';
+import { useFormats, useToasts } from '@academy/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetSecondFactorQuery } from '../../../api/account.ts';
+import { FormError } from '../../../components/form/form-error.tsx';
+import { Enrolment } from './enrolment.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { Row } from './row.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** Two-step verification: set it up, renew its recovery codes, end it. */
+export function SecondFactorRow() {
+  const { t } = useTranslation('security');
+  const { data, isError, refetch } = useGetSecondFactorQuery();
+  if (!data) {
+    return <Row title={t('mfa.title')} summary={t(isError ? 'mfa.unknown' : 'loading')} />;
+  }
+  return (
+    <Row
+      title={t('mfa.title')}
+      summary={<Summary status={data} />}
+      action={t(data.authenticator ? 'mfa.manage' : 'mfa.enable')}
+    >
+      {(close) => {
+        const done = () => {
+          void refetch();
+          close();
+        };
+        return data.authenticator ? (
+          <Management factorId={data.authenticator.id} onDone={done} />
+        ) : (
+          <Enrolment onDone={done} />
+        );
+      }}
+    </Row>
+  );
+}
+
+function Summary({ status: { authenticator, codesLeft } }: { status: SecondFactorStatus }) {
+  const { t } = useTranslation('security');
+  const { longDate } = useFormats();
+  if (!authenticator) return t('mfa.off');
+  return (
+    <>
+      <span className="setting__on">{t('mfa.on', { date: longDate(authenticator.createdAt) })}</span>
+      {codesLeft === null ? ` · ${t('mfa.noCodes')}` : ` · ${t('mfa.codesLeft', { count: codesLeft })}`}
+    </>
+  );
+}
+
+function Management({ factorId, onDone }: { factorId: string; onDone: () => void }) {
+  const { t } = useTranslation('security');
+  const { session } = useSession();
+  const toasts = useToasts();
+  const [isEnding, setEnding] = useState(false);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const { submit, isBusy, error } = useSubmit();
+
+  const renew = () =>
+    submit(async () => {
+      const answer = await session.secondFactor.makeRecoveryCodes();
+      if (answer.data) setCodes(answer.data);
+      return answer.error;
+    });
+  const end = async () => {
+    if (await submit(() => session.secondFactor.remove(factorId))) return;
+    toasts.success(t('mfa.ended'), t('mfa.endedText'));
+    onDone();
+  };
+
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (isEnding) {
+    return (
+      <div>
+        <p>{t('mfa.endQuestion')}</p>
+        <FormError text={error} />
+        <div className="button-row">
+          <button
+            type="button"
+            className="button button--small setting__danger"
+            aria-disabled={isBusy}
+            autoFocus
+            onClick={() => void end()}
+          >
+            {t('mfa.endNow')}
+          </button>
+          <button type="button" className="button button--small" onClick={() => setEnding(false)}>
+            {t('cancel')}
+          </button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <p>{t('mfa.manageText')}</p>
+      <FormError text={error} />
+      <div className="button-row">
+        <button
+          type="button"
+          className="button button--small"
+          aria-disabled={isBusy}
+          onClick={() => void renew()}
+        >
+          {t('mfa.newCodes')}
+        </button>
+        <button
+          type="button"
+          className="button button--small setting__danger"
+          onClick={() => setEnding(true)}
+        >
+          {t('mfa.end')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Section } from '../section.tsx';
+import { DeletionRow } from './deletion-row.tsx';
+import { DevicesRow } from './devices.tsx';
+import { EmailRow } from './email-row.tsx';
+import { ExportRow } from './export-row.tsx';
+import { IdentitiesRow } from './identities-row.tsx';
+import { PasswordRow } from './password-row.tsx';
+import { PreferencesRow } from './preferences-row.tsx';
+import { SecondFactorRow } from './second-factor-row.tsx';
+import './security.css';
+
+const READY = { isLoading: false, hasData: true, refetch: () => undefined };
+
+/** How one signs in, where one is signed in, and what becomes of one's data. Each row loads and fails by itself. */
+export function Security() {
+  const { t } = useTranslation('security');
+  return (
+    <Section title={t('title')} query={READY}>
+      <ul className="settings" id="sicurezza">
+        <PasswordRow />
+        <EmailRow />
+        <SecondFactorRow />
+        <IdentitiesRow />
+        <DevicesRow />
+        <PreferencesRow />
+        <ExportRow />
+        <DeletionRow />
+      </ul>
+    </Section>
+  );
+}
