@@ -95,12 +95,13 @@ export class CatalogueUnderTest {
     path: string,
     sender: Sender,
     payload?: object,
+    extraHeaders: Record<string, string> = {},
   ): Promise<Answer<T>> {
-    const headers = sender === null ? {} : await this.catalogue.tokens.bearer(sender);
+    const bearer = sender === null ? {} : await this.catalogue.tokens.bearer(sender);
     const answer = await this.catalogue.app.inject({
       method,
       url: `/api/v1${path}`,
-      headers,
+      headers: { ...bearer, ...extraHeaders },
       ...(payload && { payload }),
     });
     const isJson = String(answer.headers['content-type']).includes('json');

@@ -42,6 +42,7 @@ export async function planServices(
       DATABASE_URL: infrastructure.databases.catalogue,
       SMTP_URL: infrastructure.smtpUrl,
       SECRET_KEY: process.env['CATALOGUE_SECRET_KEY'] ?? catalogueKey,
+      MEDIA_DIR: data.subdirectory('media'),
     },
     commerce: {
       DATABASE_URL: infrastructure.databases.commerce,

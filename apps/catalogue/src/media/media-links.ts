@@ -1,9 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Secrets } from '@academy/platform';
+import { FILES_PATH } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
-
-/** Where uploaded documents are served. */
-export const FILES_PATH = '/api/v1/media/files';
 
 const FILE = new RegExp(`^${FILES_PATH}/([0-9a-f-]{36})(?:\\?.*)?$`);
 const PURPOSE = 'media-link';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError, type AuthUser, CurrentUser, Public, Roles } from '@academy/platform';
-import { PICTURES_PATH } from '@academy/shared';
+import { FILES_PATH, PICTURES_PATH } from '@academy/shared';
 import { Controller, Get, Header, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import {
   ApiBearerAuth,
@@ -14,7 +14,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiIdempotent, IdempotencyKey, idOfRequest } from '../input/idempotency.ts';
 import { IdParam } from '../input/params.dto.ts';
-import { FILES_PATH, MediaLinks } from './media-links.ts';
+import { MediaLinks } from './media-links.ts';
 import { receiveFile } from './media-upload.ts';
 import { MediaDto, SignedLinkQuery, UploadMediaDto } from './media.dto.ts';
 import { MediaService, toMedia } from './media.service.ts';

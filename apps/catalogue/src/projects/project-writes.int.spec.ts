@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ProjectChanged } from '@academy/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
-import { markSold } from '../../test/commerce-stub.ts';
+import { grant, markSold, own } from '../../test/commerce-stub.ts';
 import type { ProjectDto } from './project.dto.ts';
 
 describe('writing projects', () => {
@@ -135,6 +135,61 @@ describe('writing projects', () => {
       });
     }
     expect(await read(project.id, admin)).toEqual(project);
+  });
+
+  describe('all contents at once', () => {
+    const arrange = (id: string, contentIds: unknown, sender: Sender = admin) =>
+      academy.send<ProjectDto>('PUT', `/projects/${id}/contents`, sender, { contentIds });
+    const idsIn = ({ contents }: ProjectDto) => contents.map(({ id }) => id);
+
+    it('stand in the order given; who is left out leaves, and stays with earlier buyers', async () => {
+      const [a, b, c] = await Promise.all([
+        academy.content({ isPremium: true }),
+        academy.content(),
+        academy.content(),
+      ]);
+      const project = await academy.project({}, [a.id, b.id]);
+      const buyer = someone();
+      own(buyer.sub, [grant('project', project.id)]);
+      const { status, body } = await arrange(project.id, [c.id, b.id], editor);
+      expect(status).toBe(200);
+      expect(idsIn(body)).toEqual([c.id, b.id]);
+      expect(body.contents.map(({ orderIndex }) => orderIndex)).toEqual([0, 1]);
+      expect((await academy.get(`/contents/${a.id}`, buyer)).body).toMatchObject({
+        access: { level: 'project' },
+      });
+      expect(idsIn((await arrange(project.id, [])).body)).toEqual([]);
+      expect(await academy.announced(ProjectChanged.type, project.id)).toHaveLength(5);
+    });
+
+    it('are refused whole when one of them is unknown or comes twice', async () => {
+      const content = await academy.content();
+      const { id } = await academy.project({}, [content.id]);
+      expect(await arrange(id, [randomUUID(), content.id])).toMatchObject({
+        status: 404,
+        body: { code: 'catalogue.content_not_found' },
+      });
+      for (const contentIds of [[content.id, content.id], ['x'], undefined]) {
+        expect((await arrange(id, contentIds)).status).toBe(400);
+      }
+      expect((await arrange(id, [], someone())).status).toBe(403);
+      expect(idsIn(await read(id, admin))).toEqual([content.id]);
+    });
+  });
+
+  it('creates once however often a request with a key is repeated', async () => {
+    const send = (path: string, body: object, sender = admin) =>
+      academy.send<{ id: string; title: string }>('POST', path, sender, body, {
+        'idempotency-key': 'una-volta',
+      });
+    const project = { title: 'Una volta', shortDescription: 'Sola.' };
+    const content = { ...project, contentType: 'document' };
+    const first = await Promise.all([send('/projects', project), send('/projects', project)]);
+    expect(first.map(({ status }) => status).toSorted()[0]).toBe(201);
+    const again = await send('/projects', { ...project, title: 'Due volte' });
+    expect(again).toMatchObject({ status: 201, body: { title: 'Una volta' } });
+    expect((await send('/contents', content)).body.id).toBe((await send('/contents', content)).body.id);
+    expect((await send('/projects', { ...project, slug: 'altrui' }, editor)).body.id).not.toBe(again.body.id);
   });
 
   it('places only contents that exist, at a whole number', async () => {

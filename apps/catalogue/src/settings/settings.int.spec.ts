@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
-import { INITIAL_SETTINGS } from './settings.dto.ts';
+import { INITIAL_SETTINGS, INITIAL_STAFF_SETTINGS } from './settings.dto.ts';
 
 describe('settings', () => {
   let academy: CatalogueUnderTest;
@@ -41,6 +41,59 @@ describe('settings', () => {
     await change(INITIAL_SETTINGS);
   });
 
+  it('keep from the public what only admins need', async () => {
+    expect((await academy.get('/settings/all', admin)).body).toEqual(INITIAL_STAFF_SETTINGS);
+    expect((await academy.get('/settings/all', editor)).status).toBe(403);
+    expect((await academy.get('/settings/all')).status).toBe(401);
+    expect((await academy.get('/settings')).text).not.toMatch(/mfa|partnership|defaultAccessDays/i);
+  });
+
+  it('are announced in the order of their changes', async () => {
+    const announced = async (): Promise<{ mfaForStaff: boolean; version: number }[]> => {
+      const rows = await academy.dataSource.query<{ data: { mfaForStaff: boolean; version: number } }[]>(
+        `SELECT envelope->'data' AS data FROM outbox_event
+         WHERE envelope->>'type' = 'catalogue.settings.changed.v1' ORDER BY position`,
+      );
+      return rows.map(({ data }) => data);
+    };
+    const before = (await announced()).length;
+    await Promise.all([change({ mfaForStaff: true }), change({ vatPercent: 4 }), change({ vatPercent: 5 })]);
+    await change({ mfaForStaff: false });
+    const events = await announced();
+    expect(events.map(({ version }) => version)).toEqual(events.map((_, index) => index + 1));
+    expect(events.length).toBe(before + 4);
+    expect(events.at(-2)?.mfaForStaff).toBe(true);
+    expect(events.at(-1)?.mfaForStaff).toBe(false);
+    await change({ mfaForStaff: true, brandName: '' });
+    expect(await announced()).toHaveLength(before + 4);
+    await change(INITIAL_SETTINGS);
+  });
+
+  it('clear what may be empty', async () => {
+    const maintenanceNotice = { it: 'Stanotte siamo in manutenzione.', en: 'Maintenance tonight.' };
+    await change({ maintenanceNotice, logoUrl: '/logo.svg', defaultAccessDays: 30 });
+    expect((await academy.get('/settings')).body).toMatchObject({ maintenanceNotice, logoUrl: '/logo.svg' });
+    await change({ maintenanceNotice: null, logoUrl: null, defaultAccessDays: null });
+    expect((await academy.get('/settings/all', admin)).body).toEqual(INITIAL_STAFF_SETTINGS);
+  });
+
+  it('give new contents and projects their days of access, and leave the others theirs', async () => {
+    const fields = { isPremium: true, priceCents: 1000 };
+    const old = await academy.content(fields);
+    await change({ defaultAccessDays: 30 });
+    expect((await academy.content(fields)).accessDays).toBe(30);
+    expect((await academy.content({ ...fields, accessDays: 7 })).accessDays).toBe(7);
+    expect((await academy.content({ ...fields, accessDays: null })).accessDays).toBeNull();
+    expect((await academy.project()).accessDays).toBe(30);
+    const draft = { title: 'Di un redattore', shortDescription: 'Una bozza.', contentType: 'document' };
+    expect(await academy.send('POST', '/contents', editor, draft)).toMatchObject({
+      status: 201,
+      body: { accessDays: 30 },
+    });
+    expect((await academy.get(`/contents/${old.id}`)).body).toMatchObject({ accessDays: null });
+    await change({ defaultAccessDays: null });
+  });
+
   it.each<[object, string]>([
     [{ brandName: '' }, 'brandName'],
     [{ brandName: null }, 'brandName'],
@@ -54,6 +107,12 @@ describe('settings', () => {
     [{ vatPercent: 101 }, 'vatPercent'],
     [{ planPriceCents: 40 }, 'planPriceCents'],
     [{ planCurrency: 'GBP' }, 'planCurrency'],
+    [{ maintenanceNotice: { it: 'Solo in italiano' } }, 'maintenanceNotice.en'],
+    [{ logoUrl: 'javascript:alert(1)' }, 'logoUrl'],
+    [{ vatNumber: 'IT 123<' }, 'vatNumber'],
+    [{ defaultAccessDays: 0 }, 'defaultAccessDays'],
+    [{ mfaForStaff: null }, 'mfaForStaff'],
+    [{ partnershipEmail: 'a@b.c\r\nBcc: d@e.f' }, 'partnershipEmail'],
     [{ secretKey: 'x' }, 'secretKey'],
   ])('refuse %p by name, and nothing is written', async (settings, field) => {
     const answer = await change({ brandName: 'Non scritto', ...settings });

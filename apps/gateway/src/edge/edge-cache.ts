@@ -1,4 +1,4 @@
-import { ContentChanged, ProjectChanged } from '@academy/contracts';
+import { ContentChanged, ProjectChanged, SettingsChanged } from '@academy/contracts';
 import { EventFeed } from '@academy/messaging';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
@@ -35,7 +35,7 @@ export class EdgeCache implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     const clear = (): void => this.clear();
-    this.feed.subscribe([ContentChanged, ProjectChanged], { onEvent: clear, onReset: clear });
+    this.feed.subscribe([ContentChanged, ProjectChanged, SettingsChanged], { onEvent: clear, onReset: clear });
   }
 
   /** Calls back whenever the catalogue changed and what was derived from it must go. */

@@ -1,5 +1,5 @@
 /**
- * What a page of the academy may load: its own scripts, covers from anywhere, videos from Vimeo.
+ * What a page of the academy may load: its own scripts, covers from anywhere, videos from Vimeo, documents of ours.
  * Styles may stand in the page because antd writes its variables there.
  * @param scriptHashes sources of the inline scripts built into the page.
  */
@@ -11,7 +11,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     "img-src 'self' data: https:",
     "font-src 'self' data:",
     "connect-src 'self'",
-    'frame-src https://player.vimeo.com',
+    "frame-src 'self' https://player.vimeo.com",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

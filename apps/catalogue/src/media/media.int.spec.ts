@@ -1,0 +1,281 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
+import { pdf, upload } from '../../test/forms.ts';
+import { grant, own } from '../../test/commerce-stub.ts';
+import type { ContentDto } from '../contents/content.dto.ts';
+import { Housekeeping } from '../housekeeping/housekeeping.service.ts';
+import { MediaFile } from './media-file.entity.ts';
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1f4d8f' } });
+
+describe('uploaded files', () => {
+  let academy: CatalogueUnderTest;
+
+  beforeAll(async () => {
+    academy = await CatalogueUnderTest.start();
+  }, 60_000);
+  afterAll(() => academy.stop());
+
+  const fetchRaw = (url: string, headers: Record<string, string> = {}) =>
+    academy.catalogue.app.inject({ method: 'GET', url, headers });
+
+  describe('covers', () => {
+    it('are drawn anew in every width and format, upright and without what cameras write', async () => {
+      const bytes = await photo(600, 1000)
+        .withExif({ IFD0: { Artist: 'Somebody', Orientation: '6' } })
+        .withMetadata({ orientation: 6 })
+        .jpeg()
+        .toBuffer();
+      const { status, body } = await upload(academy, editor, { kind: 'cover', name: 'Foto.JPG', bytes });
+      expect(status).toBe(201);
+      // Lying on its side, 600 by 1000 stands for 1000 by 600.
+      const folder = `/api/v1/media/images/${body.id}-1000x600`;
+      expect(body).toEqual({
+        id: body.id,
+        kind: 'cover',
+        url: `${folder}/960.webp`,
+        fileName: 'Foto.JPG',
+        contentType: 'image/jpeg',
+        sizeBytes: bytes.length,
+        width: 1000,
+        height: 600,
+        sources: ['avif', 'webp'].map((format) => ({
+          type: `image/${format}`,
+          srcset: [480, 960, 1000].map((width) => `${folder}/${width}.${format} ${width}w`).join(', '),
+        })),
+      });
+      for (const [width, format] of [
+        [480, 'avif'],
+        [960, 'webp'],
+        [1000, 'avif'],
+      ] as const) {
+        const answer = await fetchRaw(`${folder}/${width}.${format}`);
+        expect(answer.statusCode).toBe(200);
+        expect(answer.headers).toMatchObject({
+          'content-type': `image/${format}`,
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+        });
+        const seen = await sharp(answer.rawPayload).metadata();
+        expect(seen).toMatchObject({ width, height: Math.round((width * 600) / 1000) });
+        expect(seen.exif).toBeUndefined();
+      }
+    });
+
+    it.each(['../../../etc/passwd', 'x-1x1/480.webp', '%2e%2e/480.webp'])(
+      'are not found at %s',
+      async (path) => {
+        expect((await fetchRaw(`/api/v1/media/images/${path}`)).statusCode).toBe(404);
+      },
+    );
+  });
+
+  describe('are refused', () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+    it.each<[string, string, () => Promise<Buffer> | Buffer, number]>([
+      ['a drawing with a script', 'cover', () => svg, 415],
+      ['a GIF', 'cover', () => gif, 415],
+      ['a page named like a picture', 'cover', () => Buffer.from('<html>'), 415],
+      ['a document as a cover', 'cover', () => pdf(), 415],
+      ['a picture as a document', 'document', () => photo(300, 300).png().toBuffer(), 415],
+      ['a page as a document', 'document', () => Buffer.from('<html><script></script></html>'), 415],
+      ['half a picture', 'cover', async () => (await photo(900, 900).png().toBuffer()).subarray(0, 300), 415],
+      ['a tiny picture', 'cover', () => photo(20, 20).png().toBuffer(), 415],
+      ['more pixels than memory can bear', 'cover', () => photo(9_000, 6_000).png().toBuffer(), 413],
+      [
+        'a moving picture',
+        'cover',
+        () =>
+          sharp(Buffer.alloc(300 * 600 * 3).fill(0xff, 300 * 300 * 3), {
+            raw: { width: 300, height: 600, channels: 3, pageHeight: 300 },
+          })
+            .webp({ loop: 0, delay: [100, 100] })
+            .toBuffer(),
+        415,
+      ],
+      ['another kind', 'script', () => pdf(), 400],
+      ['more bytes than a cover may have', 'cover', () => Buffer.alloc(15 * 1024 * 1024 + 1, 0xff), 413],
+    ])('%s', async (_what, kind, bytes, status) => {
+      expect((await upload(academy, admin, { kind, bytes: await bytes() })).status).toBe(status);
+    });
+
+    it('without a kind before the file', async () => {
+      expect(await upload(academy, admin, { bytes: pdf() })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'kind' }] },
+      });
+    });
+
+    it.each([
+      ['a guest', null, 401],
+      ['a user', someone(), 403],
+    ])('from %s', async (_who, sender, status) => {
+      expect((await upload(academy, sender, { kind: 'document', bytes: pdf() })).status).toBe(status);
+    });
+
+    it('and leave nothing in the store or the temporary folder', async () => {
+      const before = await academy.dataSource.getRepository(MediaFile).count();
+      await upload(academy, admin, { kind: 'document', bytes: Buffer.from('no') });
+      expect(await academy.dataSource.getRepository(MediaFile).count()).toBe(before);
+    });
+  });
+
+  describe('documents', () => {
+    const bytes = pdf('gated');
+    let content: ContentDto;
+    let plain: string;
+
+    beforeAll(async () => {
+      const { body } = await upload(academy, admin, {
+        kind: 'document',
+        name: 'C:\\corsi\\Dispensa però.pdf',
+        bytes,
+      });
+      plain = body.url;
+      content = await academy.content({
+        contentType: 'document',
+        isPremium: true,
+        priceCents: 900,
+        downloads: [{ label: 'Dispensa', url: plain }],
+      });
+    });
+
+    const read = (sender: Parameters<typeof academy.get>[1] = null) =>
+      academy.get<ContentDto>(`/contents/${content.id}`, sender);
+    async function link(): Promise<string> {
+      const buyer = someone();
+      own(buyer.sub, [grant('single', content.id)]);
+      return (await read(buyer)).body.downloads[0]?.url ?? '';
+    }
+
+    it('are kept as they came, with their checksum', async () => {
+      const answer = await fetchRaw(await link());
+      expect(answer.statusCode).toBe(200);
+      expect(answer.rawPayload).toEqual(bytes);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-length': String(bytes.length),
+        'content-disposition': `inline; filename*=UTF-8''Dispensa%20per%C3%B2.pdf`,
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "frame-ancestors 'self'",
+        'accept-ranges': 'bytes',
+      });
+      const { checksum } = await academy.dataSource
+        .getRepository(MediaFile)
+        .findOneByOrFail({ id: plain.split('/').at(-1) ?? '' });
+      expect(checksum).toBe(createHash('sha256').update(bytes).digest('hex'));
+    });
+
+    it('are linked for those who may have them only', async () => {
+      for (const sender of [null, someone()]) {
+        const answer = await read(sender);
+        expect(answer.body.downloads).toEqual([{ label: 'Dispensa' }]);
+        expect(answer.text).not.toContain(plain);
+      }
+      expect(await link()).toMatch(/\?expires=\d+&signature=[\w-]{43}$/);
+    });
+
+    it.each<[string, (valid: URL) => string]>([
+      ['without a signature', ({ pathname }) => pathname],
+      ['with another signature', (url) => url.href.replace(/signature=..../, 'signature=AAAA')],
+      ['made to last', (url) => url.href.replace(/expires=\d/, 'expires=9')],
+      [
+        'of another file',
+        (url) => url.href.replace(/files\/[^?]+/, 'files/8f2f6f52-0d2e-4b86-9a3c-0f3b0f9b1c11'),
+      ],
+      ['that is no id', (url) => url.href.replace(/files\/[^?]+/, 'files/x')],
+    ])('do not open by a link %s', async (_which, change) => {
+      const { pathname, search } = new URL(change(new URL(await link(), 'http://x')), 'http://x');
+      const answer = await fetchRaw(pathname + search);
+      expect([400, 404]).toContain(answer.statusCode);
+      expect(answer.body).not.toContain('gated');
+    });
+
+    it('open in parts', async () => {
+      const url = await link();
+      const part = await fetchRaw(url, { range: 'bytes=5-9' });
+      expect(part.statusCode).toBe(206);
+      expect(part.headers['content-range']).toBe(`bytes 5-9/${bytes.length}`);
+      expect(part.rawPayload).toEqual(bytes.subarray(5, 10));
+      expect((await fetchRaw(url, { range: 'bytes=-6' })).rawPayload).toEqual(bytes.subarray(-6));
+      expect((await fetchRaw(url, { range: 'bytes=99999-' })).statusCode).toBe(416);
+      expect((await fetchRaw(url, { range: 'lines=1-2' })).statusCode).toBe(200);
+    });
+
+    it('keep no signature in what a form sends back', async () => {
+      const { body } = await read(editor);
+      await academy.send('PATCH', `/contents/${content.id}`, editor, { downloads: body.downloads });
+      const [row] = await academy.dataSource.query<{ url: string }[]>(
+        `SELECT downloads->0->>'url' AS url FROM content WHERE id = $1`,
+        [content.id],
+      );
+      expect(row?.url).toBe(plain);
+    });
+  });
+
+  describe('housekeeping', () => {
+    const age = (id: string) =>
+      academy.dataSource.query(
+        `UPDATE media_file SET released_at = released_at - interval '2 days' WHERE id = $1`,
+        [id],
+      );
+    const clean = () => academy.catalogue.app.get(Housekeeping).clean();
+    const exists = (id: string) => academy.dataSource.getRepository(MediaFile).existsBy({ id });
+    const newCover = async () => {
+      const bytes = await photo(300, 200).png().toBuffer();
+      return (await upload(academy, admin, { kind: 'cover', bytes })).body;
+    };
+
+    it('removes what nobody refers to after a day, bytes and all, and nothing else', async () => {
+      const [used, unused, fresh] = [await newCover(), await newCover(), await newCover()];
+      const content = await academy.content({ coverImageUrl: used.url });
+      await Promise.all([age(used.id), age(unused.id)]);
+      await clean();
+      expect(await Promise.all([used, unused, fresh].map(({ id }) => exists(id)))).toEqual([
+        true,
+        false,
+        true,
+      ]);
+      expect(existsSync(join(academy.mediaDir, 'images', unused.id))).toBe(false);
+      expect(await readdir(join(academy.mediaDir, 'images', used.id))).toHaveLength(2);
+
+      await academy.send('PATCH', `/contents/${content.id}`, admin, { coverImageUrl: null });
+      await clean();
+      expect(await exists(used.id)).toBe(true);
+      await age(used.id);
+      await clean();
+      expect(await exists(used.id)).toBe(false);
+    });
+
+    it('spares a file as long as one of several uses lasts', async () => {
+      const cover = await newCover();
+      const content = await academy.content({ coverImageUrl: cover.url });
+      const project = await academy.project({ coverImageUrl: cover.url });
+      await academy.send('DELETE', `/contents/${content.id}`, admin);
+      await age(cover.id);
+      await clean();
+      expect(await exists(cover.id)).toBe(true);
+      await academy.send('DELETE', `/projects/${project.id}`, admin);
+      await age(cover.id);
+      await clean();
+      expect(await exists(cover.id)).toBe(false);
+    });
+  });
+
+  it('are created once however often a request is repeated', async () => {
+    const send = (sender: typeof admin) =>
+      upload(academy, sender, { kind: 'document', bytes: pdf() }, { 'idempotency-key': 'same' });
+    const [first, again, other] = [await send(admin), await send(admin), await send(editor)];
+    expect(again.body).toEqual(first.body);
+    expect(other.body.id).not.toBe(first.body.id);
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MailMessage } from '@academy/mail';
+import { admin, CatalogueUnderTest } from '../../test/catalogue.ts';
+import { MailCatcher } from '../../test/mail-catcher.ts';
+import { PartnershipRequest } from './partnership-request.entity.ts';
+
+const form = {
+  name: 'Ada Bianchi',
+  organization: 'Scuola civica',
+  email: 'ada@scuola.example',
+  message: 'Vorremmo organizzare\nun corso insieme.',
+  language: 'en',
+};
+
+describe('partnership requests', () => {
+  let academy: CatalogueUnderTest;
+  const mails = new MailCatcher();
+
+  beforeAll(async () => {
+    academy = await CatalogueUnderTest.start({ SMTP_URL: await mails.start() });
+  }, 60_000);
+  afterAll(async () => {
+    await academy.stop();
+    await mails.stop();
+  });
+  beforeEach(() => academy.dataSource.getRepository(PartnershipRequest).clear());
+
+  const send = (fields: object = {}) =>
+    academy.send('POST', '/partnership-requests', null, { ...form, ...fields });
+  const waiting = () => academy.dataSource.getRepository(MailMessage).count();
+
+  it('reach the association, and its answer reaches whoever asked', async () => {
+    await academy.send('PATCH', '/settings', admin, { partnershipEmail: 'insieme@civitas.example' });
+    expect((await send()).status).toBe(202);
+    const { to, headers, text } = await mails.take();
+    expect(to).toEqual(['insieme@civitas.example']);
+    expect(headers).toMatch(/^Reply-To: <?ada@scuola\.example>?$/im);
+    expect(headers).toMatch(/^Subject: Richiesta di partnership: Ada Bianchi$/m);
+    expect(text).toContain('un corso insieme.');
+    expect(text).toContain('Scuola civica');
+  });
+
+  it('write no header and no markup of their own', async () => {
+    expect((await send({ name: 'Ada <b>Bianchi</b> & co.' })).status).toBe(202);
+    const { to, text } = await mails.take();
+    expect(to).toEqual(['insieme@civitas.example']);
+    expect(text.slice(text.indexOf('<html'))).not.toContain('<b>');
+  });
+
+  it.each<[object, string]>([
+    [{ name: '' }, 'name'],
+    [{ name: 'Ada\r\nBcc: victim@example.org' }, 'name'],
+    [{ organization: 'a\nb' }, 'organization'],
+    [{ email: 'ada@scuola.example\r\nBcc: victim@example.org' }, 'email'],
+    [{ email: 'ada@scuola.example, victim@example.org' }, 'email'],
+    [{ message: 'breve' }, 'message'],
+    [{ message: 'a'.repeat(5_001) }, 'message'],
+    [{ language: 'fr' }, 'language'],
+    [{ to: 'victim@example.org' }, 'to'],
+  ])('are refused with %p by name', async (fields, field) => {
+    const before = await waiting();
+    const answer = await send(fields);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'platform.invalid_input' } });
+    expect(answer.text).toContain(`"field":"${field}"`);
+    expect(await waiting()).toBe(before);
+  });
+
+  it('of machines are thanked for and dropped', async () => {
+    const before = await waiting();
+    expect((await send({ website: 'https://spam.example' })).status).toBe(202);
+    expect(await waiting()).toBe(before);
+  });
+
+  it('of one address are limited, and say when to come back', async () => {
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) statuses.push((await send()).status);
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+    expect((await send()).headers['retry-after']).toBe('3600');
+  });
+});
