@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IdentityApp, SIGN_UP_DATA } from '../../test/identity-app.ts';
+import { MEMBERSHIP_FORM } from '../../test/membership-form.ts';
+import { Neighbours } from '../../test/neighbours.ts';
+import { People, type Person } from '../../test/people.ts';
+import type { AccountExport } from './export.dto.ts';
+
+describe('the export of personal data', () => {
+  let identity: IdentityApp;
+  let people: People;
+  let admin: Person;
+  let neighbours: Neighbours;
+  beforeAll(async () => {
+    identity = await IdentityApp.start({ AUTH_LIMIT_FACTOR: '2' });
+    neighbours = await Neighbours.start(identity);
+    people = new People(identity);
+    admin = await people.staff();
+  });
+  afterAll(() => identity.stop());
+
+  const exportMine = (person: Person) => people.call(person, 'POST', '/api/v1/me/export');
+  const exportOf = (id: string, by = admin) => people.call(by, 'POST', `/api/v1/users/${id}/export`);
+
+  it('is one file with everything, and no secret', async () => {
+    const person = await people.user();
+    await people.call(person, 'PUT', '/api/v1/me/membership', MEMBERSHIP_FORM);
+    await people.call(admin, 'PATCH', `/api/v1/users/${person.id}`, { role: 'editor' });
+    await person.client.refreshSession();
+    const { data: factor } = await person.client.mfa.enroll({ factorType: 'totp' });
+    const { status, headers, json } = await exportOf(person.id);
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="academy-export-\d{4}-\d{2}-\d{2}\.json"$/,
+    );
+    expect(headers.get('cache-control')).toContain('no-store');
+    const document = json as AccountExport;
+    expect(document).toMatchObject({
+      version: 1,
+      account: { id: person.id, email: person.email, role: 'editor' },
+      profile: { firstName: 'Ada', codiceFiscale: SIGN_UP_DATA.codice_fiscale },
+      membership: { indirizzo: 'Via Appia 1' },
+      identities: [{ provider: 'email' }],
+      secondFactors: [{ factorType: 'totp', status: 'unverified' }],
+      commerce: { paymentCustomerId: 'cus_1', orders: [] },
+      learning: { progress: [] },
+    });
+    expect(document.consents.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['privacy', 'terms', 'cookies', 'membership', 'images']),
+    );
+    expect(document.sessions.length).toBeGreaterThan(0);
+    // What an administrator did is told, not from where.
+    expect(document.activity.find(({ action }) => action === 'user.role_changed')).toMatchObject({
+      byYou: false,
+      ipAddress: null,
+      userAgent: null,
+    });
+    const text = JSON.stringify(document);
+    for (const secret of ['passwordHash', '$argon2', 'sealed', factor?.totp.secret ?? 'none', admin.id])
+      expect(text).not.toContain(secret);
+  });
+
+  it('is audited, whoever asks, and of oneself unless an administrator', async () => {
+    const person = await people.user();
+    expect((await exportMine(person)).json).toMatchObject({ account: { id: person.id } });
+    expect((await exportOf(admin.id, person)).status).toBe(403);
+    expect((await exportOf(randomUUID())).status).toBe(404);
+    const { json } = await people.call(
+      admin,
+      'GET',
+      `/api/v1/audit?subjectId=${person.id}&action=user.exported`,
+    );
+    expect(json).toMatchObject({ items: [{ actorId: person.id }] });
+  });
+
+  it('may be asked for so often only', async () => {
+    const person = await people.user();
+    for (let count = 0; count < 10; count += 1) expect((await exportMine(person)).status).toBe(200);
+    const refused = await exportMine(person);
+    expect(refused).toMatchObject({ status: 429, json: { code: 'platform.rate_limited' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('is refused whole while a service that keeps a part is away', async () => {
+    const person = await people.user();
+    neighbours.stopOne();
+    const refused = await exportMine(person);
+    expect(refused).toMatchObject({ status: 503, json: { code: 'platform.unavailable' } });
+    expect(refused.headers.get('retry-after')).not.toBeNull();
+    const { json } = await people.call(
+      admin,
+      'GET',
+      `/api/v1/audit?subjectId=${person.id}&action=user.exported`,
+    );
+    expect(json).toMatchObject({ items: [] });
+  });
+});
