@@ -16,6 +16,7 @@ import { SubscriptionLedger } from '../subscriptions/subscription-ledger.service
 import { SubscriptionPayments } from '../subscriptions/subscription-payments.service.ts';
 import { PaymentProvider } from '../stripe/payment-provider.ts';
 import { isFailure } from '../stripe/provider-error.ts';
+import { ordersSentToReview } from './fulfilment.metrics.ts';
 import { type Payment, readPayment, type SessionState, sessionState } from './payment.ts';
 import { reviewReason } from './review.ts';
 
@@ -115,6 +116,7 @@ export class FulfilmentService {
     order.couponCode = coupon?.code ?? null;
     order.reviewReason = reviewReason(order, payment, coupon);
     if (order.reviewReason !== null) {
+      ordersSentToReview.inc({ reason: order.reviewReason });
       this.logger.error(
         { orderId: order.id, reason: order.reviewReason },
         'A paid order does not match its snapshot',

@@ -16,6 +16,7 @@ import { SubscriptionLedger } from '../subscriptions/subscription-ledger.service
 import type { SubscriptionPayment } from '../subscriptions/subscription-payment.entity.ts';
 import { SubscriptionPayments } from '../subscriptions/subscription-payments.service.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
+import { ordersSentToReview } from './fulfilment.metrics.ts';
 import { expanded } from './payment.ts';
 
 /** What the provider says of a payment: kept, all given back, or claimed by the buyer's bank. */
@@ -95,6 +96,7 @@ export class ReversalsService {
       if (await this.history.has(manager, order.id, 'refund_failed', refundId)) return;
       await manager.update(Refund, { stripeRefundId: refundId }, { status: 'failed' });
       await manager.save(Object.assign(order, { status: 'in_review', reviewReason: 'refund_failed' }));
+      ordersSentToReview.inc({ reason: 'refund_failed' });
       await this.history.add(manager, order.id, 'refund_failed', { amountCents: amount, note: refundId });
     });
   }

@@ -4,9 +4,11 @@ import { Order } from '../checkout/order.entity.ts';
 import { FulfilmentModule } from '../fulfilment/fulfilment.module.ts';
 import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
 import { Purchase } from '../purchases/purchase.entity.ts';
+import { Receipt } from '../receipts/receipt.entity.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { StripeModule } from '../stripe/stripe.module.ts';
+import { Withdrawal } from '../withdrawals/withdrawal.entity.ts';
 import { OrderHistoryModule } from './order-history.module.ts';
 import { OrdersController } from './orders.controller.ts';
 import { ReviewsService } from './reviews.service.ts';
@@ -15,7 +17,7 @@ import { SalesService } from './sales.service.ts';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Order, Purchase, Refund]),
+    TypeOrmModule.forFeature([Order, Purchase, Receipt, Refund, Withdrawal]),
     FulfilmentModule,
     IdempotencyModule,
     OrderHistoryModule,
@@ -24,7 +26,6 @@ import { SalesService } from './sales.service.ts';
   ],
   controllers: [OrdersController],
   providers: [ReviewGauge, ReviewsService, SalesService],
-  exports: [SalesService],
   exports: [SalesService],
 })
 export class OrdersModule {}

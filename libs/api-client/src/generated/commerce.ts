@@ -96,6 +96,70 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/invoices/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportInvoices'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/invoices/latest-data': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getLatestInvoiceData'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/me/notifications': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getNotificationPreferences'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch: operations['updateNotificationPreferences'];
+    trace?: never;
+  };
+  '/api/v1/me/notifications/unsubscribe': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['openUnsubscribePage'];
+    put?: never;
+    post: operations['unsubscribe'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/orders': {
     parameters: {
       query?: never;
@@ -112,6 +176,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/orders/{id}/approve': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['approveOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/orders/{id}/refund': {
     parameters: {
       query?: never;
@@ -122,6 +202,22 @@ export interface paths {
     get?: never;
     put?: never;
     post: operations['refundOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/orders/{id}/reject': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['rejectOrder'];
     delete?: never;
     options?: never;
     head?: never;
@@ -160,6 +256,38 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/purchases/{id}/withdrawal': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getWithdrawal'];
+    put?: never;
+    post: operations['askWithdrawal'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/purchases/{id}/withdrawal/confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['confirmWithdrawal'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/purchases/contents': {
     parameters: {
       query?: never;
@@ -168,6 +296,86 @@ export interface paths {
       cookie?: never;
     };
     get: operations['listPurchasedContents'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/receipts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listReceipts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/receipts/{id}/pdf': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getReceiptPdf'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/reconciliation': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getReconciliation'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/reconciliation/runs': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['startReconciliation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/stats/commerce': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getCommerceStats'];
     put?: never;
     post?: never;
     delete?: never;
@@ -192,6 +400,102 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/subscription/withdrawal': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getSubscriptionWithdrawal'];
+    put?: never;
+    post: operations['askSubscriptionWithdrawal'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/subscription/withdrawal/confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['confirmSubscriptionWithdrawal'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/takings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportTakings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/withdrawals': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listWithdrawals'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/withdrawals/{id}/accept': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['acceptWithdrawal'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/withdrawals/{id}/refuse': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['refuseWithdrawal'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -205,6 +509,10 @@ export interface components {
       projectId?: string;
       /** @description Discount code, in capital or small letters. */
       couponCode?: string;
+      /** @description An invoice is wanted, and for whom. It cannot be asked for after payment. */
+      invoice?: components['schemas']['InvoiceDataDto'];
+      /** @description The buyer wants access at once and knows that the right of withdrawal may be lost by it. */
+      wantsImmediateAccess?: boolean;
     };
     CheckoutReplyDto: {
       /**
@@ -212,6 +520,24 @@ export interface components {
        * @description The hosted payment page.
        */
       url: string;
+    };
+    CommerceStatsDto: {
+      /** Format: date */
+      from: string;
+      /** Format: date */
+      to: string;
+      /** @enum {string} */
+      interval: 'day' | 'month';
+      /** @description Subscriptions that give access now. */
+      activeSubscriptions: number;
+      /** @description Paid orders a person must decide. */
+      ordersInReview: number;
+      /** @description EUR always, others when there is something. */
+      currencies: components['schemas']['CurrencySalesDto'][];
+    };
+    ConfirmWithdrawalDto: {
+      /** @description A reason, if the buyer likes to give one. */
+      note?: string;
     };
     CouponDto: {
       /** Format: uuid */
@@ -270,6 +596,46 @@ export interface components {
        */
       expiresAt?: string;
     };
+    CurrencySalesDto: {
+      /** @description Items sold and subscriptions begun or renewed. */
+      sales: number;
+      /** @description Paid, VAT included. */
+      grossCents: number;
+      /** @description The VAT in it. */
+      vatCents: number;
+      /** @description Refunds, counted when they were made. */
+      refunds: number;
+      /** @description Given back, VAT included. */
+      refundedCents: number;
+      /** @example EUR */
+      currency: string;
+      series: components['schemas']['SalesPointDto'][];
+    };
+    DifferenceDto: {
+      id: number;
+      /** @enum {string} */
+      kind:
+        | 'payment_without_order'
+        | 'payment_not_settled'
+        | 'payment_paid_twice'
+        | 'money_back_not_followed'
+        | 'subscription_differs'
+        | 'subscription_unknown';
+      /** @description The provider's id. */
+      objectId: string;
+      /** Format: uuid */
+      orderId: string | null;
+      /** @description What our rows said. */
+      before: string;
+      /** @description What they say now. */
+      after: string;
+      /** @enum {string} */
+      status: 'open' | 'repaired' | 'gone';
+      /** Format: date-time */
+      foundAt: string;
+      /** Format: date-time */
+      closedAt: string | null;
+    };
     FieldErrorDto: {
       field: string;
       code: string;
@@ -282,6 +648,77 @@ export interface components {
       purchaseId: string;
       /** Format: date-time */
       expiresAt: string | null;
+    };
+    InvoiceDataDto: {
+      /** @enum {string} */
+      kind: 'person' | 'company';
+      /** @description Of a company. */
+      companyName?: string;
+      /** @description Of a person. */
+      firstName?: string;
+      /** @description Of a person. */
+      lastName?: string;
+      /** @description Codice fiscale: needed by persons in Italy; 16 characters, or the 11 digits of an association. */
+      taxCode?: string;
+      /** @description Partita IVA: needed by companies. */
+      vatNumber?: string;
+      /** @description Street and number. */
+      address: string;
+      /** @description CAP: five digits in Italy. */
+      postalCode: string;
+      city: string;
+      /** @description In Italy, e.g. `RM`. */
+      province?: string;
+      /**
+       * @description ISO 3166-1, two letters.
+       * @default IT
+       */
+      country: string;
+      /** @description Codice destinatario: seven letters and digits. */
+      recipientCode?: string;
+      /** @description Certified e-mail address, instead of the code. */
+      pec?: string;
+    };
+    InvoiceRowDto: {
+      /** Format: date */
+      date: string;
+      /** @example R-2026-000123 */
+      number: string;
+      /** @enum {string} */
+      kind: 'person' | 'company';
+      companyName: string;
+      firstName: string;
+      lastName: string;
+      taxCode: string;
+      vatNumber: string;
+      address: string;
+      postalCode: string;
+      city: string;
+      province: string;
+      country: string;
+      /** @description `0000000` when the buyer gave none, `XXXXXXX` abroad. */
+      recipientCode: string;
+      pec: string;
+      description: string;
+      /** @description After the discount. */
+      taxableCents: number;
+      vatPercent: number;
+      vatCents: number;
+      totalCents: number;
+      refundedCents: number;
+      /** @enum {string} */
+      currency: 'EUR' | 'USD';
+      paymentId: string;
+    };
+    LatestInvoiceDataDto: {
+      /** @description Null for those who never asked for one. */
+      invoice: components['schemas']['InvoiceDataDto'] | null;
+    };
+    NotificationPreferencesDto: {
+      /** @description That access to something bought ends in 30 or 7 days. */
+      expiryReminders: boolean;
+      /** @description That the subscription will renew. */
+      renewalNotices: boolean;
     };
     OrderDto: {
       /** Format: uuid */
@@ -302,6 +739,7 @@ export interface components {
         | 'completed'
         | 'duplicate'
         | 'in_review'
+        | 'rejected'
         | 'expired'
         | 'failed';
       reviewReason: string | null;
@@ -320,6 +758,9 @@ export interface components {
       createdAt: string;
       /** Format: date-time */
       completedAt: string | null;
+      /** @description Ids of its receipts, those of renewals too; oldest first. */
+      receiptIds: string[];
+      withdrawal: components['schemas']['OrderWithdrawalDto'] | null;
       /** @description Oldest first. */
       timeline: components['schemas']['OrderEventDto'][];
     };
@@ -334,18 +775,34 @@ export interface components {
         | 'in_review'
         | 'expired'
         | 'failed'
+        | 'approved'
+        | 'rejected'
         | 'refund_requested'
         | 'refund_sent'
         | 'refund_failed'
+        | 'money_returned'
         | 'refunded'
         | 'disputed'
         | 'restored'
         | 'granted'
-        | 'revoked';
+        | 'revoked'
+        | 'withdrawal_requested'
+        | 'withdrawal_accepted'
+        | 'withdrawal_refused';
       amountCents: number | null;
       note: string | null;
       /** Format: uuid */
       actorId: string | null;
+    };
+    OrderWithdrawalDto: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      status: 'asked' | 'requested' | 'accepted' | 'refused';
+      note: string | null;
+      /** Format: date-time */
+      requestedAt: string | null;
+      refusalReason: string | null;
     };
     OwnedContentDto: {
       /** Format: uuid */
@@ -389,6 +846,8 @@ export interface components {
     PurchaseDto: {
       /** Format: uuid */
       id: string;
+      /** Format: uuid */
+      orderId: string;
       /** @enum {string} */
       type: 'single' | 'project';
       /** Format: uuid */
@@ -409,6 +868,11 @@ export interface components {
       couponCode: string | null;
       /** @enum {string} */
       status: 'active' | 'expired' | 'refunded' | 'disputed';
+      /**
+       * Format: uuid
+       * @description Its PDF is at `/api/v1/receipts/{id}/pdf`; null for what cost nothing.
+       */
+      receiptId: string | null;
       /** Format: date-time */
       createdAt: string;
       /** Format: date-time */
@@ -432,9 +896,60 @@ export interface components {
       /** @description Contents of the project the buyer has already. */
       ownedContents: components['schemas']['OwnedContentDto'][];
     };
+    ReceiptDto: {
+      /** Format: uuid */
+      id: string;
+      /** @example R-2026-000123 */
+      number: string;
+      /** Format: uuid */
+      orderId: string;
+      /** @enum {string} */
+      type: 'single' | 'project' | 'subscription';
+      /** @description A later year of a subscription. */
+      isRenewal: boolean;
+      title: string;
+      /** @description VAT included. */
+      totalCents: number;
+      refundedCents: number;
+      /** @enum {string} */
+      currency: 'EUR' | 'USD';
+      /** Format: date-time */
+      paidAt: string;
+    };
+    ReconciliationDto: {
+      /** @description The last ten sweeps, newest first. */
+      runs: components['schemas']['ReconciliationRunDto'][];
+      /** @description Differences a person must look at. */
+      openDifferences: number;
+      /** @description Open ones first, then the newest; at most a hundred. */
+      differences: components['schemas']['DifferenceDto'][];
+    };
+    ReconciliationRunDto: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Null for the daily sweep.
+       */
+      requestedBy: string | null;
+      /** @enum {string} */
+      status: 'running' | 'completed' | 'failed';
+      counts: components['schemas']['RunCountsDto'];
+      /** Format: date-time */
+      startedAt: string;
+      /** Format: date-time */
+      finishedAt: string | null;
+    };
     RefundOrderDto: {
       /** @description In cents, VAT included; everything that is left without it. */
       amountCents?: number;
+      reason: string;
+    };
+    RefuseWithdrawalDto: {
+      /** @description The buyer reads it. */
+      reason: string;
+    };
+    ReviewOrderDto: {
       reason: string;
     };
     RevokeGrantDto: {
@@ -445,6 +960,29 @@ export interface components {
       /** Format: uuid */
       itemId: string;
       reason: string;
+    };
+    RunCountsDto: {
+      sessions: number;
+      subscriptions: number;
+      refunds: number;
+      disputes: number;
+    };
+    SalesPointDto: {
+      /** @description Items sold and subscriptions begun or renewed. */
+      sales: number;
+      /** @description Paid, VAT included. */
+      grossCents: number;
+      /** @description The VAT in it. */
+      vatCents: number;
+      /** @description Refunds, counted when they were made. */
+      refunds: number;
+      /** @description Given back, VAT included. */
+      refundedCents: number;
+      /**
+       * Format: date
+       * @description First day of the interval.
+       */
+      start: string;
     };
     SubscriptionDto: {
       /** @description Everything premium is open now. */
@@ -458,11 +996,30 @@ export interface components {
       /** @enum {string} */
       status: 'none' | 'active' | 'past_due' | 'canceled' | 'ended';
     };
+    TakingsRowDto: {
+      /** Format: date */
+      day: string;
+      vatPercent: number;
+      /** @enum {string} */
+      currency: 'EUR' | 'USD';
+      /** @description How many payments arrived. */
+      payments: number;
+      /** @description After discounts, without VAT. */
+      netCents: number;
+      vatCents: number;
+      grossCents: number;
+      /** @description VAT included; given back on this day, whenever it had been paid. */
+      refundedCents: number;
+    };
     UpdateCouponDto: {
       usageLimit?: number | null;
       /** Format: date */
       expiresOn?: string | null;
       isActive?: boolean;
+    };
+    UpdateNotificationPreferencesDto: {
+      expiryReminders?: boolean;
+      renewalNotices?: boolean;
     };
     VerifyPaymentDto: {
       /** @description The `session_id` of the page the buyer came back to. */
@@ -485,6 +1042,60 @@ export interface components {
       slug: string;
       /** @description Counts the changes of what the buyer owns; answers with a lower one are stale. */
       epoch: number;
+    };
+    WithdrawalCaseDto: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      orderId: string;
+      /** Format: uuid */
+      userId: string;
+      /** @enum {string} */
+      type: 'single' | 'project' | 'subscription';
+      title: string;
+      /** @enum {string} */
+      status: 'asked' | 'requested' | 'accepted' | 'refused';
+      note: string | null;
+      /** Format: date-time */
+      accessConsentAt: string | null;
+      /** Format: date-time */
+      requestedAt: string | null;
+      /** Format: date-time */
+      decidedAt: string | null;
+      /** Format: uuid */
+      decidedBy: string | null;
+      refusalReason: string | null;
+      /** Format: date-time */
+      createdAt: string;
+    };
+    WithdrawalDto: {
+      /** Format: uuid */
+      orderId: string;
+      title: string;
+      /** @enum {string} */
+      status: 'none' | 'asked' | 'requested' | 'accepted' | 'refused';
+      /** @description It may be asked for, or confirmed, now. */
+      isPossible: boolean;
+      /**
+       * Format: date-time
+       * @description Until when it may be confirmed.
+       */
+      deadline: string;
+      /** @description What would go back; access ends with it. */
+      refundCents: number;
+      /** @enum {string} */
+      currency: 'EUR' | 'USD';
+      /**
+       * Format: date-time
+       * @description When the buyer agreed to immediate access, by which the right may be lost.
+       */
+      accessConsentAt: string | null;
+      accessConsentVersion: string | null;
+      /** Format: date-time */
+      requestedAt: string | null;
+      /** Format: date-time */
+      decidedAt: string | null;
+      refusalReason: string | null;
     };
   };
   responses: never;
@@ -602,7 +1213,10 @@ export interface operations {
   createCoupon: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Repeating it within a day repeats the answer. */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -669,7 +1283,10 @@ export interface operations {
   createGrant: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Repeating it within a day repeats the answer. */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -710,6 +1327,133 @@ export interface operations {
       };
     };
   };
+  exportInvoices: {
+    parameters: {
+      query: {
+        /** @description First day, in Rome. */
+        from: string;
+        /** @description Last day, in Rome. */
+        to: string;
+        format?: 'json' | 'csv';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InvoiceRowDto'][];
+          'text/csv': components['schemas']['InvoiceRowDto'][];
+        };
+      };
+    };
+  };
+  getLatestInvoiceData: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LatestInvoiceDataDto'];
+        };
+      };
+    };
+  };
+  getNotificationPreferences: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NotificationPreferencesDto'];
+        };
+      };
+    };
+  };
+  updateNotificationPreferences: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateNotificationPreferencesDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NotificationPreferencesDto'];
+        };
+      };
+    };
+  };
+  openUnsubscribePage: {
+    parameters: {
+      query: {
+        /** @description From the link of a mail. */
+        token: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      302: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  unsubscribe: {
+    parameters: {
+      query: {
+        /** @description From the link of a mail. */
+        token: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   listOrders: {
     parameters: {
       query?: {
@@ -723,8 +1467,11 @@ export interface operations {
           | 'completed'
           | 'duplicate'
           | 'in_review'
+          | 'rejected'
           | 'expired'
           | 'failed';
+        /** @description Only orders with such a withdrawal. */
+        withdrawal?: 'asked' | 'requested' | 'accepted' | 'refused';
       };
       header?: never;
       path?: never;
@@ -746,7 +1493,7 @@ export interface operations {
       };
     };
   };
-  refundOrder: {
+  approveOrder: {
     parameters: {
       query?: never;
       header?: never;
@@ -757,7 +1504,60 @@ export interface operations {
     };
     requestBody: {
       content: {
+        'application/json': components['schemas']['ReviewOrderDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderDto'];
+        };
+      };
+    };
+  };
+  refundOrder: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Repeating it within a day repeats the answer. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
         'application/json': components['schemas']['RefundOrderDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderDto'];
+        };
+      };
+    };
+  };
+  rejectOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReviewOrderDto'];
       };
     };
     responses: {
@@ -820,6 +1620,73 @@ export interface operations {
       };
     };
   };
+  getWithdrawal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WithdrawalDto'];
+        };
+      };
+    };
+  };
+  askWithdrawal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WithdrawalDto'];
+        };
+      };
+    };
+  };
+  confirmWithdrawal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ConfirmWithdrawalDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WithdrawalDto'];
+        };
+      };
+    };
+  };
   listPurchasedContents: {
     parameters: {
       query?: {
@@ -851,6 +1718,119 @@ export interface operations {
       };
     };
   };
+  listReceipts: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+        /** @description Only those of one order. */
+        orderId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['ReceiptDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  getReceiptPdf: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/pdf': string;
+        };
+      };
+    };
+  };
+  getReconciliation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReconciliationDto'];
+        };
+      };
+    };
+  };
+  startReconciliation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReconciliationRunDto'];
+        };
+      };
+    };
+  };
+  getCommerceStats: {
+    parameters: {
+      query?: {
+        /** @description First day; 30 days or 12 months back without it. */
+        from?: string;
+        /** @description Last day; today without it. */
+        to?: string;
+        interval?: 'day' | 'month';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CommerceStatsDto'];
+        };
+      };
+    };
+  };
   getSubscription: {
     parameters: {
       query?: never;
@@ -866,6 +1846,167 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SubscriptionDto'];
+        };
+      };
+    };
+  };
+  getSubscriptionWithdrawal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WithdrawalDto'];
+        };
+      };
+    };
+  };
+  askSubscriptionWithdrawal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WithdrawalDto'];
+        };
+      };
+    };
+  };
+  confirmSubscriptionWithdrawal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ConfirmWithdrawalDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WithdrawalDto'];
+        };
+      };
+    };
+  };
+  exportTakings: {
+    parameters: {
+      query: {
+        /** @description First day, in Rome. */
+        from: string;
+        /** @description Last day, in Rome. */
+        to: string;
+        format?: 'json' | 'csv';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TakingsRowDto'][];
+          'text/csv': components['schemas']['TakingsRowDto'][];
+        };
+      };
+    };
+  };
+  listWithdrawals: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+        status?: 'asked' | 'requested' | 'accepted' | 'refused';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['WithdrawalCaseDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  acceptWithdrawal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WithdrawalCaseDto'];
+        };
+      };
+    };
+  };
+  refuseWithdrawal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RefuseWithdrawalDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WithdrawalCaseDto'];
         };
       };
     };

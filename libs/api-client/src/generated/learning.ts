@@ -32,16 +32,53 @@ export interface paths {
     patch: operations['updateProgress'];
     trace?: never;
   };
+  '/api/v1/stats/learning': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getLearningStats'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     /** @enum {string} */
     ContentType: 'single_video' | 'video_series' | 'document';
+    CountPointDto: {
+      /**
+       * Format: date
+       * @description First day of the interval.
+       */
+      start: string;
+      count: number;
+    };
     FieldErrorDto: {
       field: string;
       code: string;
       message: string;
+    };
+    LearningStatsDto: {
+      /** Format: date */
+      from: string;
+      /** Format: date */
+      to: string;
+      /** @enum {string} */
+      interval: 'day' | 'month';
+      /** @description Contents saved now, counted once per learner. */
+      saved: number;
+      /** @description Contents completed so far, counted once per learner. */
+      completed: number;
+      completions: components['schemas']['CountPointDto'][];
     };
     LessonContentDto: {
       /** Format: uuid */
@@ -178,6 +215,31 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ProgressDto'];
+        };
+      };
+    };
+  };
+  getLearningStats: {
+    parameters: {
+      query?: {
+        /** @description First day; 30 days or 12 months back without it. */
+        from?: string;
+        /** @description Last day; today without it. */
+        to?: string;
+        interval?: 'day' | 'month';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LearningStatsDto'];
         };
       };
     };

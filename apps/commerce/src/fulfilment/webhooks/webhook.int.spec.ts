@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type Stripe from 'stripe';
 import { sessionIdOf } from '../../../test/sandbox.ts';
 import { type Buyer, Shop, WEBHOOK_SECRETS } from '../../../test/shop.ts';
+import { foreignWebhooks } from '../fulfilment.metrics.ts';
 import { StripeEvent } from './stripe-event.entity.ts';
 
 describe('POST /webhooks/stripe', () => {
@@ -122,6 +123,30 @@ describe('POST /webhooks/stripe', () => {
     expect(await send(foreign, sign(foreign, WEBHOOK_SECRETS.present))).toMatchObject(accepted);
     const missing = eventAbout('cs_test_missing');
     expect(await send(missing, sign(missing, WEBHOOK_SECRETS.present))).toMatchObject(accepted);
+  });
+
+  it.each([
+    'null',
+    '[]',
+    '"evt_1"',
+    '{}',
+    '{"id":"evt_1","object":"event"}',
+    '{"id":"evt_1","object":"event","type":"charge.refunded","data":{}}',
+    '{"id":"evt_1","object":"event","type":"checkout.session.completed","data":{"object":{"id":7}}}',
+    '{"id":',
+  ])('refuses what is signed and makes no sense: %s', async (payload) => {
+    expect(await send(payload, sign(payload, WEBHOOK_SECRETS.present))).toMatchObject({ status: 400 });
+    expect(await events().countBy({ id: 'evt_1' })).toBe(0);
+  });
+
+  it('counts events of another version', async () => {
+    const count = async () => (await foreignWebhooks.get()).values[0]?.value ?? 0;
+    const before = await count();
+    for (const api_version of ['2020-08-27', '2026-10-28.endive']) {
+      const payload = eventAbout('cs_test_unknown', { api_version });
+      await send(payload, sign(payload, WEBHOOK_SECRETS.present));
+    }
+    expect(await count()).toBe(before + 1);
   });
 
   it('asks for the event again while the provider cannot be asked', async () => {

@@ -9,6 +9,7 @@ import { PaymentProvider } from '../../stripe/payment-provider.ts';
 import { STRIPE_API_VERSION } from '../../stripe/stripe.client.ts';
 import { SubscriptionLedger } from '../../subscriptions/subscription-ledger.service.ts';
 import { SubscriptionPayments } from '../../subscriptions/subscription-payments.service.ts';
+import { foreignWebhooks, refusedWebhooks } from '../fulfilment.metrics.ts';
 import { FulfilmentService } from '../fulfilment.service.ts';
 import { StripeEvent } from './stripe-event.entity.ts';
 
@@ -28,12 +29,14 @@ export class WebhookService {
 
   /**
    * Handles one delivery; a repeated one is answered without doing anything again.
-   * @throws AppError `commerce.signature_invalid`; anything else means "send it again".
+   * @throws AppError `commerce.signature_invalid`, `platform.malformed_body`; anything else means "send it again".
    */
   async receive(rawBody: Buffer, signature: string): Promise<void> {
     const event = this.provider.readEvent(rawBody, signature);
-    if (event === null) throw new AppError('commerce.signature_invalid');
+    if (event === null) throw refused('signature', 'commerce.signature_invalid');
+    if (!isEvent(event)) throw refused('body', 'platform.malformed_body');
     if (event.api_version !== STRIPE_API_VERSION) {
+      foreignWebhooks.inc();
       this.logger.warn(
         { eventId: event.id, apiVersion: event.api_version },
         'A webhook speaks another API version',
@@ -108,4 +111,19 @@ export class WebhookService {
     if (paymentIntent === null) return;
     await this.reversals.converge(typeof paymentIntent === 'string' ? paymentIntent : paymentIntent.id);
   }
+}
+
+function refused(reason: string, code: 'commerce.signature_invalid' | 'platform.malformed_body'): AppError {
+  refusedWebhooks.inc({ reason });
+  return new AppError(code);
+}
+
+/** Whoever holds the secret may still send nonsense. */
+function isEvent(body: unknown): body is Stripe.Event {
+  if (typeof body !== 'object' || body === null) return false;
+  const { id, object, type, data } = body as Partial<Stripe.Event>;
+  if (typeof id !== 'string' || object !== 'event' || typeof type !== 'string') return false;
+  if (typeof data?.object !== 'object' || data.object === null) return false;
+  // Of all objects only balances have no id.
+  return type.includes('balance') || ('id' in data.object && typeof data.object.id === 'string');
 }
