@@ -49,6 +49,8 @@ export type ProjectSummary = Catalogue['ProjectSummaryDto'];
 export type ProjectInput = Catalogue['CreateProjectDto'];
 /** A project as its page shows it, with its contents in order. */
 export type ProjectDetail = Catalogue['ProjectDto'];
+/** What the partnership form sends. */
+export type PartnershipRequest = Catalogue['PartnershipRequestDto'];
 /** The public part of the settings: brand, contacts, terms of sale. */
 export type Settings = Catalogue['SettingsDto'];
 /** All settings, those only admins read included. */
@@ -65,6 +67,18 @@ export type PaymentVerification = Commerce['VerifyPaymentReplyDto'];
 /** A purchase as its buyer sees it; title and slug are those of the day. Amounts in cents. */
 export type Purchase = Commerce['PurchaseDto'];
 export type PurchaseType = Purchase['type'];
+/** A payment of the caller's; its PDF is at `/api/v1/receipts/{id}/pdf`. Amounts in cents. */
+export type Receipt = Commerce['ReceiptDto'];
+/** Who an invoice is for, as checkout takes it. */
+export type InvoiceData = Commerce['InvoiceDataDto'];
+/** Where a withdrawal stands, and what it would bring. */
+export type Withdrawal = Commerce['WithdrawalDto'];
+/** A withdrawal as the staff sees it. */
+export type WithdrawalCase = Commerce['WithdrawalCaseDto'];
+/** Which of the mails one can do without are wanted. */
+export type NotificationPreferences = Commerce['NotificationPreferencesDto'];
+/** Takings of one day, by VAT rate and currency; amounts in cents. */
+export type TakingsRow = Commerce['TakingsRowDto'];
 
 /** What a learner marked on a content. */
 export type Progress = Learning['ProgressDto'];

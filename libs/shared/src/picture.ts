@@ -7,8 +7,17 @@ export interface Picture {
   sources: { type: string; srcset: string }[];
 }
 
+/** How wide a cover is shown, as `sizes` says it: the one a page is about, and those of a list. */
+export const PICTURE_SIZES = {
+  page: '(min-width: 64rem) 50rem, 100vw',
+  card: '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw',
+} as const;
+
 /** Where uploaded pictures are served. */
 export const PICTURES_PATH = '/api/v1/media/images';
+
+/** Where uploaded documents are served, to those who hold a signed link. */
+export const FILES_PATH = '/api/v1/media/files';
 
 /** Where the demo's covers are served; each is {@link DEMO_COVER_SIZE} large. */
 export const DEMO_COVERS_PATH = '/api/v1/media/covers';

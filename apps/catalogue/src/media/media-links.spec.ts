@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { FILES_PATH } from '@academy/shared';
 import { Secrets } from '@academy/platform';
 import { fileId, FILES_PATH, MediaLinks, withoutSignature } from './media-links.ts';
 

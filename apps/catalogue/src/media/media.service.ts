@@ -1,12 +1,11 @@
 import { AppError } from '@academy/platform';
-import { PICTURE_FORMATS, pictureOf, picturePath, pictureWidths } from '@academy/shared';
+import { FILES_PATH, PICTURE_FORMATS, pictureOf, picturePath, pictureWidths } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { Disk } from 'flydrive';
 import { Repository } from 'typeorm';
 import { MediaFile } from './media-file.entity.ts';
-import { FILES_PATH } from './media-links.ts';
 import type { ReceivedFile } from './media-upload.ts';
 import type { MediaDto } from './media.dto.ts';
 import { renderPicture } from './pictures.ts';

@@ -4,6 +4,7 @@ import { ConsentBanner } from '../components/consent/consent-banner.tsx';
 import { Footer } from '../components/layout/footer.tsx';
 import { Header } from '../components/layout/header.tsx';
 import { LandingWatcher } from '../features/auth/landing-watcher.tsx';
+import { SiteNotice } from '../components/layout/site-notice.tsx';
 import { useRouteChange } from '../components/layout/use-route-change.ts';
 
 /** Header, page, footer; and what happens when the page changes. */
@@ -16,6 +17,7 @@ export function RootLayout() {
         {t('skipToContent')}
       </a>
       <LandingWatcher />
+      <SiteNotice />
       <Header />
       <main id="main" ref={main} tabIndex={-1} className="page">
         <Outlet />

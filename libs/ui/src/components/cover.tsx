@@ -1,3 +1,4 @@
+import { PICTURE_SIZES, pictureOf } from '@academy/shared';
 import { useState } from 'react';
 
 /** What a cover is drawn from when there is no image: anything stable, such as the slug. */
@@ -14,21 +15,34 @@ export function Cover({ src, seed, eager = false }: CoverProps) {
   return (
     <div className="cover">
       {src !== null && !broken ? (
-        <img
-          className="cover__image"
-          src={src}
-          alt=""
-          width={1280}
-          height={720}
-          decoding="async"
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          onError={() => setBroken(true)}
-        />
+        <CoverImage src={src} eager={eager} onError={() => setBroken(true)} />
       ) : (
         <DrawnCover seed={seed} />
       )}
     </div>
+  );
+}
+
+/** A picture of ours in the size and format that suit the window; one from elsewhere as it is. */
+function CoverImage({ src, eager, onError }: { src: string; eager: boolean; onError: () => void }) {
+  const picture = pictureOf(src);
+  return (
+    <picture>
+      {picture?.sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={PICTURE_SIZES[eager ? 'page' : 'card']} />
+      ))}
+      <img
+        className="cover__image"
+        src={src}
+        alt=""
+        width={picture?.width ?? 1280}
+        height={picture?.height ?? 720}
+        decoding="async"
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        onError={onError}
+      />
+    </picture>
   );
 }
 

@@ -31,6 +31,7 @@ export default {
     cookie: 'Cookies',
     copyright: '© {{year}} {{brand}} Academy. All rights reserved.',
   },
+  siteNotice: 'Notice',
   notFound: {
     title: 'Page not found',
     text: 'The address you opened does not exist or has moved.',

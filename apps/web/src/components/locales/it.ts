@@ -28,6 +28,7 @@ export default {
     cookie: 'Cookie',
     copyright: '© {{year}} {{brand}} Academy. Tutti i diritti riservati.',
   },
+  siteNotice: 'Avviso',
   notFound: {
     title: 'Pagina non trovata',
     text: 'L’indirizzo che hai aperto non esiste o è stato spostato.',

@@ -7,6 +7,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useGetContentQuery } from '../../api/contents.ts';
 import { useGetProgressQuery } from '../../api/progress.ts';
 import { useBrand } from '../../components/layout/brand.tsx';
+import { DocumentViewer, documentToShow } from './document-viewer.tsx';
 import { DownloadsCard } from './downloads-card.tsx';
 import { InfoCard } from './info-card.tsx';
 import { LockedPanel, LockedPanelSkeleton } from './locked-panel.tsx';
@@ -66,6 +67,7 @@ function Content({ content, isFetching, isGuestView, onRetry }: ContentProps) {
   const isMember = useSession().status === 'user';
   const brand = useBrand();
   const isOpen = opensContent(content.access.level);
+  const shownFile = documentToShow(content);
   const { data: progress } = useGetProgressQuery(content.id, { skip: !isMember || !isOpen });
 
   return (
@@ -82,7 +84,11 @@ function Content({ content, isFetching, isGuestView, onRetry }: ContentProps) {
       </header>
       <div className="split">
         <div>
-          <ContentVideos content={content} />
+          {shownFile ? (
+            <DocumentViewer file={shownFile} title={content.title} />
+          ) : (
+            <ContentVideos content={content} />
+          )}
           {!isOpen && (
             <Closed
               content={content}

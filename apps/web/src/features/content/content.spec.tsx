@@ -1,5 +1,6 @@
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { FILES_PATH } from '@academy/shared';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { contentDetail, settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -59,6 +60,31 @@ describe('content page', () => {
     expect(screen.queryByRole('button', { name: /Guarda/ })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Contenuto premium' })).toBeNull();
   });
+
+  it.each([true, false])(
+    'shows a document of ours within the page where the browser can (%s)',
+    async (can) => {
+      Object.defineProperty(navigator, 'pdfViewerEnabled', { value: can, configurable: true });
+      const url = `${FILES_PATH}/0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0009?expires=1&signature=s`;
+      server.on('GET /api/v1/contents/la-costituzione', {
+        body: contentDetail({
+          contentType: 'document',
+          videos: [],
+          access: { level: 'single', expiresAt: null },
+          downloads: [
+            { label: 'Altrove', url: 'https://example.org/altrove.pdf' },
+            { label: 'Dispensa', url },
+          ],
+        }),
+      });
+      await renderApp('/contenuti/la-costituzione');
+      const link = await screen.findByRole('link', { name: 'Apri il documento in una nuova scheda' });
+      expect(link.getAttribute('href')).toBe(url);
+      expect(screen.queryByTitle('Documento: La Costituzione')?.getAttribute('src')).toBe(
+        can ? url : undefined,
+      );
+    },
+  );
 
   it('does not call locked what may well be owned', async () => {
     server.on('GET /api/v1/contents/la-costituzione', {

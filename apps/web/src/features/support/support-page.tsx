@@ -1,10 +1,11 @@
 import './support.css';
 import type { Settings } from '@academy/api-client';
 import { useFormats, useHead } from '@academy/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../api/settings.ts';
 import { useBrand } from '../../components/layout/brand.tsx';
+import { PartnershipForm } from './partnership-form.tsx';
 
 const QUESTIONS = ['member', 'events', 'donations', 'consulting'] as const;
 
@@ -55,6 +56,7 @@ export function SupportPage() {
           </Entry>
           <Entry title={t('others.partners')}>{t('others.partnersText')}</Entry>
         </div>
+        <Partnership />
       </Section>
 
       <Section title={t('faq.title')}>
@@ -66,6 +68,18 @@ export function SupportPage() {
         ))}
       </Section>
     </div>
+  );
+}
+
+/** The button of the partnerships card, and the form it opens in its place. */
+function Partnership() {
+  const { t } = useTranslation('support');
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <PartnershipForm onDone={() => setOpen(false)} />;
+  return (
+    <button type="button" className="button" onClick={() => setOpen(true)}>
+      {t('partnership.open')}
+    </button>
   );
 }
 

@@ -44,6 +44,11 @@ export default {
       incomplete: { title: 'Content to complete', text: 'It is no longer marked as completed.' },
     },
   },
+  document: {
+    frame: 'Document: {{title}}',
+    open: 'Open the document in a new tab',
+    noViewer: 'This browser does not show PDFs within the page.',
+  },
   downloads: { title: 'Downloads', open: 'Download {{label}}' },
   info: {
     title: 'Information',

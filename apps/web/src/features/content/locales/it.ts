@@ -41,6 +41,11 @@ export default {
       incomplete: { title: 'Contenuto da completare', text: 'Non è più segnato come completato.' },
     },
   },
+  document: {
+    frame: 'Documento: {{title}}',
+    open: 'Apri il documento in una nuova scheda',
+    noViewer: 'Questo browser non mostra i PDF dentro la pagina.',
+  },
   downloads: { title: 'Materiali', open: 'Scarica {{label}}' },
   info: {
     title: 'Informazioni',

@@ -26,8 +26,21 @@ export default {
     press: 'Press office',
     pressText: 'For interviews, data and materials.',
     partners: 'Partnerships',
-    partnersText:
-      'Schools, institutions and companies can build a path with us: write to the support address.',
+    partnersText: 'Schools, institutions and companies can build a path with us.',
+  },
+  partnership: {
+    open: 'Propose a partnership',
+    name: 'First and last name',
+    organization: 'Institution or company',
+    optional: 'optional',
+    email: 'Email',
+    message: 'Your proposal',
+    messageHint: 'At least ten characters: a few lines are enough.',
+    send: 'Send the proposal',
+    sending: 'Sending',
+    cancel: 'Cancel',
+    done: 'Proposal sent',
+    doneText: 'We will answer at the address you left.',
   },
   faq: {
     title: 'Frequently asked questions',

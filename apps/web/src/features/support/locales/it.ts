@@ -23,8 +23,21 @@ export default {
     press: 'Ufficio stampa',
     pressText: 'Per interviste, dati e materiali.',
     partners: 'Collaborazioni',
-    partnersText:
-      'Scuole, enti e imprese possono costruire un percorso con noi: scrivici all’indirizzo di supporto.',
+    partnersText: 'Scuole, enti e imprese possono costruire un percorso con noi.',
+  },
+  partnership: {
+    open: 'Proponi una collaborazione',
+    name: 'Nome e cognome',
+    organization: 'Ente o impresa',
+    optional: 'facoltativo',
+    email: 'Email',
+    message: 'La tua proposta',
+    messageHint: 'Almeno dieci caratteri: bastano poche righe.',
+    send: 'Invia la proposta',
+    sending: 'Invio in corso',
+    cancel: 'Annulla',
+    done: 'Proposta inviata',
+    doneText: 'Ti rispondiamo all’indirizzo che hai lasciato.',
   },
   faq: {
     title: 'Domande frequenti',
