@@ -272,6 +272,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/sitemap.xml': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getSitemap'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1305,6 +1321,28 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['CatalogueStatsDto'];
+        };
+      };
+    };
+  };
+  getSitemap: {
+    parameters: {
+      query?: {
+        /** @description From 1; the index names them where there are several. */
+        sheet?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/xml': string;
         };
       };
     };

@@ -28,6 +28,24 @@ export interface paths {
     get: operations['getMe'];
     put?: never;
     post?: never;
+    /** Delete the caller's account and what the academy knows about them. */
+    delete: operations['deleteMyAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/me/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Everything the academy knows about the caller, as a JSON file. */
+    post: operations['exportMyData'];
     delete?: never;
     options?: never;
     head?: never;
@@ -105,6 +123,57 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/memberships': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Applications for membership, the newest first. */
+    get: operations['listMemberships'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/memberships/{userId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** An application with all its data. */
+    get: operations['getMembership'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Decide an application; the applicant is mailed when it is accepted or not. */
+    patch: operations['updateMembership'];
+    trace?: never;
+  };
+  '/api/v1/stats/identity': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getIdentityStats'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/users': {
     parameters: {
       query?: never;
@@ -129,15 +198,50 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A user in detail. */
+    /** A user in detail; of an erased one, how far the erasure is. */
     get: operations['getUser'];
     put?: never;
     post?: never;
-    delete?: never;
+    /** Erase somebody's account; `GET` tells how far the services are. */
+    delete: operations['eraseUser'];
     options?: never;
     head?: never;
     /** Change role or status; felt by every service at once. */
     patch: operations['updateUser'];
+    trace?: never;
+  };
+  '/api/v1/users/{id}/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Everything the academy knows about a user, as a JSON file. */
+    post: operations['exportUser'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/users/{id}/resend-confirmation': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Mail the confirmation of the e-mail address again. */
+    post: operations['resendUserConfirmation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
     trace?: never;
   };
   '/auth/v1/.well-known/jwks.json': {
@@ -164,10 +268,28 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Always refused: no other provider is configured. */
+    /** Begin to sign in with a configured provider; answers a redirect to it. */
     get: operations['authorize'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/auth/v1/callback': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Where providers send the browser back; answers a redirect to the app. */
+    get: operations['returnFromProvider'];
+    put?: never;
+    /** The same for providers that answer with a form. */
+    post: operations['returnFromProviderByForm'];
     delete?: never;
     options?: never;
     head?: never;
@@ -387,7 +509,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Ways to sign in. */
+    /** Ways to sign in; `external_labels` says what people call the providers. */
     get: operations['getAuthSettings'];
     put?: never;
     post?: never;
@@ -466,6 +588,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/auth/v1/user/identities': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The identities of the signed-in user. */
+    get: operations['listIdentities'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/auth/v1/user/identities/{id}': {
     parameters: {
       query?: never;
@@ -476,7 +615,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Always refused: accounts are not linked to other providers. */
+    /** Take an identity away; the last one stays. */
     delete: operations['unlinkIdentity'];
     options?: never;
     head?: never;
@@ -490,7 +629,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Always refused: accounts are not linked to other providers. */
+    /** Begin to link an identity at a provider; answers its address, or a redirect to it. */
     get: operations['linkIdentity'];
     put?: never;
     post?: never;
@@ -522,21 +661,114 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    ApplicationDetailDto: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      userId: string;
+      /** @example 2026-000001 */
+      numeroPratica: string;
+      profiloCompletato: boolean;
+      status: components['schemas']['MembershipStatus'];
+      /** @description What the association says about the status. */
+      statusNote: string | null;
+      /** Format: date-time */
+      statusChangedAt: string | null;
+      titolo: components['schemas']['MemberTitle'];
+      /** Format: date */
+      dataNascita: string;
+      luogoNascita: string;
+      indirizzo: string;
+      citta: string;
+      /** @example RM */
+      provincia: string;
+      cap: string;
+      telefono: string;
+      titoloStudio: components['schemas']['StudyTitle'];
+      professione: string;
+      areeInteresse: components['schemas']['InterestArea'][];
+      comeConosciuto: components['schemas']['MemberOrigin'] | null;
+      socioPresentatore: string | null;
+      letteraMotivazionale: string | null;
+      dichiarazionePenali: boolean;
+      dichiarazionePrevenzione: boolean;
+      dichiarazioneProcedimenti: boolean;
+      consensoGdpr: boolean;
+      consensoComunicazioni: boolean;
+      consensoImmagini: boolean;
+      /** Format: date-time */
+      gdprTimestamp: string;
+      gdprIp: string;
+      gdprVersion: string;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      firstName: string;
+      lastName: string;
+      email: string;
+    };
+    ApplicationDto: {
+      /** Format: uuid */
+      userId: string;
+      /** @example 2026-000001 */
+      numeroPratica: string;
+      firstName: string;
+      lastName: string;
+      email: string;
+      status: components['schemas']['MembershipStatus'];
+      /** Format: date-time */
+      statusChangedAt: string | null;
+      /**
+       * Format: date-time
+       * @description When it was sent in.
+       */
+      createdAt: string;
+    };
+    /** @enum {string} */
+    AssuranceLevel: 'aal1' | 'aal2';
     /** @enum {string} */
     AuditAction:
       | 'user.registered'
+      | 'user.confirmed'
+      | 'user.confirmation_resent'
+      | 'user.recovery_requested'
       | 'user.password_changed'
+      | 'user.email_change_requested'
+      | 'user.email_changed'
+      | 'user.profile_updated'
       | 'user.role_changed'
       | 'user.suspended'
       | 'user.restored'
+      | 'user.exported'
+      | 'user.erased'
+      | 'identity.linked'
+      | 'identity.unlinked'
       | 'session.started'
+      | 'session.refused'
       | 'session.ended'
       | 'session.reuse_detected'
+      | 'mfa.factor_enrolled'
       | 'mfa.factor_verified'
       | 'mfa.factor_removed'
       | 'mfa.recovery_codes_made'
       | 'mfa.recovery_code_used'
-      | 'membership.completed';
+      | 'membership.completed'
+      | 'membership.updated'
+      | 'membership.status_changed'
+      | 'content.created'
+      | 'content.updated'
+      | 'content.deleted'
+      | 'project.created'
+      | 'project.updated'
+      | 'project.deleted'
+      | 'settings.changed'
+      | 'coupon.created'
+      | 'coupon.updated'
+      | 'coupon.deleted'
+      | 'order.refunded'
+      | 'grant.made'
+      | 'grant.revoked';
     AuditEntryDto: {
       /** Format: uuid */
       id: string;
@@ -546,8 +778,12 @@ export interface components {
       /** Format: uuid */
       actorId: string | null;
       actorEmail: string | null;
-      /** Format: uuid */
-      subjectId: string;
+      /**
+       * Format: uuid
+       * @description A user, content, project or coupon; the action tells which.
+       */
+      subjectId: string | null;
+      /** @description Null for things, and for accounts that are gone. */
       subjectEmail: string | null;
       ipAddress: string | null;
       userAgent: string | null;
@@ -596,11 +832,64 @@ export interface components {
       code_challenge?: string | null;
       code_challenge_method?: string | null;
     };
+    CountPointDto: {
+      /**
+       * Format: date
+       * @description First day of the interval.
+       */
+      start: string;
+      count: number;
+    };
+    DeleteMyAccountDto: {
+      /** @description The current password. */
+      password?: string;
+      /** @description Six digits, instead of the password. */
+      nonce?: string;
+    };
     EnrolBody: {
       factor_type?: string | null;
       friendly_name?: string | null;
       issuer?: string | null;
     };
+    EraseUserDto: {
+      reason: components['schemas']['ErasureReason'];
+    };
+    /** @enum {string} */
+    ErasingService: 'identity' | 'commerce' | 'learning';
+    ErasureDto: {
+      /**
+       * Format: uuid
+       * @description Whose account it was.
+       */
+      userId: string;
+      /**
+       * Format: uuid
+       * @description The user, or an administrator.
+       */
+      requestedBy: string;
+      reason: components['schemas']['ErasureReason'];
+      /** Format: date-time */
+      requestedAt: string;
+      /** @description Every service has forgotten the person. */
+      isComplete: boolean;
+      steps: components['schemas']['ErasureStepDto'][];
+    };
+    /** @enum {string} */
+    ErasureReason:
+      | 'own_request'
+      | 'written_request'
+      | 'inactivity'
+      | 'abuse'
+      | 'duplicate'
+      | 'other';
+    ErasureStepDto: {
+      service: components['schemas']['ErasingService'];
+      status: components['schemas']['ErasureStepStatus'];
+      /** Format: date-time */
+      doneAt: string | null;
+    };
+    /** @enum {string} */
+    ErasureStepStatus: 'pending' | 'done';
     FactorVerifyBody: {
       challenge_id?: string | null;
       code?: string | null;
@@ -609,6 +898,20 @@ export interface components {
       field: string;
       code: string;
       message: string;
+    };
+    IdentityStatsDto: {
+      /** Format: date */
+      from: string;
+      /** Format: date */
+      to: string;
+      /** @enum {string} */
+      interval: 'day' | 'month';
+      totalUsers: number;
+      adminUsers: number;
+      /** @description Accounts whose e-mail address was confirmed. */
+      confirmed: number;
+      /** @description Sign-ups, by when they began. */
+      newUsers: components['schemas']['CountPointDto'][];
     };
     /** @enum {string} */
     InterestArea:
@@ -625,6 +928,11 @@ export interface components {
       | 'social_affairs_and_health'
       | 'agriculture'
       | 'regional_and_local_affairs';
+    /**
+     * @description Of mails.
+     * @enum {string}
+     */
+    Language: 'it' | 'en';
     MeDto: {
       /** Format: uuid */
       id: string;
@@ -634,6 +942,8 @@ export interface components {
       isEditor: boolean;
       /** @description The membership data is complete. */
       profileCompleted: boolean;
+      /** @description The role is to be had with a second factor only, and this session has none: the services refuse it. */
+      mfaRequired: boolean;
     };
     /** @enum {string} */
     MemberOrigin: 'web_search' | 'social_media' | 'word_of_mouth' | 'press';
@@ -645,6 +955,11 @@ export interface components {
       /** @example 2026-000001 */
       numeroPratica: string;
       profiloCompletato: boolean;
+      status: components['schemas']['MembershipStatus'];
+      /** @description What the association says about the status. */
+      statusNote: string | null;
+      /** Format: date-time */
+      statusChangedAt: string | null;
       titolo: components['schemas']['MemberTitle'];
       /** Format: date */
       dataNascita: string;
@@ -676,6 +991,8 @@ export interface components {
       /** Format: date-time */
       updatedAt: string;
     };
+    /** @enum {string} */
+    MembershipStatus: 'submitted' | 'in_review' | 'approved' | 'rejected';
     /** @enum {string} */
     MemberTitle: 'sig' | 'sig_ra';
     ProblemDto: {
@@ -758,6 +1075,11 @@ export interface components {
       auth_code?: string | null;
       code_verifier?: string | null;
     };
+    UpdateApplicationDto: {
+      status: components['schemas']['MembershipStatus'];
+      /** @description Shown and mailed to the applicant; none when left out. */
+      note?: string;
+    };
     UpdateMembershipDto: {
       /** @enum {string} */
       titolo?: 'sig' | 'sig_ra';
@@ -810,6 +1132,7 @@ export interface components {
     UserDetailDto: {
       /** Format: uuid */
       id: string;
+      /** @description Empty once erased, as are the names. */
       email: string;
       firstName: string;
       lastName: string;
@@ -818,19 +1141,30 @@ export interface components {
       /** Format: date-time */
       createdAt: string;
       /** Format: date-time */
-      lastSignInAt: string | null;
-      /** Format: date-time */
       emailConfirmedAt: string | null;
+      /** Format: date-time */
+      lastSignInAt: string | null;
+      /** @description An address asked for and not yet confirmed. */
+      newEmail: string | null;
+      /** @description Of mails. */
+      language: components['schemas']['Language'];
       /** @description The membership data is complete. */
       profileCompleted: boolean;
       /** @description A second factor is set up. */
       hasSecondFactor: boolean;
       /** @description Devices signed in. */
       sessionCount: number;
+      membership: components['schemas']['UserMembershipDto'] | null;
+      /** @description The last used first. */
+      sessions: components['schemas']['UserSessionDto'][];
+      identities: components['schemas']['UserIdentityDto'][];
+      factors: components['schemas']['UserFactorDto'][];
+      erasure: components['schemas']['ErasureDto'] | null;
     };
     UserDto: {
       /** Format: uuid */
       id: string;
+      /** @description Empty once erased, as are the names. */
       email: string;
       firstName: string;
       lastName: string;
@@ -839,10 +1173,58 @@ export interface components {
       /** Format: date-time */
       createdAt: string;
       /** Format: date-time */
+      emailConfirmedAt: string | null;
+      /** Format: date-time */
       lastSignInAt: string | null;
     };
+    UserFactorDto: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      factorType: 'totp' | 'recovery_code';
+      friendlyName: string;
+      /** @enum {string} */
+      status: 'unverified' | 'verified';
+      /** Format: date-time */
+      createdAt: string;
+    };
+    UserIdentityDto: {
+      /** Format: uuid */
+      id: string;
+      /** @description `email`, or the name of a provider. */
+      provider: string;
+      email: string;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      lastSignInAt: string | null;
+    };
+    UserMembershipDto: {
+      /** @example 2026-000001 */
+      numeroPratica: string;
+      status: components['schemas']['MembershipStatus'];
+      /**
+       * Format: date-time
+       * @description When it was sent in.
+       */
+      createdAt: string;
+    };
+    UserSessionDto: {
+      /** Format: uuid */
+      id: string;
+      userAgent: string | null;
+      ipAddress: string | null;
+      aal: components['schemas']['AssuranceLevel'];
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      refreshedAt: string;
+    };
     /** @enum {string} */
-    UserStatus: 'active' | 'unconfirmed' | 'suspended';
+    UserSort:
+      '-createdAt' | 'createdAt' | 'email' | '-email' | 'name' | '-name';
+    /** @enum {string} */
+    UserStatus: 'active' | 'unconfirmed' | 'suspended' | 'erased';
     VerifyBody: {
       type?: string | null;
       token?: string | null;
@@ -911,6 +1293,48 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['MeDto'];
+        };
+      };
+    };
+  };
+  deleteMyAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DeleteMyAccountDto'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  exportMyData: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            [key: string]: unknown;
+          };
         };
       };
     };
@@ -1060,6 +1484,107 @@ export interface operations {
       };
     };
   };
+  listMemberships: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+        status?: components['schemas']['MembershipStatus'];
+        /** @description Part of the practice number, the e-mail address or the full name. */
+        search?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['ApplicationDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  getMembership: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ApplicationDetailDto'];
+        };
+      };
+    };
+  };
+  updateMembership: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateApplicationDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ApplicationDetailDto'];
+        };
+      };
+    };
+  };
+  getIdentityStats: {
+    parameters: {
+      query?: {
+        /** @description First day; 30 days or 12 months back without it. */
+        from?: string;
+        /** @description Last day; today without it. */
+        to?: string;
+        interval?: 'day' | 'month';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['IdentityStatsDto'];
+        };
+      };
+    };
+  };
   listUsers: {
     parameters: {
       query?: {
@@ -1068,8 +1593,11 @@ export interface operations {
         limit?: number;
         role?: components['schemas']['Role'];
         status?: components['schemas']['UserStatus'];
-        /** @description Part of the e-mail address or of the full name, in any case. */
+        /** @description Whether the e-mail address was confirmed. */
+        confirmed?: boolean;
+        /** @description Part of the e-mail address or of the full name, whatever the case and accents. */
         search?: string;
+        sort?: components['schemas']['UserSort'];
       };
       header?: never;
       path?: never;
@@ -1112,6 +1640,29 @@ export interface operations {
       };
     };
   };
+  eraseUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EraseUserDto'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   updateUser: {
     parameters: {
       query?: never;
@@ -1137,6 +1688,48 @@ export interface operations {
       };
     };
   };
+  exportUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            [key: string]: unknown;
+          };
+        };
+      };
+    };
+  };
+  resendUserConfirmation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   getJwks: {
     parameters: {
       query?: never;
@@ -1157,6 +1750,7 @@ export interface operations {
   authorize: {
     parameters: {
       query: {
+        redirect_to?: unknown;
         provider: string;
       };
       header?: never;
@@ -1165,7 +1759,44 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: {
+      /** @description To the provider. */
+      302: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  returnFromProvider: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description With a session, a code or an error. */
+      302: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  returnFromProviderByForm: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description With a session, a code or an error. */
+      302: {
         headers: {
           [name: string]: unknown;
         };
@@ -1559,7 +2190,7 @@ export interface operations {
       };
     };
   };
-  unlinkIdentity: {
+  listIdentities: {
     parameters: {
       query?: never;
       header?: never;
@@ -1576,9 +2207,32 @@ export interface operations {
       };
     };
   };
-  linkIdentity: {
+  unlinkIdentity: {
     parameters: {
       query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  linkIdentity: {
+    parameters: {
+      query: {
+        skip_http_redirect?: boolean;
+        redirect_to?: unknown;
+        provider: string;
+      };
       header?: never;
       path?: never;
       cookie?: never;
