@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FILES_PATH } from '@academy/shared';
 import { Secrets } from '@academy/platform';
-import { fileId, FILES_PATH, MediaLinks, withoutSignature } from './media-links.ts';
+import { fileId, MediaLinks, withoutSignature } from './media-links.ts';
 
 const ID = '8f2f6f52-0d2e-4b86-9a3c-0f3b0f9b1c11';
 const URL_OF_FILE = `${FILES_PATH}/${ID}`;
