@@ -8,6 +8,7 @@ import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import { offerOf } from '../checkout/offer.ts';
 import { isForItem, type ItemKind, Order } from '../checkout/order.entity.ts';
+import { ReceiptLedger } from '../receipts/receipt-ledger.service.ts';
 import { PurchaseLedger } from '../purchases/purchase-ledger.service.ts';
 
 /** Purchases of the demo: like paid ones, but their orders say `demo` and the provider knows nothing of them. */
@@ -18,6 +19,7 @@ export class DemoSales {
     @InjectRepository(Order) private readonly orders: Repository<Order>,
     private readonly rpc: RpcClient,
     private readonly ledger: PurchaseLedger,
+    private readonly receipts: ReceiptLedger,
   ) {}
 
   /**
@@ -53,6 +55,8 @@ export class DemoSales {
       };
       if (!isForItem(order) || !(await this.ledger.record(manager, order, amounts)))
         throw new AppError('commerce.already_owned');
+      const { netCents } = offer;
+      await this.receipts.issue(manager, order, { ...amounts, netCents, paymentIntentId: null });
     });
   }
 }

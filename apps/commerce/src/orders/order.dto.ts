@@ -11,7 +11,13 @@ import {
 } from '../checkout/order.entity.ts';
 import type { Purchase, PurchaseStatus } from '../purchases/purchase.entity.ts';
 import { statusAt } from '../purchases/purchase.queries.ts';
+import type { Receipt } from '../receipts/receipt.entity.ts';
 import type { Refund } from '../refunds/refund.entity.ts';
+import {
+  type Withdrawal,
+  WITHDRAWAL_STATUSES,
+  type WithdrawalStatus,
+} from '../withdrawals/withdrawal.entity.ts';
 import { ORDER_EVENT_TYPES, type OrderEvent, type OrderEventType } from './order-event.entity.ts';
 
 export class ListOrdersQuery extends PageQuery {
@@ -27,6 +33,11 @@ export class ListOrdersQuery extends PageQuery {
   @IsOptional()
   @IsIn(ORDER_STATUSES)
   status?: OrderStatus;
+
+  @ApiPropertyOptional({ enum: WITHDRAWAL_STATUSES, description: 'Only orders with such a withdrawal.' })
+  @IsOptional()
+  @IsIn(WITHDRAWAL_STATUSES)
+  withdrawal?: WithdrawalStatus;
 }
 
 export class RefundOrderDto {
@@ -63,6 +74,15 @@ export class OrderEventDto {
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) actorId: string | null;
 }
 
+/** The buyer's withdrawal from an order. */
+export class OrderWithdrawalDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ enum: WITHDRAWAL_STATUSES }) status: WithdrawalStatus;
+  @ApiProperty({ type: String, nullable: true }) note: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) requestedAt: string | null;
+  @ApiProperty({ type: String, nullable: true }) refusalReason: string | null;
+}
+
 /** An order as the staff sees it; amounts in cents. */
 export class OrderDto {
   @ApiProperty({ format: 'uuid' }) id: string;
@@ -85,6 +105,9 @@ export class OrderDto {
   @ApiProperty({ type: String, nullable: true }) paymentId: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) completedAt: string | null;
+  @ApiProperty({ type: [String], description: 'Ids of its receipts, those of renewals too; oldest first.' })
+  receiptIds: string[];
+  @ApiProperty({ type: OrderWithdrawalDto, nullable: true }) withdrawal: OrderWithdrawalDto | null;
   @ApiProperty({ type: [OrderEventDto], description: 'Oldest first.' }) timeline: OrderEventDto[];
 }
 
@@ -94,9 +117,14 @@ export interface OrderParts {
   purchase: Purchase | undefined;
   refunds: Refund[];
   events: OrderEvent[];
+  receipts: Receipt[];
+  withdrawal: Withdrawal | undefined;
 }
 
-export function toOrderDto({ order, purchase, refunds, events }: OrderParts, now: Date): OrderDto {
+export function toOrderDto(
+  { order, purchase, refunds, events, receipts, withdrawal }: OrderParts,
+  now: Date,
+): OrderDto {
   return {
     id: order.id,
     userId: order.userId,
@@ -119,6 +147,8 @@ export function toOrderDto({ order, purchase, refunds, events }: OrderParts, now
     paymentId: order.stripePaymentIntentId,
     createdAt: order.createdAt.toISOString(),
     completedAt: order.completedAt?.toISOString() ?? null,
+    receiptIds: receipts.map(({ id }) => id),
+    withdrawal: withdrawal ? toWithdrawalDto(withdrawal) : null,
     timeline: [
       { at: order.createdAt.toISOString(), type: 'created', amountCents: null, note: null, actorId: null },
       ...events.map(({ createdAt, type, amountCents, note, actorId }) => ({
@@ -127,4 +157,8 @@ export function toOrderDto({ order, purchase, refunds, events }: OrderParts, now
       })),
     ],
   };
+}
+
+function toWithdrawalDto({ id, status, note, requestedAt, refusalReason }: Withdrawal): OrderWithdrawalDto {
+  return { id, status, note, requestedAt: requestedAt?.toISOString() ?? null, refusalReason };
 }

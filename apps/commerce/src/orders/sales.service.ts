@@ -6,8 +6,10 @@ import { Brackets, DataSource, In, Repository } from 'typeorm';
 import { isSettled, Order } from '../checkout/order.entity.ts';
 import { lockOrder } from '../checkout/order-locks.ts';
 import { Purchase } from '../purchases/purchase.entity.ts';
+import { Receipt } from '../receipts/receipt.entity.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
+import { Withdrawal } from '../withdrawals/withdrawal.entity.ts';
 import { byOrder } from './by-order.ts';
 import { type ListOrdersQuery, type OrderDto, type RefundOrderDto, toOrderDto } from './order.dto.ts';
 import { OrderHistory } from './order-history.service.ts';
@@ -20,18 +22,29 @@ export class SalesService {
     @InjectRepository(Order) private readonly orders: Repository<Order>,
     @InjectRepository(Purchase) private readonly purchases: Repository<Purchase>,
     @InjectRepository(Refund) private readonly refundRows: Repository<Refund>,
+    @InjectRepository(Receipt) private readonly receipts: Repository<Receipt>,
+    @InjectRepository(Withdrawal) private readonly withdrawals: Repository<Withdrawal>,
     private readonly history: OrderHistory,
     private readonly refunds: RefundsService,
   ) {}
 
   /** One page of orders, newest first, each with its history. */
-  async list({ search, status, cursor, limit }: ListOrdersQuery): Promise<Page<OrderDto>> {
+  async list({ search, status, withdrawal, cursor, limit }: ListOrdersQuery): Promise<Page<OrderDto>> {
     const builder = this.orders
       .createQueryBuilder('order')
       .where(status === undefined ? {} : { status })
       .orderBy({ 'order.createdAt': 'DESC', 'order.id': 'DESC' })
       .take(limit + 1);
     if (search !== undefined && search.trim() !== '') builder.andWhere(matching(search.trim()));
+    if (withdrawal !== undefined)
+      builder.innerJoin(
+        Withdrawal,
+        'withdrawal',
+        'withdrawal.order_id = order.id AND withdrawal.status = :withdrawal',
+        {
+          withdrawal,
+        },
+      );
     if (cursor !== undefined) {
       const [createdAt, id] = decodeCursor(cursor, 2);
       builder.andWhere('(order.createdAt, order.id) < (:createdAt, :id)', { createdAt, id });
@@ -88,13 +101,17 @@ export class SalesService {
 
   private async withParts(orders: Order[]): Promise<OrderDto[]> {
     const ids = orders.map(({ id }) => id);
-    const [purchases, refunds, histories] = await Promise.all([
+    const [purchases, refunds, receipts, withdrawals, histories] = await Promise.all([
       this.purchases.findBy({ orderId: In(ids) }),
       this.refundRows.findBy({ orderId: In(ids) }),
+      this.receipts.find({ where: { orderId: In(ids) }, order: { paidAt: 'ASC' } }),
+      this.withdrawals.findBy({ orderId: In(ids) }),
       this.history.of(ids),
     ]);
     const purchaseOf = new Map(purchases.map((purchase) => [purchase.orderId, purchase]));
     const refundsOf = byOrder(refunds);
+    const receiptsOf = byOrder(receipts);
+    const withdrawalOf = new Map(withdrawals.map((withdrawal) => [withdrawal.orderId, withdrawal]));
     return orders.map((order) =>
       toOrderDto(
         {
@@ -102,6 +119,8 @@ export class SalesService {
           purchase: purchaseOf.get(order.id),
           refunds: refundsOf.get(order.id) ?? [],
           events: histories.get(order.id) ?? [],
+          receipts: receiptsOf.get(order.id) ?? [],
+          withdrawal: withdrawalOf.get(order.id),
         },
         new Date(),
       ),

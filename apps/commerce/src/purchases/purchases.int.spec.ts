@@ -40,6 +40,7 @@ describe('purchases', () => {
         items: [
           {
             id: expect.any(String),
+            orderId: expect.any(String),
             type: 'single',
             contentId: content.id,
             projectId: null,
@@ -53,6 +54,7 @@ describe('purchases', () => {
             couponCode: null,
             currency: 'EUR',
             status: 'active',
+            receiptId: expect.any(String),
             createdAt: '2026-01-01T00:00:00.000Z',
             expiresAt: null,
           },

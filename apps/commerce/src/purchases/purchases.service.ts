@@ -1,8 +1,9 @@
 import { decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository, type SelectQueryBuilder } from 'typeorm';
+import { In, Repository, type SelectQueryBuilder } from 'typeorm';
 import { Order } from '../checkout/order.entity.ts';
+import { Receipt } from '../receipts/receipt.entity.ts';
 import { type ListPurchasesQuery, type PurchaseDto, toPurchaseDto } from './purchase.dto.ts';
 import { Purchase } from './purchase.entity.ts';
 
@@ -15,6 +16,7 @@ export class PurchasesService {
   constructor(
     @InjectRepository(Purchase) private readonly purchases: Repository<Purchase>,
     @InjectRepository(Order) private readonly orders: Repository<Order>,
+    @InjectRepository(Receipt) private readonly receipts: Repository<Receipt>,
   ) {}
 
   /** One page of a user's purchases, newest first. */
@@ -26,9 +28,10 @@ export class PurchasesService {
     const found = await builder.getMany();
     const items = found.slice(0, query.limit);
     const last = items.at(-1);
+    const receiptOf = await this.receiptsOf(items);
     const hasMore = found.length > query.limit && last !== undefined;
     return {
-      items: items.map((purchase) => toPurchaseDto(purchase, now)),
+      items: items.map((purchase) => toPurchaseDto(purchase, receiptOf.get(purchase.orderId) ?? null, now)),
       nextCursor: hasMore ? encodeCursor([last.createdAt.toISOString(), last.id]) : null,
     };
   }
@@ -48,6 +51,12 @@ export class PurchasesService {
       ]),
     ]);
     return { count: purchases + orders };
+  }
+
+  /** The receipts of these purchases, by order. */
+  private async receiptsOf(purchases: Purchase[]): Promise<Map<string, string>> {
+    const receipts = await this.receipts.findBy({ orderId: In(purchases.map(({ orderId }) => orderId)) });
+    return new Map(receipts.map(({ orderId, id }) => [orderId, id]));
   }
 
   private select(userId: string, { type, active }: PurchaseFilter, now: Date): SelectQueryBuilder<Purchase> {

@@ -5,6 +5,7 @@ import { CouponsModule } from '../coupons/coupons.module.ts';
 import { FulfilmentModule } from '../fulfilment/fulfilment.module.ts';
 import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
 import { Refund } from '../refunds/refund.entity.ts';
+import { MailsModule } from '../mails/mails.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { StripeModule } from '../stripe/stripe.module.ts';
 import { Subscription } from '../subscriptions/subscription.entity.ts';
@@ -22,6 +23,7 @@ import { SweepsService } from './sweeps.service.ts';
     CouponsModule,
     FulfilmentModule,
     IdempotencyModule,
+    MailsModule,
     RefundsModule,
     StripeModule,
     SubscriptionsModule,

@@ -8,6 +8,7 @@ import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { IdempotentRequests } from '../idempotency/idempotent-requests.service.ts';
 import { SubscriptionLedger } from '../subscriptions/subscription-ledger.service.ts';
 import { MissedEvents } from '../fulfilment/webhooks/missed-events.service.ts';
+import { Reminders } from '../mails/reminders.service.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 import { SweepsService } from './sweeps.service.ts';
 
@@ -36,6 +37,7 @@ export class ReconciliationService implements OnApplicationBootstrap, OnModuleDe
     private readonly coupons: CouponPublisher,
     private readonly subscriptions: SubscriptionLedger,
     private readonly requests: IdempotentRequests,
+    private readonly reminders: Reminders,
     private readonly sweeps: SweepsService,
   ) {}
 
@@ -96,6 +98,7 @@ export class ReconciliationService implements OnApplicationBootstrap, OnModuleDe
     await this.coupons.publishDue();
     await this.subscriptions.convergeDue();
     await this.requests.prune();
+    await this.reminders.sendDue();
     await this.sweeps.runDue();
   }
 
