@@ -30,6 +30,8 @@ import { ProjectsController } from './projects/projects.controller.ts';
 import { ProjectsService } from './projects/projects.service.ts';
 import { SettingsController } from './settings/settings.controller.ts';
 import { SettingsService } from './settings/settings.service.ts';
+import { SitemapController } from './sitemap/sitemap.controller.ts';
+import { SitemapService } from './sitemap/sitemap.service.ts';
 import { StatsController } from './stats/stats.controller.ts';
 import { StatsService } from './stats/stats.service.ts';
 
@@ -52,6 +54,7 @@ import { StatsService } from './stats/stats.service.ts';
     PartnershipsController,
     QuestionsController,
     StatsController,
+    SitemapController,
   ],
   providers: [
     AccessService,
@@ -68,6 +71,7 @@ import { StatsService } from './stats/stats.service.ts';
     Housekeeping,
     QuestionsService,
     StatsService,
+    SitemapService,
   ],
   exports: [ContentEditor, ProjectEditor],
 })

@@ -22,6 +22,7 @@ export const ROUTES: Record<Upstream, readonly string[]> = {
     '/api/v1/partnership-requests',
     '/api/v1/settings',
     '/api/v1/stats/catalogue',
+    '/sitemap.xml',
   ],
   commerce: [
     '/api/v1/checkout',

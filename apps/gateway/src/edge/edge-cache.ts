@@ -35,7 +35,10 @@ export class EdgeCache implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     const clear = (): void => this.clear();
-    this.feed.subscribe([ContentChanged, ProjectChanged, SettingsChanged], { onEvent: clear, onReset: clear });
+    this.feed.subscribe([ContentChanged, ProjectChanged, SettingsChanged], {
+      onEvent: clear,
+      onReset: clear,
+    });
   }
 
   /** Calls back whenever the catalogue changed and what was derived from it must go. */

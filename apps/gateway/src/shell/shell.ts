@@ -134,6 +134,7 @@ export class Shell {
       'Disallow: /auth/v1/',
       'Disallow: /admin',
       'Disallow: /en/admin',
+      `Sitemap: ${this.env.PUBLIC_ORIGIN}/sitemap.xml`,
       '',
     ].join('\n');
   }
