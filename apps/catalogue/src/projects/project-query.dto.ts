@@ -1,11 +1,19 @@
 import { PageQuery } from '@academy/platform';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { Trim } from '../input/validators.ts';
 
 const STATUS_FILTERS = ['active', 'inactive', 'all'] as const;
 
 /** Filters of the project list, newest first. */
 export class ListProjectsQuery extends PageQuery {
+  @ApiPropertyOptional({ description: 'Part of the title; case and accents do not matter.' })
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(100)
+  search?: string;
+
   @ApiPropertyOptional({ format: 'uuid', description: 'Only the projects with this content.' })
   @IsOptional()
   @IsUUID()

@@ -187,6 +187,20 @@ describe('projects', () => {
       expect(await academy.get('/projects?status=all', someone())).toMatchObject({ status: 403 });
     });
 
+    it('are found by a part of the title, case and accents aside', async () => {
+      const { id } = await academy.project({ title: 'Libertà di stampa 100%' });
+      await academy.project({ title: 'Liberi di muoversi' });
+      const found = async (search: string) => {
+        const query = new URLSearchParams({ search });
+        const { body } = await academy.get<Page<ProjectSummaryDto>>(`/projects?${query}`);
+        return { ids: body.items.map((project) => project.id), total: body.total };
+      };
+      for (const search of ['liberta', 'LIBERTÀ DI', ' stampa ', '0%']) {
+        expect(await found(search)).toEqual({ ids: [id], total: 1 });
+      }
+      expect(await found('l_berta')).toEqual({ ids: [], total: 0 });
+    });
+
     it('lists newest first, by content, page after page', async () => {
       const content = await academy.content({});
       const made: string[] = [];

@@ -116,9 +116,11 @@ export class ProjectsService {
       .getOne();
   }
 
-  private select({ status, contentId }: ListProjectsQuery): SelectQueryBuilder<Project> {
+  private select({ search, status, contentId }: ListProjectsQuery): SelectQueryBuilder<Project> {
     const query = this.projects.createQueryBuilder('project');
     if (status !== 'all') query.andWhere('project.isActive = :isActive', { isActive: status === 'active' });
+    // Projects are few enough to read their titles one by one.
+    if (search) query.andWhere('search_text(project.title) LIKE search_pattern(:search)', { search });
     if (contentId) query.andWhere((where) => `project.id IN ${projectsOf(where)}`, { contentId });
     return query;
   }
