@@ -47,11 +47,22 @@ describe('staff guard', () => {
     expect(screen.queryByText('Bacheca')).toBeNull();
   });
 
-  it.each(['editor', 'admin'])('lets an %s in, with a spinner until the role is known', async (role) => {
-    server.on(ME, me(role));
+  it('lets an admin in, with a spinner until the role is known', async () => {
+    server.on(ME, me('admin'));
     opened = await renderApp('/');
     expect(await screen.findByText('Caricamento in corso')).toBeTruthy();
     expect(await screen.findByText('Ciao, Livia')).toBeTruthy();
+    expect(screen.getByText('Impostazioni')).toBeTruthy();
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+
+  it.each(['/', '/dashboard', '/impostazioni'])('leads an editor from %s to the contents', async (path) => {
+    server.on(ME, me('editor'));
+    opened = await renderApp(path);
+    expect(await screen.findByText('Il catalogo è ancora vuoto.')).toBeTruthy();
+    const rail = screen.getByRole('navigation', { name: 'Navigazione amministrazione' });
+    expect(rail.textContent).toBe('ContenutiProgetti');
+    expect(opened.router.state.location.pathname).toBe('/contenuti');
     expect(leaveFor).not.toHaveBeenCalled();
   });
 

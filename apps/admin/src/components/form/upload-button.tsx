@@ -29,7 +29,7 @@ export function UploadButton({ kind, label, onUploaded }: UploadButtonProps) {
       <input
         ref={input}
         type="file"
-        hidden
+        className="upload__input"
         accept={accept}
         aria-label={label}
         onChange={(event) => {

@@ -86,10 +86,10 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
       </FormSection>
 
       <FormSection title={t('form.publication')} text={t('form.publicationHelp')}>
-        <Form.Item name="contentType" label={t('form.type')}>
+        <Form.Item required name="contentType" label={t('form.type')}>
           <Select options={CONTENT_TYPES.map((value) => ({ value, label: t(`ui:badge.${value}`) }))} />
         </Form.Item>
-        <Form.Item name="status" label={t('form.status')}>
+        <Form.Item required name="status" label={t('form.status')}>
           <Radio.Group
             options={STATUS_OPTIONS.map((value) => ({ value, label: t(`status.${value}`) }))}
             optionType="button"

@@ -1,43 +1,22 @@
-import type { ContentSummary } from '@academy/api-client';
-import { FakeServer } from '@academy/api-client/testing';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { contentSummary } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { setUpUser, staffServer } from '../../testing/staff-server.ts';
 
 const LIST = 'GET /api/v1/contents';
-
-function content(changes: Partial<ContentSummary> = {}): ContentSummary {
-  return {
-    id: '1',
-    slug: 'la-costituzione',
-    title: 'La Costituzione',
-    shortDescription: 'I principi fondamentali',
-    contentType: 'video_series',
-    accessDays: null,
-    coverImageUrl: null,
-    videoCount: 3,
-    projects: [],
-    access: { level: 'full', expiresAt: null },
-    isPremium: true,
-    priceCents: 3900,
-    currency: 'EUR',
-    status: 'draft',
-    publishedAt: null,
-    createdAt: '2026-03-01T23:30:00Z',
-    ...changes,
-  };
-}
+const DELETE = 'DELETE /api/v1/contents/1';
+const UPDATE = 'PATCH /api/v1/contents/1';
 
 let server: FakeServer;
 let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
 
-beforeEach(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  server = new FakeServer()
-    .on('GET /api/v1/me', { body: { id: '1', email: 'editor@academy.test', role: 'editor' } })
-    .on(LIST, { body: { items: [content()], nextCursor: null, total: 1 } });
-});
+function start(role: 'admin' | 'editor' = 'admin') {
+  server = staffServer(role).on(LIST, { body: { items: [contentSummary()], nextCursor: null, total: 1 } });
+}
+
+beforeEach(() => start());
 
 afterEach(async () => {
   cleanup();
@@ -50,6 +29,8 @@ async function open(path = '/contenuti') {
   return opened;
 }
 
+/** The dialog's button; the row's has a longer name. */
+const confirm = () => screen.getByText('Elimina', { selector: '.ant-modal-footer *' });
 const lastQuery = () => Object.fromEntries(server.received(LIST).at(-1)?.query ?? []);
 
 describe('content list', () => {
@@ -57,9 +38,12 @@ describe('content list', () => {
     await open();
     const title = await screen.findByText('La Costituzione');
     const row = title.closest('tr');
-    expect(row?.textContent).toBe('La Costituzione/la-costituzioneSerie videoPremiumBozza02/03/2026Vedi');
+    expect(row?.textContent).toBe(
+      'La Costituzione/la-costituzioneSerie videoPremiumBozza02/03/2026VediModificaElimina',
+    );
     expect(screen.getByText('1 contenuto')).toBeTruthy();
     expect(lastQuery()).toEqual({ status: 'all' });
+    expect(title.getAttribute('href')).toBe('/contenuti/modifica/1');
     const view = screen.getByText('Vedi');
     expect(view.getAttribute('href')).toBe('/contenuti/la-costituzione');
     expect(view.getAttribute('target')).toBe('_blank');
@@ -76,7 +60,7 @@ describe('content list', () => {
   it('writes the search into the address', async () => {
     const { router } = await open();
     await screen.findByText('La Costituzione');
-    const user = userEvent.setup();
+    const user = setUpUser();
     await user.click(screen.getByLabelText('Cerca nel titolo'));
     await user.paste('  Europa ');
     await waitFor(() => expect(router.state.location.search).toBe('?search=Europa'));
@@ -86,12 +70,12 @@ describe('content list', () => {
   it('fetches the next page on demand', async () => {
     server.on(LIST, ({ query }) => ({
       body: query.has('cursor')
-        ? { items: [content({ id: '2', title: 'Europa' })], nextCursor: null }
-        : { items: [content()], nextCursor: 'c1' },
+        ? { items: [contentSummary({ id: '2', title: 'Europa' })], nextCursor: null }
+        : { items: [contentSummary()], nextCursor: 'c1' },
     }));
     await open();
     expect(await screen.findByText('I primi 1 contenuti')).toBeTruthy();
-    await userEvent.setup().click(screen.getByText('Mostra altri'));
+    await setUpUser().click(screen.getByText('Mostra altri'));
     expect(await screen.findByText('Europa')).toBeTruthy();
     expect(lastQuery()).toEqual({ status: 'all', cursor: 'c1' });
     expect(screen.queryByText('Mostra altri')).toBeNull();
@@ -103,7 +87,7 @@ describe('content list', () => {
     expect(await screen.findByText('Il catalogo è ancora vuoto.')).toBeTruthy();
     await act(() => router.navigate('/contenuti?search=zzz'));
     expect(await screen.findByText('Nessun contenuto trovato')).toBeTruthy();
-    await userEvent.setup().click(screen.getByText('Azzera ricerca e filtri'));
+    await setUpUser().click(screen.getByText('Azzera ricerca e filtri'));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
@@ -111,9 +95,56 @@ describe('content list', () => {
     server.on(LIST, { status: 503, body: { code: 'platform.unavailable' } });
     const { router } = await open('/contenuti?status=draft');
     expect(await screen.findByText('Non è stato possibile caricare i contenuti')).toBeTruthy();
-    server.on(LIST, { body: { items: [content()], nextCursor: null } });
-    await userEvent.setup().click(screen.getByText('Riprova'));
+    server.on(LIST, { body: { items: [contentSummary()], nextCursor: null } });
+    await setUpUser().click(screen.getByText('Riprova'));
     expect(await screen.findByText('La Costituzione')).toBeTruthy();
     expect(router.state.location.search).toBe('?status=draft');
+  });
+
+  it('deletes only after a confirmation', async () => {
+    server.on(DELETE, { status: 204 });
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByLabelText('Elimina «La Costituzione»'));
+    expect(await screen.findByText('Eliminare il contenuto?')).toBeTruthy();
+    expect(server.received(DELETE)).toHaveLength(0);
+    server.on(LIST, { body: { items: [], nextCursor: null, total: 0 } });
+    await user.click(confirm());
+    expect(await screen.findByText('Contenuto eliminato')).toBeTruthy();
+    expect(await screen.findByText('Il catalogo è ancora vuoto.')).toBeTruthy();
+  });
+
+  it('offers the archive for what was sold', async () => {
+    server
+      .on(DELETE, { status: 409, body: { code: 'catalogue.content_sold' } })
+      .on(UPDATE, { body: { ...contentSummary({ status: 'archived' }), unreadableVideos: [] } });
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByLabelText('Elimina «La Costituzione»'));
+    await user.click(confirm());
+    expect(await screen.findByText('Non si può eliminare')).toBeTruthy();
+    await user.click(screen.getByText('Archivia invece'));
+    expect(await screen.findByText('Contenuto archiviato')).toBeTruthy();
+    expect(server.received(UPDATE)[0]?.body).toEqual({ status: 'archived' });
+  });
+
+  it('keeps the dialog open and says why when deleting fails', async () => {
+    server.on(DELETE, { status: 503, body: { code: 'platform.unavailable' } });
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByLabelText('Elimina «La Costituzione»'));
+    await user.click(confirm());
+    await waitFor(() =>
+      expect(screen.getAllByText(/Servizio temporaneamente non disponibile/)).toHaveLength(2),
+    );
+    expect(screen.getByText('Eliminare il contenuto?')).toBeTruthy();
+  });
+
+  it('lets editors delete nothing', async () => {
+    server.close();
+    start('editor');
+    await open();
+    expect(await screen.findByText('Modifica')).toBeTruthy();
+    expect(screen.queryByText('Elimina')).toBeNull();
   });
 });

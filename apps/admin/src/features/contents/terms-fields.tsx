@@ -30,7 +30,7 @@ function EditableTerms() {
 
   return (
     <>
-      <Form.Item name="isPremium" label={t('form.premium')} valuePropName="checked">
+      <Form.Item required name="isPremium" label={t('form.premium')} valuePropName="checked">
         <Switch />
       </Form.Item>
       {isPremium && (
@@ -43,13 +43,13 @@ function EditableTerms() {
             >
               <InputNumber<number> min={0} max={MAX_PRICE_CENTS} step={1} precision={0} />
             </Form.Item>
-            <Form.Item name="currency" label={t('form.currency')}>
+            <Form.Item required name="currency" label={t('form.currency')}>
               <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
             </Form.Item>
             <Form.Item
               name="accessDays"
               label={t('form.accessDays')}
-              tooltip={t('form.accessDaysHelp')}
+              extra={t('form.accessDaysHelp')}
               rules={[rules.whole(1, MAX_ACCESS_DAYS)]}
             >
               <InputNumber<number>

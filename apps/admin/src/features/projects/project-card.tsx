@@ -14,15 +14,14 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
   const { role } = useSession();
   const [isLeaving, setLeaving] = useState(false);
   const { id, slug, title, priceCents, currency, contentCount } = project;
+  const percent = project.savePercent ?? 0;
   return (
     <li className="card project-card">
       <Cover src={project.coverImageUrl} seed={slug} />
       <div className="card__badges">
         {!project.isActive && <Badge tone="plain">{t('ui:badge.inactive')}</Badge>}
         {project.isFeatured && <Badge tone="premium">★ {t('card.featured')}</Badge>}
-        {project.savePercent !== null && (
-          <Badge tone="sale">{t('bundle.saves', { percent: project.savePercent })}</Badge>
-        )}
+        {percent > 0 && <Badge tone="sale">{t('bundle.saves', { percent })}</Badge>}
       </div>
       <h2 className="card__title">
         <Link className="project-card__title" to={`/projects/${id}/edit`}>

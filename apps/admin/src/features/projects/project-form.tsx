@@ -87,6 +87,7 @@ export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
       <FormSection title={t('form.publication')} text={t('form.publicationHelp')}>
         <FieldRow>
           <Form.Item
+            required
             name="isActive"
             label={t('form.active')}
             valuePropName="checked"
@@ -95,6 +96,7 @@ export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
             <Switch />
           </Form.Item>
           <Form.Item
+            required
             name="isFeatured"
             label={t('form.featured')}
             valuePropName="checked"

@@ -43,13 +43,13 @@ function EditableSale() {
             placeholder={t('form.notSold')}
           />
         </Form.Item>
-        <Form.Item name="currency" label={t('form.currency')}>
+        <Form.Item required name="currency" label={t('form.currency')}>
           <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
         </Form.Item>
         <Form.Item
           name="accessDays"
           label={t('form.accessDays')}
-          tooltip={t('form.accessDaysHelp')}
+          extra={t('form.accessDaysHelp')}
           rules={[rules.whole(1, MAX_ACCESS_DAYS)]}
         >
           <InputNumber<number> min={1} max={MAX_ACCESS_DAYS} precision={0} placeholder={t('form.forever')} />

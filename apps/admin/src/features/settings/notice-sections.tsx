@@ -10,7 +10,7 @@ export function StaffSection() {
   const isRequired = Form.useWatch<boolean>('mfaForStaff') ?? false;
   return (
     <FormSection title={t('staff.section')} text={t('staff.help')}>
-      <Form.Item name="mfaForStaff" label={t('staff.mfa')} valuePropName="checked">
+      <Form.Item required name="mfaForStaff" label={t('staff.mfa')} valuePropName="checked">
         <Switch />
       </Form.Item>
       <p className="muted" role="status">

@@ -23,10 +23,10 @@ export function HoursSection() {
   return (
     <FormSection title={t('hours.section')} text={t('hours.help')}>
       <FieldRow>
-        <Form.Item name={['openingHours', 'firstDay']} label={t('hours.from')}>
+        <Form.Item required name={['openingHours', 'firstDay']} label={t('hours.from')}>
           <Select options={days} />
         </Form.Item>
-        <Form.Item name={['openingHours', 'lastDay']} label={t('hours.to')}>
+        <Form.Item required name={['openingHours', 'lastDay']} label={t('hours.to')}>
           <Select options={days} />
         </Form.Item>
         <Form.Item name={['openingHours', 'opens']} label={t('hours.opens')} rules={[rules.required]}>
@@ -65,9 +65,13 @@ export function OfficesSection() {
         {(offices, { add, remove }) => (
           <>
             {offices.map(({ key, name }) => (
-              <fieldset key={key} className="office">
-                <legend className="visually-hidden">{t('offices.number', { number: name + 1 })}</legend>
-                <Form.Item name={[name, 'kind']} label={t('offices.kind')}>
+              <div
+                key={key}
+                className="office"
+                role="group"
+                aria-label={t('offices.number', { number: name + 1 })}
+              >
+                <Form.Item required name={[name, 'kind']} label={t('offices.kind')}>
                   <Select options={OFFICE_KINDS.map((value) => ({ value, label: t(`offices.${value}`) }))} />
                 </Form.Item>
                 <Form.Item name={[name, 'city']} label={t('offices.city')} rules={[rules.required]}>
@@ -82,7 +86,7 @@ export function OfficesSection() {
                 >
                   {t('offices.remove')}
                 </Button>
-              </fieldset>
+              </div>
             ))}
             <Button
               disabled={offices.length >= MAX_OFFICES}

@@ -38,7 +38,7 @@ export function SaleSection() {
         >
           <InputNumber<number> min={0} max={MAX_PRICE_CENTS} precision={0} />
         </Form.Item>
-        <Form.Item name="planCurrency" label={t('sale.currency')}>
+        <Form.Item required name="planCurrency" label={t('sale.currency')}>
           <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
         </Form.Item>
       </FieldRow>

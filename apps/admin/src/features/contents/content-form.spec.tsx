@@ -1,0 +1,214 @@
+import type { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { contentDetail } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
+
+const CREATE = 'POST /api/v1/contents';
+const UPDATE = 'PATCH /api/v1/contents/1';
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+function start(role: 'admin' | 'editor' = 'admin') {
+  server = staffServer(role)
+    .on('GET /api/v1/contents', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/contents/1', { body: contentDetail() })
+    .on(CREATE, { status: 201, body: { ...contentDetail(), unreadableVideos: [] } })
+    .on(UPDATE, { body: { ...contentDetail(), unreadableVideos: [] } });
+}
+
+beforeEach(() => start());
+
+afterEach(async () => {
+  cleanup();
+  await opened?.session.stop();
+  server.close();
+});
+
+async function open(path: string) {
+  opened = await renderApp(path);
+  await screen.findByLabelText('Titolo');
+  return opened;
+}
+
+const save = () => fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+const sent = (route: string) => server.received(route).at(-1)?.body;
+
+describe('new content', () => {
+  it('makes the slug from the title until it is edited, and saves with Ctrl+S', async () => {
+    const { router } = await open('/contenuti/nuovo');
+    const user = setUpUser();
+    await enter(user, field('Titolo'), 'Libertà è partecipazione');
+    expect(field('Slug').value).toBe('liberta-e-partecipazione');
+    await enter(user, field('Slug'), 'liberta');
+    await enter(user, field('Titolo'), 'Libertà');
+    await enter(user, field('Slug'), 'la-liberta');
+    await enter(user, field('Titolo'), 'Che cos’è la libertà');
+    expect(field('Slug').value).toBe('la-liberta');
+    await enter(user, field('Descrizione breve'), 'Una lezione');
+    save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
+    expect(await screen.findByText('Contenuto salvato')).toBeTruthy();
+    expect(sent(CREATE)).toMatchObject({
+      title: 'Che cos’è la libertà',
+      slug: 'la-liberta',
+      status: 'draft',
+      isPremium: false,
+      vimeoIds: '',
+      downloads: [],
+    });
+    expect(sent(CREATE)).not.toHaveProperty('priceCents');
+  });
+
+  it('sends nothing while a required field is empty', async () => {
+    await open('/contenuti/nuovo');
+    save();
+    expect(await screen.findByText('Compila tutti i campi obbligatori.')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText('Campo obbligatorio')).toHaveLength(2));
+    expect(server.received(CREATE)).toHaveLength(0);
+  });
+
+  it('asks for a price only of premium contents, and says what it is with VAT', async () => {
+    await open('/contenuti/nuovo');
+    const user = setUpUser();
+    expect(screen.queryByText('Prezzo in centesimi')).toBeNull();
+    await user.click(field('Premium'));
+    expect(field('Prezzo in centesimi').value).toBe('1000');
+    expect(await screen.findByText(/12,20\s€ IVA inclusa \(22%\)/)).toBeTruthy();
+    await enter(user, field('Titolo'), 'A');
+    await enter(user, field('Descrizione breve'), 'B');
+    await enter(user, field('Prezzo in centesimi'), '40');
+    save();
+    // In the toast as well as at the field.
+    const refused = 'Il prezzo è troppo basso per essere addebitato.';
+    await waitFor(() => expect(screen.getAllByText(refused)).toHaveLength(2));
+    expect(server.received(CREATE)).toHaveLength(0);
+  });
+});
+
+describe('stored content', () => {
+  it('shows what can be read of the videos and what cannot, before saving', async () => {
+    await open('/contenuti/modifica/1');
+    const user = setUpUser();
+    expect(field('Video di Vimeo').value).toBe('111/abcdef, 222');
+    expect(field('Titolo del video 1').value).toBe('Articolo 1');
+    await enter(user, field('Video di Vimeo'), '222, https://vimeo.com/333, pippo, 111/abcdef');
+    expect(screen.getByText('3 video')).toBeTruthy();
+    expect(screen.getByText('Questa voce non è un video riconoscibile e non verrà salvata:')).toBeTruthy();
+    expect(screen.getByText('pippo')).toBeTruthy();
+    // The title stays with its video.
+    expect(field('Titolo del video 3').value).toBe('Articolo 1');
+
+    await user.click(screen.getByLabelText('Sposta su: Articolo 1'));
+    expect(field('Video di Vimeo').value).toBe('222, 111/abcdef, 333, pippo');
+    save();
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
+    expect(sent(UPDATE)).toMatchObject({
+      vimeoIds: '222, 111/abcdef, 333, pippo',
+      videoTitles: ['', 'Articolo 1', ''],
+      downloads: [{ label: 'Il testo', url: 'https://www.civitas.example/testo.pdf' }],
+    });
+  });
+
+  it('refuses what is no link among the downloads', async () => {
+    await open('/contenuti/modifica/1');
+    await enter(setUpUser(), field('Link da scaricare'), 'https://www.civitas.example/testo.pdf, testo.pdf');
+    expect(screen.getByText('Questa voce non è un link: correggila prima di salvare.')).toBeTruthy();
+    save();
+    await screen.findAllByText('Ogni voce deve essere un indirizzo http(s) o un percorso che inizia con /');
+    expect(server.received(UPDATE)).toHaveLength(0);
+  });
+
+  it.each([
+    [409, 'catalogue.slug_taken', /^Questo slug è già in uso\./],
+    [403, 'platform.forbidden', /^Non hai i permessi per eseguire questa operazione\. Codice/],
+    [503, 'platform.unavailable', /^Servizio temporaneamente non disponibile/],
+  ])('says why saving failed (%i %s) and loses nothing', async (status, code, sentence) => {
+    server.on(UPDATE, { status, body: { code } });
+    const { router } = await open('/contenuti/modifica/1');
+    await enter(setUpUser(), field('Titolo'), 'Un altro titolo');
+    save();
+    // The toast, and the lasting copy beside the button.
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThanOrEqual(2);
+    expect(screen.getByText('Errore nel salvataggio')).toBeTruthy();
+    expect(screen.getAllByText(new RegExp(`Codice: ${code}`))).toHaveLength(2);
+    expect(router.state.location.pathname).toBe('/contenuti/modifica/1');
+    expect(field('Titolo').value).toBe('Un altro titolo');
+  });
+
+  it('puts the server’s refusals at their fields', async () => {
+    const errors = [
+      { field: 'title', code: 'isLength', message: 'title must be shorter' },
+      { field: 'videoTitles.3', code: 'maxLength', message: 'too long' },
+    ];
+    server.on(UPDATE, { status: 400, body: { code: 'platform.invalid_input', errors } });
+    await open('/contenuti/modifica/1');
+    save();
+    expect(await screen.findByText('Valore non valido')).toBeTruthy();
+    expect(screen.getAllByText(/Controlla questi campi: videoTitles\.3\./)).toHaveLength(2);
+  });
+
+  it('asks before leaving with unsaved changes, and not after saving', async () => {
+    const { router } = await open('/contenuti/modifica/1');
+    const user = setUpUser();
+    await enter(user, field('Titolo'), 'Un altro titolo');
+    expect(screen.getByText('Modifiche non salvate')).toBeTruthy();
+    await act(() => router.navigate('/projects'));
+    expect(await screen.findByText('Uscire senza salvare?')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/contenuti/modifica/1');
+    await user.click(screen.getByText('Resta qui'));
+    save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
+    expect(screen.queryByText('Uscire senza salvare?')).toBeNull();
+  });
+
+  it('holds the browser back only when something is unsaved', async () => {
+    await open('/contenuti/modifica/1');
+    const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leave()).toBe(false);
+    await enter(setUpUser(), field('Titolo'), 'Un altro titolo');
+    expect(leave()).toBe(true);
+  });
+
+  it('warns that a changed slug redirects', async () => {
+    await open('/contenuti/modifica/1');
+    await enter(setUpUser(), field('Slug'), 'costituzione');
+    expect(
+      screen.getByText(/chi apre \/contenuti\/la-costituzione verrà portato a quello nuovo/),
+    ).toBeTruthy();
+  });
+
+  it('previews what guests, members and buyers would see', async () => {
+    await open('/contenuti/modifica/1');
+    const user = setUpUser();
+    await user.click(screen.getByText('Anteprima'));
+    expect(await screen.findByText(/È una bozza/)).toBeTruthy();
+    expect(screen.getByText('Accedi per acquistare')).toBeTruthy();
+    expect(screen.getByText('Solo il primo video')).toBeTruthy();
+    await user.click(screen.getByText('Iscritto'));
+    expect(screen.getByText('Acquista')).toBeTruthy();
+    expect(screen.queryByText('I tuoi progressi')).toBeNull();
+    await user.click(screen.getByText('Acquirente'));
+    expect(screen.getByText('I tuoi progressi')).toBeTruthy();
+    expect(screen.getByText('Acquistato')).toBeTruthy();
+    expect(screen.queryByText('Contenuto premium')).toBeNull();
+  });
+});
+
+describe('an editor', () => {
+  it('reads the terms of sale and sends none', async () => {
+    server.close();
+    start('editor');
+    await open('/contenuti/modifica/1');
+    expect(screen.getByText('Solo un amministratore può cambiare accesso e prezzo.')).toBeTruthy();
+    expect(screen.getByText(/39,00\s€ \+ IVA/)).toBeTruthy();
+    expect(screen.queryByText('Prezzo in centesimi')).toBeNull();
+    save();
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
+    for (const term of ['isPremium', 'priceCents', 'currency', 'accessDays']) {
+      expect(sent(UPDATE)).not.toHaveProperty(term);
+    }
+  });
+});

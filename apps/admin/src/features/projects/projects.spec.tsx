@@ -1,0 +1,164 @@
+import type { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { contentSummary, projectDetail, projectSummary } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
+
+const LIST = 'GET /api/v1/projects';
+const CREATE = 'POST /api/v1/projects';
+const UPDATE = 'PATCH /api/v1/projects/p1';
+const CONTENTS = 'PUT /api/v1/projects/p1/contents';
+const DELETE = 'DELETE /api/v1/projects/p1';
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+beforeEach(() => {
+  const found = contentSummary({ id: 'c', title: 'Clima', status: 'published', priceCents: 1000 });
+  server = staffServer()
+    .on(LIST, { body: { items: [projectSummary()], nextCursor: null } })
+    .on('GET /api/v1/contents', { body: { items: [found], nextCursor: null } })
+    .on('GET /api/v1/projects/cittadini-informati', { body: projectDetail() })
+    .on(CREATE, { status: 201, body: projectDetail() })
+    .on(UPDATE, { body: projectDetail() })
+    .on(CONTENTS, { body: projectDetail() });
+});
+
+afterEach(async () => {
+  cleanup();
+  await opened?.session.stop();
+  server.close();
+});
+
+async function open(path: string) {
+  opened = await renderApp(path);
+  return opened;
+}
+
+async function openForm(path: string) {
+  const app = await open(path);
+  await screen.findByLabelText('Titolo');
+  return app;
+}
+
+const save = () => fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+const chosen = () =>
+  within(screen.getByLabelText('Contenuti scelti, in ordine'))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('.picker__title')?.textContent);
+
+describe('project list', () => {
+  it('shows each project as a card, with how it stands', async () => {
+    const projects = [
+      projectSummary({ isFeatured: true }),
+      projectSummary({ id: 'p2', slug: 'spento', title: 'Spento', isActive: false, priceCents: null }),
+    ];
+    server.on(LIST, { body: { items: projects, nextCursor: null } });
+    await open('/projects');
+    await screen.findByText('Spento');
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first?.textContent).toContain('★ In evidenza−24%Cittadini informati');
+    expect(first?.textContent).toMatch(/2 contenuti59,00\s€ \+ IVA/);
+    expect(second?.textContent).toContain('Non attivo');
+    expect(second?.textContent).toContain('Non in vendita');
+    expect(screen.getAllByText('Vedi')[0]?.getAttribute('href')).toBe('/progetto/cittadini-informati');
+    expect(Object.fromEntries(server.received(LIST)[0]?.query ?? [])).toEqual({ status: 'all' });
+  });
+
+  it('invites to create the first, and tells a search without results from it', async () => {
+    server.on(LIST, { body: { items: [], nextCursor: null } });
+    const { router } = await open('/projects');
+    expect(await screen.findByText('Crea il primo progetto')).toBeTruthy();
+    await act(() => router.navigate('/projects?search=zzz&status=inactive'));
+    expect(await screen.findByText('Nessun progetto trovato')).toBeTruthy();
+    expect(Object.fromEntries(server.received(LIST).at(-1)?.query ?? [])).toEqual({
+      search: 'zzz',
+      status: 'inactive',
+    });
+  });
+
+  it('offers to make inactive what was sold', async () => {
+    server.on(DELETE, { status: 409, body: { code: 'catalogue.project_sold' } });
+    await open('/projects');
+    const user = setUpUser();
+    await user.click(await screen.findByLabelText('Elimina «Cittadini informati»'));
+    await user.click(screen.getByText('Elimina', { selector: '.ant-modal-footer *' }));
+    await user.click(await screen.findByText('Disattiva invece'));
+    expect(await screen.findByText('Progetto disattivato')).toBeTruthy();
+    expect(server.received(UPDATE)[0]?.body).toEqual({ isActive: false });
+  });
+});
+
+describe('project form', () => {
+  it('generates the slug on request, and needs it', async () => {
+    const { router } = await openForm('/projects/new');
+    const user = setUpUser();
+    await enter(user, field('Titolo'), 'Città & società');
+    await enter(user, field('Descrizione breve'), 'Un percorso');
+    save();
+    expect(await screen.findByText('Compila tutti i campi obbligatori.')).toBeTruthy();
+    expect(server.received(CREATE)).toHaveLength(0);
+    await user.click(screen.getByText('Genera'));
+    expect(field('Slug').value).toBe('citta-societa');
+    save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    expect(server.received(CREATE)[0]?.body).toMatchObject({ slug: 'citta-societa', priceCents: null });
+    // Nothing was chosen, so there is nothing to put in order.
+    expect(server.received(CONTENTS)).toHaveLength(0);
+  });
+
+  it('opens by slug, compares the price, and saves contents in their new order', async () => {
+    const { router } = await openForm('/projects/cittadini-informati/edit');
+    const user = setUpUser();
+    expect(screen.getByText(/Presi uno per uno i contenuti costano 78,00\s€/)).toBeTruthy();
+    expect(screen.getByText('−24%')).toBeTruthy();
+    await user.click(await screen.findByLabelText('Aggiungi «Clima»'));
+    await user.click(screen.getByLabelText('Sposta su: Clima'));
+    expect(chosen()).toEqual(['La Costituzione', 'Clima', 'Europa']);
+    expect(screen.getByText('Clima: posizione 2 di 3')).toBeTruthy();
+    await user.click(screen.getByLabelText('Rimuovi: La Costituzione'));
+    expect(screen.getByText(/Attenzione: presi uno per uno i contenuti costano 49,00\s€/)).toBeTruthy();
+    save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    expect(server.received(CONTENTS)[0]?.body).toEqual({ contentIds: ['c', 'b'] });
+  });
+
+  it('says that currencies differ instead of comparing', async () => {
+    server.on('GET /api/v1/projects/cittadini-informati', { body: projectDetail({ currency: 'USD' }) });
+    await openForm('/projects/cittadini-informati/edit');
+    expect(screen.getByText(/hanno valute diverse/)).toBeTruthy();
+  });
+
+  it('orders by dragging, too', async () => {
+    await openForm('/projects/cittadini-informati/edit');
+    const rows = within(screen.getByLabelText('Contenuti scelti, in ordine')).getAllByRole('listitem');
+    const dataTransfer = { setData: () => undefined, setDragImage: () => undefined, effectAllowed: '' };
+    const handle = rows[0]?.querySelector('.sortable__handle');
+    if (!handle || !rows[1]) throw new Error('no rows to drag');
+    fireEvent.dragStart(handle, { dataTransfer });
+    fireEvent.dragOver(rows[1], { dataTransfer });
+    fireEvent.drop(rows[1], { dataTransfer });
+    expect(chosen()).toEqual(['Europa', 'La Costituzione']);
+  });
+
+  it('says when only the contents failed, and then makes no second project', async () => {
+    server.on(CONTENTS, { status: 503, body: { code: 'platform.unavailable' } });
+    const { router } = await openForm('/projects/new');
+    const user = setUpUser();
+    await enter(user, field('Titolo'), 'Città');
+    await enter(user, field('Slug'), 'citta');
+    await enter(user, field('Descrizione breve'), 'Un percorso');
+    await user.click(await screen.findByLabelText('Aggiungi «Clima»'));
+    save();
+    await waitFor(() =>
+      expect(screen.getAllByText(/Il progetto è salvato, ma l’elenco dei suoi contenuti no/)).toHaveLength(2),
+    );
+    server.on(CONTENTS, { body: projectDetail() });
+    save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    expect(server.received(CREATE)).toHaveLength(1);
+    expect(server.received(UPDATE)).toHaveLength(1);
+    expect(server.received(CONTENTS)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,94 @@
+import type { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { staffSettings } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
+
+const UPDATE = 'PATCH /api/v1/settings';
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+beforeEach(() => {
+  server = staffServer().on(UPDATE, { body: staffSettings });
+});
+
+afterEach(async () => {
+  cleanup();
+  await opened?.session.stop();
+  server.close();
+});
+
+async function open() {
+  opened = await renderApp('/impostazioni');
+  await screen.findByLabelText('Nome');
+}
+
+const save = () => fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+
+describe('settings', () => {
+  it('sends only what was changed, and stays', async () => {
+    await open();
+    const user = setUpUser();
+    await enter(user, field('Nome'), 'Agorà');
+    await user.click(field('Verifica in due passaggi obbligatoria'));
+    expect(screen.getByText(/Attivala prima per te/)).toBeTruthy();
+    save();
+    expect(await screen.findByText('Impostazioni salvate')).toBeTruthy();
+    expect(server.received(UPDATE)[0]?.body).toEqual({ brandName: 'Agorà', mfaForStaff: true });
+    await waitFor(() => expect(screen.queryByText('Modifiche non salvate')).toBeNull());
+    expect(field('Nome').value).toBe('Agorà');
+
+    // The next save counts from what is stored now.
+    await enter(user, field('Telefono'), '+39 06 1234567');
+    save();
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(2));
+    expect(server.received(UPDATE)[1]?.body).toEqual({ contactPhone: '+39 06 1234567' });
+  });
+
+  it('adds and removes offices', async () => {
+    await open();
+    const user = setUpUser();
+    await user.click(screen.getByText('Aggiungi una sede'));
+    const cities = screen.getAllByLabelText('Città');
+    expect(cities).toHaveLength(2);
+    await enter(user, cities[1] as HTMLElement, 'Palermo');
+    await user.click(screen.getByLabelText('Rimuovi la sede 1'));
+    save();
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
+    expect(server.received(UPDATE)[0]?.body).toEqual({
+      offices: [{ kind: 'operational', city: 'Palermo', address: '' }],
+    });
+  });
+
+  it('wants the notice in both languages, or in none', async () => {
+    await open();
+    const user = setUpUser();
+    await enter(user, field('In italiano'), 'Domenica il sito è in manutenzione');
+    save();
+    expect(await screen.findAllByText('Serve in tutte e due le lingue')).not.toHaveLength(0);
+    expect(server.received(UPDATE)).toHaveLength(0);
+    await enter(user, field('In inglese'), 'The site is down on Sunday');
+    save();
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
+    expect(server.received(UPDATE)[0]?.body).toEqual({
+      maintenanceNotice: { it: 'Domenica il sito è in manutenzione', en: 'The site is down on Sunday' },
+    });
+  });
+
+  it('refuses a wrong address and puts the server’s refusals at their fields', async () => {
+    const errors = [{ field: 'offices.0.city', code: 'isLength', message: 'city must be shorter' }];
+    server.on(UPDATE, { status: 400, body: { code: 'platform.invalid_input', errors } });
+    await open();
+    const user = setUpUser();
+    await enter(user, field('Sito principale'), 'civitas');
+    save();
+    await waitFor(() => expect(screen.getAllByText(/Deve essere un indirizzo completo/)).toHaveLength(2));
+    expect(server.received(UPDATE)).toHaveLength(0);
+    await enter(user, field('Sito principale'), 'https://civitas.example');
+    save();
+    const refused = await screen.findByText('Valore non valido');
+    expect(refused.closest('.office')).not.toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { FakeServer } from '@academy/api-client/testing';
+import { jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
+import { staffSettings } from './fixtures.ts';
+
+/** A server that knows who is asking and the settings; tests add the rest. */
+export function staffServer(role: 'admin' | 'editor' = 'admin'): FakeServer {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  return new FakeServer()
+    .on('GET /api/v1/me', { body: { id: '1', email: `${role}@academy.test`, role } })
+    .on('GET /api/v1/settings', { body: staffSettings })
+    .on('GET /api/v1/settings/all', { body: staffSettings });
+}
+
+/** Asking jsdom before every click whether a style forbids it takes seconds. */
+export const setUpUser = (): UserEvent =>
+  userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+
+/** Replaces what a field holds at once: typing letter by letter takes seconds in jsdom. */
+export async function enter(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
+/** A field by its label, marked optional or not. */
+export const field = (label: string): HTMLInputElement =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}\\s*(\\(opzionale\\))?$`));
