@@ -4,6 +4,7 @@ export * from './errors/index.ts';
 export * from './languages.ts';
 export * from './membership/index.ts';
 export * from './money.ts';
+export * from './picture.ts';
 export * from './roles.ts';
 export * from './slug.ts';
 export * from './vat-number.ts';
