@@ -1,6 +1,7 @@
 import {
   baseApi,
   type CheckoutRequest,
+  type InvoiceData,
   type Page,
   type PaymentVerification,
   type Purchase,
@@ -22,6 +23,12 @@ export const purchasesApi = baseApi.injectEndpoints({
       query: (body) => ({ url: 'checkout/quote', method: 'POST', body }),
       providesTags: [{ type: 'Access', id: 'LIST' }],
     }),
+    /** Who one's last invoice was for; null for those who never asked for one. */
+    getLatestInvoiceData: build.query<InvoiceData | null, void>({
+      query: () => 'invoices/latest-data',
+      transformResponse: ({ invoice }: { invoice: InvoiceData | null }) => invoice,
+      providesTags: ['Purchase'],
+    }),
     /** Asks how a payment went. Only a success changes what one owns; a failed question refreshes nothing. */
     verifyPayment: build.mutation<PaymentVerification, string>({
       query: (sessionId) => ({ url: 'checkout/verify', method: 'POST', body: { sessionId } }),
@@ -42,6 +49,7 @@ export const purchasesApi = baseApi.injectEndpoints({
 export const {
   useCreateCheckoutMutation,
   useQuoteCheckoutQuery,
+  useGetLatestInvoiceDataQuery,
   useVerifyPaymentMutation,
   useListPurchasesInfiniteQuery,
 } = purchasesApi;

@@ -71,6 +71,10 @@ export const namespaces = {
     it: () => import('../features/profile/security/locales/it.ts'),
     en: () => import('../features/profile/security/locales/en.ts'),
   },
+  purchases: {
+    it: () => import('../features/profile/purchases/locales/it.ts'),
+    en: () => import('../features/profile/purchases/locales/en.ts'),
+  },
 } satisfies NamespaceLoaders;
 
 /** Groups every page needs. */

@@ -71,7 +71,7 @@ export function createRoutes(texts: Promise<i18n>): RouteObject[] {
         ),
         page(
           '/profilo',
-          ['profile', 'membership', 'security', 'password'],
+          ['profile', 'purchases', 'membership', 'security', 'password'],
           async () => (await import('../features/profile/index.ts')).ProfilePage,
         ),
         page(

@@ -1,11 +1,15 @@
 import { useSession, type CheckoutRequest } from '@academy/api-client';
 import { grossCents } from '@academy/shared';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useSettings } from '../../api/settings.ts';
+import { CheckInput } from '../form/fields.tsx';
 import { FormError } from '../form/form-error.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { CouponField } from './coupon-field.tsx';
+import type { InvoiceFormHandle } from './invoice/invoice-form.tsx';
+import { InvoiceOption } from './invoice/invoice-option.tsx';
 import { OwnedContents } from './owned-contents.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -24,18 +28,32 @@ interface CheckoutPanelProps {
   children?: ReactNode;
 }
 
-/** Everything between a price and the payment page: the bill, a discount code, the button. Needs the `checkout` texts. */
+/** Everything between a price and the payment page: the bill, a discount code, the buyer's wishes, the button. Needs the `checkout` texts. */
 export function CheckoutPanel(props: CheckoutPanelProps) {
   const { item, cents, currency } = props;
   const { t } = useTranslation('checkout');
-  const isGuest = useSession().status === 'guest';
+  const isMember = useSession().status === 'user';
   const percent = useSettings()?.vatPercent;
   const [coupon, setCoupon] = useCoupon();
   const { quote, isFetching, couponError, couponCode, retry } = useQuote(item, coupon);
-  const { buy, isProcessing, error } = useCheckout();
+  const { buy, isProcessing, error, refusedFields } = useCheckout();
+  const [wantsInvoice, setWantsInvoice] = useState(false);
+  const [wantsImmediateAccess, setWantsImmediateAccess] = useState(false);
+  const invoiceForm = useRef<InvoiceFormHandle>(null);
 
   const totalCents = quote?.totalCents ?? (percent === undefined ? null : grossCents(cents, percent));
   const isGift = totalCents === 0;
+  const onBuy = () => {
+    const asksInvoice = wantsInvoice && !isGift;
+    const invoice = asksInvoice ? invoiceForm.current?.read() : undefined;
+    if (asksInvoice && !invoice) return;
+    buy({
+      ...item,
+      ...(couponCode !== null && { couponCode }),
+      ...(invoice && { invoice }),
+      ...(wantsImmediateAccess && { wantsImmediateAccess }),
+    });
+  };
   return (
     <>
       <PriceSummary cents={cents} currency={currency} period={props.period} quote={quote} />
@@ -47,8 +65,19 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
         onChange={(code) => (code !== null && code === coupon ? retry() : setCoupon(code))}
         error={couponError}
         isChecking={isFetching}
-        isChecked={!isGuest}
+        isChecked={isMember}
       />
+      {isMember && !isGift && (
+        <>
+          <InvoiceOption
+            isWanted={wantsInvoice}
+            onChange={setWantsInvoice}
+            form={invoiceForm}
+            refused={refusedFields}
+          />
+          <AccessConsent isGiven={wantsImmediateAccess} onChange={setWantsImmediateAccess} />
+        </>
+      )}
       <FormError text={error} />
       <BuyBar
         buyLabel={isGift ? t('getFree') : props.buyLabel}
@@ -56,8 +85,23 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
         totalCents={totalCents}
         currency={currency}
         isProcessing={isProcessing}
-        onBuy={() => buy(couponCode === null ? item : { ...item, couponCode })}
+        onBuy={onBuy}
       />
     </>
+  );
+}
+
+/** The buyer's own word that access may start at once; never ticked beforehand, and nothing hangs on it. */
+function AccessConsent({ isGiven, onChange }: { isGiven: boolean; onChange: (isGiven: boolean) => void }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <div className="checkout__option">
+      <CheckInput checked={isGiven} onChange={(event) => onChange(event.target.checked)}>
+        {t('consent.text')}{' '}
+        <Link to="/termini" target="_blank">
+          {t('consent.terms')}
+        </Link>
+      </CheckInput>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ApiError } from '@academy/api-client';
 import { Icon, useErrorText } from '@academy/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldError } from '../form/field.tsx';
 import { isCouponRefusal } from './checkout-error.ts';
 import { COUPON_MAX_LENGTH, normalizeCoupon } from './use-coupon.ts';
 
@@ -109,9 +110,9 @@ function CouponForm(props: {
           {t('coupon.apply')}
         </button>
       </div>
-      <p id={`${id}-error`} className="field-error" role="alert">
-        {message}
-      </p>
+      <div role="alert">
+        <FieldError id={`${id}-error`} text={message} />
+      </div>
       {props.code !== null && (
         <button type="button" className="text-button" onClick={() => props.onChange(null)}>
           {t('coupon.without')}

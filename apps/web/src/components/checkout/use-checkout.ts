@@ -1,4 +1,10 @@
-import { apiError, isApiError, type ApiError, type CheckoutRequest } from '@academy/api-client';
+import {
+  apiError,
+  isApiError,
+  type ApiError,
+  type CheckoutRequest,
+  type FieldError,
+} from '@academy/api-client';
 import { useToasts } from '@academy/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +22,7 @@ export function useCheckout() {
   const [createCheckout] = useCreateCheckoutMutation();
   const [isProcessing, setProcessing] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [refusedFields, setRefusedFields] = useState<FieldError[]>([]);
   // State arrives with the next render; a second click may come before it.
   const underWay = useRef(false);
 
@@ -34,10 +41,12 @@ export function useCheckout() {
   const buy = async (request: CheckoutRequest) => {
     if (underWay.current) return;
     setError(null);
+    setRefusedFields([]);
     const missing = missingId(request);
     if (missing) return fail(failureText(missing, request.type));
     setUnderWay(true);
     const { data, error: failure } = await createCheckout(request);
+    if (isApiError(failure)) setRefusedFields(failure.fieldErrors);
     if (failure) return fail(failureText(isApiError(failure) ? failure : null, request.type));
     if (!data?.url) return fail(t('failure.other', { message: t('failure.urlMissing') }));
     toasts.info(t('redirecting'), t('redirectingText'));
@@ -45,7 +54,7 @@ export function useCheckout() {
     window.location.assign(data.url);
   };
 
-  return { buy: (request: CheckoutRequest) => void buy(request), isProcessing, error };
+  return { buy: (request: CheckoutRequest) => void buy(request), isProcessing, error, refusedFields };
 }
 
 function missingId({ type, contentId, projectId }: CheckoutRequest): ApiError | null {

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { LoginGuard } from '../../components/login-guard.tsx';
 import { Lessons } from './lessons.tsx';
 import { PersonalInfo } from './personal-info.tsx';
-import { Purchases } from './purchases.tsx';
+import { Notifications } from './purchases/notifications.tsx';
+import { Purchases } from './purchases/purchases.tsx';
 import { Security } from './security/security.tsx';
 import { SignOut } from './sign-out.tsx';
 import './profile.css';
@@ -25,6 +26,7 @@ export function ProfilePage() {
         <PersonalInfo />
         <Purchases />
         <Lessons />
+        <Notifications />
         <Security />
       </Page>
     </LoginGuard>

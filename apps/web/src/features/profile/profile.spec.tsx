@@ -22,6 +22,8 @@ const profile: Profile = {
 };
 const purchase: Purchase = {
   id: '1',
+  orderId: '11',
+  receiptId: null,
   type: 'project',
   slug: 'cittadini',
   title: 'Cittadini consapevoli',

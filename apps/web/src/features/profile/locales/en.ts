@@ -33,18 +33,6 @@ export default {
     saved: 'Profile updated',
     savedText: 'Your information has been saved.',
   },
-  purchases: {
-    title: 'Your purchases',
-    empty: 'You have not bought anything yet.',
-    single: 'Content',
-    project: 'Project',
-    boughtOn: 'bought on {{date}}',
-    forever: 'No expiry',
-    expires: 'Expires on {{date}}',
-    expired: 'Expired on {{date}}',
-    refunded: 'Refunded',
-    disputed: 'Disputed',
-  },
   lessons: {
     title: 'My lessons',
     empty: 'The contents you save or complete appear here.',

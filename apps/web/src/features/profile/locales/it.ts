@@ -30,18 +30,6 @@ export default {
     saved: 'Profilo aggiornato',
     savedText: 'Le tue informazioni sono state salvate con successo.',
   },
-  purchases: {
-    title: 'I tuoi acquisti',
-    empty: 'Non hai ancora acquistato nulla.',
-    single: 'Contenuto',
-    project: 'Progetto',
-    boughtOn: 'acquistato il {{date}}',
-    forever: 'Senza scadenza',
-    expires: 'Scade il {{date}}',
-    expired: 'Scaduto il {{date}}',
-    refunded: 'Rimborsato',
-    disputed: 'Contestato',
-  },
   lessons: {
     title: 'Le mie lezioni',
     empty: 'Qui trovi i contenuti che salvi o completi.',

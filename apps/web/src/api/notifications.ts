@@ -1,0 +1,25 @@
+import { baseApi, type NotificationPreferences } from '@academy/api-client';
+
+export const notificationsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Which of the mails one can do without are wanted. */
+    getNotifications: build.query<NotificationPreferences, void>({
+      query: () => 'me/notifications',
+      providesTags: [{ type: 'Profile', id: 'NOTIFICATIONS' }],
+    }),
+    /** Changes what is given; shown at once, taken back when it fails. */
+    updateNotifications: build.mutation<NotificationPreferences, Partial<NotificationPreferences>>({
+      query: (body) => ({ url: 'me/notifications', method: 'PATCH', body }),
+      onQueryStarted: async (changes, { dispatch, queryFulfilled }) => {
+        const update = dispatch(
+          notificationsApi.util.updateQueryData('getNotifications', undefined, (draft) => {
+            Object.assign(draft, changes);
+          }),
+        );
+        await queryFulfilled.catch(update.undo);
+      },
+    }),
+  }),
+});
+
+export const { useGetNotificationsQuery, useUpdateNotificationsMutation } = notificationsApi;

@@ -1,0 +1,36 @@
+import { baseApi, type Withdrawal } from '@academy/api-client';
+
+/** What is withdrawn from: a purchase by its id, or the subscription. */
+export type WithdrawalSubject = { purchaseId: string } | 'subscription';
+
+function pathOf(subject: WithdrawalSubject): string {
+  return subject === 'subscription'
+    ? 'subscription/withdrawal'
+    : `purchases/${subject.purchaseId}/withdrawal`;
+}
+
+export const withdrawalsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Whether one may withdraw, until when, and what it brings. */
+    getWithdrawal: build.query<Withdrawal, WithdrawalSubject>({
+      query: pathOf,
+      providesTags: ['Purchase'],
+    }),
+    /** The first step: nothing happens until it is confirmed. */
+    askWithdrawal: build.mutation<Withdrawal, WithdrawalSubject>({
+      query: (subject) => ({ url: pathOf(subject), method: 'POST' }),
+    }),
+    /** The second step: the request is sent. */
+    confirmWithdrawal: build.mutation<Withdrawal, { subject: WithdrawalSubject; note?: string }>({
+      query: ({ subject, note }) => ({
+        url: `${pathOf(subject)}/confirm`,
+        method: 'POST',
+        body: note ? { note } : {},
+      }),
+      invalidatesTags: (_reply, error) => (error ? [] : ['Purchase']),
+    }),
+  }),
+});
+
+export const { useGetWithdrawalQuery, useAskWithdrawalMutation, useConfirmWithdrawalMutation } =
+  withdrawalsApi;

@@ -1,0 +1,125 @@
+import type { InvoiceData } from '@academy/api-client';
+import {
+  ABROAD,
+  isProvince,
+  isValidCodiceFiscale,
+  isValidVatNumber,
+  normalizeCodiceFiscale,
+  normalizeVatNumber,
+} from '@academy/shared';
+
+/** The form's fields, in the order they are shown in. */
+export const INVOICE_FIELDS = [
+  'firstName',
+  'lastName',
+  'companyName',
+  'vatNumber',
+  'taxCode',
+  'recipientCode',
+  'pec',
+  'address',
+  'postalCode',
+  'city',
+  'province',
+  'country',
+] as const;
+export type InvoiceField = (typeof INVOICE_FIELDS)[number];
+
+/** What was typed, as it was typed. */
+export type InvoiceValues = Record<InvoiceField, string> & { kind: InvoiceData['kind'] };
+
+/** What is wrong with a field; names a sentence. */
+export type InvoiceProblem =
+  'required' | 'taxCode' | 'vatNumber' | 'postalCode' | 'recipientCode' | 'pec' | 'where' | 'refused';
+export type InvoiceProblems = Partial<Record<InvoiceField, InvoiceProblem>>;
+
+export const EMPTY_INVOICE: InvoiceValues = {
+  kind: 'person',
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  vatNumber: '',
+  taxCode: '',
+  recipientCode: '',
+  pec: '',
+  address: '',
+  postalCode: '',
+  city: '',
+  province: '',
+  country: 'IT',
+};
+
+const PERSON_ONLY: readonly InvoiceField[] = ['firstName', 'lastName'];
+const COMPANY_ONLY: readonly InvoiceField[] = ['companyName', 'vatNumber', 'recipientCode', 'pec'];
+const ITALY_ONLY: readonly InvoiceField[] = ['recipientCode', 'pec', 'province'];
+
+/** The fields that make sense for a kind of buyer in a country. */
+export function fieldsOf({ kind, country }: InvoiceValues): InvoiceField[] {
+  const left = kind === 'person' ? COMPANY_ONLY : PERSON_ONLY;
+  return INVOICE_FIELDS.filter(
+    (field) => !left.includes(field) && (country === 'IT' || !ITALY_ONLY.includes(field)),
+  );
+}
+
+/** Fields the law asks for; the others may stay empty. */
+export function isRequired(field: InvoiceField, { kind, country }: InvoiceValues): boolean {
+  if (field === 'recipientCode' || field === 'pec') return false;
+  return field !== 'taxCode' || (kind === 'person' && country === 'IT');
+}
+
+/** What keeps the data from being sent, field by field. The server checks the same. */
+export function problemsOf(values: InvoiceValues): InvoiceProblems {
+  const problems: InvoiceProblems = {};
+  for (const field of fieldsOf(values)) {
+    const problem = problemOf(field, values);
+    if (problem) problems[field] = problem;
+  }
+  return problems;
+}
+
+function problemOf(field: InvoiceField, values: InvoiceValues): InvoiceProblem | null {
+  const value = values[field].trim();
+  const isItalian = values.country === 'IT';
+  if (value === '') {
+    if (isRequired(field, values)) return 'required';
+    const needsWhere = field === 'recipientCode' && values.kind === 'company' && isItalian;
+    return needsWhere && values.pec.trim() === '' ? 'where' : null;
+  }
+  switch (field) {
+    case 'taxCode':
+      return isTaxCode(value, values.kind) ? null : 'taxCode';
+    case 'vatNumber':
+      return !isItalian || isValidVatNumber(normalizeVatNumber(value)) ? null : 'vatNumber';
+    case 'postalCode':
+      return !isItalian || /^\d{5}$/.test(value) ? null : 'postalCode';
+    case 'recipientCode':
+      return /^[A-Z0-9]{7}$/i.test(value.replace(/\s/g, '')) ? null : 'recipientCode';
+    case 'pec':
+      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? null : 'pec';
+    case 'province':
+      return isProvince(value) && value !== ABROAD ? null : 'required';
+    default:
+      return null;
+  }
+}
+
+function isTaxCode(value: string, kind: InvoiceValues['kind']): boolean {
+  const code = normalizeCodiceFiscale(value);
+  return isValidCodiceFiscale(code) || (kind === 'company' && isValidVatNumber(code));
+}
+
+/** What is sent: the fields that make sense, without those left empty. */
+export function toInvoiceData(values: InvoiceValues): InvoiceData {
+  const given = fieldsOf(values)
+    .map((field) => [field, values[field].trim()] as const)
+    .filter(([, value]) => value !== '');
+  const { address, postalCode, city, country, kind } = values;
+  return {
+    address: address.trim(),
+    postalCode: postalCode.trim(),
+    city: city.trim(),
+    country,
+    ...Object.fromEntries(given),
+    kind,
+  };
+}

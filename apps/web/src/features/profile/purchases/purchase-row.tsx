@@ -1,0 +1,62 @@
+import type { Purchase } from '@academy/api-client';
+import { Icon, useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ReceiptButton } from './receipt-button.tsx';
+import { WithdrawalState } from './withdrawal.tsx';
+
+/** One purchase: what, when, for how much, until when, and its papers. */
+export function PurchaseRow({ purchase }: { purchase: Purchase }) {
+  const { t } = useTranslation(['purchases', 'profile']);
+  const { date, money } = useFormats();
+  const isProject = purchase.type === 'project';
+  return (
+    <li className="profile__row">
+      <Icon name={isProject ? 'series' : 'video'} />
+      <div className="profile__row-main">
+        <Link to={`/${isProject ? 'progetto' : 'contenuti'}/${purchase.slug}`} target="_blank" rel="noopener">
+          {purchase.title}
+          <span className="visually-hidden"> {t('profile:newTab')}</span>
+        </Link>
+        <p className="muted">
+          {t(isProject ? 'project' : 'single')} · {t('boughtOn', { date: date(purchase.createdAt) })}
+          {purchase.couponCode && ` · ${t('coupon', { code: purchase.couponCode })}`}
+        </p>
+        {purchase.receiptId !== null && (
+          <div className="purchase-papers">
+            <ReceiptButton
+              receiptId={purchase.receiptId}
+              label={t('receipt.download')}
+              description={t('receipt.downloadOf', { title: purchase.title })}
+            />
+            <WithdrawalState
+              subject={{ purchaseId: purchase.id }}
+              title={purchase.title}
+              boughtAt={purchase.createdAt}
+            />
+          </div>
+        )}
+      </div>
+      <div className="profile__row-end">
+        <p className="profile__amount">{money(purchase.amountPaidCents, purchase.currency)}</p>
+        <PurchaseEnd purchase={purchase} />
+      </div>
+    </li>
+  );
+}
+
+/** When access ends, or why it has. */
+function PurchaseEnd({ purchase }: { purchase: Purchase }) {
+  const { t } = useTranslation('purchases');
+  const { date } = useFormats();
+  if (purchase.status === 'refunded' || purchase.status === 'disputed') {
+    return <p className="profile__incomplete">{t(purchase.status)}</p>;
+  }
+  if (purchase.expiresAt === null) return <p className="muted">{t('forever')}</p>;
+  const isPast = purchase.status === 'expired';
+  return (
+    <p className={isPast ? 'profile__incomplete' : 'muted'}>
+      {t(isPast ? 'expired' : 'expires', { date: date(purchase.expiresAt) })}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useListPurchasesInfiniteQuery } from '../../../api/purchases.ts';
+import { MoreButton } from '../more-button.tsx';
+import { Section } from '../section.tsx';
+import { PurchaseRow } from './purchase-row.tsx';
+import { SubscriptionSummary } from './subscription-summary.tsx';
+import './purchases.css';
+
+/** The subscription in a line, and what the learner has bought, newest first. */
+export function Purchases() {
+  const { t } = useTranslation(['purchases', 'profile']);
+  const query = useListPurchasesInfiniteQuery();
+  const purchases = query.data?.pages.flatMap((page) => page.items);
+  return (
+    <Section title={t('title')} query={{ ...query, hasData: purchases !== undefined }}>
+      <SubscriptionSummary />
+      {purchases?.length === 0 ? (
+        <p className="muted">
+          {t('empty')} <Link to="/contenuti">{t('profile:toCatalogue')}</Link>
+        </p>
+      ) : (
+        <ul className="profile__list">
+          {purchases?.map((purchase) => (
+            <PurchaseRow key={purchase.id} purchase={purchase} />
+          ))}
+        </ul>
+      )}
+      <MoreButton query={query} />
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Subscription } from '@academy/api-client';
+import { useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useListReceiptsQuery } from '../../../api/receipts.ts';
+import { useGetSubscriptionQuery } from '../../../api/subscription.ts';
+import { ReceiptButton } from './receipt-button.tsx';
+import { WithdrawalState } from './withdrawal.tsx';
+
+/** How the subscription stands, with the way to its page; nothing for those who never had one. */
+export function SubscriptionSummary() {
+  const { data: subscription } = useGetSubscriptionQuery(undefined, { refetchOnFocus: true });
+  if (!subscription || subscription.status === 'none') return null;
+  return <Summary subscription={subscription} />;
+}
+
+function Summary({ subscription: { status, subscriptionEnd } }: { subscription: Subscription }) {
+  const { t } = useTranslation('purchases');
+  const { date } = useFormats();
+  const { data: receipts } = useListReceiptsQuery();
+  const own = receipts?.filter(({ type }) => type === 'subscription') ?? [];
+  const first = own.at(-1);
+  const isTrouble = status === 'past_due' || status === 'ended';
+  return (
+    <div className="subscription-summary">
+      <div>
+        <p className="profile__row-title">{t('subscription.title')}</p>
+        <p className={isTrouble ? 'profile__incomplete' : 'muted'}>
+          {status !== 'none' &&
+            t(`subscription.${status}`, { date: subscriptionEnd === null ? '' : date(subscriptionEnd) })}
+        </p>
+        {own.length > 0 && (
+          <div className="purchase-papers">
+            {own.map((receipt) => (
+              <ReceiptButton
+                key={receipt.id}
+                receiptId={receipt.id}
+                label={t('receipt.of', { date: date(receipt.paidAt) })}
+              />
+            ))}
+            {first && (
+              <WithdrawalState
+                subject="subscription"
+                title={t('subscription.title')}
+                boughtAt={first.paidAt}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      <Link className="button button--small" to="/abbonamento">
+        {t(status === 'ended' ? 'subscription.renew' : 'subscription.manage')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { isApiError, type Withdrawal } from '@academy/api-client';
+import { useFormats } from '@academy/ui';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetWithdrawalQuery, type WithdrawalSubject } from '../../../api/withdrawals.ts';
+import { WithdrawalDialog } from './withdrawal-dialog.tsx';
+
+/** Days after which nobody asks any more; the right itself ends sooner, and the server says when. */
+const ASKED_FOR_DAYS = 45;
+const DAY_MS = 86_400_000;
+
+interface WithdrawalStateProps {
+  subject: WithdrawalSubject;
+  title: string;
+  /** When it was bought; RFC 3339. */
+  boughtAt: string;
+}
+
+/** Withdrawing from what was bought lately: the way to it while it is possible, then where it stands. */
+export function WithdrawalState({ subject, title, boughtAt }: WithdrawalStateProps) {
+  const { t } = useTranslation('purchases');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [oldest] = useState(() => Date.now() - ASKED_FOR_DAYS * DAY_MS);
+  const { data, error } = useGetWithdrawalQuery(subject, { skip: Date.parse(boughtAt) < oldest });
+  if (!data || isApiError(error)) return null;
+  if (data.isPossible) {
+    return (
+      <>
+        <button
+          type="button"
+          className="text-button"
+          aria-haspopup="dialog"
+          aria-label={t('withdrawal.openOf', { title })}
+          onClick={() => dialog.current?.showModal()}
+        >
+          {t('withdrawal.open')}
+        </button>
+        <WithdrawalDialog ref={dialog} subject={subject} withdrawal={data} />
+      </>
+    );
+  }
+  return <Standing withdrawal={data} />;
+}
+
+function Standing({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation('purchases');
+  const { date } = useFormats();
+  const { status, requestedAt, decidedAt, refusalReason } = withdrawal;
+  if (status === 'none' || status === 'asked') return null;
+  const at = status === 'requested' ? requestedAt : decidedAt;
+  return (
+    <p className="muted">
+      {t(`withdrawal.${status}`, { date: at === null ? '' : date(at) })}
+      {refusalReason && ` ${t('withdrawal.reason', { reason: refusalReason })}`}
+    </p>
+  );
+}
