@@ -6,6 +6,7 @@ import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { PaymentProvider } from '../stripe/payment-provider.ts';
+import { SubscriptionPayment } from './subscription-payment.entity.ts';
 import { Subscription } from './subscription.entity.ts';
 
 const DAY_MS = 86_400_000;
@@ -271,6 +272,47 @@ describe('a subscription', () => {
     await shop.sandbox.delivered();
     expect(await read()).toMatchObject({ hasActiveSubscription: false, status: 'ended' });
     expect((await atProvider((await row()).stripeSubscriptionId)).status).toBe('canceled');
+  });
+
+  it('ends with the refund of its current period, the renewal, and not with that of an earlier one', async () => {
+    const id = await subscribe();
+    const { stripePaymentIntentId: first } = await shop.orders.findOneByOrFail({ userId: buyer.id });
+    await shop.sandbox.renew(id);
+    await shop.sandbox.delivered();
+    const payments = shop.dataSource.getRepository(SubscriptionPayment);
+    const paid = await payments.find({
+      where: { subscription: { userId: buyer.id } },
+      order: { periodEnd: 'ASC' },
+    });
+    expect(paid).toMatchObject([
+      { amountCents: 24_400, taxCents: 4_400, currency: 'EUR', stripePaymentIntentId: first },
+      { amountCents: 24_400, taxCents: 4_400, periodEnd: await periodEnd(id) },
+    ]);
+
+    await shop.sandbox.refund(String(first));
+    await shop.sandbox.delivered();
+    expect(await row()).toMatchObject({ status: 'active', endedAt: null });
+
+    const renewal = String(paid[1]?.stripePaymentIntentId);
+    await shop.sandbox.refund(renewal, 400);
+    await shop.sandbox.delivered();
+    expect(await row()).toMatchObject({ status: 'active' });
+    await shop.sandbox.refund(renewal);
+    await shop.sandbox.delivered();
+    expect(await row()).toMatchObject({ status: 'canceled', accessUntil: null });
+    expect(await until()).toBeNull();
+  });
+
+  it('ends with a dispute of its renewal, though nobody told of the renewal', async () => {
+    const id = await subscribe();
+    await shop.sandbox.deliver({ mode: 'never' });
+    await shop.sandbox.renew(id);
+    const { latest_invoice: invoice } = await shop.sandbox.stripe.subscriptions.retrieve(id);
+    const { data } = await shop.sandbox.stripe.invoicePayments.list({ invoice: String(invoice) });
+    await shop.sandbox.deliver({});
+    await shop.sandbox.dispute(String(data[0]?.payment.payment_intent));
+    await shop.sandbox.delivered();
+    expect(await row()).toMatchObject({ status: 'canceled', accessUntil: null });
   });
 
   it('is compared with the provider once a day', async () => {
