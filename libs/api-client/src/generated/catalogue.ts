@@ -1039,6 +1039,8 @@ export interface operations {
         /** @description Opaque position from `nextCursor` of the page before. */
         cursor?: string;
         limit?: number;
+        /** @description Part of the title; case and accents do not matter. */
+        search?: string;
         /** @description Only the projects with this content. */
         contentId?: string;
         /** @description Staff only. */
