@@ -12,6 +12,8 @@ const NOTICES: Partial<Record<AuditAction, IdentityMail>> = {
   'user.password_changed': 'password_changed',
   'user.suspended': 'account_suspended',
   'user.restored': 'account_restored',
+  'identity.linked': 'identity_linked',
+  'identity.unlinked': 'identity_unlinked',
   'mfa.factor_enrolled': 'mfa_enabled',
   'mfa.factor_removed': 'mfa_disabled',
   'mfa.recovery_codes_made': 'recovery_codes_made',

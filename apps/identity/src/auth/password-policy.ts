@@ -6,6 +6,12 @@ export const PASSWORD_MIN_LENGTH = 6;
 /** Bytes at most, as in GoTrue. */
 export const PASSWORD_MAX_BYTES = 72;
 
+/** What is wrong with a password, in GoTrue's form. */
+export interface WeakPassword {
+  message: string;
+  reasons: WeakPasswordReason[];
+}
+
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'].map(String));
 /** Local parts shorter than this appear in good passwords by chance. */
 const TELLING_LENGTH = 4;
@@ -29,6 +35,17 @@ export function requireStrongPassword(password: string, email: string): void {
       'pwned',
       'Password is among the most common ones and easy to guess, please choose a different one.',
     );
+  }
+}
+
+/** Why a password that works would not be accepted as a new one; undefined when it would. */
+export function weaknessOf(password: string, email: string): WeakPassword | undefined {
+  try {
+    requireStrongPassword(password, email);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof GoTrueError)) throw error;
+    return { message: error.message, reasons: error.reasons ?? [] };
   }
 }
 

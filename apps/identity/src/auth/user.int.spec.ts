@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IdentityApp, ORIGIN, PASSWORD } from '../../test/identity-app.ts';
+import { PasswordHasher } from './password-hasher.ts';
 
 const NEW_PASSWORD = 'Una-nuova-parola-7';
 
@@ -111,6 +112,38 @@ describe('the signed-in user with auth-js', () => {
     expect(data.user).toMatchObject({ email: newEmail, user_metadata: { email: newEmail } });
     expect(data.user?.new_email).toBeUndefined();
     expect((await client.signInWithPassword({ email: newEmail, password: PASSWORD })).error).toBeNull();
+  });
+
+  it('PKCE: the second confirmation of a new address leads back with a code', async () => {
+    const email = await identity.createUser();
+    const client = identity.client('pkce');
+    await client.signInWithPassword({ email, password: PASSWORD });
+    const newEmail = identity.newEmail();
+    await client.updateUser({ email: newEmail }, { emailRedirectTo: `${ORIGIN}/profilo` });
+    const first = await identity.open((await identity.mails.take(email)).link);
+    expect(first.hash).toContain('message=');
+    const second = await identity.open((await identity.mails.take(newEmail)).link);
+    expect(second.pathname).toBe('/profilo');
+    const { data, error } = await client.exchangeCodeForSession(second.searchParams.get('code') ?? '');
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe(newEmail);
+  });
+
+  it('is told at sign-in when the password is no longer good enough', async () => {
+    const { client, email } = await identity.signedIn();
+    const weak = 'password1';
+    await identity.dataSource.query(`UPDATE user_account SET password_hash = $1 WHERE email = $2`, [
+      await identity.app.get(PasswordHasher, { strict: false }).hash(weak),
+      email,
+    ]);
+    const { data, error } = await client.signInWithPassword({ email, password: weak });
+    expect(error).toBeNull();
+    expect(data.weakPassword).toEqual({ message: expect.any(String), reasons: ['pwned'] });
+    const strong = await client.signInWithPassword({
+      email: await identity.createUser(),
+      password: PASSWORD,
+    });
+    expect(strong.data.weakPassword).toBeUndefined();
   });
 
   it('does not move when one address confirms twice', async () => {

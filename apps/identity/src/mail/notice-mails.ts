@@ -39,6 +39,34 @@ export const noticeMails = {
       closing: NOT_YOU_EN,
     },
   },
+  identity_linked: {
+    it: {
+      subject: 'Nuovo modo di accedere al tuo account {{brand}}',
+      title: 'Accesso collegato',
+      paragraphs: ["D'ora in poi puoi entrare nel tuo account anche con un altro servizio di accesso."],
+      closing: NOT_YOU_IT,
+    },
+    en: {
+      subject: 'A new way to sign in to your {{brand}} account',
+      title: 'Sign-in linked',
+      paragraphs: ['From now on you can also sign in to your account with another service.'],
+      closing: NOT_YOU_EN,
+    },
+  },
+  identity_unlinked: {
+    it: {
+      subject: 'Un modo di accedere al tuo account {{brand}} è stato rimosso',
+      title: 'Accesso scollegato',
+      paragraphs: ['Un modo di entrare nel tuo account è stato rimosso.'],
+      closing: NOT_YOU_IT,
+    },
+    en: {
+      subject: 'A way to sign in to your {{brand}} account was removed',
+      title: 'Sign-in unlinked',
+      paragraphs: ['A way to sign in to your account was removed.'],
+      closing: NOT_YOU_EN,
+    },
+  },
   mfa_enabled: {
     it: {
       subject: 'Verifica in due passaggi attivata su {{brand}}',

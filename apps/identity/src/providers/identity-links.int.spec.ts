@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Client, IdentityApp, PASSWORD } from '../../test/identity-app.ts';
+import { lockWaiters } from '../../test/lock-waiters.ts';
 import { OpenIdTestProvider } from '../../test/openid-provider.ts';
 import { fragmentOf, PROVIDER, ProviderBrowser } from '../../test/provider-browser.ts';
 
@@ -116,10 +117,12 @@ describe('identities with auth-js', () => {
     expect(fragmentOf(await browser.link(client))['error_code']).toBe('provider_email_needs_verification');
   });
 
-  it('unlinks all but the last, and writes it down', async () => {
-    const { client } = await signedIn('implicit');
+  it('unlinks all but the last, writes it down and tells the owner', async () => {
+    const { client, email } = await signedIn('implicit');
     await browser.link(client);
+    expect((await identity.mails.take(email)).raw).toContain('Accesso collegato');
     expect(await unlink(client, PROVIDER)).toBeUndefined();
+    expect((await identity.mails.take(email)).raw).toContain('Accesso scollegato');
     expect(await unlink(client, 'email')).toBe('single_identity_not_deletable');
     const { data } = await client.getUser();
     expect(data.user?.app_metadata).toMatchObject({ provider: 'email', providers: ['email'] });
@@ -134,18 +137,28 @@ describe('identities with auth-js', () => {
   });
 
   it('keeps the last one of two that are unlinked at once', async () => {
-    const { client } = await signedIn('implicit');
+    const { client, email } = await signedIn('implicit');
     await browser.link(client);
-    const codes = await Promise.all([unlink(client, PROVIDER), unlink(client, 'email')]);
-    expect(codes.filter((code) => code === 'single_identity_not_deletable')).toHaveLength(1);
+    const { data } = await client.getUserIdentities();
+    const holder = identity.dataSource.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('SELECT 1 FROM user_account WHERE email = $1 FOR UPDATE', [email]);
+    const both = Promise.all((data?.identities ?? []).map((entry) => client.unlinkIdentity(entry)));
+    await lockWaiters(identity, 2);
+    await holder.commitTransaction();
+    await holder.release();
+    const codes = (await both).map(({ error }) => error?.code);
+    expect(codes.sort()).toEqual(['single_identity_not_deletable', undefined]);
     expect(await providersOf(client)).toHaveLength(1);
   });
 
   it('the e-mail identity takes the password with it, and the account moves to the address that is left', async () => {
     const { client, email } = await signedIn('implicit');
     await browser.link(client);
+    await identity.mails.take(email);
     expect(await unlink(client, 'email')).toBeUndefined();
     expect((await client.getUser()).data.user?.email).toBe(address);
+    expect((await identity.mails.take(email)).raw).toContain('Indirizzo e-mail cambiato');
     for (const old of [email, address]) {
       const { error } = await identity.client().signInWithPassword({ email: old, password: PASSWORD });
       expect(error?.code).toBe('invalid_credentials');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AccountNotices } from '../audit/account-notices.service.ts';
 import { AuditLog } from '../audit/audit-log.service.ts';
 import { GoTrueError } from '../auth/gotrue-error.ts';
 import { OneTimeTokenService } from '../auth/one-time-token.service.ts';
@@ -17,6 +18,7 @@ export class IdentityLinks {
     private readonly users: UserService,
     private readonly tokens: OneTimeTokenService,
     private readonly audit: AuditLog,
+    private readonly notices: AccountNotices,
   ) {}
 
   /** The row of an identity; null when no account has it. */
@@ -97,5 +99,8 @@ export class IdentityLinks {
     }
     await manager.update(User, user.id, { email, newEmail: null, emailChangeConfirmed: null });
     await this.tokens.clear(manager, user.id);
+    await this.notices.send(manager, 'email_changed', user);
+    const self = { actorId: user.id, subjectId: user.id };
+    await this.audit.record(manager, { action: 'user.email_changed', ...self });
   }
 }

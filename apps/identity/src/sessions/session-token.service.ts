@@ -31,6 +31,8 @@ export interface SessionAnswer {
   /** What asks the identity provider for more, right after a sign-in through one. */
   provider_token?: string;
   provider_refresh_token?: string;
+  /** Right after a sign-in with a password that would not be accepted as a new one. */
+  weak_password?: { message: string; reasons: string[] };
 }
 
 /** What an identity provider gave. */

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { OutboxEvent } from '@academy/messaging';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Client, IdentityApp, PASSWORD } from '../../test/identity-app.ts';
+import { lockWaiters } from '../../test/lock-waiters.ts';
 import { SigningKeyService } from '../keys/signing-key.service.ts';
 import { User } from '../users/user.entity.ts';
 import { Revocation } from './revocation.entity.ts';
@@ -32,6 +32,35 @@ describe('sessions with auth-js', () => {
     expect([a.status, b.status]).toEqual([200, 200]);
     expect(newToken(a)).not.toBe(first);
     expect(newToken(b)).toBe(newToken(a));
+  });
+
+  it('lets two clients with one session refresh at once, and go on', async () => {
+    const { client: tab } = await identity.signedIn();
+    const { data } = await tab.getSession();
+    const { access_token = '', refresh_token = '' } = data.session ?? {};
+    const other = identity.client();
+    await other.setSession({ access_token, refresh_token });
+    const answers = await Promise.all([tab.refreshSession(), other.refreshSession()]);
+    expect(answers.map(({ error }) => error)).toEqual([null, null]);
+    expect(await tokenOf(other)).toBe(await tokenOf(tab));
+    // One goes on, the other follows with the token it still has.
+    expect((await tab.refreshSession()).error).toBeNull();
+    expect((await other.refreshSession()).error).toBeNull();
+    expect(await tokenOf(other)).toBe(await tokenOf(tab));
+  });
+
+  it('ends the session of a client whose token was stolen and used', async () => {
+    const { client: owner } = await identity.signedIn();
+    const id = await sessionId(owner);
+    const stolen = await tokenOf(owner);
+    expect((await owner.refreshSession()).error).toBeNull();
+    expect((await owner.refreshSession()).error).toBeNull();
+    await passInterval(id);
+    const thief = identity.client();
+    expect((await thief.refreshSession({ refresh_token: stolen })).error?.code).toBe(
+      'refresh_token_already_used',
+    );
+    expect((await owner.refreshSession()).error?.code).toBe('refresh_token_not_found');
   });
 
   it('waits for a request of the same session and then sees what it did', async () => {
@@ -207,14 +236,4 @@ async function revokedSessions(identity: IdentityApp): Promise<unknown[]> {
   return events
     .filter(({ envelope }) => envelope.type === 'identity.session.revoked.v1')
     .map(({ envelope }) => envelope.data['sessionId']);
-}
-
-/** Waits until so many statements wait for a lock. */
-async function lockWaiters(identity: IdentityApp, count: number): Promise<void> {
-  const query = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock'`;
-  for (;;) {
-    const [row] = await identity.dataSource.query<{ count: number }[]>(query);
-    if (row !== undefined && row.count >= count) return;
-    await sleep(20);
-  }
 }
