@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OutboxEvent } from '@academy/messaging';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Client, IdentityApp, PASSWORD } from '../../test/identity-app.ts';
+import { type Client, IdentityApp, PASSWORD, SIGN_UP_DATA } from '../../test/identity-app.ts';
 import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { RoleService } from '../roles/role.service.ts';
 
@@ -95,11 +95,43 @@ describe('administration', () => {
         profileCompleted: false,
         hasSecondFactor: false,
         sessionCount: 2,
+        language: 'it',
+        membership: null,
+        sessions: [{ aal: 'aal1', ipAddress: expect.any(String) }, { aal: 'aal1' }],
+        identities: [{ provider: 'email', email }],
+        factors: [],
+        erasure: null,
       },
     });
     expect(await call(admin, 'GET', `/api/v1/users/${randomUUID()}`)).toMatchObject({
       status: 404,
       json: { code: 'identity.user_not_found' },
+    });
+  });
+
+  it('mails the confirmation again, to those who need it', async () => {
+    const email = identity.newEmail();
+    const signUp = await identity.client().signUp({
+      email,
+      password: PASSWORD,
+      options: { data: SIGN_UP_DATA },
+    });
+    expect(signUp.error).toBeNull();
+    const { items } = (await call(admin, 'GET', `/api/v1/users?search=${email}`)).json as Listed;
+    const path = `/api/v1/users/${items[0]?.id}/resend-confirmation`;
+    expect(await call(admin, 'POST', path)).toMatchObject({
+      status: 429,
+      json: { code: 'platform.rate_limited' },
+    });
+    await identity.mails.take(email);
+    await identity.dataSource.query('UPDATE user_account SET confirmation_sent_at = NULL WHERE email = $1', [
+      email,
+    ]);
+    expect((await call(admin, 'POST', path)).status).toBe(204);
+    await identity.open((await identity.mails.take(email)).link);
+    expect(await call(admin, 'POST', path)).toMatchObject({
+      status: 409,
+      json: { code: 'identity.already_confirmed' },
     });
   });
 
@@ -169,6 +201,7 @@ describe('administration', () => {
         'user.role_changed',
         'session.started',
         'session.started',
+        'user.confirmed',
         'user.registered',
       ]);
       expect(items[2]).toEqual({
@@ -213,7 +246,7 @@ describe('administration', () => {
       }));
       await identity.dataSource.getRepository(AuditEntry).insert(twins);
       const all = (await auditOf(filter)).items.map((entry) => entry.id);
-      expect(all).toHaveLength(7);
+      expect(all).toHaveLength(8);
       const seen: string[] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
         const page: Listed = await auditOf(`${filter}&limit=2${cursor && `&cursor=${cursor}`}`);

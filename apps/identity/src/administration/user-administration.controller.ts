@@ -35,7 +35,10 @@ export class UserAdministrationController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Mail the confirmation of the e-mail address again.' })
   @ApiNoContentResponse()
-  resendConfirmation(@CurrentUser() actor: AuthUser, @Param('id', ParseUUIDPipe) id: string): Promise<void> {
+  resendUserConfirmation(
+    @CurrentUser() actor: AuthUser,
+    @Param('id', ParseUUIDPipe) id: string,
+  ): Promise<void> {
     return this.administration.resendConfirmation(actor.id, id);
   }
 }

@@ -7,7 +7,7 @@ import type { AuditAction } from './audit-entry.entity.ts';
 
 const MAIL_LIFE_MS = 7 * 24 * 3_600_000;
 
-/** What an account's owner is always told of. A change of address goes to the old one, and is sent where it is made. */
+/** What an account's owner is always told of; what needs more than the deed's name is sent where it is done. */
 const NOTICES: Partial<Record<AuditAction, IdentityMail>> = {
   'user.password_changed': 'password_changed',
   'user.suspended': 'account_suspended',
@@ -15,7 +15,6 @@ const NOTICES: Partial<Record<AuditAction, IdentityMail>> = {
   'identity.linked': 'identity_linked',
   'identity.unlinked': 'identity_unlinked',
   'mfa.factor_enrolled': 'mfa_enabled',
-  'mfa.factor_removed': 'mfa_disabled',
   'mfa.recovery_codes_made': 'recovery_codes_made',
   'mfa.recovery_code_used': 'recovery_code_used',
 };

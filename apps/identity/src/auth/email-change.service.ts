@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AccountNotices } from '../audit/account-notices.service.ts';
+import { AuditLog } from '../audit/audit-log.service.ts';
 import { User } from '../users/user.entity.ts';
 import { UserService } from '../users/user.service.ts';
 import { inEvenTime } from './even-time.ts';
@@ -24,6 +26,8 @@ export class EmailChangeService {
     private readonly users: UserService,
     private readonly links: MailLinkService,
     private readonly tokens: OneTimeTokenService,
+    private readonly audit: AuditLog,
+    private readonly notices: AccountNotices,
   ) {}
 
   /**
@@ -41,6 +45,8 @@ export class EmailChangeService {
       user.newEmail = newEmail;
       await manager.update(User, user.id, { newEmail, emailChangeConfirmed: null });
       await this.sendBoth(manager, user, path);
+      const self = { actorId: user.id, subjectId: user.id };
+      await this.audit.record(manager, { action: 'user.email_change_requested', ...self });
     });
   }
 
@@ -73,9 +79,12 @@ export class EmailChangeService {
       emailChangeConfirmed: null,
       emailConfirmedAt: new Date(),
     };
+    await this.notices.send(manager, 'email_changed', user);
     await manager.update(User, user.id, moved);
     Object.assign(user, moved);
     await this.tokens.clear(manager, user.id);
+    const self = { actorId: user.id, subjectId: user.id };
+    await this.audit.record(manager, { action: 'user.email_changed', ...self });
     return true;
   }
 

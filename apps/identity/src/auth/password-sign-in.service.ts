@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.service.ts';
 import { type SessionAnswer, SessionTokenService } from '../sessions/session-token.service.ts';
 import type { ClientInfo } from '../sessions/session.service.ts';
+import type { User } from '../users/user.entity.ts';
 import { UserService } from '../users/user.service.ts';
 import { GoTrueError } from './gotrue-error.ts';
 import { PasswordHasher } from './password-hasher.ts';
-import { weaknessOf } from './password-policy.ts';
 import { SignInLimiter } from '../limits/guess-limiters.ts';
 import { VerificationService } from './verification.service.ts';
 
@@ -19,11 +20,11 @@ export class PasswordSignInService {
     private readonly limiter: SignInLimiter,
     private readonly verification: VerificationService,
     private readonly sessionTokens: SessionTokenService,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
    * An unknown address, an account without a password and a wrong password fail alike, after the same work.
-   * A password that is no longer good enough still signs in; the answer says so.
    * @throws GoTrueError `invalid_credentials`, `user_banned`, `email_not_confirmed`
    * @throws AppError `platform.rate_limited`
    */
@@ -31,17 +32,31 @@ export class PasswordSignInService {
     const attempt = await this.limiter.begin(email, client.ipAddress);
     const user = await this.users.findByEmail(email);
     const isRight = await this.hasher.verify(user?.passwordHash ?? null, password);
-    if (user === null || !isRight) throw new GoTrueError('invalid_credentials', 'Invalid login credentials');
-    await attempt.succeed();
-    if (user.isBanned(new Date())) throw new GoTrueError('user_banned', 'User is banned');
-    if (user.emailConfirmedAt === null) throw new GoTrueError('email_not_confirmed', 'Email not confirmed');
+    if (isRight) await attempt.succeed();
+    const refusal = refusalOf(user, isRight);
+    if (user === null || refusal !== undefined) throw await this.refuse(user, refusal ?? wrong());
     const { session } = await this.dataSource.transaction((manager) =>
       this.verification.signIn(manager, user, { method: 'password' }, client),
     );
-    const weakness = weaknessOf(password, email);
-    return {
-      ...(await this.sessionTokens.issue(user, session)),
-      ...(weakness && { weak_password: weakness }),
-    };
+    return this.sessionTokens.issue(user, session);
   }
+
+  /** Writes the refusal down, for unknown addresses too: it takes the same time. */
+  private async refuse(user: User | null, refusal: GoTrueError): Promise<GoTrueError> {
+    const details = { reason: refusal.code };
+    const deed = { action: 'session.refused', actorId: null, subjectId: user?.id ?? null, details } as const;
+    await this.audit.record(this.dataSource.manager, deed);
+    return refusal;
+  }
+}
+
+function wrong(): GoTrueError {
+  return new GoTrueError('invalid_credentials', 'Invalid login credentials');
+}
+
+function refusalOf(user: User | null, isRight: boolean): GoTrueError | undefined {
+  if (user === null || !isRight) return wrong();
+  if (user.isBanned(new Date())) return new GoTrueError('user_banned', 'User is banned');
+  if (user.emailConfirmedAt === null) return new GoTrueError('email_not_confirmed', 'Email not confirmed');
+  return undefined;
 }

@@ -100,7 +100,10 @@ export class UserUpdateService {
   private async mergeData(manager: EntityManager, user: User, data: Record<string, unknown>): Promise<void> {
     await manager.update(User, user.id, { userMetadata: mergeMetadata(user.userMetadata, data) });
     const names = { firstName: newName(data, 'first_name'), lastName: newName(data, 'last_name') };
-    if (names.firstName ?? names.lastName) await manager.update(Profile, { userId: user.id }, names);
+    if ((names.firstName ?? names.lastName) === undefined) return;
+    await manager.update(Profile, { userId: user.id }, names);
+    const self = { actorId: user.id, subjectId: user.id };
+    await this.audit.record(manager, { action: 'user.profile_updated', ...self });
   }
 }
 

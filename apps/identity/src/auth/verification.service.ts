@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.service.ts';
 import { IdentityLinks } from '../providers/identity-links.service.ts';
 import type { ProviderIdentity } from '../providers/provider-identity.ts';
 import type { Session } from '../sessions/session.entity.ts';
@@ -51,6 +52,7 @@ export class VerificationService {
     private readonly sessions: SessionService,
     private readonly sessionTokens: SessionTokenService,
     private readonly identityLinks: IdentityLinks,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -153,6 +155,8 @@ export class VerificationService {
     if (user.emailConfirmedAt === null) {
       user.emailConfirmedAt = new Date();
       await manager.update(User, user.id, { emailConfirmedAt: user.emailConfirmedAt });
+      const self = { actorId: user.id, subjectId: user.id };
+      await this.audit.record(manager, { action: 'user.confirmed', ...self });
     }
     return user;
   }

@@ -64,7 +64,7 @@ export class FactorVerificationService {
     { factorId, challengeId, code }: ChallengeReply,
   ): Promise<Session> {
     const factor = await manager.findOne(MfaFactor, {
-      select: { id: true, sealedSecret: true, lastStep: true },
+      select: { id: true, sealedSecret: true, lastStep: true, status: true },
       where: { id: factorId, userId, factorType: 'totp' },
       lock: { mode: 'pessimistic_write' },
     });
@@ -83,7 +83,8 @@ export class FactorVerificationService {
       id: Not(factorId),
     });
     const self = { actorId: userId, subjectId: userId, details: { factorId } };
-    await this.audit.record(manager, { action: 'mfa.factor_verified', ...self });
+    const action = factor.status === 'verified' ? 'mfa.factor_verified' : 'mfa.factor_enrolled';
+    await this.audit.record(manager, { action, ...self });
     return this.sessions.raise(manager, { userId, sessionId }, 'totp', factorId);
   }
 

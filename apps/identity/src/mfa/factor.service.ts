@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
+import { AccountNotices } from '../audit/account-notices.service.ts';
 import { AuditLog } from '../audit/audit-log.service.ts';
 import type { CallerSession } from '../auth/bearer.guard.ts';
 import { GoTrueError } from '../auth/gotrue-error.ts';
@@ -29,6 +30,7 @@ export class FactorService {
     private readonly sessions: SessionService,
     private readonly env: IdentityEnv,
     private readonly audit: AuditLog,
+    private readonly notices: AccountNotices,
   ) {}
 
   /**
@@ -93,6 +95,7 @@ export class FactorService {
       const factor = present.find(({ id, factorType }) => id === factorId && factorType === 'totp');
       if (factor === undefined) throw factorNotFound();
       if (isVerified(factor)) requireAal2(session);
+      if (isVerified(factor)) await this.notices.send(manager, 'mfa_disabled', user);
       const isLast = !present.some(
         (other) => other !== factor && other.factorType === 'totp' && isVerified(other),
       );
