@@ -1,0 +1,121 @@
+import type { ProjectDetail, Quote, Session } from '@academy/api-client';
+import { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contentSummary, settings } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { newSession, storeSession } from '../../testing/sign-in.ts';
+
+const PATH = '/progetto/cittadini';
+const PROJECT = 'GET /api/v1/projects/cittadini';
+const CHECKOUT = 'POST /api/v1/checkout';
+
+const project: ProjectDetail = {
+  id: '7a1c1c1e-6f0e-4a53-9a53-5f6f2c1f0007',
+  slug: 'cittadini',
+  title: 'Cittadini consapevoli',
+  shortDescription: 'Sei contenuti in ordine.',
+  extendedDescription: '',
+  priceCents: 2990,
+  currency: 'EUR',
+  aggregatedPriceCents: 4100,
+  savePercent: 27,
+  accessDays: null,
+  isActive: true,
+  isFeatured: false,
+  coverImageUrl: null,
+  contentCount: 1,
+  createdAt: '2026-10-01T10:00:00Z',
+  contents: [{ ...contentSummary(), orderIndex: 0 }],
+  isPurchased: false,
+};
+const quote: Quote = {
+  netCents: 2990,
+  discountCents: 0,
+  vatPercent: 22,
+  vatCents: 658,
+  totalCents: 3648,
+  currency: 'EUR',
+  couponCode: null,
+  isOwned: false,
+  ownedContents: [{ contentId: '2', slug: 'la-costituzione', title: 'La Costituzione' }],
+};
+
+let server: FakeServer;
+let session: Session;
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  server = new FakeServer()
+    .on('GET /api/v1/settings', { body: settings })
+    .on('GET /api/v1/me', { body: { id: '1', email: 'learner@academy.test', role: 'user' } })
+    .on(PROJECT, { body: project })
+    .on('POST /api/v1/checkout/quote', { body: quote })
+    .on(CHECKOUT, { body: { url: '/#payment-page' } });
+  session = newSession();
+});
+
+afterEach(async () => {
+  cleanup();
+  await session.stop();
+  server.close();
+});
+
+describe('project page', () => {
+  it('shows guests the price, the saving and the way to sign-in', async () => {
+    await renderApp(`${PATH}?coupon=ESTATE50`, { session });
+    const card = await screen.findByRole('region', { name: 'Acquisto' });
+    expect(card.textContent).toMatch(/Risparmi il 27%/);
+    expect(within(card).getByText(/Comprati uno per uno i contenuti costano 41,00\s€/)).toBeTruthy();
+    expect(within(card).getByText('Pagamento una tantum, nessun rinnovo.')).toBeTruthy();
+    const link = within(card).getByText('Accedi per acquistare');
+    expect(link.getAttribute('href')).toBe('/auth?next=%2Fprogetto%2Fcittadini%3Fcoupon%3DESTATE50');
+    expect(within(card).getByText('lo verifichiamo quando accedi')).toBeTruthy();
+  });
+
+  it('tells a member what of it is owned already, and sells it once for two clicks', async () => {
+    storeSession();
+    await renderApp(PATH, { session });
+    expect(await screen.findByText(/Hai già 1 di questi contenuti/)).toBeTruthy();
+    expect(screen.getByText('La Costituzione', { selector: '.owned a' })).toBeTruthy();
+    await userEvent.setup().dblClick(screen.getByText('Acquista il progetto'));
+    await waitFor(() => expect(window.location.hash).toBe('#payment-page'));
+    expect(server.received(CHECKOUT).map(({ body }) => body)).toEqual([
+      { type: 'project', projectId: project.id },
+    ]);
+  });
+
+  it('offers nothing while it is checked what a member owns', async () => {
+    storeSession();
+    let answer: (reply: { body: ProjectDetail }) => void = () => undefined;
+    const late = new Promise<{ body: ProjectDetail }>((resolve) => (answer = resolve));
+    server.on(PROJECT, () => late);
+    await renderApp(PATH, {
+      session,
+      seed: [{ endpointName: 'getProject', arg: 'cittadini', value: project }],
+    });
+    expect(await screen.findByText('Controllo dei tuoi acquisti')).toBeTruthy();
+    expect(screen.queryByText('Acquista il progetto')).toBeNull();
+    answer({ body: { ...project, isPurchased: true } });
+    expect(await screen.findByText('Acquistato')).toBeTruthy();
+  });
+
+  it('keeps a premium content closed until the project is bought', async () => {
+    await renderApp(PATH, { session });
+    const view = await screen.findByLabelText<HTMLButtonElement>('Vedi La Costituzione');
+    expect(view.disabled).toBe(true);
+    cleanup();
+    server.on(PROJECT, { body: { ...project, isPurchased: true } });
+    await renderApp(PATH, { session });
+    expect((await screen.findByLabelText('Vedi La Costituzione')).tagName).toBe('A');
+  });
+
+  it('says so when there is no such project', async () => {
+    server.on(PROJECT, { status: 404, body: { code: 'catalogue.project_not_found' } });
+    await renderApp(PATH, { session });
+    expect(await screen.findByText('Progetto non trovato')).toBeTruthy();
+  });
+});

@@ -1,0 +1,186 @@
+import type { Quote, Session, Subscription } from '@academy/api-client';
+import { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { settings } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { newSession, storeSession } from '../../testing/sign-in.ts';
+
+const PATH = '/abbonamento';
+const SUBSCRIPTION = 'GET /api/v1/subscription';
+const CHECKOUT = 'POST /api/v1/checkout';
+const PORTAL = 'POST /api/v1/portal';
+
+const none: Subscription = {
+  hasActiveSubscription: false,
+  subscriptionEnd: null,
+  autoRenewal: false,
+  status: 'none',
+};
+const active: Subscription = {
+  hasActiveSubscription: true,
+  subscriptionEnd: '2027-05-01T10:00:00Z',
+  autoRenewal: true,
+  status: 'active',
+};
+const quote: Quote = {
+  netCents: 20_000,
+  discountCents: 0,
+  vatPercent: 22,
+  vatCents: 4400,
+  totalCents: 24_400,
+  currency: 'EUR',
+  couponCode: null,
+  isOwned: false,
+  ownedContents: [],
+};
+
+let server: FakeServer;
+let session: Session;
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  server = new FakeServer()
+    .on('GET /api/v1/settings', { body: settings })
+    .on('GET /api/v1/me', { body: { id: '1', email: 'learner@academy.test', role: 'user' } })
+    .on(SUBSCRIPTION, { body: none })
+    .on('POST /api/v1/checkout/quote', { body: quote })
+    .on(CHECKOUT, { body: { url: '/#payment-page' } });
+  session = newSession();
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  cleanup();
+  await session.stop();
+  server.close();
+});
+
+/** The page of a member whose subscription stands like this. */
+async function openAs(changes: Partial<Subscription>) {
+  storeSession();
+  server.on(SUBSCRIPTION, { body: { ...active, ...changes } });
+  await renderApp(PATH, { session });
+  return screen.findByRole('complementary', { name: 'Premium annuale' });
+}
+
+/** The tab a click opens: a frame, which is a window like any other. */
+function openTabs() {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const tab = frame.contentWindow;
+  if (!tab) throw new Error('no window');
+  const close = jest.spyOn(tab, 'close').mockImplementation(() => undefined);
+  const open = jest.spyOn(window, 'open').mockReturnValue(tab);
+  return { tab, close, open };
+}
+
+describe('subscription page', () => {
+  it('shows guests the plan, and asks them to sign in', async () => {
+    await renderApp(`${PATH}?coupon=ESTATE50`, { session });
+    const link = await screen.findByText('Accedi per abbonarti');
+    expect(link.getAttribute('href')).toBe('/auth?next=%2Fabbonamento%3Fcoupon%3DESTATE50');
+    expect(screen.getByText(/la registrazione è gratuita/)).toBeTruthy();
+    expect(screen.getAllByText(/244,00\s€/).length).toBeGreaterThan(0);
+    expect(server.received(SUBSCRIPTION)).toHaveLength(0);
+  });
+
+  it('sells the year, with a code', async () => {
+    storeSession();
+    await renderApp(`${PATH}?coupon=ESTATE50`, { session });
+    await screen.findByLabelText('Rimuovi il codice ESTATE50');
+    await userEvent.setup().click(screen.getByText('Abbonati'));
+    await waitFor(() => expect(window.location.hash).toBe('#payment-page'));
+    expect(server.received(CHECKOUT)[0]?.body).toEqual({ type: 'subscription', couponCode: 'ESTATE50' });
+  });
+
+  it('fails in English, as specified', async () => {
+    storeSession();
+    server.on(CHECKOUT, { status: 500, body: { code: 'platform.internal' } });
+    await renderApp(PATH, { session });
+    await userEvent.setup().click(await screen.findByText('Abbonati'));
+    expect(await screen.findAllByText('An error occurred during checkout. Please try again.')).toHaveLength(
+      2,
+    );
+  });
+
+  it('learns from the refusal that there is one already', async () => {
+    storeSession();
+    server.on(CHECKOUT, () => {
+      server.on(SUBSCRIPTION, { body: active });
+      return { status: 409, body: { code: 'commerce.already_subscribed' } };
+    });
+    await renderApp(PATH, { session });
+    await userEvent.setup().click(await screen.findByText('Abbonati'));
+    expect(await screen.findByText('1 maggio 2027')).toBeTruthy();
+  });
+
+  it.each([
+    ['active', 'Attivo', /Il rinnovo automatico è attivo: il prossimo addebito è il 1 maggio 2027/],
+    ['canceled', 'Attivo, senza rinnovo', /dopo il 1 maggio 2027 non ti verrà addebitato nulla/],
+  ] as const)('tells until when it is valid and whether it renews: %s', async (status, badge, text) => {
+    const card = await openAs({ status, autoRenewal: status === 'active' });
+    expect(await within(card).findByText(badge)).toBeTruthy();
+    expect(within(card).getByText('1 maggio 2027')).toBeTruthy();
+    expect(within(card).getByText(text)).toBeTruthy();
+    expect(within(card).getByText('Vai ai contenuti').getAttribute('href')).toBe('/contenuti');
+    expect(screen.queryByText('Abbonati')).toBeNull();
+  });
+
+  it('warns when the renewal is unpaid, and says when access ends', async () => {
+    const card = await openAs({ status: 'past_due' });
+    const alert = await within(card).findByRole('alert');
+    expect(alert.textContent).toContain('Senza pagamento l’accesso termina il 1 maggio 2027.');
+    expect(within(card).getByText('Aggiorna il pagamento')).toBeTruthy();
+  });
+
+  it('offers it anew once it has ended', async () => {
+    const card = await openAs({ status: 'ended', hasActiveSubscription: false });
+    expect(await within(card).findByText('Il tuo abbonamento è terminato il 1 maggio 2027.')).toBeTruthy();
+    expect(within(card).getByText('Riattiva l’abbonamento')).toBeTruthy();
+  });
+
+  it('opens the portal in a tab of the click’s own', async () => {
+    const { tab, open } = openTabs();
+    // A change of fragment is the one navigation jsdom performs.
+    server.on(PORTAL, { body: { url: 'about:blank#portal' } });
+    await openAs({});
+    await userEvent.setup().click(await screen.findByText('Gestisci l’abbonamento'));
+    expect(open).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(tab.location.hash).toBe('#portal'));
+  });
+
+  it('closes the tab and says so when the portal does not open', async () => {
+    const { close } = openTabs();
+    server.on(PORTAL, { status: 503, body: { code: 'commerce.provider_unavailable' } });
+    await openAs({});
+    await userEvent.setup().click(await screen.findByText('Gestisci l’abbonamento'));
+    const text = "Si è verificato un errore durante l'apertura del portale clienti.";
+    expect(await screen.findAllByText(text)).toHaveLength(2);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads it again when one comes back to the tab', async () => {
+    const card = await openAs({});
+    await within(card).findByText('Attivo');
+    server.on(SUBSCRIPTION, { body: { ...active, status: 'canceled', autoRenewal: false } });
+    await act(async () => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(new Event('focus'));
+    });
+    expect(await within(card).findByText('Attivo, senza rinnovo')).toBeTruthy();
+  });
+
+  it('sells nothing while it is unknown what one has', async () => {
+    storeSession();
+    server.on(SUBSCRIPTION, { status: 503, body: { code: 'platform.unavailable' } });
+    await renderApp(PATH, { session });
+    expect(await screen.findByText('Non riusciamo a leggere il tuo abbonamento')).toBeTruthy();
+    expect(screen.queryByText('Abbonati')).toBeNull();
+    server.on(SUBSCRIPTION, { body: none });
+    await userEvent.setup().click(screen.getByText('Riprova'));
+    expect(await screen.findByText('Abbonati')).toBeTruthy();
+  });
+});
