@@ -84,3 +84,14 @@ export type TakingsRow = Commerce['TakingsRowDto'];
 export type Progress = Learning['ProgressDto'];
 /** A content the learner saved or completed; `content` is null once it was deleted. */
 export type Lesson = Learning['LessonDto'];
+
+/** Counts for the dashboard. Series cover whole intervals in Rome's time, empty ones included. */
+export type IdentityStats = Identity['IdentityStatsDto'];
+export type CatalogueStats = Catalogue['CatalogueStatsDto'];
+/** Amounts in cents, VAT included unless named net. */
+export type CommerceStats = Commerce['CommerceStatsDto'];
+export type LearningStats = Learning['LearningStatsDto'];
+
+/** One deed in the audit log. Times are RFC 3339. */
+export type AuditEntry = Identity['AuditEntryDto'];
+export type AuditAction = Identity['AuditAction'];

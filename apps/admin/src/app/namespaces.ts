@@ -15,6 +15,10 @@ export const namespaces = {
     it: () => import('../features/dashboard/locales/it.ts'),
     en: () => import('../features/dashboard/locales/en.ts'),
   },
+  audit: {
+    it: () => import('../components/audit/locales/it.ts'),
+    en: () => import('../components/audit/locales/en.ts'),
+  },
   contents: {
     it: () => import('../features/contents/locales/it.ts'),
     en: () => import('../features/contents/locales/en.ts'),

@@ -18,6 +18,7 @@ export function createRoutes(texts: i18n): RouteObject[] {
     },
   });
   const dashboard = async () => (await import('../features/dashboard/index.ts')).DashboardPage;
+  const audit = async () => (await import('../features/audit/index.ts')).AuditPage;
   const contents = () => import('../features/contents/index.ts');
   const projects = () => import('../features/projects/index.ts');
   const settings = async () => (await import('../features/settings/index.ts')).SettingsPage;
@@ -37,8 +38,9 @@ export function createRoutes(texts: i18n): RouteObject[] {
         {
           Component: AdminOnly,
           children: [
-            page('/', ['dashboard'], dashboard),
-            page('/dashboard', ['dashboard'], dashboard),
+            page('/', ['dashboard', 'audit'], dashboard),
+            page('/dashboard', ['dashboard', 'audit'], dashboard),
+            page('/registro', ['audit'], audit),
             page('/impostazioni', ['settings', 'form'], settings),
           ],
         },

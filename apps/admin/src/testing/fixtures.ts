@@ -1,4 +1,5 @@
 import type {
+  AuditEntry,
   ContentDetail,
   ContentSummary,
   ProjectDetail,
@@ -101,3 +102,20 @@ export const staffSettings: StaffSettings = {
   mfaForStaff: false,
   partnershipEmail: 'partnership@civitas.example',
 };
+
+/** A deed in the audit log: an admin made somebody an editor. */
+export function auditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    id: '1',
+    at: '2026-03-01T23:30:00Z',
+    action: 'user.role_changed',
+    actorId: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0002',
+    actorEmail: 'admin@academy.test',
+    subjectId: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0001',
+    subjectEmail: 'ada@example.org',
+    ipAddress: '192.0.2.7',
+    userAgent: 'Firefox',
+    details: { role: 'editor' },
+    ...changes,
+  };
+}

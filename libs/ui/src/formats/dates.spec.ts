@@ -6,6 +6,9 @@ describe('dates', () => {
     expect(formatDate('2026-03-01T23:30:00Z', 'it')).toBe('02/03/2026');
     expect(formatDate('2026-03-01T23:30:00Z', 'it', 'long')).toBe('2 marzo 2026');
     expect(formatDate('2026-03-01T23:30:00Z', 'en', 'long')).toBe('2 March 2026');
+    expect(formatDate('2026-03-01T23:30:00Z', 'it', 'time')).toBe('02/03/2026, 00:30');
+    expect(formatDate('2026-03-01', 'it', 'day')).toBe('1 mar');
+    expect(formatDate('2026-03-01', 'en', 'month')).toBe('Mar 2026');
   });
 });
 

@@ -6,10 +6,14 @@ export const TIME_ZONE = 'Europe/Rome';
 const styles = {
   short: { day: '2-digit', month: '2-digit', year: 'numeric' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
+  time: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  day: { day: 'numeric', month: 'short' },
+  month: { month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /**
- * An RFC 3339 instant as a date in Rome: `01/03/2026`, or `1 marzo 2026` in the long style.
+ * An RFC 3339 instant as a date in Rome: `01/03/2026`, or as the style says: `1 marzo 2026` (long), `01/03/2026, 09:30` (time),
+ * `1 mar` (day), `mar 2026` (month).
  * @throws RangeError when the text is not a date.
  */
 export function formatDate(
@@ -22,13 +26,7 @@ export function formatDate(
   );
 }
 
-/** A day of the week, as in ISO 8601 (1 is Monday), by its name: `lunedì`. */
-export function formatWeekday(day: number, language: Language): string {
-  const monday = Date.UTC(2024, 0, 1);
-  return new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' }).format(
-    monday + (day - 1) * 24 * 60 * 60 * 1000,
-  );
-}
+export { formatWeekday } from '@academy/shared';
 
 /** Whole numbers grouped as the language does, four digits too: `1.234`. */
 export function formatNumber(value: number, language: Language): string {

@@ -12,6 +12,10 @@ export function useFormats() {
       date: (instant: string) => formatDate(instant, language),
       /** `1 marzo 2026`, Rome time. */
       longDate: (instant: string) => formatDate(instant, language, 'long'),
+      /** `01/03/2026, 09:30`, Rome time. */
+      dateTime: (instant: string) => formatDate(instant, language, 'time'),
+      /** An interval by its first day: `1 mar`, or `mar 2026` for a month. */
+      interval: (start: string, interval: 'day' | 'month') => formatDate(start, language, interval),
       /** `lunedì`; 1 is Monday. */
       weekday: (day: number) => formatWeekday(day, language),
       number: (value: number) => formatNumber(value, language),

@@ -40,7 +40,7 @@ export function describeTexts(namespaces: NamespaceLoaders): void {
       const parts = key
         .replace(/^\w+:/, '')
         .replaceAll('.', '\\.')
-        .replace(/\$\{[^}]+\}/g, '[\\w-]+');
+        .replace(/\$\{[^}]+\}/g, '[\\w.-]+');
       return new RegExp(`^${parts}${isObject ? '\\..+' : ''}$`);
     });
 

@@ -3,5 +3,6 @@ export const RAIL_LINKS = [
   { to: '/', label: 'nav.dashboard', adminOnly: true },
   { to: '/contenuti', label: 'nav.contents', adminOnly: false },
   { to: '/projects', label: 'nav.projects', adminOnly: false },
+  { to: '/registro', label: 'nav.audit', adminOnly: true },
   { to: '/impostazioni', label: 'nav.settings', adminOnly: true },
 ] as const;

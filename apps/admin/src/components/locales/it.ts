@@ -11,6 +11,7 @@ export default {
     dashboard: 'Bacheca',
     contents: 'Contenuti',
     projects: 'Progetti',
+    audit: 'Registro',
     settings: 'Impostazioni',
     signOut: 'Esci',
     otherLanguage: 'English',

@@ -1,24 +1,64 @@
 import { useSession } from '@academy/api-client';
 import { useHead } from '@academy/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Interval } from '../../api/stats.ts';
+import { Counts } from './counts.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { Trends } from './trends.tsx';
 import './dashboard.css';
 
-/** Where staff start: the ways to their work. */
+const ACTIONS = [
+  { to: '/contenuti', key: 'contents' },
+  { to: '/projects', key: 'projects' },
+  { to: '/utenti', key: 'users' },
+  { to: '/codici-sconto', key: 'coupons' },
+  { to: '/ordini', key: 'orders' },
+  { to: '/impostazioni', key: 'settings' },
+] as const;
+
+/** Where admins start: how the academy is doing, and the ways to their work. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();
+  const [interval, setInterval] = useState<Interval>('day');
   useHead({ title: t('title'), noIndex: true });
   return (
     <>
       <h1>{user?.firstName ? t('greeting', { name: user.firstName }) : t('title')}</h1>
-      <p className="lead">{t('lead')}</p>
-      <ul className="quick-actions">
-        <li>
-          <Link to="/contenuti">{t('contents.title')}</Link>
-          <p className="muted">{t('contents.text')}</p>
-        </li>
-      </ul>
+      <Counts />
+      <section className="dashboard__section" aria-labelledby="trends-title">
+        <div className="dashboard__head">
+          <h2 id="trends-title">{t('trends.title')}</h2>
+          <div className="dashboard__periods" role="group" aria-label={t('trends.period')}>
+            {(['day', 'month'] as const).map((option) => (
+              <button
+                key={option}
+                type="button"
+                className="dashboard__period"
+                aria-pressed={option === interval}
+                onClick={() => setInterval(option)}
+              >
+                {t(`trends.${option}`)}
+              </button>
+            ))}
+          </div>
+        </div>
+        <Trends interval={interval} />
+      </section>
+      <section className="dashboard__section" aria-labelledby="actions-title">
+        <h2 id="actions-title">{t('actions.title')}</h2>
+        <ul className="quick-actions">
+          {ACTIONS.map(({ to, key }) => (
+            <li key={to}>
+              <Link to={to}>{t(`actions.${key}.title`)}</Link>
+              <p className="muted">{t(`actions.${key}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <RecentActivity />
     </>
   );
 }

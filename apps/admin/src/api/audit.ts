@@ -1,0 +1,34 @@
+import { type AuditAction, type AuditEntry, baseApi, type Page } from '@academy/api-client';
+
+/** What narrows the log; times are RFC 3339. */
+export interface AuditFilters {
+  action?: AuditAction;
+  actorId?: string;
+  subjectId?: string;
+  from?: string;
+  to?: string;
+}
+
+export const auditApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Who did what to whom, the newest first, page after page. */
+    listAuditEntries: build.infiniteQuery<Page<AuditEntry>, AuditFilters, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: 'audit',
+        params: { ...queryArg, cursor: pageParam ?? undefined },
+      }),
+      keepUnusedDataFor: 0,
+    }),
+    /** The last few entries. */
+    recentAuditEntries: build.query<Page<AuditEntry>, number>({
+      query: (limit) => ({ url: 'audit', params: { limit } }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useListAuditEntriesInfiniteQuery, useRecentAuditEntriesQuery } = auditApi;

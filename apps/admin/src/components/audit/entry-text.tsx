@@ -1,0 +1,24 @@
+import type { AuditEntry } from '@academy/api-client';
+import { useTranslation } from 'react-i18next';
+
+/** What an entry of the audit log says happened, and to whom. Needs the `audit` texts. */
+export function EntryText({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('audit');
+  const { action, subjectEmail, actorEmail, details } = entry;
+  const of = subjectEmail !== actorEmail ? subjectEmail : null;
+  const facts = Object.entries(details).map(([name, value]) => `${name}: ${value}`);
+  return (
+    <>
+      <span>{t(`actions.${action}`)}</span>
+      {of && <span> · {of}</span>}
+      {facts.length > 0 && <span className="muted"> · {facts.join(', ')}</span>}
+    </>
+  );
+}
+
+/** Who did it: an address, the system itself, or somebody who is gone. */
+export function EntryActor({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('audit');
+  if (entry.actorEmail !== null) return entry.actorEmail;
+  return <span className="muted">{t(entry.actorId === null ? 'actor.nobody' : 'actor.gone')}</span>;
+}

@@ -1,0 +1,70 @@
+import type { SameKeys } from '@academy/ui';
+import type italian from './it.ts';
+
+export default {
+  title: 'Audit log',
+  lead: 'Who did what to whom, when and from where. The log can only be read.',
+  failed: 'The log could not be loaded',
+  more: 'Show more',
+  empty: {
+    title: 'Nothing found',
+    text: 'Try other days or another operation.',
+    reset: 'Clear the filters',
+  },
+  filters: {
+    label: 'Filter the log',
+    action: 'Operation',
+    anyAction: 'All',
+    from: 'From day',
+    to: 'To day',
+    reset: 'Clear the filters',
+  },
+  columns: { what: 'What', who: 'Who', where: 'From where', when: 'When' },
+  actor: { nobody: 'Not signed in', gone: 'Deleted account' },
+  actions: {
+    user: {
+      registered: 'Sign-up',
+      confirmed: 'Email address confirmed',
+      confirmation_resent: 'Confirmation email sent again',
+      recovery_requested: 'Password recovery requested',
+      password_changed: 'Password changed',
+      email_change_requested: 'Email change requested',
+      email_changed: 'Email changed',
+      profile_updated: 'Profile edited',
+      role_changed: 'Role changed',
+      suspended: 'Account suspended',
+      restored: 'Account restored',
+      exported: 'Personal data exported',
+      erased: 'Account erased',
+    },
+    identity: { linked: 'External sign-in linked', unlinked: 'External sign-in unlinked' },
+    session: {
+      started: 'Sign-in',
+      refused: 'Sign-in refused',
+      ended: 'Session ended',
+      reuse_detected: 'Session closed: a credential was used twice',
+    },
+    mfa: {
+      factor_enrolled: 'Second factor started',
+      factor_verified: 'Second factor turned on',
+      factor_removed: 'Second factor removed',
+      recovery_codes_made: 'Recovery codes made',
+      recovery_code_used: 'Recovery code used',
+    },
+    membership: {
+      completed: 'Membership application sent',
+      updated: 'Membership data edited',
+      status_changed: 'Membership application decided',
+    },
+    content: { created: 'Content created', updated: 'Content edited', deleted: 'Content deleted' },
+    project: { created: 'Project created', updated: 'Project edited', deleted: 'Project deleted' },
+    settings: { changed: 'Settings changed' },
+    coupon: {
+      created: 'Discount code created',
+      updated: 'Discount code edited',
+      deleted: 'Discount code deleted',
+    },
+    order: { refunded: 'Order refunded' },
+    grant: { made: 'Access granted', revoked: 'Access revoked' },
+  },
+} as const satisfies SameKeys<typeof italian>;

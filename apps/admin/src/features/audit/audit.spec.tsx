@@ -1,0 +1,66 @@
+import type { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { auditEntry } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { setUpUser, staffServer } from '../../testing/staff-server.ts';
+
+const LOG = 'GET /api/v1/audit';
+const USER = '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0001';
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+beforeEach(() => {
+  server = staffServer().on(LOG, { body: { items: [auditEntry()], nextCursor: null } });
+});
+
+afterEach(async () => {
+  cleanup();
+  await opened?.session.stop();
+  server.close();
+});
+
+const lastQuery = () => Object.fromEntries(server.received(LOG).at(-1)?.query ?? []);
+
+describe('audit log', () => {
+  it('says who did what to whom, when and from where', async () => {
+    opened = await renderApp('/registro');
+    const row = (await screen.findByText('Ruolo cambiato')).closest('tr');
+    expect(row?.textContent).toBe(
+      'Ruolo cambiato · ada@example.org · role: editoradmin@academy.test192.0.2.7Firefox02/03/2026, 00:30',
+    );
+  });
+
+  it('narrows by deed, person and whole days', async () => {
+    opened = await renderApp(
+      `/registro?action=user.role_changed&subjectId=${USER}&from=2026-03-01&to=2026-03-01`,
+    );
+    await screen.findByText('Ruolo cambiato', { selector: 'tbody *' });
+    const { from = '', to = '', ...others } = lastQuery();
+    expect(others).toEqual({ action: 'user.role_changed', subjectId: USER });
+    expect(new Date(to).getTime() - new Date(from).getTime()).toBe(24 * 60 * 60 * 1000);
+  });
+
+  it('ignores what an address invents, and offers a way out of an empty result', async () => {
+    server.on(LOG, { body: { items: [], nextCursor: null } });
+    const { router } = (opened = await renderApp('/registro?action=x&actorId=1&from=31-12'));
+    await screen.findByText('Nessuna operazione trovata');
+    expect(lastQuery()).toEqual({});
+    await act(() => router.navigate('/registro?action=user.erased'));
+    await setUpUser().click((await screen.findAllByText('Azzera i filtri'))[0] ?? document.body);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('fetches the next page on demand', async () => {
+    server.on(LOG, ({ query }) => ({
+      body: query.has('cursor')
+        ? { items: [auditEntry({ id: '2', action: 'user.suspended' })], nextCursor: null }
+        : { items: [auditEntry()], nextCursor: 'c1' },
+    }));
+    opened = await renderApp('/registro');
+    await setUpUser().click(await screen.findByText('Mostra altri'));
+    expect(await screen.findByText('Account sospeso')).toBeTruthy();
+    expect(screen.getByText('Ruolo cambiato')).toBeTruthy();
+  });
+});

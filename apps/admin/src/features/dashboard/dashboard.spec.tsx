@@ -1,0 +1,82 @@
+import type { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { auditEntry } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { setUpUser, staffServer } from '../../testing/staff-server.ts';
+
+const COMMERCE = 'GET /api/v1/stats/commerce';
+const PERIOD = { from: '2026-03-01', to: '2026-03-02', interval: 'day' };
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+beforeEach(() => {
+  server = staffServer()
+    .on('GET /api/v1/stats/catalogue', { body: { totalContents: 1234, premiumContents: 9 } })
+    .on('GET /api/v1/stats/identity', {
+      body: { ...PERIOD, totalUsers: 50, adminUsers: 2, newUsers: [{ start: '2026-03-01', count: 3 }] },
+    })
+    .on('GET /api/v1/stats/learning', {
+      body: { ...PERIOD, completions: [{ start: '2026-03-01', count: 4 }] },
+    })
+    .on(COMMERCE, {
+      body: {
+        ...PERIOD,
+        activeSubscriptions: 1,
+        ordersInReview: 2,
+        currencies: [
+          {
+            currency: 'EUR',
+            sales: 3,
+            grossCents: 123_400,
+            refundedCents: 1_220,
+            series: [
+              { start: '2026-03-01', sales: 1, grossCents: 100_000 },
+              { start: '2026-03-02', sales: 2, grossCents: 23_400 },
+            ],
+          },
+        ],
+      },
+    })
+    .on('GET /api/v1/audit', { body: { items: [auditEntry()], nextCursor: null } });
+});
+
+afterEach(async () => {
+  cleanup();
+  await opened?.session.stop();
+  server.close();
+});
+
+describe('dashboard', () => {
+  it('counts, adds up and names the last deeds', async () => {
+    opened = await renderApp('/');
+    expect(await screen.findByText('1.234')).toBeTruthy();
+    expect(screen.getByText('Utenti', { selector: 'dt *' }).closest('div')?.textContent).toBe('Utenti50');
+    expect(await screen.findByText('1.234,00 €')).toBeTruthy();
+    const table = screen.getByRole('table', { name: 'Incassi in EUR, IVA inclusa' });
+    expect(within(table).getByText('2 mar').closest('tr')?.textContent).toMatch(/^2 mar234\s€$/);
+    expect(screen.getByText('Rimborsati 12,20 €')).toBeTruthy();
+    expect(screen.getByText('2 ordini pagati aspettano una decisione').getAttribute('href')).toContain(
+      '/ordini',
+    );
+    expect((await screen.findByText('Ruolo cambiato')).closest('li')?.textContent).toContain(
+      'admin@academy.test',
+    );
+  });
+
+  it('asks for months when told to', async () => {
+    opened = await renderApp('/');
+    await setUpUser().click(await screen.findByText('Ultimi 12 mesi'));
+    await waitFor(() => expect(server.received(COMMERCE).at(-1)?.query.get('interval')).toBe('month'));
+    expect(screen.getByText('Ultimi 12 mesi').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('stands although one service does not answer', async () => {
+    server.on(COMMERCE, { status: 503, body: { code: 'platform.unavailable' } });
+    opened = await renderApp('/');
+    expect(await screen.findAllByText('Questi dati non si caricano')).toHaveLength(2);
+    expect(screen.getByText('1.234')).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Contenuti completati' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,131 @@
+import { Skeleton, useFormats } from '@academy/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import {
+  type Interval,
+  useGetCommerceStatsQuery,
+  useGetIdentityStatsQuery,
+  useGetLearningStatsQuery,
+} from '../../api/stats.ts';
+import { type BarPoint, TimeBars } from '../../components/chart/time-bars.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
+
+/** Takings, sales, completions and sign-ups over the period. Each stands alone: one that fails leaves the others. */
+export function Trends({ interval }: { interval: Interval }) {
+  const { t } = useTranslation('dashboard');
+  const commerce = useGetCommerceStatsQuery(interval);
+  const learning = useGetLearningStatsQuery(interval);
+  const identity = useGetIdentityStatsQuery(interval);
+  const { money, number } = useFormats();
+  const sales = commerce.currentData;
+  const points = (series: readonly { start: string; count: number }[]): BarPoint[] =>
+    series.map(({ start, count }) => ({ start, value: count }));
+
+  return (
+    <>
+      {sales && sales.ordersInReview > 0 && (
+        <p className="dashboard__alert">
+          <Link to="/ordini?status=review">{t('trends.inReview', { count: sales.ordersInReview })}</Link>
+        </p>
+      )}
+      <div className="trends">
+        {(sales?.currencies ?? [{ currency: 'EUR', series: undefined, grossCents: 0, refundedCents: 0 }]).map(
+          ({ currency, grossCents, refundedCents, series }) => (
+            <Trend
+              key={currency}
+              title={t('trends.revenue', { currency })}
+              total={series && money(grossCents, currency)}
+              note={
+                refundedCents > 0 ? t('trends.refunded', { amount: money(refundedCents, currency) }) : null
+              }
+              points={series?.map(({ start, grossCents }) => ({ start, value: grossCents }))}
+              interval={interval}
+              formatValue={(cents) => money(cents, currency, { compact: true })}
+              query={commerce}
+            />
+          ),
+        )}
+        <Trend
+          title={t('trends.sales')}
+          total={sales && number(sales.currencies.reduce((sum, { sales: count }) => sum + count, 0))}
+          note={sales && t('trends.subscriptions', { count: sales.activeSubscriptions })}
+          points={sales && totals(sales.currencies.map(({ series }) => series))}
+          interval={interval}
+          formatValue={number}
+          query={commerce}
+        />
+        <Trend
+          title={t('trends.completions')}
+          total={learning.currentData && number(sum(learning.currentData.completions))}
+          points={learning.currentData && points(learning.currentData.completions)}
+          interval={interval}
+          formatValue={number}
+          query={learning}
+        />
+        <Trend
+          title={t('trends.signUps')}
+          total={identity.currentData && number(sum(identity.currentData.newUsers))}
+          points={identity.currentData && points(identity.currentData.newUsers)}
+          interval={interval}
+          formatValue={number}
+          query={identity}
+        />
+      </div>
+    </>
+  );
+}
+
+interface TrendProps {
+  title: string;
+  total: string | undefined;
+  note?: ReactNode;
+  points: BarPoint[] | undefined;
+  interval: Interval;
+  formatValue: (value: number) => string;
+  query: { isError: boolean; error?: unknown; refetch: () => unknown };
+}
+
+function Trend({ title, total, note, points, interval, formatValue, query }: TrendProps) {
+  const { t } = useTranslation('dashboard');
+  const { interval: formatInterval } = useFormats();
+  return (
+    <section className="trend">
+      <h3 className="trend__title">{title}</h3>
+      {points ? (
+        <>
+          <p className="trend__total">{total}</p>
+          <TimeBars
+            label={title}
+            points={points}
+            formatStart={(start) => formatInterval(start, interval)}
+            formatValue={formatValue}
+          />
+          {note && <p className="muted">{note}</p>}
+        </>
+      ) : query.isError ? (
+        <LoadFailure
+          title={t('trends.failed')}
+          error={query.error}
+          onRetry={() => {
+            query.refetch();
+          }}
+        />
+      ) : (
+        <Skeleton shape="line" style={{ height: '15rem' }} />
+      )}
+    </section>
+  );
+}
+
+const sum = (series: readonly { count: number }[]): number =>
+  series.reduce((total, { count }) => total + count, 0);
+
+/** Sales of all currencies together, interval by interval. */
+function totals(series: readonly (readonly { start: string; sales: number }[])[]): BarPoint[] {
+  const [first = []] = series;
+  return first.map(({ start }, index) => ({
+    start,
+    value: series.reduce((total, points) => total + (points[index]?.sales ?? 0), 0),
+  }));
+}
