@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES, pathInLanguage } from '@academy/shared';
+import { type Language, LANGUAGES, pathInLanguage, pictureOf } from '@academy/shared';
 import { type Html, html, scriptJson } from './html.ts';
 
 /** What search engines, link previews and the browser's tab are told of a page. */
@@ -32,7 +32,6 @@ export function documentTitle({ title, brand }: Pick<PageHead, 'title' | 'brand'
 export function renderHead(head: PageHead): Html {
   const title = documentTitle(head);
   const canonical = head.origin + pathInLanguage(head.path, head.language);
-  const image = head.image ? new URL(head.image, head.origin).href : null;
   return html`<title>${title}</title>
     <meta name="description" content="${head.description}" />
     ${head.noIndex ? html`<meta name="robots" content="noindex" />` : links(head, canonical)}
@@ -42,13 +41,28 @@ export function renderHead(head: PageHead): Html {
     <meta property="og:description" content="${head.description}" />
     <meta property="og:url" content="${canonical}" />
     <meta property="og:locale" content="${OPEN_GRAPH_LOCALES[head.language]}" />
-    ${image ? html`<meta property="og:image" content="${image}" /><meta name="twitter:card" content="summary_large_image" />` : null}
+    ${previewImage(head)}
     ${(head.structuredData ?? []).map(
       (document) =>
         html`<script type="application/ld+json">
           ${scriptJson({ '@context': 'https://schema.org', ...document })}
         </script>`,
     )}`;
+}
+
+function previewImage({ image, origin }: PageHead): Html | null {
+  if (!image) return null;
+  const picture = pictureOf(image);
+  const size =
+    picture &&
+    html`<meta property="og:image:width" content="${picture.width}" /><meta
+        property="og:image:height"
+        content="${picture.height}"
+      />`;
+  return html`<meta property="og:image" content="${new URL(image, origin).href}" />${size}<meta
+      name="twitter:card"
+      content="summary_large_image"
+    />`;
 }
 
 function links(head: PageHead, canonical: string): Html {

@@ -8,4 +8,5 @@ export type * from './pages/page.ts';
 export * from './pages/plain.ts';
 export * from './pages/policy.ts';
 export * from './pages/project.ts';
+export * from './pages/support.ts';
 export * from './template.ts';

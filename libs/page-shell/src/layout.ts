@@ -1,4 +1,4 @@
-import { formatCents, pathInLanguage } from '@academy/shared';
+import { formatCents, pathInLanguage, PICTURE_SIZES, pictureOf } from '@academy/shared';
 import { type Html, html } from './html.ts';
 import type { ShellContentSummary, ShellContext } from './model.ts';
 import { texts } from './texts.ts';
@@ -21,7 +21,16 @@ export function page(context: ShellContext, main: Html): Html {
         </nav>
       </div>
     </header>
-    <main id="main" class="page">${main}</main>`;
+    <main id="main" class="page">${main}</main>
+    <footer class="site-footer">
+      <nav class="container" aria-label="${nav.legal}">
+        <ul class="site-footer__list">
+          <li><a href="${to('/privacy')}">${nav.privacy}</a></li>
+          <li><a href="${to('/termini')}">${nav.terms}</a></li>
+          <li><a href="${to('/cookie')}">${nav.cookie}</a></li>
+        </ul>
+      </nav>
+    </footer>`;
 }
 
 /** A list of contents as cards. */
@@ -48,13 +57,23 @@ export function cards(context: ShellContext, contents: readonly ShellContentSumm
 /** A 16:9 cover; the first ones on a page are its largest paint and are fetched at once. */
 export function cover(url: string | null, isUrgent: boolean): Html {
   if (url === null) return html`<div class="cover"></div>`;
-  return isUrgent
-    ? html`<div class="cover">
-        <img class="cover__image" src="${url}" alt="" width="960" height="540" fetchpriority="high" />
-      </div>`
-    : html`<div class="cover">
-        <img class="cover__image" src="${url}" alt="" width="960" height="540" loading="lazy" />
-      </div>`;
+  const picture = pictureOf(url);
+  const sizes = PICTURE_SIZES[isUrgent ? 'page' : 'card'];
+  return html`<div class="cover">
+    <picture>
+      ${picture?.sources.map(
+        ({ type, srcset }) => html`<source type="${type}" srcset="${srcset}" sizes="${sizes}" />`,
+      )}
+      <img
+        class="cover__image"
+        src="${url}"
+        alt=""
+        width="${picture?.width ?? 1280}"
+        height="${picture?.height ?? 720}"
+        ${isUrgent ? html`fetchpriority="high"` : html`loading="lazy"`}
+      />
+    </picture>
+  </div>`;
 }
 
 /** Type and access of a content. */

@@ -5,6 +5,12 @@ export interface ShellSettings {
   brandName: string;
   mainSiteUrl: string;
   contactEmail: string;
+  contactPhone: string;
+  pressEmail: string;
+  logoUrl: string | null;
+  /** Days as in ISO 8601: 1 is Monday. */
+  openingHours: { firstDay: number; lastDay: number; opens: string; closes: string };
+  offices: readonly { kind: 'headquarters' | 'operational'; city: string; address: string }[];
 }
 
 /** A content as lists show it; the API's own body, of which the shell reads these fields. */
@@ -17,13 +23,22 @@ export interface ShellContentSummary {
   coverImageUrl: string | null;
 }
 
+/** One video of a content; a locked one has its position and title only. */
+export interface ShellVideo {
+  position: number;
+  title: string | null;
+  locked: boolean;
+  videoId?: string;
+  hash?: string | null;
+}
+
 /** A content as a guest reads it. Whatever a guest may not have is not in it. */
 export interface ShellContent extends ShellContentSummary {
   extendedDescription: string | null;
   priceCents: number | null;
   currency: string;
   publishedAt: string | null;
-  videos: readonly { position: number; title: string | null; locked: boolean; videoId?: string }[];
+  videos: readonly ShellVideo[];
 }
 
 /** A project as lists show it. */

@@ -1,35 +1,121 @@
 import { pathInLanguage } from '@academy/shared';
-import type { ShellContext } from './model.ts';
+import type { ShellContent, ShellContentSummary, ShellContext, ShellProject, ShellVideo } from './model.ts';
 
-/** The `offers` member of something sold; nothing for what has no price. Prices are net. */
-export function offer(
-  item: { isPremium: boolean; priceCents: number | null; currency: string },
-  url: string,
-): { offers?: object } {
-  if (!item.isPremium || item.priceCents === null) return {};
+/** A schema.org document. */
+type Thing = Record<string, unknown> & { '@type': string };
+
+/** Who runs the academy. */
+export function organization({ origin, settings }: ShellContext): Thing {
   return {
-    offers: {
-      '@type': 'Offer',
-      price: (item.priceCents / 100).toFixed(2),
-      priceCurrency: item.currency,
-      category: 'Paid',
-      url,
-    },
+    '@type': 'Organization',
+    name: `${settings.brandName} Academy`,
+    url: origin,
+    ...(settings.logoUrl === null ? {} : { logo: new URL(settings.logoUrl, origin).href }),
+  };
+}
+
+/** A content as a course, with its offer when it is sold. */
+export function course(context: ShellContext, content: ShellContent): Thing {
+  const url = urlOf(context, `/contenuti/${content.slug}`);
+  return {
+    '@type': 'Course',
+    name: content.title,
+    description: content.shortDescription,
+    url,
+    ...image(context, content.coverImageUrl),
+    ...(content.publishedAt === null ? {} : { datePublished: content.publishedAt }),
+    inLanguage: 'it',
+    isAccessibleForFree: !content.isPremium,
+    provider: organization(context),
+    ...(content.isPremium ? offer(content, url) : {}),
+  };
+}
+
+/**
+ * The videos of a content that anyone may play. A private hash never stands here:
+ * a video that needs one is named, and not linked.
+ */
+export function openVideos(context: ShellContext, content: ShellContent): Thing[] {
+  const { publishedAt, coverImageUrl } = content;
+  // Search engines take no video without a picture and a date.
+  if (publishedAt === null || coverImageUrl === null) return [];
+  return content.videos.flatMap((video) => {
+    if (video.locked) return [];
+    return {
+      '@type': 'VideoObject',
+      name: video.title ?? content.title,
+      description: content.shortDescription,
+      thumbnailUrl: new URL(coverImageUrl, context.origin).href,
+      uploadDate: publishedAt,
+      ...(isPublic(video) ? { embedUrl: `https://player.vimeo.com/video/${video.videoId}` } : {}),
+    };
+  });
+}
+
+/** A project as a product, with its offer when it is sold. */
+export function product(context: ShellContext, project: ShellProject): Thing {
+  const url = urlOf(context, `/progetto/${project.slug}`);
+  return {
+    '@type': 'Product',
+    name: project.title,
+    description: project.shortDescription,
+    url,
+    ...image(context, project.coverImageUrl),
+    brand: { '@type': 'Brand', name: `${context.settings.brandName} Academy` },
+    ...offer(project, url),
+  };
+}
+
+/** Contents in the order a page lists them. */
+export function itemList(context: ShellContext, contents: readonly ShellContentSummary[]): Thing {
+  return {
+    '@type': 'ItemList',
+    itemListElement: contents.map((content, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: content.title,
+      url: urlOf(context, `/contenuti/${content.slug}`),
+    })),
   };
 }
 
 /** The way from the home page to here, as pairs of name and path. */
-export function breadcrumbs(
-  { origin, language }: ShellContext,
-  steps: readonly (readonly [string, string])[],
-): object {
+export function breadcrumbs(context: ShellContext, steps: readonly (readonly [string, string])[]): Thing {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(([name, path], index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: origin + pathInLanguage(path, language),
+      item: urlOf(context, path),
     })),
   };
+}
+
+/** The `offers` member of something sold; nothing for what has no price. Prices are net, and say so. */
+function offer(item: { priceCents: number | null; currency: string }, url: string): { offers?: Thing } {
+  if (item.priceCents === null) return {};
+  const price = { price: (item.priceCents / 100).toFixed(2), priceCurrency: item.currency };
+  return {
+    offers: {
+      '@type': 'Offer',
+      ...price,
+      priceSpecification: { '@type': 'PriceSpecification', ...price, valueAddedTaxIncluded: false },
+      availability: 'https://schema.org/InStock',
+      category: 'Paid',
+      url,
+    },
+  };
+}
+
+function isPublic({ videoId, hash }: ShellVideo): boolean {
+  return videoId !== undefined && (hash === null || hash === undefined);
+}
+
+function image({ origin }: ShellContext, url: string | null): { image?: string } {
+  return url === null ? {} : { image: new URL(url, origin).href };
+}
+
+function urlOf({ origin, language }: ShellContext, path: string): string {
+  return origin + pathInLanguage(path, language);
 }

@@ -8,6 +8,10 @@ const italian = {
     signIn: 'Accedi',
     signUp: 'Iscriviti',
     menu: 'Principale',
+    legal: 'Note legali',
+    privacy: 'Privacy',
+    terms: 'Termini e condizioni',
+    cookie: 'Cookie',
   },
   skip: 'Vai al contenuto',
   home: {
@@ -46,7 +50,6 @@ const italian = {
     purchase: ['Acquisto', 'Acquista un contenuto dell’Academy.'],
     paymentSuccess: ['Esito del pagamento', 'Verifica del pagamento.'],
     paymentCancel: ['Pagamento annullato', 'Il pagamento non è stato completato.'],
-    support: ['Supporto', 'Contatti, sedi e domande frequenti.'],
     profile: ['Profilo', 'I tuoi dati, i tuoi acquisti e le tue lezioni.'],
     notFound: ['Pagina non trovata', 'La pagina che cerchi non esiste o è stata spostata.'],
     admin: ['Amministrazione', 'Area riservata allo staff.'],
@@ -61,6 +64,10 @@ const english: Widen<typeof italian> = {
     signIn: 'Sign in',
     signUp: 'Sign up',
     menu: 'Main',
+    legal: 'Legal',
+    privacy: 'Privacy',
+    terms: 'Terms and conditions',
+    cookie: 'Cookies',
   },
   skip: 'Skip to content',
   home: {
@@ -97,7 +104,6 @@ const english: Widen<typeof italian> = {
     purchase: ['Purchase', 'Buy a content of the Academy.'],
     paymentSuccess: ['Payment result', 'Checking your payment.'],
     paymentCancel: ['Payment cancelled', 'The payment was not completed.'],
-    support: ['Support', 'Contacts, offices and frequent questions.'],
     profile: ['Profile', 'Your data, your purchases and your lessons.'],
     notFound: ['Page not found', 'The page you are looking for does not exist or has moved.'],
     admin: ['Administration', 'Staff only.'],
@@ -112,6 +118,9 @@ type Widen<T> = T extends string
     : T extends (...values: never) => string
       ? T
       : { [K in keyof T]: Widen<T[K]> };
+
+/** The same keys with any texts under them. */
+export type SameTexts<T> = { [K in keyof T]: T[K] extends string ? string : SameTexts<T[K]> };
 
 /** The few sentences the first paint needs in each language. */
 export const texts: Record<Language, Widen<typeof italian>> = { it: italian, en: english };

@@ -9,3 +9,4 @@ export * from './roles.ts';
 export * from './slug.ts';
 export * from './vat-number.ts';
 export * from './vimeo.ts';
+export * from './weekday.ts';

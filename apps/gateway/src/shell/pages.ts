@@ -13,6 +13,7 @@ import {
   type ShellContext,
   type ShellProject,
   type ShellProjectSummary,
+  supportPage,
 } from '@academy/page-shell';
 
 /**
@@ -52,7 +53,6 @@ const PLAIN_PAGES: Record<string, [PlainPageName, string]> = {
   '/abbonamento': ['subscription', 'subscription'],
   '/payment-success': ['paymentSuccess', 'payment'],
   '/payment-cancel': ['paymentCancel', 'payment'],
-  '/supporto': ['support', 'support'],
   '/profilo': ['profile', 'profile'],
 };
 
@@ -77,6 +77,7 @@ export async function renderPage(
   if (plain) return { ...plainPage(context, plain[0], path), feature: plain[1] };
   const policy = POLICIES[path];
   if (policy) return { ...policyPage(context, policy, path), feature: 'policies' };
+  if (path === '/supporto') return { ...supportPage(context), feature: 'support' };
   if (path === '/') return home(context, read);
   const [, section, slug, rest] = path.split('/');
   if (rest !== undefined) return notFound(context, path);

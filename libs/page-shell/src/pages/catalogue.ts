@@ -3,6 +3,7 @@ import { renderHead } from '../head.ts';
 import { html } from '../html.ts';
 import { cards, cover, page } from '../layout.ts';
 import type { ShellContentSummary, ShellContext, ShellProjectSummary } from '../model.ts';
+import { breadcrumbs, itemList } from '../structured-data.ts';
 import { texts } from '../texts.ts';
 import type { RenderedPage } from './page.ts';
 
@@ -32,15 +33,11 @@ export function cataloguePage(
       description,
       image: contents.items[0]?.coverImageUrl,
       structuredData: [
-        {
-          '@type': 'ItemList',
-          itemListElement: contents.items.map((content, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: content.title,
-            url: origin + pathInLanguage(`/contenuti/${content.slug}`, language),
-          })),
-        },
+        itemList(context, contents.items),
+        breadcrumbs(context, [
+          [texts[language].nav.home, '/'],
+          [title, '/contenuti'],
+        ]),
       ],
     }),
     body: page(

@@ -4,7 +4,7 @@ import { html } from '../html.ts';
 import { badges, cover, page, price, prose } from '../layout.ts';
 import type { ShellContent, ShellContext } from '../model.ts';
 import { texts } from '../texts.ts';
-import { breadcrumbs, offer } from '../structured-data.ts';
+import { breadcrumbs, course, openVideos } from '../structured-data.ts';
 import type { RenderedPage } from './page.ts';
 
 /** A content as a guest sees it. */
@@ -12,7 +12,6 @@ export function contentPage(context: ShellContext, content: ShellContent): Rende
   const { language, origin, settings } = context;
   const words = texts[language];
   const path = `/contenuti/${content.slug}`;
-  const url = origin + pathInLanguage(path, language);
   return {
     status: 200,
     language,
@@ -26,15 +25,10 @@ export function contentPage(context: ShellContext, content: ShellContent): Rende
       image: content.coverImageUrl,
       kind: 'article',
       structuredData: [
-        {
-          '@type': 'Course',
-          name: content.title,
-          description: content.shortDescription,
-          url,
-          provider: { '@type': 'Organization', name: `${settings.brandName} Academy`, url: origin },
-          ...offer(content, url),
-        },
+        course(context, content),
+        ...openVideos(context, content),
         breadcrumbs(context, [
+          [words.nav.home, '/'],
           [words.catalogue.title, '/contenuti'],
           [content.title, path],
         ]),

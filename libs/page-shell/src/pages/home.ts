@@ -3,6 +3,7 @@ import { renderHead } from '../head.ts';
 import { html } from '../html.ts';
 import { cards, page } from '../layout.ts';
 import type { ShellContentSummary, ShellContext, ShellProjectSummary } from '../model.ts';
+import { organization } from '../structured-data.ts';
 import { texts } from '../texts.ts';
 import type { RenderedPage } from './page.ts';
 
@@ -29,14 +30,7 @@ export function homePage(context: ShellContext, { latest, latestLimit, featured 
       title: null,
       description: home.description,
       image: featured?.coverImageUrl ?? latest.items[0]?.coverImageUrl,
-      structuredData: [
-        {
-          '@type': 'Organization',
-          name: `${settings.brandName} Academy`,
-          url: origin,
-          sameAs: [settings.mainSiteUrl],
-        },
-      ],
+      structuredData: [{ ...organization(context), sameAs: [settings.mainSiteUrl] }],
     }),
     body: page(
       context,

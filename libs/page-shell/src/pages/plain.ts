@@ -8,7 +8,7 @@ import type { RenderedPage } from './page.ts';
 /** Pages whose content the browser app alone draws. */
 export type PlainPageName = keyof (typeof texts)['it']['pages'];
 
-const INDEXED: readonly PlainPageName[] = ['subscription', 'support'];
+const INDEXED: readonly PlainPageName[] = ['subscription'];
 
 /** A page of which the server knows title and description only; seeded with the settings. */
 export function plainPage(context: ShellContext, name: PlainPageName, path: string): RenderedPage {

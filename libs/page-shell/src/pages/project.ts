@@ -3,7 +3,7 @@ import { renderHead } from '../head.ts';
 import { html } from '../html.ts';
 import { cards, cover, page, price, prose } from '../layout.ts';
 import type { ShellContext, ShellProject } from '../model.ts';
-import { breadcrumbs, offer } from '../structured-data.ts';
+import { breadcrumbs, itemList, product } from '../structured-data.ts';
 import { texts } from '../texts.ts';
 import type { RenderedPage } from './page.ts';
 
@@ -12,7 +12,6 @@ export function projectPage(context: ShellContext, project: ShellProject): Rende
   const { language, origin, settings } = context;
   const words = texts[language];
   const path = `/progetto/${project.slug}`;
-  const url = origin + pathInLanguage(path, language);
   return {
     status: 200,
     language,
@@ -26,14 +25,10 @@ export function projectPage(context: ShellContext, project: ShellProject): Rende
       image: project.coverImageUrl,
       kind: 'product',
       structuredData: [
-        {
-          '@type': 'Product',
-          name: project.title,
-          description: project.shortDescription,
-          url,
-          ...offer({ ...project, isPremium: true }, url),
-        },
+        product(context, project),
+        itemList(context, project.contents),
         breadcrumbs(context, [
+          [words.nav.home, '/'],
           [words.catalogue.title, '/contenuti'],
           [project.title, path],
         ]),
