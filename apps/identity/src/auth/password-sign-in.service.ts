@@ -7,6 +7,7 @@ import type { User } from '../users/user.entity.ts';
 import { UserService } from '../users/user.service.ts';
 import { GoTrueError } from './gotrue-error.ts';
 import { PasswordHasher } from './password-hasher.ts';
+import { weaknessOf } from './password-policy.ts';
 import { SignInLimiter } from '../limits/guess-limiters.ts';
 import { VerificationService } from './verification.service.ts';
 
@@ -25,6 +26,7 @@ export class PasswordSignInService {
 
   /**
    * An unknown address, an account without a password and a wrong password fail alike, after the same work.
+   * A password that is no longer good enough still signs in; the answer says so.
    * @throws GoTrueError `invalid_credentials`, `user_banned`, `email_not_confirmed`
    * @throws AppError `platform.rate_limited`
    */
@@ -38,7 +40,11 @@ export class PasswordSignInService {
     const { session } = await this.dataSource.transaction((manager) =>
       this.verification.signIn(manager, user, { method: 'password' }, client),
     );
-    return this.sessionTokens.issue(user, session);
+    const weakness = weaknessOf(password, email);
+    return {
+      ...(await this.sessionTokens.issue(user, session)),
+      ...(weakness && { weak_password: weakness }),
+    };
   }
 
   /** Writes the refusal down, for unknown addresses too: it takes the same time. */
