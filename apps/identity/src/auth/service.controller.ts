@@ -2,6 +2,7 @@ import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { SelfAuthenticated } from '@academy/platform';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { JWK } from 'jose';
+import { IdentityEnv } from '../env.ts';
 import { SigningKeyService } from '../keys/signing-key.service.ts';
 import { ProviderRegistry } from '../providers/provider-registry.ts';
 import { GoTrueError } from './gotrue-error.ts';
@@ -14,6 +15,7 @@ export class ServiceController {
   constructor(
     private readonly keys: SigningKeyService,
     private readonly providers: ProviderRegistry,
+    private readonly env: IdentityEnv,
   ) {}
 
   @Get('.well-known/jwks.json')
@@ -37,6 +39,7 @@ export class ServiceController {
     return {
       external: { anonymous_users: false, email: true, phone: false, ...providers },
       external_labels: labels,
+      manual_linking_enabled: this.env.AUTH_MANUAL_LINKING === 'on',
       disable_signup: false,
       mailer_autoconfirm: false,
       phone_autoconfirm: false,

@@ -50,6 +50,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     expect(json).toMatchObject({
       external: { email: true, phone: false, anonymous_users: false, [PROVIDER]: true, google: true },
       external_labels: { [PROVIDER]: 'Acme', google: 'google' },
+      manual_linking_enabled: false,
     });
   });
 
