@@ -33,11 +33,14 @@ const accountApi = baseApi.injectEndpoints({
         responseHandler: (response) => (response.ok ? response.text() : response.json()),
       }),
     }),
-    deleteAccount: build.mutation<void, { password: string }>({
+    deleteAccount: build.mutation<void, DeletionProof>({
       query: (body) => ({ url: 'me', method: 'DELETE', body }),
     }),
   }),
 });
+
+/** The password, or a mailed code for those who have none. */
+type DeletionProof = { password: string } | { nonce: string };
 
 async function toResult<T>(question: Promise<Answer<T>>): Promise<{ data: T } | { error: ApiError }> {
   const { data, error } = await question;

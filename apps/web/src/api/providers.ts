@@ -3,6 +3,8 @@ import { baseApi, session } from '@academy/api-client';
 /** What the authentication service says of the ways to sign in. */
 interface AuthSettings {
   external: Record<string, boolean>;
+  /** What the operator calls the providers. */
+  external_labels?: Record<string, string>;
 }
 
 const OWN_WAYS = ['email', 'phone', 'anonymous_users'];
@@ -13,26 +15,14 @@ export interface ExternalProvider {
   name: string;
 }
 
-const NAMES: Record<string, string> = {
-  azure: 'Microsoft',
-  github: 'GitHub',
-  gitlab: 'GitLab',
-  linkedin_oidc: 'LinkedIn',
-};
-
-/** What people call a provider. */
-export function providerName(id: string): string {
-  return NAMES[id] ?? id.charAt(0).toUpperCase() + id.slice(1).replaceAll(/[_-]/g, ' ');
-}
-
 const providersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listProviders: build.query<ExternalProvider[], void>({
       query: () => `${session.origin}/auth/v1/settings`,
-      transformResponse: ({ external }: AuthSettings) =>
+      transformResponse: ({ external, external_labels: labels = {} }: AuthSettings) =>
         Object.keys(external)
           .filter((id) => external[id] && !OWN_WAYS.includes(id))
-          .map((id) => ({ id, name: providerName(id) })),
+          .map((id) => ({ id, name: labels[id] ?? id })),
       keepUnusedDataFor: 3600,
     }),
   }),

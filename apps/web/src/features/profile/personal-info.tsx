@@ -94,7 +94,7 @@ function Facts({ profile }: { profile: Profile }) {
   );
 }
 
-/** The application's number, once it is known. */
+/** The application's number and how it stands, once they are known. */
 function Application() {
   const { t } = useTranslation('profile');
   const { data } = useGetMembershipQuery();
@@ -103,6 +103,11 @@ function Application() {
     <>
       <dt>{t('info.practice')}</dt>
       <dd>{data.numeroPratica}</dd>
+      <dt>{t('info.application')}</dt>
+      <dd>
+        {t(`application.${data.status}`)}
+        {data.statusNote && <p className="muted profile__note">{data.statusNote}</p>}
+      </dd>
     </>
   );
 }

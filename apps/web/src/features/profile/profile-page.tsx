@@ -7,6 +7,7 @@ import { Notifications } from './purchases/notifications.tsx';
 import { Purchases } from './purchases/purchases.tsx';
 import { Security } from './security/security.tsx';
 import { SignOut } from './sign-out.tsx';
+import { StaffNotice } from './staff-notice.tsx';
 import './profile.css';
 
 /** One's own page. Each section loads and fails by itself. */
@@ -23,6 +24,7 @@ export function ProfilePage() {
           </div>
           <SignOut />
         </div>
+        <StaffNotice />
         <PersonalInfo />
         <Purchases />
         <Lessons />

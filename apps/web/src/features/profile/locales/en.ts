@@ -10,6 +10,17 @@ export default {
   more: 'Show more',
   newTab: '(opens in a new tab)',
   toCatalogue: 'Explore the contents',
+  application: {
+    submitted: 'Received',
+    in_review: 'In review',
+    approved: 'Accepted',
+    rejected: 'Not accepted',
+  },
+  staff: {
+    title: 'Two-step verification is needed',
+    text: 'Your role asks for an authenticator app: without one, the admin area stays closed.',
+    action: 'Go to verification',
+  },
   info: {
     title: 'Personal information',
     edit: 'Edit profile',
@@ -17,6 +28,7 @@ export default {
     completeNow: 'Complete profile',
     resume: 'Resume the draft',
     practice: 'Practice number',
+    application: 'Membership application',
     name: 'Name',
     noName: 'Name not specified',
     email: 'Email',

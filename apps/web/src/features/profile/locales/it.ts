@@ -7,6 +7,17 @@ export default {
   more: 'Mostra altri',
   newTab: '(si apre in una nuova scheda)',
   toCatalogue: 'Esplora i contenuti',
+  application: {
+    submitted: 'Ricevuta',
+    in_review: 'In esame',
+    approved: 'Accolta',
+    rejected: 'Non accolta',
+  },
+  staff: {
+    title: 'Serve la verifica in due passaggi',
+    text: 'Il tuo ruolo richiede un’app di autenticazione: senza, l’area di amministrazione resta chiusa.',
+    action: 'Vai alla verifica',
+  },
   info: {
     title: 'Informazioni personali',
     edit: 'Modifica profilo',
@@ -14,6 +25,7 @@ export default {
     completeNow: 'Completa profilo',
     resume: 'Riprendi la bozza',
     practice: 'Numero pratica',
+    application: 'Domanda di adesione',
     name: 'Nome',
     noName: 'Nome non specificato',
     email: 'Email',

@@ -13,7 +13,7 @@ import { Received } from './received.tsx';
 import { ContactStep, DeclarationsStep, InterestsStep } from './steps.tsx';
 import { useWizard, type Draft } from './use-wizard.ts';
 import { useFailureToast } from './use-failure-toast.ts';
-import { Dialog, WizardDialog } from './wizard-dialog.tsx';
+import { WizardDialog } from './wizard-dialog.tsx';
 
 const STEPS = [
   { name: 'contact', Fields: ContactStep },
@@ -34,7 +34,8 @@ export function CompleteDialog({ draft, onClose }: CompleteDialogProps) {
   const [received, setReceived] = useState<Membership | null>(null);
   const tellFailure = useFailureToast();
   const wizard = useWizard({
-    start: draft ?? { fields: EMPTY_FIELDS, step: 0 },
+    draft,
+    saved: EMPTY_FIELDS,
     checks: CHECKS,
     save: async (fields) => {
       const { data, error } = await complete(toApplication(fields));
@@ -43,12 +44,13 @@ export function CompleteDialog({ draft, onClose }: CompleteDialogProps) {
     },
   });
 
-  if (received) {
-    return (
-      <Dialog title={t('received.title')} onCancel={() => onClose(null)}>
-        <Received number={received.numeroPratica} onDone={() => onClose(null)} />
-      </Dialog>
-    );
-  }
-  return <WizardDialog title={t('complete.title')} wizard={wizard} steps={STEPS} onClose={onClose} />;
+  return (
+    <WizardDialog
+      title={t(received ? 'received.title' : 'complete.title')}
+      wizard={wizard}
+      steps={STEPS}
+      result={received && <Received number={received.numeroPratica} onDone={() => onClose(null)} />}
+      onClose={onClose}
+    />
+  );
 }

@@ -53,7 +53,8 @@ function EditWizard({ profile, membership, draft, onClose }: EditDialogProps & {
   const [updateProfile] = useUpdateProfileMutation();
   const [updateMembership] = useUpdateMembershipMutation();
   const wizard = useWizard({
-    start: draft ?? { fields: fieldsOf(profile, membership), step: 0 },
+    draft,
+    saved: fieldsOf(profile, membership),
     checks: CHECKS,
     save: async (fields) => {
       const firstName = fields.firstName.trim();

@@ -10,8 +10,10 @@ export interface Draft {
 }
 
 interface WizardOptions {
-  /** Where to begin: what is saved, or what was left. */
-  start: Draft;
+  /** What was left when the dialog was closed before its end. */
+  draft: Draft | null;
+  /** What to begin with otherwise. */
+  saved: MembershipFields;
   /** What each step asks for. */
   checks: ((fields: MembershipFields) => Problems)[];
   /** Saves; a failure is returned, and nothing that was filled in is lost. */
@@ -27,13 +29,13 @@ const SETTLED_BY: Partial<Record<keyof MembershipFields, FieldName[]>> = {
 };
 
 /** A form in steps: each is checked before the next, and its errors go away as their fields are edited. */
-export function useWizard({ start, checks, save }: WizardOptions) {
-  const [fields, setFields] = useState(start.fields);
-  const [step, setStep] = useState(start.step);
+export function useWizard({ draft, saved, checks, save }: WizardOptions) {
+  const [fields, setFields] = useState(draft?.fields ?? saved);
+  const [step, setStep] = useState(draft?.step ?? 0);
   const [problems, setProblems] = useState<Problems>({});
   const [attempts, setAttempts] = useState(0);
   const [isBusy, setBusy] = useState(false);
-  const [isEdited, setEdited] = useState(false);
+  const [isEdited, setEdited] = useState(draft !== null);
   const [error, setError] = useState<ApiError | null>(null);
 
   const set = (changes: Partial<MembershipFields>) => {

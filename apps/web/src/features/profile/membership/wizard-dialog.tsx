@@ -1,5 +1,5 @@
 import { AcademyTheme } from '@academy/ui/antd';
-import { useErrorText } from '@academy/ui';
+import { Icon, useErrorText } from '@academy/ui';
 import { Modal } from 'antd';
 import { useEffect, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ export function Dialog({ title, onCancel, children }: DialogProps) {
         width={WIDTH}
         footer={null}
         mask={{ closable: false }}
-        closable={{ 'aria-label': t('close') }}
+        closable={{ 'aria-label': t('close'), closeIcon: <Icon name="close" /> }}
         onCancel={onCancel}
       >
         {children}
@@ -47,19 +47,29 @@ interface WizardDialogProps {
   title: string;
   wizard: Wizard;
   steps: readonly WizardStep[];
+  /** What stands in place of the form once it was saved. */
+  result?: ReactNode;
   /** @param draft what to keep, or null when nothing is to be kept. */
   onClose: (draft: Draft | null) => void;
 }
 
 /** A form in steps. Closing it asks before anything typed is lost. */
-export function WizardDialog({ title, wizard, steps, onClose }: WizardDialogProps) {
+export function WizardDialog({ title, wizard, steps, result, onClose }: WizardDialogProps) {
   const [isLeaving, setLeaving] = useState(false);
   const { fields, step } = wizard;
   const leave = () => {
     if (wizard.isBusy) return;
-    if (wizard.isEdited && !isLeaving) setLeaving(true);
-    else onClose(wizard.isEdited ? { fields, step } : null);
+    if (result || !wizard.isEdited) onClose(null);
+    else if (isLeaving) onClose({ fields, step });
+    else setLeaving(true);
   };
+  if (result) {
+    return (
+      <Dialog title={title} onCancel={leave}>
+        {result}
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={title} onCancel={leave}>
       {isLeaving ? (

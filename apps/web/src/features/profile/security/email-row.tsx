@@ -5,6 +5,7 @@ import { useGetAccountQuery } from '../../../api/account.ts';
 import { Field } from '../../../components/form/field.tsx';
 import { FormEnd } from './form-end.tsx';
 import { Row } from './row.tsx';
+import { useRefreshAccount } from './use-refresh-account.ts';
 import { useSubmit } from './use-submit.ts';
 import { useValues } from './use-values.ts';
 
@@ -14,7 +15,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export function EmailRow() {
   const { t } = useTranslation('security');
   const { user } = useSession();
-  const { data, refetch } = useGetAccountQuery();
+  const { data } = useGetAccountQuery();
+  const refresh = useRefreshAccount();
   const pending = data?.newEmail;
   return (
     <Row
@@ -30,7 +32,7 @@ export function EmailRow() {
       {(close) => (
         <EmailForm
           onDone={() => {
-            void refetch();
+            refresh();
             close();
           }}
         />

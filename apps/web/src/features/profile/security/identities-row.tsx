@@ -2,8 +2,9 @@ import { useSession, type LinkedIdentity } from '@academy/api-client';
 import { useToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useGetAccountQuery } from '../../../api/account.ts';
-import { providerName, useProviders } from '../../../api/providers.ts';
+import { useProviders, type ExternalProvider } from '../../../api/providers.ts';
 import { FormError } from '../../../components/form/form-error.tsx';
+import { useRefreshAccount } from './use-refresh-account.ts';
 import { Row } from './row.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -14,7 +15,7 @@ export function IdentitiesRow() {
   const { data } = useGetAccountQuery();
   const linked = (data?.identities ?? []).filter(({ provider }) => provider !== 'email');
   if (providers.length === 0 && linked.length === 0) return null;
-  const names = linked.map(({ provider }) => providerName(provider)).join(', ');
+  const names = linked.map(({ provider }) => nameIn(providers, provider)).join(', ');
   return (
     <Row
       title={t('identities.title')}
@@ -29,10 +30,11 @@ export function IdentitiesRow() {
 function Identities({ linked }: { linked: LinkedIdentity[] }) {
   const { t } = useTranslation('security');
   const { session } = useSession();
-  const { refetch } = useGetAccountQuery();
+  const refresh = useRefreshAccount();
   const toasts = useToasts();
   const { submit, isBusy, error } = useSubmit();
-  const free = useProviders().filter(({ id }) => !linked.some(({ provider }) => provider === id));
+  const providers = useProviders();
+  const free = providers.filter(({ id }) => !linked.some(({ provider }) => provider === id));
 
   const link = (provider: string) =>
     submit(async () => {
@@ -43,7 +45,7 @@ function Identities({ linked }: { linked: LinkedIdentity[] }) {
   const unlink = async (identity: LinkedIdentity) => {
     if (await submit(() => session.account.unlink(identity.id))) return;
     toasts.success(t('identities.unlinked'));
-    void refetch();
+    refresh();
   };
 
   return (
@@ -53,7 +55,7 @@ function Identities({ linked }: { linked: LinkedIdentity[] }) {
         {linked.map((identity) => (
           <li key={identity.id}>
             <span>
-              {providerName(identity.provider)} <span className="muted">{identity.email}</span>
+              {nameIn(providers, identity.provider)} <span className="muted">{identity.email}</span>
             </span>
             <button
               type="button"
@@ -61,7 +63,7 @@ function Identities({ linked }: { linked: LinkedIdentity[] }) {
               aria-disabled={isBusy}
               onClick={() => void unlink(identity)}
             >
-              {t('identities.unlink', { name: providerName(identity.provider) })}
+              {t('identities.unlink', { name: nameIn(providers, identity.provider) })}
             </button>
           </li>
         ))}
@@ -81,4 +83,9 @@ function Identities({ linked }: { linked: LinkedIdentity[] }) {
       </ul>
     </div>
   );
+}
+
+/** What people call a provider; its id, when the operator has taken it away since. */
+function nameIn(providers: ExternalProvider[], provider: string): string {
+  return providers.find(({ id }) => id === provider)?.name ?? provider;
 }

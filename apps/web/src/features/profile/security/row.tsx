@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface RowProps {
+  /** For links that lead here. */
+  id?: string;
   title: string;
   summary: ReactNode;
   /** What opens the row; without it there is nothing to do here. */
@@ -12,12 +14,12 @@ interface RowProps {
 }
 
 /** One thing of the account: what it is now, and the form that changes it. */
-export function Row({ title, summary, action, isDangerous = false, children }: RowProps) {
+export function Row({ id, title, summary, action, isDangerous = false, children }: RowProps) {
   const { t } = useTranslation('security');
   const [isOpen, setOpen] = useState(false);
   const { button, form } = useFocusWith(isOpen);
   return (
-    <li className="setting">
+    <li id={id} className="setting">
       <div className="setting__head">
         <div>
           <h3 className="setting__title">{title}</h3>

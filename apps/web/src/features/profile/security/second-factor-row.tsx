@@ -4,27 +4,31 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetSecondFactorQuery } from '../../../api/account.ts';
 import { FormError } from '../../../components/form/form-error.tsx';
+import { SECOND_FACTOR_ID } from './ids.ts';
 import { Enrolment } from './enrolment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Row } from './row.tsx';
+import { useRefreshAccount } from './use-refresh-account.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** Two-step verification: set it up, renew its recovery codes, end it. */
 export function SecondFactorRow() {
   const { t } = useTranslation('security');
-  const { data, isError, refetch } = useGetSecondFactorQuery();
+  const { data, isError } = useGetSecondFactorQuery();
+  const refresh = useRefreshAccount();
   if (!data) {
     return <Row title={t('mfa.title')} summary={t(isError ? 'mfa.unknown' : 'loading')} />;
   }
   return (
     <Row
+      id={SECOND_FACTOR_ID}
       title={t('mfa.title')}
       summary={<Summary status={data} />}
       action={t(data.authenticator ? 'mfa.manage' : 'mfa.enable')}
     >
       {(close) => {
         const done = () => {
-          void refetch();
+          refresh();
           close();
         };
         return data.authenticator ? (

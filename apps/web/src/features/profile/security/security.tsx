@@ -17,7 +17,7 @@ export function Security() {
   const { t } = useTranslation('security');
   return (
     <Section title={t('title')} query={READY}>
-      <ul className="settings" id="sicurezza">
+      <ul className="settings">
         <PasswordRow />
         <EmailRow />
         <SecondFactorRow />

@@ -125,6 +125,8 @@ export default {
     wordLabel: 'To confirm, type {{word}}',
     wordWrong: 'Type {{word}} to confirm',
     password: 'Your password',
+    nonce: 'Code received by email',
+    sendNonce: 'Send me the code',
     submit: 'Delete forever',
     done: 'Account deleted',
     doneText: 'Your personal data is being erased.',

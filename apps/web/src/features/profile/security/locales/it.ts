@@ -122,6 +122,8 @@ export default {
     wordLabel: 'Per confermare scrivi {{word}}',
     wordWrong: 'Scrivi {{word}} per confermare',
     password: 'La tua password',
+    nonce: 'Codice ricevuto per email',
+    sendNonce: 'Inviami il codice',
     submit: 'Elimina per sempre',
     done: 'Account eliminato',
     doneText: 'I tuoi dati personali vengono cancellati.',

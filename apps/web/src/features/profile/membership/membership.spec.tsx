@@ -1,0 +1,455 @@
+import type { Membership, Profile, Session } from '@academy/api-client';
+import { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { settings } from '../../../testing/fixtures.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { newSession, storeSession } from '../../../testing/sign-in.ts';
+import { birthYears, daysIn } from './birth-date.tsx';
+
+const PUT = 'PUT /api/v1/me/membership';
+const PATCH = 'PATCH /api/v1/me/membership';
+
+const profile: Profile = {
+  id: '9',
+  userId: '3',
+  firstName: 'Livia',
+  lastName: 'Conti',
+  email: 'learner@academy.test',
+  createdAt: '2026-01-10T09:00:00Z',
+  profileCompleted: false,
+};
+const filled = {
+  titolo: 'sig_ra',
+  dataNascita: '1990-02-28',
+  luogoNascita: 'Roma',
+  indirizzo: 'Via Appia 1',
+  citta: 'Roma',
+  provincia: 'RM',
+  cap: '00179',
+  telefono: '+39 333 1234567',
+  titoloStudio: 'dottorato',
+  professione: 'Ricercatrice',
+  areeInteresse: ['justice'],
+  consensoComunicazioni: false,
+  consensoImmagini: false,
+} as const;
+const membership: Membership = {
+  ...filled,
+  areeInteresse: ['justice'],
+  id: '5',
+  userId: '3',
+  numeroPratica: '2026-000042',
+  profiloCompletato: true,
+  comeConosciuto: null,
+  socioPresentatore: null,
+  letteraMotivazionale: null,
+  dichiarazionePenali: true,
+  dichiarazionePrevenzione: true,
+  dichiarazioneProcedimenti: true,
+  consensoGdpr: true,
+  status: 'in_review',
+  statusNote: 'Manca un documento.',
+  statusChangedAt: '2026-03-02T10:00:00Z',
+  gdprTimestamp: '2026-03-01T10:00:00Z',
+  gdprIp: '203.0.113.7',
+  gdprVersion: 'v1.0',
+  createdAt: '2026-03-01T10:00:00Z',
+  updatedAt: '2026-03-01T10:00:00Z',
+};
+
+let server: FakeServer;
+let session: Session;
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  storeSession();
+  server = new FakeServer()
+    .on('GET /api/v1/settings', { body: settings })
+    .on('GET /api/v1/me', { body: { id: '1', email: 'learner@academy.test', role: 'user' } })
+    .on('GET /api/v1/me/profile', { body: profile })
+    .on('GET /api/v1/purchases', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/progress', { body: { items: [], nextCursor: null } });
+  session = newSession();
+});
+
+afterEach(async () => {
+  cleanup();
+  await session.stop();
+  server.close();
+});
+
+const setUpUser = () => userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+type User = ReturnType<typeof setUpUser>;
+
+/** By selector, not by role: computing roles on the whole page takes jsdom seconds. */
+function dialog(): HTMLElement {
+  const found = document.querySelector<HTMLElement>('[role="dialog"]');
+  if (!found) throw new Error('no dialog');
+  return found;
+}
+
+/** By label within the dialog; setting a value is what a browser does on paste or choice. */
+const control = (label: string) => within(dialog()).getByLabelText<HTMLInputElement>(label);
+const fill = (label: string, value: string) => fireEvent.change(control(label), { target: { value } });
+const press = (user: User, text: string) => user.click(screen.getByText(text, { selector: 'button' }));
+
+async function openCompletion(): Promise<User> {
+  await renderApp('/profilo', { session });
+  const user = setUpUser();
+  await user.click(await screen.findByText('Completa profilo', { selector: 'button' }));
+  await screen.findByText('Passo 1 di 3');
+  return user;
+}
+
+function fillContact(changes: Record<string, string> = {}): void {
+  const values = {
+    Titolo: 'sig_ra',
+    Mese: '02',
+    Anno: '1990',
+    Giorno: '28',
+    'Luogo di nascita': 'Roma',
+    Indirizzo: ' Via Appia 1 ',
+    Città: 'Roma',
+    Provincia: 'RM',
+    CAP: '00179',
+    Telefono: '+39 333 1234567',
+    ...changes,
+  };
+  for (const [label, value] of Object.entries(values)) fill(label, value);
+}
+
+async function goToInterests(user: User): Promise<void> {
+  fillContact();
+  await press(user, 'Avanti');
+  await screen.findByText('Passo 2 di 3');
+}
+
+async function goToDeclarations(user: User): Promise<void> {
+  await goToInterests(user);
+  fill('Titolo di studio', 'dottorato');
+  fill('Professione', 'Ricercatrice');
+  await user.click(control('Giustizia'));
+  await press(user, 'Avanti');
+  await screen.findByText('Passo 3 di 3');
+}
+
+async function declareAll(user: User): Promise<void> {
+  for (const text of [
+    /condanne penali/,
+    /misure di prevenzione/,
+    /procedimenti penali/,
+    /trattamento dei miei/,
+  ]) {
+    await user.click(within(dialog()).getByLabelText(text));
+  }
+}
+
+describe('completing the profile, step 1', () => {
+  it('asks for every field, marks the first, and lets an error go as its field is edited', async () => {
+    const user = await openCompletion();
+    const back = screen.getByText<HTMLButtonElement>('Indietro', { selector: 'button' });
+    expect(back.disabled).toBe(true);
+    await press(user, 'Avanti');
+    // Titolo, birth date, place, phone, address, city, province, CAP.
+    expect(screen.getAllByText('Campo obbligatorio')).toHaveLength(8);
+    expect(document.activeElement).toBe(control('Titolo'));
+    const described = document.getElementById(control('Città').getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Campo obbligatorio');
+    fill('Città', 'R');
+    expect(screen.getAllByText('Campo obbligatorio')).toHaveLength(7);
+    expect(control('Città').getAttribute('aria-invalid')).toBe('false');
+    expect(screen.getByText('Passo 1 di 3')).toBeTruthy();
+  });
+
+  it('asks five digits of an Italian CAP, and none of a foreign one', async () => {
+    const user = await openCompletion();
+    fillContact({ CAP: '0017' });
+    await press(user, 'Avanti');
+    expect(screen.getByText('CAP deve essere di 5 cifre')).toBeTruthy();
+    expect(document.activeElement).toBe(control('CAP'));
+    fill('Provincia', 'EE');
+    expect(screen.queryByText('CAP deve essere di 5 cifre')).toBeNull();
+    fill('CAP', 'SW1A 1AA');
+    await press(user, 'Avanti');
+    expect(await screen.findByText('Passo 2 di 3')).toBeTruthy();
+  });
+
+  it('offers only days the month has', async () => {
+    await openCompletion();
+    fillContact({ Mese: '01', Giorno: '31' });
+    const days = () => within(control('Giorno')).getAllByRole('option').length - 1;
+    expect(days()).toBe(31);
+    fill('Mese', '02');
+    expect(days()).toBe(28);
+    expect(control('Giorno').value).toBe('');
+    fill('Anno', '1992');
+    expect(days()).toBe(29);
+  });
+
+  it('offers birth years from those of age back 95 years', () => {
+    const years = birthYears(2026);
+    expect([years[0], years.at(-1), years.length]).toEqual(['2010', '1915', 96]);
+    expect([daysIn('', ''), daysIn('02', ''), daysIn('02', '1991'), daysIn('04', '1991')]).toEqual([
+      31, 29, 28, 30,
+    ]);
+  });
+});
+
+describe('completing the profile, step 2', () => {
+  it('is announced by its heading, and keeps what step 1 holds', async () => {
+    const user = await openCompletion();
+    await goToInterests(user);
+    expect(document.activeElement?.textContent).toBe('Passo 2 di 3: Studi e interessi');
+    const current = document.querySelector('[aria-current="step"]');
+    expect(current?.textContent).toContain('Studi e interessi');
+    await press(user, 'Indietro');
+    expect(control('Città').value).toBe('Roma');
+  });
+
+  it('asks for studies, work and an area', async () => {
+    const user = await openCompletion();
+    await goToInterests(user);
+    await press(user, 'Avanti');
+    expect(screen.getAllByText('Campo obbligatorio')).toHaveLength(2);
+    expect(screen.getByText("Seleziona almeno un'area")).toBeTruthy();
+    expect(document.activeElement).toBe(control('Titolo di studio'));
+  });
+
+  it('refuses a fourth area', async () => {
+    const user = await openCompletion();
+    await goToInterests(user);
+    for (const area of ['Giustizia', 'Difesa', 'Agricoltura', 'Bilancio e finanze'])
+      await user.click(control(area));
+    expect(screen.getByText('Limite raggiunto')).toBeTruthy();
+    expect(screen.getByText('Puoi selezionare massimo 3 aree di interesse.')).toBeTruthy();
+    expect(control('Bilancio e finanze').checked).toBe(false);
+    expect(screen.getByText('3 scelte su 3')).toBeTruthy();
+    await user.click(control('Difesa'));
+    await user.click(control('Bilancio e finanze'));
+    expect(control('Bilancio e finanze').checked).toBe(true);
+  });
+});
+
+describe('completing the profile, step 3', () => {
+  it('asks for the declarations and the consent, sends the form and shows the practice number', async () => {
+    server.on(PUT, () => {
+      server
+        .on('GET /api/v1/me/profile', { body: { ...profile, profileCompleted: true } })
+        .on('GET /api/v1/me/membership', { body: membership });
+      return { body: membership };
+    });
+    const user = await openCompletion();
+    await goToDeclarations(user);
+    await press(user, 'Salva');
+    expect(screen.getAllByText('Dichiarazione obbligatoria')).toHaveLength(3);
+    expect(screen.getByText('Consenso obbligatorio')).toBeTruthy();
+    expect(server.received(PUT)).toHaveLength(0);
+
+    await declareAll(user);
+    fill('Come ci hai conosciuto · facoltativo', 'word_of_mouth');
+    fill('Lettera motivazionale · facoltativo', 'x'.repeat(3001));
+    expect(screen.getByText('3.001 caratteri su 3.000')).toBeTruthy();
+    await press(user, 'Salva');
+    expect(screen.getByText('Testo troppo lungo')).toBeTruthy();
+    fill('Lettera motivazionale · facoltativo', 'Perché sì.');
+    await press(user, 'Salva');
+
+    expect(await screen.findByText('Domanda ricevuta')).toBeTruthy();
+    expect(server.received(PUT)[0]?.body).toEqual({
+      ...filled,
+      comeConosciuto: 'word_of_mouth',
+      socioPresentatore: '',
+      letteraMotivazionale: 'Perché sì.',
+      dichiarazionePenali: true,
+      dichiarazionePrevenzione: true,
+      dichiarazioneProcedimenti: true,
+      consensoGdpr: true,
+    });
+    expect(document.activeElement?.textContent).toBe('Numero pratica 2026-000042');
+    const mail = new URL(screen.getByText<HTMLAnchorElement>('Scrivi l’email').href);
+    expect(mail.protocol + mail.pathname).toBe('mailto:info@civitas.example');
+    expect(mail.searchParams.get('subject')).toContain('2026-000042');
+    expect(mail.searchParams.get('body')).toContain('Livia Conti');
+
+    await user.click(screen.getByText('Copia il testo'));
+    expect(await screen.findByText('Testo copiato')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toContain('2026-000042');
+
+    await press(user, 'Chiudi');
+    expect(await screen.findByText('Completato')).toBeTruthy();
+    expect(await screen.findByText('2026-000042', { selector: 'dd' })).toBeTruthy();
+    expect(screen.getByText('In esame').textContent).toBe('In esameManca un documento.');
+  });
+
+  it('loses nothing when the server fails, and goes where it found something wrong', async () => {
+    server.on(PUT, { status: 503, body: { code: 'platform.unavailable' } });
+    const user = await openCompletion();
+    await goToDeclarations(user);
+    await declareAll(user);
+    await press(user, 'Salva');
+    expect(await screen.findAllByText(/^Servizio temporaneamente non disponibile/)).toHaveLength(2);
+    expect(screen.getByText('Passo 3 di 3')).toBeTruthy();
+
+    const errors = [{ field: 'dataNascita', code: 'too_young', message: '' }];
+    server.on(PUT, { status: 400, body: { code: 'platform.invalid_input', errors } });
+    await press(user, 'Salva');
+    expect(await screen.findByText('Devi avere almeno 16 anni')).toBeTruthy();
+    expect(screen.getByText('Passo 1 di 3')).toBeTruthy();
+    expect(control('Città').value).toBe('Roma');
+  });
+});
+
+describe('closing the dialog by accident', () => {
+  it('asks, and keeps the draft', async () => {
+    const user = await openCompletion();
+    await goToInterests(user);
+    fill('Professione', 'Ricercatrice');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Vuoi chiudere senza salvare?')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Continua a compilare');
+    await press(user, 'Continua a compilare');
+    expect(control('Professione').value).toBe('Ricercatrice');
+
+    await user.click(screen.getByLabelText('Chiudi la finestra', { selector: 'button' }));
+    await press(user, 'Chiudi e tieni la bozza');
+    await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Riprendi la bozza');
+    await press(user, 'Riprendi la bozza');
+    expect(await screen.findByText('Passo 2 di 3')).toBeTruthy();
+    expect(control('Professione').value).toBe('Ricercatrice');
+
+    await user.click(screen.getByLabelText('Chiudi la finestra', { selector: 'button' }));
+    await press(user, 'Chiudi e tieni la bozza');
+    await press(user, 'Riprendi la bozza');
+    await screen.findByText('Passo 2 di 3');
+    fill('Professione', 'x');
+    await user.keyboard('{Escape}');
+    await press(user, 'Chiudi e cancella');
+    expect(await screen.findByText('Completa profilo', { selector: 'button' })).toBeTruthy();
+  });
+
+  it('does not ask when nothing was typed', async () => {
+    const user = await openCompletion();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
+  });
+});
+
+describe('the keyboard alone', () => {
+  it('fills the first step, corrects it and goes on', async () => {
+    await renderApp('/profilo', { session });
+    const user = setUpUser();
+    const button = await screen.findByText('Completa profilo', { selector: 'button' });
+    act(() => button.focus());
+    await user.keyboard('{Enter}');
+    await screen.findByText('Passo 1 di 3');
+    /** Tabs until the control with this label has the focus. */
+    const tabTo = async (label: string) => {
+      const wanted = control(label);
+      for (let presses = 0; presses < 30 && document.activeElement !== wanted; presses++) await user.tab();
+      expect(document.activeElement).toBe(wanted);
+    };
+    // jsdom does not choose options by letters: that is the browser's own work.
+    for (const [label, value] of [
+      ['Titolo', 'sig'],
+      ['Giorno', '05'],
+      ['Mese', '05'],
+      ['Anno', '1980'],
+    ] as const) {
+      await tabTo(label);
+      fill(label, value);
+    }
+    for (const [label, text] of [
+      ['Luogo di nascita', 'Roma'],
+      ['Telefono', '06'],
+      ['Indirizzo', 'Via'],
+      ['Città', 'Roma'],
+    ] as const) {
+      await tabTo(label);
+      await user.keyboard(text);
+    }
+    await tabTo('Provincia');
+    fill('Provincia', 'RM');
+    await tabTo('CAP');
+    await user.keyboard('1');
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('CAP deve essere di 5 cifre')).toBeTruthy();
+    expect(document.activeElement).toBe(control('CAP'));
+    await user.keyboard('{Backspace}00179{Enter}');
+    expect(await screen.findByText('Passo 2 di 3')).toBeTruthy();
+    await tabTo('Giustizia');
+    await user.keyboard(' ');
+    expect(control('Giustizia').checked).toBe(true);
+  });
+});
+
+describe('editing a completed profile', () => {
+  beforeEach(() => {
+    server
+      .on('GET /api/v1/me/profile', { body: { ...profile, profileCompleted: true } })
+      .on('GET /api/v1/me/membership', { body: membership });
+  });
+
+  async function openEdit(): Promise<User> {
+    await renderApp('/profilo', { session });
+    const user = setUpUser();
+    await user.click(await screen.findByText('Modifica profilo', { selector: 'button' }));
+    await screen.findByText('Passo 1 di 2');
+    return user;
+  }
+
+  it('saves names, phone and profession, closes, and begins at step 1 again', async () => {
+    server
+      .on('PATCH /api/v1/me/profile', ({ body }) => ({ body: { ...profile, ...Object(body) } }))
+      .on(PATCH, ({ body }) => ({ body: { ...membership, ...Object(body) } }));
+    const user = await openEdit();
+    expect(control('Nome').value).toBe('Livia');
+    expect(control('Giorno').value).toBe('28');
+    fill('Nome', '  ');
+    await press(user, 'Avanti');
+    expect(screen.getByText('Campo obbligatorio')).toBeTruthy();
+    fill('Nome', 'Lavinia');
+    fill('Telefono', '06 1234567');
+    await press(user, 'Avanti');
+    await screen.findByText('Passo 2 di 2');
+    fill('Professione', 'Docente');
+    await press(user, 'Salva');
+    expect(await screen.findByText('Profilo aggiornato')).toBeTruthy();
+    expect(screen.getByText('Le tue informazioni sono state salvate con successo.')).toBeTruthy();
+    await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
+    expect(server.received('PATCH /api/v1/me/profile')[0]?.body).toEqual({
+      firstName: 'Lavinia',
+      lastName: 'Conti',
+    });
+    expect(server.received(PATCH)[0]?.body).toMatchObject({ telefono: '06 1234567', professione: 'Docente' });
+
+    await press(user, 'Modifica profilo');
+    expect(await screen.findByText('Passo 1 di 2')).toBeTruthy();
+  });
+
+  it('leaves the profile alone when no name has changed, and says why it failed', async () => {
+    server.on(PATCH, { status: 500, body: { code: 'platform.internal' } });
+    const user = await openEdit();
+    await press(user, 'Avanti');
+    await screen.findByText('Passo 2 di 2');
+    await press(user, 'Salva');
+    expect(await screen.findByText('Errore', { selector: '.toast__title' })).toBeTruthy();
+    expect(screen.getAllByText('Errore del server. Riprova più tardi.')).toHaveLength(2);
+    expect(server.received('PATCH /api/v1/me/profile')).toHaveLength(0);
+  });
+
+  it('says when the data cannot be had, and tries again', async () => {
+    server.on('GET /api/v1/me/membership', { status: 503, body: { code: 'platform.unavailable' } });
+    await renderApp('/profilo', { session });
+    const user = setUpUser();
+    await user.click(await screen.findByText('Modifica profilo', { selector: 'button' }));
+    expect(await screen.findByText(/^Servizio temporaneamente/)).toBeTruthy();
+    server.on('GET /api/v1/me/membership', { body: membership });
+    await user.click(within(dialog()).getByText('Riprova'));
+    expect(await screen.findByText('Passo 1 di 2')).toBeTruthy();
+  });
+});

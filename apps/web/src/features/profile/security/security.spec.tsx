@@ -1,0 +1,411 @@
+import type { Device, Profile, Session } from '@academy/api-client';
+import { AUTHENTICATOR_ID, FakeServer, authErrorReply, sessionBody } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { settings } from '../../../testing/fixtures.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { newSession, storeSession } from '../../../testing/sign-in.ts';
+import { deviceName } from './device-name.ts';
+
+const USER = 'GET /auth/v1/user';
+const UPDATE = 'PUT /auth/v1/user';
+const CODES = ['abcd2345efgh', 'jkmn6789pqrs'];
+
+const profile: Profile = {
+  id: '9',
+  userId: '3',
+  firstName: 'Livia',
+  lastName: 'Conti',
+  email: 'learner@academy.test',
+  createdAt: '2026-01-10T09:00:00Z',
+  profileCompleted: false,
+};
+const here: Device = {
+  id: 'd1',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  ipAddress: '203.0.113.7',
+  createdAt: '2026-10-01T08:00:00Z',
+  refreshedAt: '2026-11-02T08:00:00Z',
+  isCurrent: true,
+};
+const phone: Device = { ...here, id: 'd2', userAgent: 'Mozilla/5.0 (iPhone) Safari/605', isCurrent: false };
+const emailIdentity = { identity_id: 'i1', id: 'u', provider: 'email', identity_data: {} };
+
+let server: FakeServer;
+let session: Session;
+
+function account(changes: object = {}) {
+  return { ...sessionBody().user, identities: [emailIdentity], ...changes };
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  storeSession();
+  server = new FakeServer()
+    .on('GET /api/v1/settings', { body: settings })
+    .on('GET /api/v1/contents', { body: { items: [], nextCursor: null, total: 0 } })
+    .on('GET /api/v1/me', { body: { id: '1', email: 'learner@academy.test', role: 'user' } })
+    .on('GET /api/v1/me/profile', { body: profile })
+    .on('GET /api/v1/purchases', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/progress', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/me/sessions', { body: [here, phone] })
+    .on('GET /auth/v1/settings', { body: { external: { email: true } } })
+    .on('POST /auth/v1/token', () => ({ body: sessionBody() }))
+    .on('POST /auth/v1/logout', { status: 204 })
+    .on(USER, { body: account() })
+    .on(UPDATE, { body: account() });
+  session = newSession();
+});
+
+afterEach(async () => {
+  cleanup();
+  await session.stop();
+  server.close();
+});
+
+const setUpUser = () => userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+type User = ReturnType<typeof setUpUser>;
+
+/** The row with this title. */
+async function row(title: string): Promise<HTMLElement> {
+  const heading = await screen.findByText(title, { selector: 'h3' });
+  const item = heading.closest('li');
+  if (!item) throw new Error(`no row for ${title}`);
+  return item;
+}
+
+/** Opens a row by its button. */
+async function open(user: User, title: string): Promise<HTMLElement> {
+  const item = await row(title);
+  await user.click(await within(item).findByRole('button'));
+  return item;
+}
+
+async function enter(user: User, input: HTMLElement, text: string): Promise<void> {
+  await user.click(input);
+  await user.paste(text);
+}
+
+describe('the password', () => {
+  async function fill(user: User, item: HTMLElement, password = 'Nuova-password-1', again = password) {
+    await enter(user, within(item).getByLabelText('Password attuale'), 'Academy-2026!');
+    await enter(user, within(item).getByLabelText('Nuova password'), password);
+    await enter(user, within(item).getByLabelText('Conferma la nuova password'), again);
+    await user.click(within(item).getByText('Cambia la password'));
+  }
+
+  it('is changed with the present one, and closes the form', async () => {
+    await renderApp('/profilo', { session });
+    const user = setUpUser();
+    const item = await open(user, 'Password');
+    expect(document.activeElement).toBe(within(item).getByLabelText('Password attuale'));
+    await fill(user, item);
+    expect(await screen.findByText('Password aggiornata')).toBeTruthy();
+    expect(server.received(UPDATE)[0]?.body).toMatchObject({
+      password: 'Nuova-password-1',
+      current_password: 'Academy-2026!',
+    });
+    expect(within(item).queryByLabelText('Nuova password')).toBeNull();
+    expect(document.activeElement?.textContent).toContain('Cambia');
+  });
+
+  it.each([
+    ['', '', 'Campo obbligatorio'],
+    ['12345', '12345', 'La password deve avere almeno 6 caratteri'],
+    ['Nuova-password-1', 'altra', 'Le password non coincidono'],
+  ])('%j, repeated %j, is refused', async (password, again, message) => {
+    await renderApp('/profilo', { session });
+    const user = setUpUser();
+    const item = await open(user, 'Password');
+    await fill(user, item, password, again);
+    expect(within(item).getAllByText(message).length).toBeGreaterThan(0);
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    expect(server.received(UPDATE)).toHaveLength(0);
+  });
+
+  it('asks for the mailed code when the server does, and loses nothing', async () => {
+    server
+      .on(UPDATE, ({ body }) =>
+        Object(body).nonce ? { body: account() } : authErrorReply(400, 'reauthentication_needed'),
+      )
+      .on('GET /auth/v1/reauthenticate', { body: {} });
+    await renderApp('/profilo', { session });
+    const user = setUpUser();
+    const item = await open(user, 'Password');
+    await fill(user, item);
+    await enter(user, await within(item).findByLabelText('Codice ricevuto per email'), '123456');
+    expect(server.received('GET /auth/v1/reauthenticate')).toHaveLength(1);
+    await user.click(within(item).getByText('Cambia la password'));
+    expect(await screen.findByText('Password aggiornata')).toBeTruthy();
+    expect(server.received(UPDATE)[1]?.body).toMatchObject({ nonce: '123456', password: 'Nuova-password-1' });
+  });
+
+  it('says when the present one is wrong', async () => {
+    server.on(UPDATE, authErrorReply(400, 'current_password_invalid'));
+    await renderApp('/profilo', { session });
+    const user = setUpUser();
+    const item = await open(user, 'Password');
+    await fill(user, item);
+    expect(await within(item).findByText('La password attuale non è corretta.')).toBeTruthy();
+  });
+});
+
+describe('the address', () => {
+  it('is changed by a link to both, and the change is shown as pending', async () => {
+    server.on(UPDATE, () => {
+      server.on(USER, { body: account({ new_email: 'nuova@academy.test' }) });
+      return { body: account() };
+    });
+    await renderApp('/profilo', { session });
+    const user = setUpUser();
+    const item = await open(user, 'Indirizzo email');
+    const field = within(item).getByLabelText('Nuovo indirizzo email');
+    await enter(user, field, 'learner@academy.test');
+    await user.click(within(item).getByText('Invia i due link'));
+    expect(within(item).getByText('È già il tuo indirizzo')).toBeTruthy();
+    await user.clear(field);
+    expect(within(item).queryByText('È già il tuo indirizzo')).toBeNull();
+    await enter(user, field, ' Nuova@Academy.test ');
+    await user.click(within(item).getByText('Invia i due link'));
+    expect(await within(item).findByText('In attesa di conferma: nuova@academy.test')).toBeTruthy();
+    expect(server.received(UPDATE)[0]?.body).toMatchObject({ email: 'nuova@academy.test' });
+  });
+});
+
+describe('two-step verification', () => {
+  const factor = {
+    id: AUTHENTICATOR_ID,
+    factor_type: 'totp',
+    status: 'verified',
+    created_at: '2026-02-01T09:00:00Z',
+  };
+  const recovery = { id: 'r', factor_type: 'recovery_code', status: 'verified' };
+
+  it('is set up with an app and a first code, and shows the recovery codes until they are kept', async () => {
+    const proven = { factors: [factor, recovery] };
+    server
+      .on('POST /auth/v1/factors', {
+        body: {
+          id: AUTHENTICATOR_ID,
+          type: 'totp',
+          totp: { qr_code: '<svg/>', secret: 'JBSWY3DP', uri: 'otpauth://x' },
+        },
+      })
+      .on(`POST /auth/v1/factors/${AUTHENTICATOR_ID}/challenge`, { body: { id: 'c', type: 'totp' } })
+      .on(`POST /auth/v1/factors/${AUTHENTICATOR_ID}/verify`, authErrorReply(422, 'mfa_verification_failed'))
+      .on('POST /auth/v1/factors/recovery-codes', {
+        body: { id: 'r', type: 'recovery_code', total: 2, codes: CODES },
+      })
+      .on('GET /auth/v1/factors/recovery-codes', {
+        body: { id: 'r', type: 'recovery_code', total: 2, remaining: 2 },
+      });
+    await renderApp('/profilo', { session });
+    const user = setUpUser();
+    const item = await open(user, 'Verifica in due passaggi');
+    expect(await within(item).findByText('JBSWY3DP')).toBeTruthy();
+    expect(within(item).getByRole('img').getAttribute('src')).toContain('data:image/svg+xml');
+
+    await user.click(within(item).getByText('Attiva la verifica'));
+    expect(within(item).getByText('Campo obbligatorio')).toBeTruthy();
+    await enter(user, within(item).getByLabelText('Codice di 6 cifre'), '000 000');
+    await user.click(within(item).getByText('Attiva la verifica'));
+    const refusal = 'Il codice non è valido o è già stato usato. Controlla l’app e riprova.';
+    expect(await within(item).findByText(refusal)).toBeTruthy();
+
+    server.on(`POST /auth/v1/factors/${AUTHENTICATOR_ID}/verify`, () => {
+      server.on(USER, { body: account({ factors: [factor] }) });
+      return { body: sessionBody() };
+    });
+    await user.click(within(item).getByText('Attiva la verifica'));
+    expect(await within(item).findByText('abcd-2345-efgh')).toBeTruthy();
+    server.on(USER, { body: account(proven) });
+    const done = within(item).getByText<HTMLButtonElement>('Fine');
+    expect(done.disabled).toBe(true);
+    await user.click(within(item).getByLabelText('Li ho salvati'));
+    await user.click(done);
+    expect(await within(item).findByText('Attiva dal 1 febbraio 2026')).toBeTruthy();
+    expect(within(item).getByText(/2 codici di recupero/)).toBeTruthy();
+    expect(within(item).queryByText('abcd-2345-efgh')).toBeNull();
+  });
+
+  it('gives new recovery codes, and ends only after a question', async () => {
+    server
+      .on(USER, { body: account({ factors: [factor, recovery] }) })
+      .on('GET /auth/v1/factors/recovery-codes', {
+        body: { id: 'r', type: 'recovery_code', total: 2, remaining: 1 },
+      })
+      .on('POST /auth/v1/factors/recovery-codes/regenerate', {
+        body: { id: 'r', type: 'recovery_code', total: 2, codes: CODES },
+      })
+      .on(`DELETE /auth/v1/factors/${AUTHENTICATOR_ID}`, () => {
+        server.on(USER, { body: account() });
+        return { body: { id: AUTHENTICATOR_ID } };
+      });
+    await renderApp('/profilo', { session });
+    const user = setUpUser();
+    const item = await row('Verifica in due passaggi');
+    expect(await within(item).findByText(/1 codice di recupero/)).toBeTruthy();
+    await open(user, 'Verifica in due passaggi');
+    await user.click(within(item).getByText('Crea nuovi codici di recupero'));
+    expect(await within(item).findByText('jkmn-6789-pqrs')).toBeTruthy();
+    await user.click(within(item).getByLabelText('Li ho salvati'));
+    await user.click(within(item).getByText('Fine'));
+
+    await open(user, 'Verifica in due passaggi');
+    await user.click(within(item).getByText('Disattiva'));
+    expect(server.received(`DELETE /auth/v1/factors/${AUTHENTICATOR_ID}`)).toHaveLength(0);
+    await user.click(within(item).getByText('Sì, disattiva'));
+    expect(await within(item).findByText(/^Non attiva/)).toBeTruthy();
+  });
+
+  it('is asked of staff who need it', async () => {
+    server.on('GET /api/v1/me', { body: { id: '1', email: 'e', role: 'editor', mfaRequired: true } });
+    await renderApp('/profilo', { session });
+    const notice = await screen.findByRole('complementary', { name: 'Serve la verifica in due passaggi' });
+    const target = within(notice).getByRole('link').getAttribute('href') ?? '';
+    expect(document.querySelector(target)?.textContent).toContain('Verifica in due passaggi');
+  });
+});
+
+describe('other services', () => {
+  it('are not spoken of where there are none', async () => {
+    await renderApp('/profilo', { session });
+    await row('Dispositivi');
+    expect(screen.queryByText('Accesso con altri servizi')).toBeNull();
+  });
+
+  it('may be disconnected, but not the last way in', async () => {
+    const google = {
+      identity_id: 'i2',
+      id: 'g',
+      provider: 'google',
+      identity_data: { email: 'l@gmail.test' },
+    };
+    server
+      .on('GET /auth/v1/settings', {
+        body: { external: { google: true }, external_labels: { google: 'Google' } },
+      })
+      .on(USER, { body: account({ identities: [google] }) })
+      .on('DELETE /auth/v1/user/identities/i2', authErrorReply(422, 'single_identity_not_deletable'));
+    await renderApp('/profilo', { session });
+    const user = setUpUser();
+    const item = await open(user, 'Accesso con altri servizi');
+    await user.click(within(item).getByText('Scollega Google'));
+    const refusal = 'È l’unico modo che hai per accedere: non si può scollegare.';
+    expect(await within(item).findByText(refusal)).toBeTruthy();
+  });
+});
+
+describe('devices', () => {
+  it('are listed with this one marked, and others can be ended', async () => {
+    server.on('DELETE /api/v1/me/sessions/d2', () => {
+      server.on('GET /api/v1/me/sessions', { body: [here] });
+      return { status: 204 };
+    });
+    await renderApp('/profilo', { session });
+    const user = setUpUser();
+    const item = await open(user, 'Dispositivi');
+    expect(within(item).getByText('Hai effettuato l’accesso su 2 dispositivi.')).toBeTruthy();
+    expect(within(item).getByText('Firefox · Windows').parentElement?.textContent).toContain(
+      'questo dispositivo',
+    );
+    await user.click(within(item).getByText('Termina la sessione'));
+    expect(await screen.findByText('Sessione terminata')).toBeTruthy();
+    await waitFor(() => expect(within(item).queryByText('Safari · iPhone')).toBeNull());
+  });
+
+  it('are ended all at once', async () => {
+    await renderApp('/profilo', { session });
+    const user = setUpUser();
+    const item = await open(user, 'Dispositivi');
+    server.on('GET /api/v1/me/sessions', { body: [here] });
+    await user.click(within(item).getByText('Esci da tutti gli altri dispositivi'));
+    await waitFor(() => expect(within(item).queryByText('Safari · iPhone')).toBeNull());
+    expect(server.received('POST /auth/v1/logout')[0]?.query.get('scope')).toBe('others');
+    expect(session.getState().status).toBe('user');
+  });
+
+  it.each([
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit Chrome/130.0 Safari/537.36 Edg/130.0',
+      'Edge',
+      'Mac',
+    ],
+    ['Mozilla/5.0 (Linux; Android 15) Chrome/130.0 Mobile Safari/537.36', 'Chrome', 'Android'],
+    ['curl/8.5', null, null],
+    [null, null, null],
+  ])('%j is %s on %s', (userAgent, browser, system) => {
+    expect(deviceName(userAgent)).toEqual({ browser, system });
+  });
+});
+
+describe('one’s data', () => {
+  it('are saved as a file', async () => {
+    const saved = jest.fn();
+    URL.createObjectURL = (file) => {
+      saved(file instanceof Blob ? file.size : 0);
+      return 'blob:x';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    server.on('POST /api/v1/me/export', { body: { profile } });
+    await renderApp('/profilo', { session });
+    const user = setUpUser();
+    const item = await open(user, 'I tuoi dati');
+    await user.click(within(item).getByText('Scarica il file'));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(JSON.stringify({ profile }).length));
+    expect(click).toHaveBeenCalled();
+    click.mockRestore();
+  });
+
+  it('that cannot be had are told, and only there', async () => {
+    server.on('POST /api/v1/me/export', { status: 429, body: { code: 'platform.rate_limited' } });
+    await renderApp('/profilo', { session });
+    const user = setUpUser();
+    const item = await open(user, 'I tuoi dati');
+    await user.click(within(item).getByText('Scarica il file'));
+    expect(await within(item).findByText(/^Troppe richieste/)).toBeTruthy();
+  });
+});
+
+describe('the end of the account', () => {
+  it('needs the word and the password, then forgets the session and goes home', async () => {
+    server.on('DELETE /api/v1/me', { status: 204 });
+    const { router } = await renderApp('/profilo', { session });
+    const user = setUpUser();
+    const item = await open(user, 'Elimina l’account');
+    await user.click(within(item).getByText('Elimina per sempre'));
+    expect(within(item).getByText('Scrivi ELIMINA per confermare')).toBeTruthy();
+    expect(within(item).getByText('Campo obbligatorio')).toBeTruthy();
+    expect(server.received('DELETE /api/v1/me')).toHaveLength(0);
+
+    await enter(user, within(item).getByLabelText('Per confermare scrivi ELIMINA'), 'elimina');
+    await enter(user, within(item).getByLabelText('La tua password'), 'Academy-2026!');
+    await user.click(within(item).getByText('Elimina per sempre'));
+    expect(await screen.findByText('Account eliminato')).toBeTruthy();
+    expect(server.received('DELETE /api/v1/me')[0]?.body).toEqual({ password: 'Academy-2026!' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(localStorage.getItem('academy.session')).toBeNull();
+  });
+
+  it('takes a mailed code of those without a password', async () => {
+    const google = { identity_id: 'i2', id: 'g', provider: 'google', identity_data: {} };
+    server
+      .on(USER, { body: account({ identities: [google] }) })
+      .on('GET /auth/v1/reauthenticate', { body: {} })
+      .on('DELETE /api/v1/me', { status: 403, body: { code: 'platform.forbidden' } });
+    await renderApp('/profilo', { session });
+    const user = setUpUser();
+    const item = await open(user, 'Elimina l’account');
+    await user.click(await within(item).findByText('Inviami il codice'));
+    await waitFor(() => expect(server.received('GET /auth/v1/reauthenticate')).toHaveLength(1));
+    await enter(user, within(item).getByLabelText('Per confermare scrivi ELIMINA'), 'ELIMINA');
+    await enter(user, within(item).getByLabelText('Codice ricevuto per email'), '123456');
+    await user.click(within(item).getByText('Elimina per sempre'));
+    expect(await within(item).findByText(/^Non hai i permessi/)).toBeTruthy();
+    expect(server.received('DELETE /api/v1/me')[0]?.body).toEqual({ nonce: '123456' });
+  });
+});
