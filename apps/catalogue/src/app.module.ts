@@ -73,6 +73,6 @@ import { StatsService } from './stats/stats.service.ts';
     StatsService,
     SitemapService,
   ],
-  exports: [ContentEditor, ProjectEditor],
+  exports: [ContentEditor, ProjectEditor, MediaService],
 })
 export class AppModule {}

@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DEMO_CONTENTS, DEMO_PROJECTS } from '@academy/contracts';
 import type { Page } from '@academy/platform';
 import { CONTENT_TYPES } from '@academy/shared';
@@ -14,15 +18,23 @@ import { DemoModule } from './demo.module.ts';
 describe('the demo catalogue', () => {
   let services: TestServices;
   let demo: TestApp;
+  let mediaDir: string;
 
   beforeAll(async () => {
     services = await testServices();
-    demo = await createTestApp(DemoModule, { service: 'catalogue', services, database });
+    mediaDir = await mkdtemp(join(tmpdir(), 'academy-media-'));
+    const env = {
+      MEDIA_DIR: mediaDir,
+      SECRET_KEY: randomBytes(32).toString('base64'),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    };
+    demo = await createTestApp(DemoModule, { service: 'catalogue', services, database, env });
     await demo.app.get(DemoCatalogue).fill();
   }, 60_000);
   afterAll(async () => {
     await demo.close();
     await services.stop();
+    await rm(mediaDir, { recursive: true, force: true });
   });
 
   async function get<T>(path: string): Promise<T> {
@@ -61,6 +73,23 @@ describe('the demo catalogue', () => {
     }
   });
 
+  it('serves every document that is free, and names every one that is not', async () => {
+    let served = 0;
+    for (const id of Object.values(DEMO_CONTENTS)) {
+      const { isPremium, downloads } = await get<ContentDto>(`/contents/${id}`);
+      for (const { label, url } of downloads) {
+        expect(label).toMatch(/\(PDF\)$/);
+        expect(url === undefined).toBe(isPremium);
+        if (url === undefined) continue;
+        const file = await demo.app.inject(url);
+        expect(file.headers['content-type']).toBe('application/pdf');
+        expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+        served += 1;
+      }
+    }
+    expect(served).toBeGreaterThan(4);
+  });
+
   it('has projects that cost less than their contents, one of them featured', async () => {
     const { items } = await get<Page<ProjectSummaryDto>>('/projects');
     expect(items.map((item) => item.id).sort()).toEqual(Object.values(DEMO_PROJECTS).sort());
@@ -73,7 +102,7 @@ describe('the demo catalogue', () => {
     const dataSource = demo.app.get(DataSource);
     const count = () =>
       dataSource.query(
-        'SELECT (SELECT count(*) FROM content) AS contents, (SELECT count(*) FROM outbox_event) AS events',
+        'SELECT (SELECT count(*) FROM content) AS contents, (SELECT count(*) FROM outbox_event) AS events, (SELECT count(*) FROM media_use) AS uses',
       );
     await dataSource.query(`UPDATE content SET title = 'Cambiato' WHERE id = $1`, [DEMO_CONTENTS.voto]);
     const before: unknown = await count();

@@ -6,6 +6,8 @@ import { ContentEditor } from '../contents/content-editor.service.ts';
 import { Content } from '../contents/content.entity.ts';
 import { ProjectEditor } from '../projects/project-editor.service.ts';
 import { Project } from '../projects/project.entity.ts';
+import { MediaService } from '../media/media.service.ts';
+import { demoDocuments } from './demo-documents.ts';
 import { demoContents } from './demo-contents.ts';
 import { demoProjects } from './demo-projects.ts';
 
@@ -18,10 +20,14 @@ export class DemoCatalogue {
     private readonly dataSource: DataSource,
     private readonly contents: ContentEditor,
     private readonly projects: ProjectEditor,
+    private readonly media: MediaService,
   ) {}
 
   /** Adds what is missing; what is there, changed or not, stays as it is. */
   async fill(): Promise<void> {
+    for (const { id, file } of demoDocuments()) {
+      if (!(await this.media.find(id))) await this.media.add(file, id, ADMIN.id);
+    }
     for (const { id, input } of demoContents()) {
       if (await this.dataSource.getRepository(Content).existsBy({ id })) continue;
       await this.contents.create(input, ADMIN, id);

@@ -1,8 +1,7 @@
 import { DEMO_CONTENTS } from '@academy/contracts';
 import type { CreateContentDto } from '../contents/content-input.dto.ts';
+import { documentUrl } from './demo-documents.ts';
 import { coverPath } from '../media/demo-covers.ts';
-
-const MATERIALS = 'https://www.civitas.example/materiali';
 
 /** A content of the demo; `videos` are pairs of title and what is typed into the form. */
 interface DemoContent extends Omit<
@@ -22,10 +21,10 @@ const CONTENTS: DemoContent[] = [
     shortDescription:
       'Come si vota alle politiche, alle europee e nel tuo Comune: schede, preferenze, documenti.',
     extendedDescription:
-      'Ventiquattro pagine per arrivare al seggio preparati. Che cosa portare, come si piega la scheda, quando il voto è nullo, come votano gli studenti e i lavoratori fuori sede, come si chiede il voto domiciliare.\n\nLa guida si aggiorna prima di ogni consultazione.',
+      'Quello che serve per arrivare al seggio preparati. Che cosa portare, come si piega la scheda, quando il voto è nullo, come votano gli studenti e i lavoratori fuori sede, come si chiede il voto domiciliare.\n\nLa guida si aggiorna prima di ogni consultazione.',
     contentType: 'document',
     cover: 'voto',
-    downloads: [{ label: 'Guida al voto (PDF, 24 pagine)', url: `${MATERIALS}/guida-al-voto.pdf` }],
+    downloads: [{ label: 'Guida al voto (PDF)', url: documentUrl('guida-al-voto') }],
   },
   {
     id: DEMO_CONTENTS.lavoro,
@@ -39,7 +38,7 @@ const CONTENTS: DemoContent[] = [
     priceCents: 1000,
     cover: 'lavoro',
     videos: [['Il lavoro nella Costituzione', '718204416/5c1e8a70d2']],
-    downloads: [{ label: 'Le tre sentenze commentate (PDF)', url: `${MATERIALS}/lavoro-sentenze-4d71.pdf` }],
+    downloads: [{ label: 'Le tre sentenze commentate (PDF)', url: documentUrl('lavoro-sentenze') }],
   },
   {
     id: DEMO_CONTENTS.giustizia,
@@ -53,7 +52,7 @@ const CONTENTS: DemoContent[] = [
     accessDays: 365,
     cover: 'giustizia',
     videos: [['Il viaggio di un processo', '731550982/e93b07fa14']],
-    downloads: [{ label: 'Le parole del processo (PDF)', url: `${MATERIALS}/parole-del-processo-90ab.pdf` }],
+    downloads: [{ label: 'Le parole del processo (PDF)', url: documentUrl('parole-del-processo') }],
   },
   {
     id: DEMO_CONTENTS.servizi,
@@ -65,8 +64,8 @@ const CONTENTS: DemoContent[] = [
     contentType: 'document',
     cover: 'servizi',
     downloads: [
-      { label: 'Guida ai servizi locali (PDF)', url: `${MATERIALS}/servizi-locali.pdf` },
-      { label: 'Modelli di reclamo', url: `${MATERIALS}/modelli-di-reclamo.zip` },
+      { label: 'Guida ai servizi locali (PDF)', url: documentUrl('servizi-locali') },
+      { label: 'Modelli di reclamo (PDF)', url: documentUrl('modelli-di-reclamo') },
     ],
   },
   {
@@ -86,7 +85,7 @@ const CONTENTS: DemoContent[] = [
       ['Adattare le città', '745120771/b61d90ce35'],
       ['Partecipare alle decisioni', '745121209/73fe58a10d'],
     ],
-    downloads: [{ label: 'Schede dei casi di studio (PDF)', url: `${MATERIALS}/clima-casi-2f8c.pdf` }],
+    downloads: [{ label: 'Schede dei casi di studio (PDF)', url: documentUrl('clima-casi') }],
   },
   {
     id: DEMO_CONTENTS.beniComuni,
@@ -100,7 +99,9 @@ const CONTENTS: DemoContent[] = [
     priceCents: 1200,
     cover: 'beni-comuni',
     videos: [['Prendersi cura di una piazza', '752901443/ce40b8d716']],
-    downloads: [{ label: 'Modello di patto di collaborazione', url: `${MATERIALS}/patto-modello-b3e7.docx` }],
+    downloads: [
+      { label: 'Modello di patto di collaborazione (PDF)', url: documentUrl('patto-di-collaborazione') },
+    ],
   },
   {
     id: DEMO_CONTENTS.comune,
@@ -111,7 +112,7 @@ const CONTENTS: DemoContent[] = [
     contentType: 'single_video',
     cover: 'comune',
     videos: [['Dentro il palazzo comunale', '824804225']],
-    downloads: [{ label: 'Modello di istanza', url: `${MATERIALS}/modello-istanza.docx` }],
+    downloads: [{ label: 'Modello di istanza (PDF)', url: documentUrl('modello-istanza') }],
   },
   {
     id: DEMO_CONTENTS.algoritmi,
@@ -130,9 +131,7 @@ const CONTENTS: DemoContent[] = [
       ['Le regole europee', '760338911/f75e3120ca'],
       ['Verificare prima di condividere', '760339302/28c9d4b06e'],
     ],
-    downloads: [
-      { label: 'Lista di controllo per chi verifica (PDF)', url: `${MATERIALS}/verifica-lista-71d0.pdf` },
-    ],
+    downloads: [{ label: 'Lista di controllo per chi verifica (PDF)', url: documentUrl('verifica-lista') }],
   },
   {
     id: DEMO_CONTENTS.notizia,
@@ -148,7 +147,7 @@ const CONTENTS: DemoContent[] = [
       ['I numeri', '768411633'],
       ['Le immagini', '768412018'],
     ],
-    downloads: [{ label: 'Quaderno degli esercizi (PDF)', url: `${MATERIALS}/quaderno-notizia.pdf` }],
+    downloads: [{ label: 'Quaderno degli esercizi (PDF)', url: documentUrl('quaderno-notizia') }],
   },
   {
     id: DEMO_CONTENTS.fondi,
@@ -177,26 +176,26 @@ const CONTENTS: DemoContent[] = [
       ['Il Consiglio negozia', '779043977/5be620d9c1'],
       ['La Corte interpreta', '779044391/d30f95ae47'],
     ],
-    downloads: [{ label: 'Mappa delle istituzioni (PDF)', url: `${MATERIALS}/mappa-istituzioni-e51c.pdf` }],
+    downloads: [{ label: 'Mappa delle istituzioni (PDF)', url: documentUrl('mappa-istituzioni') }],
   },
   {
     id: DEMO_CONTENTS.glossario,
     title: 'Glossario della finanza pubblica',
-    shortDescription: 'Centoventi voci, da «avanzo primario» a «zona euro», con un esempio per ciascuna.',
+    shortDescription: 'Le parole dei conti pubblici, da «avanzo primario» a «spread».',
     extendedDescription:
-      'Deficit, debito, saldo, competenza, cassa: le parole dei conti pubblici definite in tre righe, con il numero dell’ultimo anno e il rimando alla fonte.',
+      'Deficit, debito, saldo, competenza, cassa: le parole dei conti pubblici definite in tre righe.',
     contentType: 'document',
     isPremium: true,
     priceCents: 900,
     cover: 'glossario',
-    downloads: [{ label: 'Glossario (PDF, 64 pagine)', url: `${MATERIALS}/glossario-finanza-c9f4.pdf` }],
+    downloads: [{ label: 'Glossario (PDF)', url: documentUrl('glossario-finanza') }],
   },
   {
     id: DEMO_CONTENTS.bilancio,
     title: 'Il bilancio dello Stato, voce per voce',
     shortDescription: 'Da dove arrivano i soldi pubblici, dove vanno e chi lo decide.',
     extendedDescription:
-      'Sei lezioni sui conti dello Stato: entrate, spesa, debito, sessione di bilancio, regole europee, controlli. Con un foglio di calcolo per rifare i conti da soli.',
+      'Sei lezioni sui conti dello Stato: entrate, spesa, debito, sessione di bilancio, regole europee, controlli. Con le tabelle per rifare i conti da soli.',
     contentType: 'video_series',
     isPremium: true,
     priceCents: 3900,
@@ -210,8 +209,8 @@ const CONTENTS: DemoContent[] = [
       ['I controlli', '786222140/ba58e7c30d'],
     ],
     downloads: [
-      { label: 'Foglio di calcolo', url: `${MATERIALS}/bilancio-conti-5a02.xlsx` },
-      { label: 'Bibliografia (PDF)', url: `${MATERIALS}/bilancio-bibliografia-0c6e.pdf` },
+      { label: 'I conti da rifare (PDF)', url: documentUrl('bilancio-conti') },
+      { label: 'Bibliografia (PDF)', url: documentUrl('bilancio-bibliografia') },
     ],
   },
   {
@@ -242,7 +241,7 @@ const CONTENTS: DemoContent[] = [
       ['Gli emendamenti', '801775819/0b47fe6a3d'],
     ],
     downloads: [
-      { label: 'Calendario tipo di una settimana (PDF)', url: `${MATERIALS}/parlamento-settimana-3bd9.pdf` },
+      { label: 'Calendario tipo di una settimana (PDF)', url: documentUrl('parlamento-settimana') },
     ],
   },
   {
@@ -255,7 +254,7 @@ const CONTENTS: DemoContent[] = [
     contentType: 'single_video',
     cover: 'costituzione',
     videos: [['I principi fondamentali', '809336742']],
-    downloads: [{ label: 'Il testo della Costituzione (PDF)', url: `${MATERIALS}/costituzione.pdf` }],
+    downloads: [{ label: 'I principi fondamentali (PDF)', url: documentUrl('costituzione-principi') }],
   },
 ];
 

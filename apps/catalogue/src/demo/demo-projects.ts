@@ -23,7 +23,7 @@ export function demoProjects(): { id: string; input: CreateProjectDto; contentId
         title: 'Capire i conti pubblici',
         shortDescription: 'Entrate, spesa, debito: leggere il bilancio dello Stato senza essere economisti.',
         extendedDescription:
-          'Sei lezioni, un glossario e un foglio di calcolo: alla fine saprai leggere una manovra da solo.',
+          'Sei lezioni, un glossario e le tabelle da compilare: alla fine saprai leggere una manovra da solo.',
         priceCents: 3490,
         coverImageUrl: coverPath('progetto-conti'),
       },

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { DEMO_USERS } from '@academy/contracts';
+import { FILES_PATH } from '@academy/shared';
+import { idOfRequest } from '../input/idempotency.ts';
+import type { ReceivedFile } from '../media/media-upload.ts';
+
+const FOLDER = fileURLToPath(new URL('../../assets/documents/', import.meta.url));
+
+/** The demo's documents as if they had been uploaded, with the ids they get. */
+export function demoDocuments(): { id: string; file: ReceivedFile }[] {
+  return readdirSync(FOLDER).map((fileName) => {
+    const path = FOLDER + fileName;
+    const bytes = readFileSync(path);
+    const checksum = createHash('sha256').update(bytes).digest('hex');
+    const contentType = 'application/pdf';
+    return {
+      id: documentId(fileName),
+      file: { kind: 'document', path, fileName, contentType, sizeBytes: bytes.length, checksum },
+    };
+  });
+}
+
+/** The address of a document by its name, e.g. `guida-al-voto`. */
+export function documentUrl(name: string): string {
+  return `${FILES_PATH}/${documentId(`${name}.pdf`)}`;
+}
+
+function documentId(fileName: string): string {
+  return idOfRequest(DEMO_USERS.admin, 'demo', fileName);
+}
