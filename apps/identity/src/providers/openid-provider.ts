@@ -96,7 +96,7 @@ export class OpenIdProvider {
       const message = (error.error_description ?? error.error).slice(0, 300);
       return new GoTrueError('bad_oauth_callback', message, { status, cause: error });
     }
-    this.logger.warn({ provider: this.settings.name, error }, 'A sign-in could not be completed');
+    this.logger.warn(`A sign-in with ${this.settings.name} could not be completed: ${String(error)}`);
     return new GoTrueError('bad_oauth_callback', 'Unable to exchange external code', { cause: error });
   }
 
@@ -118,7 +118,7 @@ export class OpenIdProvider {
     try {
       return await openid.discovery(server, clientId, undefined, clientAuth(this.settings), options);
     } catch (cause) {
-      this.logger.error({ provider: name, cause }, 'The provider does not answer');
+      this.logger.error(`The provider ${name} does not answer: ${String(cause)}`);
       throw new GoTrueError('unexpected_failure', `The provider ${name} cannot be reached`, { cause });
     }
   }

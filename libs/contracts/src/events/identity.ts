@@ -8,7 +8,10 @@ export class UserRegistered extends DomainEvent {
   @IsUUID() userId: string;
 }
 
-/** Sessions ended before their access tokens did: one (`sessionId`) or all of a user issued up to `revokedAt`. */
+/**
+ * Access tokens to refuse before they expire, since their session ended or they say what is no longer so:
+ * of one session (`sessionId`) or of a user, issued up to `revokedAt`.
+ */
 export class SessionRevoked extends DomainEvent {
   static readonly type = 'identity.session.revoked.v1';
 
