@@ -169,6 +169,22 @@ describe('sign-up', () => {
     });
   });
 
+  it.each([
+    [422, 'weak_password', 'Password troppo debole. Usa almeno 8 caratteri, con lettere, numeri e simboli.'],
+    [429, 'over_email_send_rate_limit', 'Hai chiesto troppe email. Attendi qualche minuto e riprova.'],
+    [422, 'user_already_exists', 'Questa email è già registrata.'],
+    [500, 'unexpected_failure', 'Errore del server. Riprova più tardi.'],
+  ])('says why the server refused it: %d %s', async (status, code, message) => {
+    server.on(SIGN_UP, authErrorReply(status, code));
+    await renderApp('/auth?tab=signup', { session });
+    const user = await fill();
+    await acceptAll(user);
+    await user.click(submit('Crea il tuo account'));
+    expect(await screen.findAllByText(message)).toHaveLength(2);
+    expect(screen.getByText('Errore durante la registrazione')).toBeTruthy();
+    expect(field('Cognome').value).toBe('Rossi');
+  });
+
   it('names every missing field, beside it and to assistive technology, and goes to the first', async () => {
     await renderApp('/auth?tab=signup', { session });
     await screen.findByLabelText('Nome');
@@ -232,6 +248,16 @@ describe('a new password', () => {
     expect(screen.getByRole('link', { name: 'Torna al login' }).getAttribute('href')).toBe('/auth');
   });
 
+  it('says why it could not be asked for', async () => {
+    server.on('POST /auth/v1/recover', authErrorReply(429, 'over_request_rate_limit'));
+    await renderApp('/auth?mode=reset', { session });
+    const user = setUpUser();
+    await enter(user, await screen.findByLabelText('Email'), 'learner@academy.test');
+    await user.click(submit('Invia il link'));
+    expect(await screen.findByText('Errore durante il recupero password')).toBeTruthy();
+    expect(screen.getAllByText('Troppe richieste. Attendi qualche istante e riprova.')).toHaveLength(2);
+  });
+
   it('is chosen by those the link signed in', async () => {
     storeSession();
     server.on('PUT /auth/v1/user', () => ({ body: sessionBody().user }));
@@ -265,6 +291,22 @@ describe('a confirmation link', () => {
     await enter(user, within(notice).getByLabelText('Email'), 'maria@example.it');
     await user.click(within(notice).getByRole('button', { name: 'Invia di nuovo l’email di conferma' }));
     expect(await screen.findByText(/una nuova email è in arrivo/)).toBeTruthy();
+  });
+
+  it('of a change of address says that the other one is still to confirm', async () => {
+    window.history.replaceState(null, '', '/profilo?email=changed#message=half&sb=');
+    await renderApp('/', { session });
+    expect(await screen.findByText('Primo indirizzo confermato')).toBeTruthy();
+    expect(screen.getByText('Ora apri il link che abbiamo inviato all’altro indirizzo.')).toBeTruthy();
+  });
+
+  it('that failed is told to those who are signed in, without taking them away', async () => {
+    storeSession();
+    window.history.replaceState(null, '', '/?error=access_denied&error_code=otp_expired');
+    const { router } = await renderApp('/', { session });
+    expect(await screen.findByText('Il link non ha funzionato')).toBeTruthy();
+    expect(screen.getByText('Il link non è più valido. Richiedine uno nuovo.')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/');
   });
 
   it('opened in another browser asks to sign in', async () => {

@@ -162,6 +162,16 @@ describe('profile', () => {
     expect(name.value).toBe('Lavinia');
   });
 
+  it('says when the server could not be told of the sign-out, and signs out here all the same', async () => {
+    storeSession();
+    server.on('POST /auth/v1/logout', { status: 503, body: { code: 'unexpected_failure' } });
+    const { router } = await renderApp('/profilo', { session });
+    await userEvent.setup().click(await screen.findByText('Esci'));
+    expect(await screen.findByText('Errore durante il logout')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(localStorage.getItem('academy.session')).toBeNull();
+  });
+
   it('signs out and goes home', async () => {
     storeSession();
     const { router } = await renderApp('/profilo', { session });
