@@ -56,7 +56,7 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
         <Form.Item
           name="slug"
           label={t('form.slug')}
-          extra={t('form.slugHelp')}
+          extra={t(stored ? 'form.slugHelp' : 'form.slugHelpNew')}
           rules={stored ? [rules.required, rules.slug] : [rules.slug]}
           getValueFromEvent={slug.onEdited}
         >

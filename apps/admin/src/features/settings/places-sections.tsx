@@ -1,7 +1,5 @@
-import { LOCALES } from '@academy/shared';
-import { useLanguage } from '@academy/ui';
+import { useFormats } from '@academy/ui';
 import { Button, Form, Input, Select, type FormRule } from 'antd';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldRow, FormSection } from '../../components/form/form-section.tsx';
 import { useRules } from '../../components/form/rules.ts';
@@ -13,7 +11,8 @@ const MAX_OFFICES = 20;
 export function HoursSection() {
   const { t } = useTranslation('settings');
   const rules = useRules();
-  const days = useWeekdays();
+  const { weekday } = useFormats();
+  const days = [1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, label: weekday(value) }));
   const afterOpening: FormRule = ({ getFieldValue }) => ({
     validator: (_rule, closes: string) =>
       !closes || closes > getFieldValue(['openingHours', 'opens'])
@@ -43,16 +42,6 @@ export function HoursSection() {
       </FieldRow>
     </FormSection>
   );
-}
-
-/** Monday to Sunday, as ISO 8601 numbers them. */
-function useWeekdays() {
-  const locale = LOCALES[useLanguage()];
-  return useMemo(() => {
-    const name = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-    // 1 January 2024 was a Monday.
-    return [1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, label: name.format(Date.UTC(2024, 0, value)) }));
-  }, [locale]);
 }
 
 /** The association's places. */
