@@ -1,0 +1,167 @@
+import type { Session } from '@academy/api-client';
+import { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contentDetail, settings } from '../../../testing/fixtures.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { newSession, storeSession } from '../../../testing/sign-in.ts';
+import { EMPTY_INVOICE, problemsOf, toInvoiceData, type InvoiceValues } from './invoice-rules.ts';
+
+const PATH = '/acquista/la-costituzione';
+const CHECKOUT = 'POST /api/v1/checkout';
+const LATEST = 'GET /api/v1/invoices/latest-data';
+
+const person: InvoiceValues = {
+  ...EMPTY_INVOICE,
+  firstName: 'Livia',
+  lastName: 'Conti',
+  taxCode: 'rssmra85t10a562s',
+  address: 'Via Roma 1',
+  postalCode: '00184',
+  city: 'Roma',
+  province: 'RM',
+};
+const company: InvoiceValues = {
+  ...person,
+  kind: 'company',
+  companyName: 'Civitas',
+  vatNumber: 'IT 00743110157',
+  taxCode: '',
+  recipientCode: 'abc1234',
+};
+
+describe('invoice rules', () => {
+  it.each([
+    ['a person', person, {}],
+    ['a company', company, {}],
+    ['a company with a PEC instead of the code', { ...company, recipientCode: '', pec: 'a@pec.it' }, {}],
+    [
+      'a person abroad, who has no codice fiscale',
+      { ...person, country: 'FR', taxCode: '', province: '', postalCode: 'F-75001' },
+      {},
+    ],
+    [
+      'nothing typed',
+      EMPTY_INVOICE,
+      {
+        firstName: 'required',
+        lastName: 'required',
+        taxCode: 'required',
+        address: 'required',
+        postalCode: 'required',
+        city: 'required',
+        province: 'required',
+      },
+    ],
+    ['a wrong check letter', { ...person, taxCode: 'RSSMRA85T10A562X' }, { taxCode: 'taxCode' }],
+    ['a wrong check digit', { ...company, vatNumber: '00743110158' }, { vatNumber: 'vatNumber' }],
+    ['nowhere to send it', { ...company, recipientCode: '' }, { recipientCode: 'where' }],
+    ['a short recipient code', { ...company, recipientCode: 'ABC' }, { recipientCode: 'recipientCode' }],
+    ['no address in the PEC', { ...company, pec: 'nome' }, { pec: 'pec' }],
+    ['a short CAP', { ...person, postalCode: '184' }, { postalCode: 'postalCode' }],
+  ] as const)('judge %s', (_case, values, problems) => {
+    expect(problemsOf(values)).toEqual(problems);
+  });
+
+  it('send what fits the kind of buyer, without what is empty', () => {
+    expect(toInvoiceData({ ...person, companyName: 'left over', recipientCode: 'ABC1234' })).toEqual({
+      kind: 'person',
+      firstName: 'Livia',
+      lastName: 'Conti',
+      taxCode: 'rssmra85t10a562s',
+      address: 'Via Roma 1',
+      postalCode: '00184',
+      city: 'Roma',
+      province: 'RM',
+      country: 'IT',
+    });
+  });
+});
+
+describe('invoice form', () => {
+  let server: FakeServer;
+  let session: Session;
+
+  beforeEach(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    localStorage.clear();
+    window.history.replaceState(null, '', '/');
+    server = new FakeServer()
+      .on('GET /api/v1/settings', { body: settings })
+      .on('GET /api/v1/me', { body: { id: '1', email: 'learner@academy.test', role: 'user' } })
+      .on('GET /api/v1/contents/la-costituzione', { body: contentDetail() })
+      .on('POST /api/v1/checkout/quote', { status: 503, body: { code: 'platform.unavailable' } })
+      .on(LATEST, { body: { invoice: null } })
+      .on(CHECKOUT, { body: { url: '/#payment-page' } });
+    session = newSession();
+    storeSession();
+  });
+
+  afterEach(async () => {
+    cleanup();
+    await session.stop();
+    server.close();
+  });
+
+  async function openForm() {
+    await renderApp(PATH, { session });
+    const user = userEvent.setup();
+    await user.click(await screen.findByLabelText('Voglio la fattura'));
+    await screen.findByLabelText('Nome');
+    return user;
+  }
+
+  it('says what is missing, and goes there instead of paying', async () => {
+    const user = await openForm();
+    expect(screen.queryByText('Campo obbligatorio')).toBeNull();
+    await user.click(screen.getByText('Acquista ora'));
+    expect(await screen.findAllByText('Campo obbligatorio')).toHaveLength(7);
+    expect(document.activeElement).toBe(screen.getByLabelText('Nome'));
+    expect(server.received(CHECKOUT)).toHaveLength(0);
+    await user.paste('Livia');
+    expect(screen.getAllByText('Campo obbligatorio')).toHaveLength(6);
+  });
+
+  it('starts with what was used last, and is sent with the order', async () => {
+    const data = toInvoiceData(person);
+    server.on(LATEST, { body: { invoice: data } });
+    const user = await openForm();
+    await screen.findByDisplayValue('Livia');
+    await user.click(screen.getByLabelText(/Voglio l’accesso subito/));
+    await user.click(screen.getByText('Acquista ora'));
+    await waitFor(() => expect(server.received(CHECKOUT)).toHaveLength(1));
+    expect(server.received(CHECKOUT)[0]?.body).toEqual({
+      type: 'single',
+      contentId: contentDetail().id,
+      invoice: data,
+      wantsImmediateAccess: true,
+    });
+  });
+
+  it('shows the fields the server refused, until they change', async () => {
+    server.on(LATEST, { body: { invoice: toInvoiceData(person) } }).on(CHECKOUT, {
+      status: 400,
+      body: {
+        code: 'platform.invalid_input',
+        errors: [{ field: 'invoice.city', code: 'maxLength', message: 'too long' }],
+      },
+    });
+    const user = await openForm();
+    await screen.findByDisplayValue('Livia');
+    await user.click(screen.getByText('Acquista ora'));
+    const text = 'Questo dato non è stato accettato: controllalo';
+    expect(await screen.findByText(text)).toBeTruthy();
+    await user.click(screen.getByLabelText('Città'));
+    await user.paste('x');
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('is neither asked for nor sent when it is not wanted', async () => {
+    await renderApp(PATH, { session });
+    await userEvent.setup().click(await screen.findByText('Acquista ora'));
+    await waitFor(() => expect(server.received(CHECKOUT)).toHaveLength(1));
+    expect(server.received(LATEST)).toHaveLength(0);
+    expect(server.received(CHECKOUT)[0]?.body).not.toHaveProperty('wantsImmediateAccess');
+  });
+});

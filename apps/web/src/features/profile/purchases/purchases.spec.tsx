@@ -1,0 +1,272 @@
+import type { Purchase, Receipt, Session, Subscription, Withdrawal } from '@academy/api-client';
+import { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { settings } from '../../../testing/fixtures.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { newSession, storeSession } from '../../../testing/sign-in.ts';
+
+const PURCHASES = 'GET /api/v1/purchases';
+const WITHDRAWAL = 'GET /api/v1/purchases/1/withdrawal';
+const ASK = 'POST /api/v1/purchases/1/withdrawal';
+const CONFIRM = 'POST /api/v1/purchases/1/withdrawal/confirm';
+const PDF = 'GET /api/v1/receipts/r1/pdf';
+const NOTIFICATIONS = 'GET /api/v1/me/notifications';
+const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString();
+
+const purchase: Purchase = {
+  id: '1',
+  orderId: '11',
+  receiptId: 'r1',
+  type: 'single',
+  slug: 'la-costituzione',
+  title: 'La Costituzione',
+  contentId: '2',
+  projectId: null,
+  coverImageUrl: null,
+  netCents: 3900,
+  discountCents: 0,
+  taxCents: 858,
+  couponCode: null,
+  amountPaidCents: 4758,
+  currency: 'EUR',
+  status: 'active',
+  createdAt: YESTERDAY,
+  expiresAt: null,
+};
+const withdrawal: Withdrawal = {
+  orderId: '11',
+  title: 'La Costituzione',
+  status: 'none',
+  isPossible: true,
+  deadline: '2026-12-04T23:00:00Z',
+  refundCents: 4758,
+  currency: 'EUR',
+  accessConsentAt: null,
+  accessConsentVersion: null,
+  requestedAt: null,
+  decidedAt: null,
+  refusalReason: null,
+};
+const renewal: Receipt = {
+  id: 'r2',
+  number: 'R-2026-000002',
+  orderId: '12',
+  type: 'subscription',
+  isRenewal: false,
+  title: 'Premium annuale',
+  totalCents: 24_400,
+  refundedCents: 0,
+  currency: 'EUR',
+  paidAt: '2026-05-01T10:00:00Z',
+};
+const subscription: Subscription = {
+  hasActiveSubscription: true,
+  subscriptionEnd: '2027-05-01T10:00:00Z',
+  autoRenewal: true,
+  status: 'active',
+};
+
+let server: FakeServer;
+let session: Session;
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // jsdom knows the element, not what it does.
+  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  const noItems = { items: [], nextCursor: null };
+  server = new FakeServer()
+    .on('GET /api/v1/settings', { body: settings })
+    .on('GET /api/v1/me', { body: { id: '1', email: 'learner@academy.test', role: 'user' } })
+    .on('GET /api/v1/progress', { body: noItems })
+    .on('GET /api/v1/receipts', { body: { items: [renewal], nextCursor: null } })
+    .on('GET /api/v1/subscription', { status: 404, body: { code: 'platform.not_found' } })
+    .on(PURCHASES, { body: { items: [purchase], nextCursor: null } })
+    .on(WITHDRAWAL, { body: withdrawal })
+    .on(ASK, { body: { ...withdrawal, status: 'asked' } })
+    .on(NOTIFICATIONS, { body: { expiryReminders: true, renewalNotices: false } });
+  session = newSession();
+  storeSession();
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  cleanup();
+  await session.stop();
+  server.close();
+});
+
+describe('purchases', () => {
+  it.each([
+    [{ status: 'active', expiresAt: '2027-03-01T10:00:00Z' }, 'Scade il 01/03/2027', 'muted'],
+    [
+      { status: 'expired', expiresAt: '2026-03-01T10:00:00Z' },
+      'Scaduto il 01/03/2026',
+      'profile__incomplete',
+    ],
+    [{ status: 'refunded' }, 'Rimborsato', 'profile__incomplete'],
+    [{ status: 'disputed' }, 'Contestato', 'profile__incomplete'],
+    [{}, 'Senza scadenza', 'muted'],
+  ] as const)('says until when, or why no more: %o', async (changes, text, className) => {
+    server.on(PURCHASES, { body: { items: [{ ...purchase, ...changes }], nextCursor: null } });
+    await renderApp('/profilo', { session });
+    expect((await screen.findByText(text)).className).toBe(className);
+  });
+
+  it('shows the next page on demand', async () => {
+    const second = { ...purchase, id: '5', title: 'La Corte', receiptId: null };
+    server.on(PURCHASES, ({ query }) =>
+      query.get('cursor') === 'more'
+        ? { body: { items: [second], nextCursor: null } }
+        : { body: { items: [purchase], nextCursor: 'more' } },
+    );
+    await renderApp('/profilo', { session });
+    await userEvent.setup().click(await screen.findByText('Mostra altri'));
+    expect(await screen.findByText(/^La Corte/)).toBeTruthy();
+    expect(screen.queryByText('Mostra altri')).toBeNull();
+  });
+
+  it('fetches a receipt with the bearer token and hands it over as a file', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:receipt';
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    server.on(PDF, {
+      body: '%PDF',
+      headers: { 'Content-Disposition': 'inline; filename="R-2026-000001.pdf"' },
+    });
+    await renderApp('/profilo', { session });
+    await userEvent.setup().click(await screen.findByLabelText('Scarica la ricevuta di «La Costituzione»'));
+    await waitFor(() => expect(saved).toEqual(['R-2026-000001.pdf']));
+    expect(server.received(PDF)[0]?.headers.get('Authorization')).toMatch(/^Bearer /);
+  });
+
+  it('says why a receipt does not come', async () => {
+    server.on(PDF, { status: 404, body: { code: 'commerce.receipt_not_found' } });
+    await renderApp('/profilo', { session });
+    await userEvent.setup().click(await screen.findByLabelText('Scarica la ricevuta di «La Costituzione»'));
+    expect(await screen.findAllByText(/[Rr]icevuta non/)).toHaveLength(2);
+  });
+
+  it('has no papers for what cost nothing', async () => {
+    server.on(PURCHASES, {
+      body: { items: [{ ...purchase, receiptId: null, amountPaidCents: 0 }], nextCursor: null },
+    });
+    await renderApp('/profilo', { session });
+    await screen.findByText(/^La Costituzione/);
+    expect(screen.queryByText('Scarica la ricevuta')).toBeNull();
+    expect(server.received(WITHDRAWAL)).toHaveLength(0);
+  });
+});
+
+describe('withdrawal', () => {
+  it('takes two steps, and shows where it stands', async () => {
+    server.on(CONFIRM, () => {
+      const requested = { ...withdrawal, status: 'requested', isPossible: false, requestedAt: YESTERDAY };
+      server.on(WITHDRAWAL, { body: requested });
+      return { body: requested };
+    });
+    await renderApp('/profilo', { session });
+    const user = userEvent.setup();
+    await user.click(await screen.findByLabelText('Recedi dall’acquisto di «La Costituzione»'));
+    expect(screen.getByText(/ti rimborsiamo 47,58\s€/)).toBeTruthy();
+    expect(server.received(ASK)).toHaveLength(0);
+
+    await user.click(screen.getByText('Continua'));
+    const note = await screen.findByLabelText('Vuoi dirci perché? (facoltativo)');
+    expect(server.received(CONFIRM)).toHaveLength(0);
+    await user.click(note);
+    await user.paste('Ho cambiato idea');
+    await user.click(screen.getByText('Conferma il recesso'));
+    expect(await screen.findByText('Richiesta inviata')).toBeTruthy();
+    expect(server.received(CONFIRM)[0]?.body).toEqual({ note: 'Ho cambiato idea' });
+    expect(await screen.findByText(/Recesso richiesto il .*: lo stiamo esaminando/)).toBeTruthy();
+  });
+
+  it('says why it was refused', async () => {
+    server.on(WITHDRAWAL, {
+      body: {
+        ...withdrawal,
+        status: 'refused',
+        isPossible: false,
+        decidedAt: YESTERDAY,
+        refusalReason: 'Già usato.',
+      },
+    });
+    await renderApp('/profilo', { session });
+    expect(await screen.findByText(/Recesso non accolto il .* Motivo: Già usato\./)).toBeTruthy();
+  });
+
+  it('stays open with the reason when a step fails', async () => {
+    server.on(ASK, { status: 409, body: { code: 'commerce.withdrawal_too_late' } });
+    await renderApp('/profilo', { session });
+    const user = userEvent.setup();
+    await user.click(await screen.findByLabelText('Recedi dall’acquisto di «La Costituzione»'));
+    await user.click(screen.getByText('Continua'));
+    await waitFor(() => expect(document.querySelector('.withdrawal .form-error')).toBeTruthy());
+    expect(document.querySelector<HTMLDialogElement>('.withdrawal')?.open).toBe(true);
+    expect(screen.queryByText('Conferma il recesso')).toBeNull();
+  });
+
+  it('is not asked about what was bought long ago', async () => {
+    server.on(PURCHASES, {
+      body: { items: [{ ...purchase, createdAt: '2025-01-01T10:00:00Z' }], nextCursor: null },
+    });
+    await renderApp('/profilo', { session });
+    await screen.findByText('Scarica la ricevuta');
+    expect(server.received(WITHDRAWAL)).toHaveLength(0);
+  });
+});
+
+describe('subscription summary', () => {
+  it('stands above the purchases, with its receipts and the way to its page', async () => {
+    server.on('GET /api/v1/subscription', { body: subscription });
+    await renderApp('/profilo', { session });
+    expect(await screen.findByText('Attivo, si rinnova il 01/05/2027.')).toBeTruthy();
+    expect(screen.getByText('Gestisci').getAttribute('href')).toBe('/abbonamento');
+    expect(await screen.findByText(/Ricevuta del 01\/05\/2026/)).toBeTruthy();
+  });
+
+  it('is left out for those who never had one', async () => {
+    server.on('GET /api/v1/subscription', {
+      body: { ...subscription, status: 'none', subscriptionEnd: null },
+    });
+    await renderApp('/profilo', { session });
+    await screen.findByText('Scarica la ricevuta');
+    expect(screen.queryByText('Gestisci')).toBeNull();
+  });
+});
+
+describe('mails', () => {
+  it('can be turned on and off one by one', async () => {
+    const PATCH = 'PATCH /api/v1/me/notifications';
+    server.on(PATCH, { body: { expiryReminders: true, renewalNotices: true } });
+    await renderApp('/profilo', { session });
+    const box = await screen.findByLabelText<HTMLInputElement>(/Avviso prima del rinnovo/);
+    expect(box.checked).toBe(false);
+    await userEvent.setup().click(box);
+    await waitFor(() => expect(box.checked).toBe(true));
+    expect(server.received(PATCH)[0]?.body).toEqual({ renewalNotices: true });
+    expect(await screen.findByText('Preferenze salvate')).toBeTruthy();
+  });
+
+  it('are shown as they were when the change fails', async () => {
+    server.on('PATCH /api/v1/me/notifications', { status: 503, body: { code: 'platform.unavailable' } });
+    await renderApp('/profilo', { session });
+    const box = await screen.findByLabelText<HTMLInputElement>(/Avviso prima del rinnovo/);
+    await userEvent.setup().click(box);
+    expect(await screen.findAllByText(/Servizio temporaneamente non disponibile/)).toHaveLength(2);
+    expect(box.checked).toBe(false);
+  });
+});
