@@ -13,6 +13,10 @@ const COMMERCE: CommerceExportReply = {
   purchases: [],
   refunds: [],
   subscriptions: [],
+  receipts: [],
+  invoices: [],
+  withdrawals: [],
+  notifications: {},
   paymentCustomerId: 'cus_1',
 };
 const LEARNING: LearningExportReply = { progress: [] };

@@ -14,6 +14,7 @@ export const STAFF_ACTIONS = [
   'coupon.updated',
   'coupon.deleted',
   'order.refunded',
+  'order.decided',
   'grant.made',
   'grant.revoked',
 ] as const;

@@ -40,21 +40,25 @@ export class CouponsController {
     @IdempotencyKey() idempotencyKey: string | undefined,
   ): Promise<CouponDto> {
     const asked = { operation: 'createCoupon', ...input };
-    return this.requests.once(admin.id, idempotencyKey, asked, () => this.coupons.create(input));
+    return this.requests.once(admin.id, idempotencyKey, asked, () => this.coupons.create(input, admin.id));
   }
 
   /** Changes limit, end or whether it may be used. */
   @Patch(':id')
   @ApiOkResponse({ type: CouponDto })
-  updateCoupon(@Param() { id }: IdParam, @Body() changes: UpdateCouponDto): Promise<CouponDto> {
-    return this.coupons.update(id, changes);
+  updateCoupon(
+    @CurrentUser() admin: AuthUser,
+    @Param() { id }: IdParam,
+    @Body() changes: UpdateCouponDto,
+  ): Promise<CouponDto> {
+    return this.coupons.update(id, changes, admin.id);
   }
 
   /** Ends a coupon for good; orders that used it stay as they are. */
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse()
-  deleteCoupon(@Param() { id }: IdParam): Promise<void> {
-    return this.coupons.remove(id);
+  deleteCoupon(@CurrentUser() admin: AuthUser, @Param() { id }: IdParam): Promise<void> {
+    return this.coupons.remove(id, admin.id);
   }
 }

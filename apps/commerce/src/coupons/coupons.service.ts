@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { StaffAction } from '@academy/contracts';
 import { AppError, decodeTimeCursor, encodeCursor, type FieldError, type Page } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
+import { StaffAudit, type StaffDeed } from '../audit/staff-audit.service.ts';
 import { CouponPublisher } from './coupon-publisher.service.ts';
 import {
   type CouponDto,
@@ -37,6 +39,7 @@ export class CouponsService {
     @InjectRepository(Coupon) private readonly coupons: Repository<Coupon>,
     private readonly uses: CouponUses,
     private readonly publisher: CouponPublisher,
+    private readonly audit: StaffAudit,
   ) {}
 
   /** One page of coupons, newest first. */
@@ -62,7 +65,7 @@ export class CouponsService {
    * @throws AppError `platform.invalid_input`; `commerce.coupon_code_taken`, here or at the provider. While the
    * provider cannot be asked the coupon is kept, and published later.
    */
-  async create(input: CreateCouponDto): Promise<CouponDto> {
+  async create(input: CreateCouponDto, actorId: string): Promise<CouponDto> {
     refuseOtherTerms(input);
     const { code, type, percentage = null, amountCents = null, currency = null, usageLimit = null } = input;
     const coupon = this.coupons.create({
@@ -71,7 +74,10 @@ export class CouponsService {
       expiresAt: expiryOf(input.expiresOn ?? null),
     });
     try {
-      await this.coupons.insert(coupon);
+      await this.dataSource.transaction(async (manager) => {
+        await manager.insert(Coupon, coupon);
+        await this.audit.record(manager, deed('coupon.created', coupon, actorId));
+      });
     } catch (error) {
       if (isUniqueViolation(error)) throw new AppError('commerce.coupon_code_taken', { cause: error });
       throw error;
@@ -85,12 +91,13 @@ export class CouponsService {
   }
 
   /** @throws AppError `commerce.coupon_not_found`, `platform.invalid_input`. */
-  async update(id: string, changes: UpdateCouponDto): Promise<CouponDto> {
-    await this.change(id, {
+  async update(id: string, changes: UpdateCouponDto, actorId: string): Promise<CouponDto> {
+    const values = {
       ...(changes.usageLimit === undefined ? {} : { usageLimit: changes.usageLimit }),
       ...(changes.expiresOn === undefined ? {} : { expiresAt: expiryOf(changes.expiresOn) }),
       ...(changes.isActive === undefined ? {} : { isActive: changes.isActive }),
-    });
+    };
+    await this.change(id, values, 'coupon.updated', actorId);
     return this.read(id);
   }
 
@@ -98,11 +105,16 @@ export class CouponsService {
    * Ends a coupon for good; the orders that used it keep their discount, and its code is free for another.
    * @throws AppError `commerce.coupon_not_found`.
    */
-  async remove(id: string): Promise<void> {
-    await this.change(id, { isActive: false, deletedAt: new Date() });
+  async remove(id: string, actorId: string): Promise<void> {
+    await this.change(id, { isActive: false, deletedAt: new Date() }, 'coupon.deleted', actorId);
   }
 
-  private async change(id: string, changes: Partial<Coupon>): Promise<void> {
+  private async change(
+    id: string,
+    changes: Partial<Coupon>,
+    action: StaffAction,
+    actorId: string,
+  ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const coupon = await manager.findOne(Coupon, {
         where: { id, deletedAt: IsNull() },
@@ -110,6 +122,7 @@ export class CouponsService {
       });
       if (coupon === null) throw new AppError('commerce.coupon_not_found');
       await manager.save(Object.assign(coupon, changes, { revision: coupon.revision + 1 }));
+      await this.audit.record(manager, deed(action, coupon, actorId));
     });
     await this.publisher.publishSoon(id);
   }
@@ -155,4 +168,8 @@ function expiryOf(day: string | null): Date | null {
 
 function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+}
+
+function deed(action: StaffAction, { id: subjectId, code }: Coupon, actorId: string): StaffDeed {
+  return { action, actorId, subjectId, details: { code } };
 }

@@ -1,6 +1,9 @@
+import type { StaffAction } from '@academy/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
+import { StaffAudit } from '../audit/staff-audit.service.ts';
+import { Order } from '../checkout/order.entity.ts';
 import { byOrder } from './by-order.ts';
 import { OrderEvent, type OrderEventType } from './order-event.entity.ts';
 
@@ -10,12 +13,26 @@ export interface Decision {
   actorId: string;
 }
 
+/** What of it staff did, as the audit log calls it. */
+const STAFF_DEEDS: Partial<Record<OrderEventType, StaffAction>> = {
+  refund_requested: 'order.refunded',
+  approved: 'order.decided',
+  rejected: 'order.decided',
+  withdrawal_accepted: 'order.decided',
+  withdrawal_refused: 'order.decided',
+  granted: 'grant.made',
+  revoked: 'grant.revoked',
+};
+
 /** Writes down what happened to orders. */
 @Injectable()
 export class OrderHistory {
-  constructor(@InjectRepository(OrderEvent) private readonly events: Repository<OrderEvent>) {}
+  constructor(
+    @InjectRepository(OrderEvent) private readonly events: Repository<OrderEvent>,
+    private readonly audit: StaffAudit,
+  ) {}
 
-  /** Adds to an order's history, in the transaction of the change. */
+  /** Adds to an order's history, in the transaction of the change; what staff did goes to the audit log too. */
   async add(
     manager: EntityManager,
     orderId: string,
@@ -23,6 +40,21 @@ export class OrderHistory {
     details: { amountCents?: number; note?: string | null; actorId?: string | null } = {},
   ): Promise<void> {
     await manager.insert(OrderEvent, { orderId, type, ...details });
+    const action = STAFF_DEEDS[type];
+    if (action === undefined || !details.actorId) return;
+    const order = await manager.findOneByOrFail(Order, { id: orderId });
+    const { amountCents } = details;
+    await this.audit.record(manager, {
+      action,
+      actorId: details.actorId,
+      subjectId: order.userId,
+      details: {
+        event: type,
+        orderId,
+        title: order.title,
+        ...(amountCents === undefined ? {} : { amountCents: String(amountCents), currency: order.currency }),
+      },
+    });
   }
 
   /** True when the history holds such an event with this note. */

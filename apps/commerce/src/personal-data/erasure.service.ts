@@ -11,16 +11,18 @@ import { StripeObject } from '../stripe/stripe-object.entity.ts';
 import { SubscriptionLedger } from '../subscriptions/subscription-ledger.service.ts';
 import { Subscription } from '../subscriptions/subscription.entity.ts';
 import { ErasureTask } from './erasure-task.entity.ts';
+import { PapersService } from './papers.service.ts';
 
 /** How often tasks are looked for; one that failed is tried again this much later. */
 const POLL_MS = 2_000;
 const BATCH_SIZE = 20;
 
 /**
- * Erases people from commerce. The law keeps what was sold (orders, purchases, refunds, coupon uses, with amounts, VAT,
- * dates and the provider's payment ids) for ten years; none of it names anyone. Its user id stays and belongs to nobody
- * once identity has forgotten whose it was. All else goes: the provider's customer with address and cards, subscriptions
- * and open payment pages, kept answers of checkouts, and what staff wrote by hand.
+ * Erases people from commerce. The law keeps what was sold (orders, purchases, receipts, refunds, coupon uses, with
+ * amounts, VAT, dates and the provider's payment ids) for ten years; only the data of invoices names anyone. Its user
+ * id stays and belongs to nobody once identity has forgotten whose it was. All else goes: the provider's customer with
+ * address and cards, subscriptions and open payment pages, kept answers of checkouts, names on receipts, and what was
+ * written by hand.
  */
 @Injectable()
 export class ErasureService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -35,6 +37,7 @@ export class ErasureService implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly ledger: SubscriptionLedger,
     private readonly provider: PaymentProvider,
     private readonly outbox: Outbox,
+    private readonly papers: PapersService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -112,6 +115,7 @@ export class ErasureService implements OnApplicationBootstrap, OnModuleDestroy {
        WHERE "order".id = order_event.order_id AND "order".user_id = $1 AND order_event.actor_id IS NOT NULL`,
       [userId],
     );
+    await this.papers.forget(manager, userId);
     const { affected } = await manager.update(
       ErasureTask,
       { userId, doneAt: IsNull() },

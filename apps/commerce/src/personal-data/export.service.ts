@@ -7,6 +7,7 @@ import { statusAt } from '../purchases/purchase.queries.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { StripeObjects } from '../stripe/stripe-objects.service.ts';
 import { Subscription } from '../subscriptions/subscription.entity.ts';
+import { PapersService } from './papers.service.ts';
 
 /** Hands out everything commerce keeps about a user. */
 @Injectable()
@@ -14,6 +15,7 @@ export class ExportService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly objects: StripeObjects,
+    private readonly papers: PapersService,
   ) {}
 
   /** All of it, each kind newest first. */
@@ -34,6 +36,7 @@ export class ExportService {
       purchases: purchases.map((purchase) => toPurchase(purchase, now)),
       refunds: refunds.map(toRefund),
       subscriptions: subscriptions.map(toSubscription),
+      ...(await this.papers.export(userId)),
       paymentCustomerId,
     };
   }

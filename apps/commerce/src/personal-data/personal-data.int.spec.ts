@@ -12,6 +12,10 @@ import { ErasureTask } from './erasure-task.entity.ts';
 
 const ERASED = 'commerce.personal-data.erased.v1';
 const LIMIT_MS = 20_000;
+const INVOICE = {
+  ...{ kind: 'person', firstName: 'Mario', lastName: 'Rossi', taxCode: 'RSSMRA85T10A562S' },
+  ...{ address: 'Via Roma 1', postalCode: '00184', city: 'Roma', province: 'RM' },
+};
 
 describe('personal data', () => {
   let shop: Shop;
@@ -51,19 +55,28 @@ describe('personal data', () => {
 
   it('is handed out to identity', async () => {
     const product = shop.catalogue.add({ title: 'Il bilancio' });
-    await shop.buy(buyer, product.id);
+    const { body } = await shop.checkout(buyer, { type: 'single', contentId: product.id, invoice: INVOICE });
+    await shop.sandbox.pay(String(body.url));
+    await shop.sandbox.delivered();
     expect(await exported()).toMatchObject({
       orders: [{ type: 'single', itemId: product.id, title: 'Il bilancio', status: 'completed' }],
       purchases: [{ amountPaidCents: 1220, taxCents: 220, status: 'active' }],
       refunds: [],
       subscriptions: [],
+      receipts: [{ number: expect.stringMatching(/^R-/), totalCents: 1220 }],
+      invoices: [{ orderId: expect.any(String), lastName: 'Rossi', taxCode: 'RSSMRA85T10A562S' }],
+      withdrawals: [],
+      notifications: { expiryReminders: true, renewalNotices: true },
       paymentCustomerId: expect.stringMatching(/^cus_/),
     });
   });
 
   it('is erased at the provider and here, but for what tax law keeps', async () => {
     const { orderId } = await shop.buy(buyer, shop.catalogue.add().id);
-    const open = await shop.pageFor(buyer, shop.catalogue.add().id, { 'idempotency-key': 'once' });
+    const { id: contentId } = shop.catalogue.add();
+    const unpaid = { type: 'single', contentId, invoice: INVOICE };
+    const { body } = await shop.checkout(buyer, unpaid, { 'idempotency-key': 'once' });
+    const open = String(body.url);
     await shop.sandbox.pay(String((await shop.checkout(buyer, { type: 'subscription' })).body.url));
     await shop.sandbox.delivered();
     const note = { orderId, type: 'refund_requested', note: 'Ada ha scritto', actorId: buyer.id } as const;
@@ -81,6 +94,9 @@ describe('personal data', () => {
     await expect(shop.sandbox.pay(open)).rejects.toThrow('no longer open');
     const kept = await exported();
     expect(kept.paymentCustomerId).toBeNull();
+    // What was paid stays without the name; an invoice that will never be made is forgotten.
+    expect(kept.receipts.map(({ buyerName }) => buyerName)).toEqual(['', '']);
+    expect(kept.invoices).toEqual([]);
     expect(kept.purchases).toMatchObject([{ orderId, amountPaidCents: 1220, taxCents: 220 }]);
     const [{ count }] = await shop.dataSource.query<[{ count: number }]>(
       'SELECT count(*)::int AS count FROM idempotent_request WHERE user_id = $1',

@@ -38,6 +38,12 @@ export interface CommerceExportReply {
   purchases: CommerceExportPurchase[];
   refunds: CommerceExportRefund[];
   subscriptions: CommerceExportSubscription[];
+  receipts: CommerceExportReceipt[];
+  /** Whom invoices were asked for, by order; the fields of the checkout form. */
+  invoices: Record<string, string>[];
+  withdrawals: CommerceExportWithdrawal[];
+  /** Which of the mails one can do without are wanted. */
+  notifications: Record<string, boolean>;
   /** The payment provider's id of the user, whose own records hold card and invoices. */
   paymentCustomerId: string | null;
 }
@@ -89,6 +95,27 @@ export interface CommerceExportSubscription {
   cancelAt: string | null;
   endedAt: string | null;
   createdAt: string;
+}
+
+export interface CommerceExportReceipt {
+  number: string;
+  orderId: string;
+  title: string;
+  buyerName: string | null;
+  buyerEmail: string | null;
+  totalCents: number;
+  refundedCents: number;
+  currency: string;
+  paidAt: string;
+}
+
+export interface CommerceExportWithdrawal {
+  orderId: string;
+  status: string;
+  note: string | null;
+  requestedAt: string | null;
+  decidedAt: string | null;
+  refusalReason: string | null;
 }
 
 export class ExportCommerceData extends Question<CommerceExportReply> {
