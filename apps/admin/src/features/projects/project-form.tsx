@@ -1,6 +1,7 @@
 import type { ProjectDetail } from '@academy/api-client';
 import { slugify } from '@academy/shared';
-import { Form, Input, Switch } from 'antd';
+import { Button, Form, Input, Switch } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { CoverField } from '../../components/form/cover-field.tsx';
@@ -14,6 +15,8 @@ import type { ProjectFields } from './project-fields.ts';
 import { SaleFields } from './sale-fields.tsx';
 import { useSaveProject } from './use-save-project.ts';
 
+const PreviewDrawer = lazy(() => import('./preview/preview-drawer.tsx'));
+
 interface ProjectFormProps {
   /** The project as stored; null for a new one. */
   stored: ProjectDetail | null;
@@ -26,6 +29,7 @@ export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
   const rules = useRules();
   const navigate = useNavigate();
   const [form] = Form.useForm<ProjectFields>();
+  const [previewed, setPreviewed] = useState<ProjectFields | null>(null);
   const { save, failureText } = useSaveProject(stored);
   const toList = () => void navigate('/projects');
 
@@ -38,6 +42,7 @@ export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
       onCancel={toList}
       failureTitle={t('form.failed')}
       failureText={failureText}
+      actions={<Button onClick={() => setPreviewed(form.getFieldsValue(true))}>{t('form.preview')}</Button>}
     >
       <FormSection title={t('form.texts')} text={t('form.textsHelp')}>
         <Form.Item name="title" label={t('form.title')} rules={[rules.required]}>
@@ -112,6 +117,12 @@ export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
           <CoverField seed={stored?.slug ?? 'academy'} />
         </Form.Item>
       </FormSection>
+
+      {previewed && (
+        <Suspense>
+          <PreviewDrawer fields={previewed} stored={stored} onClose={() => setPreviewed(null)} />
+        </Suspense>
+      )}
     </EditForm>
   );
 }

@@ -130,6 +130,26 @@ describe('project form', () => {
     expect(screen.getByText(/hanno valute diverse/)).toBeTruthy();
   });
 
+  it('previews what guests, members and buyers would see', async () => {
+    const draft = { ...contentSummary({ id: 'd', title: 'Ancora in bozza' }), orderIndex: 2 };
+    const { contents } = projectDetail();
+    server.on('GET /api/v1/projects/cittadini-informati', {
+      body: projectDetail({ contents: [...contents, draft] }),
+    });
+    await openForm('/projects/cittadini-informati/edit');
+    const user = setUpUser();
+    await user.click(screen.getByText('Anteprima'));
+    const preview = within(await screen.findByRole('article'));
+    expect(preview.getByText('Accedi per acquistare')).toBeTruthy();
+    expect(preview.getAllByText('Bloccato')).toHaveLength(2);
+    expect(preview.queryByText('Ancora in bozza')).toBeNull();
+    await user.click(screen.getByText('Iscritto'));
+    expect(preview.getByText('Acquista')).toBeTruthy();
+    await user.click(screen.getByText('Acquirente'));
+    expect(preview.getByText('Acquistato')).toBeTruthy();
+    expect(preview.getAllByText('Si apre')).toHaveLength(2);
+  });
+
   it('orders by dragging, too', async () => {
     await openForm('/projects/cittadini-informati/edit');
     const rows = within(screen.getByLabelText('Contenuti scelti, in ordine')).getAllByRole('listitem');

@@ -56,4 +56,16 @@ export default {
     remove: 'Remove the cover',
     hint: 'JPEG, PNG, WebP or AVIF, best in 16:9. Without a cover one is drawn.',
   },
+  preview: {
+    title: 'Preview',
+    close: 'Close the preview',
+    viewer: 'Seen by',
+    as: { guest: 'Guest', member: 'Member', owner: 'Buyer' },
+    note: {
+      guest: 'Someone without an account.',
+      member: 'Someone with an account who has bought nothing.',
+      owner: 'Someone who bought it today.',
+    },
+    gone: 'It is not visible',
+  },
 } as const satisfies SameKeys<typeof italian>;

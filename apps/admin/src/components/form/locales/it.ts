@@ -53,4 +53,16 @@ export default {
     remove: 'Togli la copertina',
     hint: 'JPEG, PNG, WebP o AVIF, meglio in 16:9. Senza copertina ne disegniamo una.',
   },
+  preview: {
+    title: 'Anteprima',
+    close: 'Chiudi l’anteprima',
+    viewer: 'Visto da',
+    as: { guest: 'Ospite', member: 'Iscritto', owner: 'Acquirente' },
+    note: {
+      guest: 'Chi non ha un account.',
+      member: 'Chi ha un account e non ha acquistato nulla.',
+      owner: 'Chi lo ha acquistato oggi.',
+    },
+    gone: 'Non lo vede',
+  },
 } as const;

@@ -2,9 +2,9 @@ import type { ContentDetail } from '@academy/api-client';
 import { opensContent, opensVideo, type Access } from '@academy/shared';
 import { AccessBadge, Cover, Icon, TypeBadge, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
+import type { Viewer } from '../../../components/preview/viewers.ts';
 import type { ContentFields } from '../content-fields.ts';
 import type { VideoEntry } from '../video-entries.ts';
-import type { Viewer } from './viewers.ts';
 
 interface ContentPreviewProps {
   viewer: Viewer;

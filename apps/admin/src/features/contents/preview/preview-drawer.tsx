@@ -1,14 +1,12 @@
 import type { ContentDetail } from '@academy/api-client';
-import { Notice } from '@academy/ui';
-import { Drawer, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readDownloads, nameOfLink } from '../download-entries.ts';
+import { PreviewFrame } from '../../../components/preview/preview-frame.tsx';
+import { accessOf, type Viewer } from '../../../components/preview/viewers.ts';
 import type { ContentFields } from '../content-fields.ts';
+import { nameOfLink, readDownloads } from '../download-entries.ts';
 import { readVideos } from '../video-entries.ts';
 import { ContentPreview } from './content-preview.tsx';
-import { VIEWERS, accessOf, type Viewer } from './viewers.ts';
-import './preview.css';
 
 interface PreviewDrawerProps {
   /** What the form holds now, saved or not. */
@@ -27,42 +25,28 @@ export default function PreviewDrawer({ fields, stored, onClose }: PreviewDrawer
   const access = accessOf(
     viewer,
     { ...fields, id, videoCount: videos.length, projectLinks: [] },
-    fields.accessDays,
+    { kind: 'single', itemId: id, accessDays: fields.accessDays },
     now,
   );
   const isGone = fields.status === 'archived' && access.level !== 'single';
 
   return (
-    <Drawer
-      open
-      size="min(100vw, 64rem)"
-      title={t('preview.title')}
-      closable={{ 'aria-label': t('preview.close') }}
+    <PreviewFrame
+      viewer={viewer}
+      onViewer={setViewer}
       onClose={onClose}
+      note={fields.status === 'draft' ? t('preview.draft') : undefined}
+      gone={isGone ? t('preview.gone') : null}
     >
-      <Radio.Group
-        aria-label={t('preview.viewer')}
-        value={viewer}
-        options={VIEWERS.map((value) => ({ value, label: t(`preview.as.${value}`) }))}
-        optionType="button"
-        onChange={(event) => setViewer(event.target.value)}
+      <ContentPreview
+        viewer={viewer}
+        access={access}
+        fields={fields}
+        videos={videos}
+        downloads={readDownloads(fields.downloads).map(({ url, label }) => label || nameOfLink(url))}
+        projects={stored?.projects ?? []}
+        seed={stored?.slug ?? 'academy'}
       />
-      <p className="muted preview__note" role="status">
-        {t(`preview.note.${viewer}`)} {fields.status === 'draft' && t('preview.draft')}
-      </p>
-      {isGone ? (
-        <Notice title={t('preview.goneTitle')} text={t('preview.goneText')} />
-      ) : (
-        <ContentPreview
-          viewer={viewer}
-          access={access}
-          fields={fields}
-          videos={videos}
-          downloads={readDownloads(fields.downloads).map(({ url, label }) => label || nameOfLink(url))}
-          projects={stored?.projects ?? []}
-          seed={stored?.slug ?? 'academy'}
-        />
-      )}
-    </Drawer>
+    </PreviewFrame>
   );
 }

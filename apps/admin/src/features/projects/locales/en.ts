@@ -58,6 +58,7 @@ export default {
     loadFailed: 'The project could not be opened',
     failed: 'Error while saving',
     saved: 'Project saved',
+    preview: 'Preview',
     savedText: '“{{title}}”',
     partial:
       'The project is saved, but the list of its contents is not: {{reason}} Save again to retry; nothing is lost.',
@@ -100,6 +101,16 @@ export default {
     sum: 'One by one the contents cost {{sum}}.',
     dearer: 'Careful: one by one the contents cost {{sum}}, as much as the project or less.',
     saves: '−{{percent}}%',
+  },
+  preview: {
+    gone: 'An inactive project opens only to those who bought it, and to staff.',
+    untitled: 'Untitled',
+    open: 'Opens',
+    locked: 'Locked',
+    purchased: 'Bought',
+    purchasedText: 'Every content of the project is open.',
+    signIn: 'Sign in to buy',
+    buy: 'Buy',
   },
   picker: {
     chosen: 'Chosen contents, in order',

@@ -55,6 +55,7 @@ export default {
     loadFailed: 'Non è stato possibile aprire il progetto',
     failed: 'Errore nel salvataggio',
     saved: 'Progetto salvato',
+    preview: 'Anteprima',
     savedText: '«{{title}}»',
     partial:
       'Il progetto è salvato, ma l’elenco dei suoi contenuti no: {{reason}} Salva di nuovo per riprovare; nulla va perso.',
@@ -98,6 +99,16 @@ export default {
     sum: 'Presi uno per uno i contenuti costano {{sum}}.',
     dearer: 'Attenzione: presi uno per uno i contenuti costano {{sum}}, quanto il progetto o meno.',
     saves: '−{{percent}}%',
+  },
+  preview: {
+    gone: 'Un progetto non attivo si apre solo a chi lo ha acquistato, e allo staff.',
+    untitled: 'Senza titolo',
+    open: 'Si apre',
+    locked: 'Bloccato',
+    purchased: 'Acquistato',
+    purchasedText: 'Tutti i contenuti del progetto sono aperti.',
+    signIn: 'Accedi per acquistare',
+    buy: 'Acquista',
   },
   picker: {
     chosen: 'Contenuti scelti, in ordine',

@@ -1,0 +1,36 @@
+import type { ProjectDetail } from '@academy/api-client';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PreviewFrame } from '../../../components/preview/preview-frame.tsx';
+import type { Viewer } from '../../../components/preview/viewers.ts';
+import type { ProjectFields } from '../project-fields.ts';
+import { ProjectPreview } from './project-preview.tsx';
+
+interface PreviewDrawerProps {
+  /** What the form holds now, saved or not. */
+  fields: ProjectFields;
+  stored: ProjectDetail | null;
+  onClose: () => void;
+}
+
+/** What a guest, a member and a buyer would see of the project as the form holds it now. */
+export default function PreviewDrawer({ fields, stored, onClose }: PreviewDrawerProps) {
+  const { t } = useTranslation('projects');
+  const [viewer, setViewer] = useState<Viewer>('guest');
+  const isGone = !fields.isActive && viewer !== 'owner';
+  return (
+    <PreviewFrame
+      viewer={viewer}
+      onViewer={setViewer}
+      onClose={onClose}
+      gone={isGone ? t('preview.gone') : null}
+    >
+      <ProjectPreview
+        viewer={viewer}
+        fields={fields}
+        id={stored?.id ?? 'new'}
+        seed={stored?.slug ?? 'academy'}
+      />
+    </PreviewFrame>
+  );
+}

@@ -1,0 +1,107 @@
+import { opensContent } from '@academy/shared';
+import { AccessBadge, Badge, Cover, Icon, useFormats } from '@academy/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accessOf, type Viewer } from '../../../components/preview/viewers.ts';
+import { compareBundle, type ChosenContent, type ProjectFields } from '../project-fields.ts';
+
+interface ProjectPreviewProps {
+  viewer: Viewer;
+  fields: ProjectFields;
+  id: string;
+  /** What a missing cover is drawn from. */
+  seed: string;
+}
+
+/** The parts of the public page in its order, each as this viewer would find it. */
+export function ProjectPreview(props: ProjectPreviewProps) {
+  const { viewer, fields, seed } = props;
+  const { t } = useTranslation('projects');
+  return (
+    <article className="preview">
+      <h2 className="preview__title">{fields.title || t('preview.untitled')}</h2>
+      <p className="lead">{fields.shortDescription}</p>
+      <div className="preview__split">
+        <div>
+          <Cover src={fields.coverImageUrl || null} seed={seed} />
+          {fields.extendedDescription && (
+            <div className="prose preview__description">
+              {fields.extendedDescription.split(/\n{2,}/).map((paragraph, index) => (
+                <p key={index}>{paragraph}</p>
+              ))}
+            </div>
+          )}
+          <Contents {...props} />
+        </div>
+        <aside>
+          {viewer === 'owner' ? <PurchasedCard /> : <PriceCard viewer={viewer} fields={fields} />}
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+/** The contents this viewer may see, and which of them open: drafts never show, archived ones only to buyers. */
+function Contents({ viewer, fields, id }: ProjectPreviewProps) {
+  const { t } = useTranslation('projects');
+  const [now] = useState(() => new Date());
+  const visible = fields.contents.filter(
+    ({ status }) => status === 'published' || (status === 'archived' && viewer === 'owner'),
+  );
+  const opens = (content: ChosenContent) => {
+    const links = [{ projectId: id, removedAt: null }];
+    const bought = { kind: 'project', itemId: id, accessDays: fields.accessDays } as const;
+    // The page opens a content for its buyers only, whatever its first video would allow.
+    const subject = { ...content, contentType: 'document', videoCount: 0, projectLinks: links } as const;
+    return opensContent(accessOf(viewer, subject, bought, now).level);
+  };
+  return (
+    <>
+      <h3 className="preview__subtitle">{t('card.contents', { count: visible.length })}</h3>
+      <ol className="preview__lessons">
+        {visible.map((content, index) => (
+          <li key={content.id}>
+            <span>{index + 1}</span>
+            <span>
+              {content.title} {content.isPremium && <AccessBadge premium />}
+            </span>
+            <Icon name={opens(content) ? 'arrow-right' : 'lock'} size={16} />
+            <span className="visually-hidden">{t(opens(content) ? 'preview.open' : 'preview.locked')}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function PurchasedCard() {
+  const { t } = useTranslation('projects');
+  return (
+    <div className="panel">
+      <Badge tone="completed">{t('preview.purchased')}</Badge>
+      <p className="preview__purchased">{t('preview.purchasedText')}</p>
+    </div>
+  );
+}
+
+function PriceCard({ viewer, fields }: Pick<ProjectPreviewProps, 'viewer' | 'fields'>) {
+  const { t } = useTranslation(['projects', 'form']);
+  const { money } = useFormats();
+  const { priceCents, currency } = fields;
+  if (priceCents === null) return <p className="muted">{t('form.notSold')}</p>;
+  const comparison = compareBundle(fields);
+  return (
+    <div className="panel">
+      {comparison.kind === 'saves' && (
+        <p>
+          <del>{money(comparison.sum, currency)}</del>{' '}
+          <Badge tone="sale">{t('bundle.saves', { percent: comparison.percent })}</Badge>
+        </p>
+      )}
+      <p className="price">{t('form:money.net', { net: money(priceCents, currency) })}</p>
+      <span className="button button--primary button--small">
+        {t(viewer === 'guest' ? 'preview.signIn' : 'preview.buy')}
+      </span>
+    </div>
+  );
+}
