@@ -8,15 +8,18 @@ interface Mail {
 const LIMIT_MS = 20_000;
 
 /**
- * Waits for the first mail to an address and finds the link in it that leads to the academy's own verification.
+ * Waits for the first mail to an address with a link that leads to the academy's own verification.
  * @param inbox base URL of the mail catcher.
+ * @param type what the link is for, as it says itself.
  */
-export async function confirmationLink(inbox: string, address: string): Promise<string> {
+export async function confirmationLink(inbox: string, address: string, type = 'signup'): Promise<string> {
   const deadline = Date.now() + LIMIT_MS;
   while (Date.now() < deadline) {
     const mails = (await (await fetch(`${inbox}/email`)).json()) as Mail[];
-    const mail = mails.find(({ to }) => to.some((recipient) => recipient.address === address));
-    const link = /https?:\/\/[^\s"'<>]+\/auth\/v1\/verify\?[^\s"'<>]+/.exec(mail?.text ?? '')?.[0];
+    const link = mails
+      .filter(({ to }) => to.some((recipient) => recipient.address === address))
+      .map(({ text = '' }) => /https?:\/\/[^\s"'<>]+\/auth\/v1\/verify\?[^\s"'<>]+/.exec(text)?.[0])
+      .find((found) => found?.includes(`type=${type}`));
     if (link) return link.replaceAll('&amp;', '&');
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
