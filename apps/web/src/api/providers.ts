@@ -5,6 +5,7 @@ interface AuthSettings {
   external: Record<string, boolean>;
   /** What the operator calls the providers. */
   external_labels?: Record<string, string>;
+  manual_linking_enabled?: boolean;
 }
 
 const OWN_WAYS = ['email', 'phone', 'anonymous_users'];
@@ -15,22 +16,31 @@ export interface ExternalProvider {
   name: string;
 }
 
+/** Ways to sign in other than a password. */
+export interface SignInWays {
+  providers: ExternalProvider[];
+  /** True when people connect and disconnect them themselves. */
+  isLinkingOn: boolean;
+}
+
 const providersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listProviders: build.query<ExternalProvider[], void>({
+    getSignInWays: build.query<SignInWays, void>({
       query: () => `${session.origin}/auth/v1/settings`,
-      transformResponse: ({ external, external_labels: labels = {} }: AuthSettings) =>
-        Object.keys(external)
+      transformResponse: ({ external, external_labels: labels = {}, ...rest }: AuthSettings) => ({
+        providers: Object.keys(external)
           .filter((id) => external[id] && !OWN_WAYS.includes(id))
           .map((id) => ({ id, name: labels[id] ?? id })),
+        isLinkingOn: rest.manual_linking_enabled === true,
+      }),
       keepUnusedDataFor: 3600,
     }),
   }),
 });
 
-/** The configured external providers; none until they are known, and none when they cannot be. */
-export function useProviders(): ExternalProvider[] {
-  return providersApi.useListProvidersQuery().data ?? NONE;
-}
+const NONE: SignInWays = { providers: [], isLinkingOn: false };
 
-const NONE: ExternalProvider[] = [];
+/** The configured ways; none until they are known, and none when they cannot be. */
+export function useSignInWays(): SignInWays {
+  return providersApi.useGetSignInWaysQuery().data ?? NONE;
+}

@@ -3,7 +3,7 @@ import { useErrorText, useToasts } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useProviders } from '../../api/providers.ts';
+import { useSignInWays } from '../../api/providers.ts';
 import { FormError } from '../../components/form/form-error.tsx';
 
 /** Ways in through other services, where the operator has configured some. */
@@ -13,7 +13,7 @@ export function ProviderButtons() {
   const [params] = useSearchParams();
   const toasts = useToasts();
   const errorText = useErrorText();
-  const providers = useProviders();
+  const { providers } = useSignInWays();
   const [error, setError] = useState<ApiError | null>(null);
   if (providers.length === 0) return null;
 

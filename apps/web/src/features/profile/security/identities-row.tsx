@@ -2,25 +2,25 @@ import { useSession, type LinkedIdentity } from '@academy/api-client';
 import { useToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useGetAccountQuery } from '../../../api/account.ts';
-import { useProviders, type ExternalProvider } from '../../../api/providers.ts';
+import { useSignInWays, type ExternalProvider } from '../../../api/providers.ts';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { useRefreshAccount } from './use-refresh-account.ts';
 import { Row } from './row.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** Other services one signs in with; nothing where the operator has configured none. */
+/** Other services one signs in with; only to look at where the operator does not let people change them. */
 export function IdentitiesRow() {
   const { t } = useTranslation('security');
-  const providers = useProviders();
+  const { providers, isLinkingOn } = useSignInWays();
   const { data } = useGetAccountQuery();
   const linked = (data?.identities ?? []).filter(({ provider }) => provider !== 'email');
-  if (providers.length === 0 && linked.length === 0) return null;
+  if (linked.length === 0 && !(isLinkingOn && providers.length > 0)) return null;
   const names = linked.map(({ provider }) => nameIn(providers, provider)).join(', ');
   return (
     <Row
       title={t('identities.title')}
       summary={names || t('identities.none')}
-      action={t('identities.action')}
+      {...(isLinkingOn && { action: t('identities.action') })}
     >
       {() => <Identities linked={linked} />}
     </Row>
@@ -33,7 +33,7 @@ function Identities({ linked }: { linked: LinkedIdentity[] }) {
   const refresh = useRefreshAccount();
   const toasts = useToasts();
   const { submit, isBusy, error } = useSubmit();
-  const providers = useProviders();
+  const { providers } = useSignInWays();
   const free = providers.filter(({ id }) => !linked.some(({ provider }) => provider === id));
 
   const link = (provider: string) =>

@@ -29,7 +29,7 @@ export function Row({ id, title, summary, action, isDangerous = false, children 
           <button
             ref={button}
             type="button"
-            className={`button button--small${isDangerous ? ' setting__danger' : ''}`}
+            className={`button button--small${isDangerous && !isOpen ? ' setting__danger' : ''}`}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >

@@ -277,6 +277,19 @@ describe('other services', () => {
     expect(screen.queryByText('Accesso con altri servizi')).toBeNull();
   });
 
+  it('are named, without a way to change them, where the operator does not allow it', async () => {
+    const google = { identity_id: 'i2', id: 'g', provider: 'google', identity_data: {} };
+    server
+      .on('GET /auth/v1/settings', {
+        body: { external: { google: true }, external_labels: { google: 'Google' } },
+      })
+      .on(USER, { body: account({ identities: [emailIdentity, google] }) });
+    await renderApp('/profilo', { session });
+    const item = await row('Accesso con altri servizi');
+    expect(await within(item).findByText('Google')).toBeTruthy();
+    expect(within(item).queryByRole('button')).toBeNull();
+  });
+
   it('may be disconnected, but not the last way in', async () => {
     const google = {
       identity_id: 'i2',
@@ -286,7 +299,11 @@ describe('other services', () => {
     };
     server
       .on('GET /auth/v1/settings', {
-        body: { external: { google: true }, external_labels: { google: 'Google' } },
+        body: {
+          external: { google: true },
+          external_labels: { google: 'Google' },
+          manual_linking_enabled: true,
+        },
       })
       .on(USER, { body: account({ identities: [google] }) })
       .on('DELETE /auth/v1/user/identities/i2', authErrorReply(422, 'single_identity_not_deletable'));
