@@ -138,6 +138,11 @@ export class Shop {
     return this.purchases.findOneByOrFail({ userId: buyer.id, itemId: contentId, status: 'active' });
   }
 
+  /** The events that change what a user owns, oldest first; each counts an epoch. */
+  async entitlementEventsOf(userId: string): Promise<{ type: string; data: Record<string, unknown> }[]> {
+    return (await this.eventsOf(userId)).filter(({ data }) => 'epoch' in data);
+  }
+
   /** The events written for a user, oldest first: type and data. */
   async eventsOf(userId: string): Promise<{ type: string; data: Record<string, unknown> }[]> {
     return this.dataSource.query(

@@ -26,7 +26,7 @@ describe('a disputed payment', () => {
 
   const purchase = () => shop.purchases.findOneByOrFail({ userId: buyer.id });
   const owned = async () => (await shop.get(EntitlementsService).entitlements(buyer.id)).grants.length;
-  const events = async () => (await shop.eventsOf(buyer.id)).map(({ type }) => type);
+  const events = async () => (await shop.entitlementEventsOf(buyer.id)).map(({ type }) => type);
   const dispute = async (inquiry = false) => {
     const id = await shop.sandbox.dispute(payment, inquiry);
     await shop.sandbox.delivered();

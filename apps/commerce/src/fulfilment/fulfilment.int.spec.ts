@@ -22,7 +22,7 @@ describe('fulfilment', () => {
 
   const orderOf = (page: string) => shop.orders.findOneByOrFail({ stripeSessionId: sessionIdOf(page) });
   const epoch = () => shop.get(EntitlementsService).epoch(buyer.id);
-  const eventTypes = async () => (await shop.eventsOf(buyer.id)).map(({ type }) => type);
+  const eventTypes = async () => (await shop.entitlementEventsOf(buyer.id)).map(({ type }) => type);
 
   it('turns a payment into a purchase, an epoch and an event', async () => {
     const content = shop.catalogue.add({ accessDays: 365 });
@@ -53,7 +53,7 @@ describe('fulfilment', () => {
       currency: 'EUR',
       status: 'active',
     });
-    expect(await shop.eventsOf(buyer.id)).toEqual([
+    expect(await shop.entitlementEventsOf(buyer.id)).toEqual([
       {
         type: COMPLETED,
         data: {
@@ -136,7 +136,9 @@ describe('fulfilment', () => {
     );
     await Promise.all(pages.map((page) => shop.sandbox.pay(page)));
     await Promise.all(pages.map((page) => shop.get(FulfilmentService).fulfil(sessionIdOf(page))));
-    expect((await shop.eventsOf(buyer.id)).map(({ data }) => data.epoch)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect((await shop.entitlementEventsOf(buyer.id)).map(({ data }) => data.epoch)).toEqual([
+      1, 2, 3, 4, 5, 6,
+    ]);
     expect(await epoch()).toBe(6);
   });
 

@@ -24,7 +24,7 @@ describe('money that goes back', () => {
 
   const orderOf = (page: string) => shop.orders.findOneByOrFail({ stripeSessionId: sessionIdOf(page) });
   const epoch = () => shop.get(EntitlementsService).epoch(buyer.id);
-  const eventTypes = async () => (await shop.eventsOf(buyer.id)).map(({ type }) => type);
+  const eventTypes = async () => (await shop.entitlementEventsOf(buyer.id)).map(({ type }) => type);
 
   describe('a second payment for the same item', () => {
     /** Two pages open at once, as when an order is lost sight of. */

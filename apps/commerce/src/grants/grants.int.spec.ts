@@ -24,7 +24,7 @@ describe('/api/v1/grants', () => {
       body: { userId: user.id, type: 'single', itemId, reason: 'Borsa di studio', ...body },
     });
   const grants = async () => (await shop.get(EntitlementsService).entitlements(user.id)).grants;
-  const events = async () => (await shop.eventsOf(user.id)).map(({ type }) => type);
+  const events = async () => (await shop.entitlementEventsOf(user.id)).map(({ type }) => type);
 
   it('is for admins only', async () => {
     const editor = await shop.newBuyer('editor');

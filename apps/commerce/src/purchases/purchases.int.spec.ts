@@ -201,7 +201,7 @@ describe('purchases', () => {
       await own(content);
       await own(content);
       expect(await shop.purchases.countBy({ userId: buyer.id })).toBe(1);
-      expect(await shop.eventsOf(buyer.id)).toHaveLength(1);
+      expect(await shop.entitlementEventsOf(buyer.id)).toHaveLength(1);
       expect(await shop.orders.findOneByOrFail({ userId: buyer.id })).toMatchObject({
         origin: 'demo',
         status: 'completed',
