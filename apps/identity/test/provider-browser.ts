@@ -1,3 +1,4 @@
+import type { Provider } from '@supabase/auth-js';
 import type { Client, IdentityApp } from './identity-app.ts';
 import type { OpenIdTestProvider } from './openid-provider.ts';
 
@@ -12,9 +13,13 @@ export class ProviderBrowser {
   ) {}
 
   /** Signs in with auth-js up to the address that the app is opened with. */
-  async signIn(client: Client, options: { redirectTo?: string; scopes?: string } = {}): Promise<URL> {
+  async signIn(
+    client: Client,
+    options: { redirectTo?: string } = {},
+    provider: Provider = PROVIDER,
+  ): Promise<URL> {
     const { data, error } = await client.signInWithOAuth({
-      provider: PROVIDER,
+      provider,
       options: { ...options, skipBrowserRedirect: true },
     });
     if (error) throw error;

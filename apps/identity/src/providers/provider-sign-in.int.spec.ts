@@ -17,7 +17,13 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     provider = await OpenIdTestProvider.start();
     const unreachable = { name: 'google', issuer: 'http://127.0.0.1:1', clientId: 'x' };
     identity = await IdentityApp.start({
-      AUTH_PROVIDERS: JSON.stringify([provider.settings(PROVIDER), unreachable]),
+      AUTH_PROVIDERS: JSON.stringify([
+        provider.settings(PROVIDER),
+        unreachable,
+        { ...provider.settings('custom:header'), secretIn: 'header' },
+        { ...provider.settings('custom:body'), secretIn: 'body' },
+        { ...provider.settings('custom:wrong'), clientSecret: 'wrong' },
+      ]),
     });
     browser = new ProviderBrowser(identity, provider);
   });
@@ -49,7 +55,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     const { json } = await identity.request('GET', '/auth/v1/settings');
     expect(json).toMatchObject({
       external: { email: true, phone: false, anonymous_users: false, [PROVIDER]: true, google: true },
-      external_labels: { [PROVIDER]: 'Acme', google: 'google' },
+      external_labels: { [PROVIDER]: 'Acme', google: 'google', 'custom:body': 'Acme' },
       manual_linking_enabled: false,
     });
   });
@@ -227,6 +233,17 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     });
     expect(answer.status).toBe(302);
     expect(fragmentOf(new URL(answer.headers.get('location') ?? ''))).toHaveProperty('access_token');
+  });
+
+  it('shows its secret where the operator says, and fails without it', async () => {
+    newAccount();
+    const signIn = async (name: `custom:${string}`) =>
+      fragmentOf(await browser.signIn(identity.client(), {}, name));
+    expect(await signIn('custom:header')).toHaveProperty('access_token');
+    newAccount();
+    expect(await signIn('custom:body')).toHaveProperty('access_token');
+    newAccount();
+    expect(await signIn('custom:wrong')).toMatchObject({ error_code: 'bad_oauth_callback' });
   });
 
   it('refuses the suspended', async () => {
