@@ -41,7 +41,8 @@ function secrets(content: Detail, level: string): string[] {
   const videos = level === 'first_video_only' ? content.videos.slice(1) : content.videos;
   return [
     ...videos.flatMap(({ videoId, hash }) => [videoId, hash]),
-    ...content.downloads.map(({ url }) => url),
+    // A signed link is another for everyone: what must not leak is what it signs.
+    ...content.downloads.map(({ url }) => url?.split('?')[0]),
   ].filter((secret) => typeof secret === 'string');
 }
 
@@ -68,7 +69,15 @@ async function everything(token?: string): Promise<Map<string, string>> {
     '/api/v1/projects/featured',
     '/api/v1/settings',
     '/api/v1/openapi.json',
+    '/api/v1/settings/all',
+    '/api/v1/media',
+    '/api/v1/contents/00000000-0000-4000-8000-999999999999',
+    '/api/v1/contents?status=all',
+    '/api/v1/contents?limit=0',
     '/sitemap.xml',
+    '/sitemap.xml?sheet=1',
+    '/sitemap.xml?sheet=9',
+    '/robots.txt',
     ...projects.flatMap(({ slug }) => [
       `/api/v1/projects/${slug}`,
       `/progetto/${slug}`,
@@ -80,8 +89,20 @@ async function everything(token?: string): Promise<Map<string, string>> {
       `/contenuti/${slug}`,
       `/en/contenuti/${slug}`,
       `/acquista/${slug}`,
+      `/api/v1/progress/${id}`,
     ]),
-    ...['/', '/en', '/contenuti', '/en/contenuti', '/nowhere', '/admin', '/abbonamento'],
+    ...[
+      '/',
+      '/en',
+      '/contenuti',
+      '/en/contenuti',
+      '/nowhere',
+      '/admin',
+      '/abbonamento',
+      '/supporto',
+      '/privacy',
+      '/en/cookie',
+    ],
   ];
   return new Map(await Promise.all(paths.map(async (path) => [path, await text(path, token)] as const)));
 }
@@ -115,5 +136,86 @@ describe('what has not been paid for', () => {
         leaked: [],
       });
     }
+  });
+
+  it('never reaches those who may not write, by the answers to what they try', async () => {
+    const learner = await signIn('learner@academy.test');
+    const hidden = contents.filter(({ isPremium }) => isPremium);
+    for (const content of hidden) {
+      for (const [method, path] of [
+        ['PATCH', `/api/v1/contents/${content.id}`],
+        ['DELETE', `/api/v1/contents/${content.id}`],
+        ['POST', '/api/v1/contents'],
+      ] as const) {
+        const response = await fetch(origin + path, {
+          method,
+          headers: { authorization: `Bearer ${learner}`, 'content-type': 'application/json' },
+          ...(method === 'DELETE' ? {} : { body: JSON.stringify({ slug: content.slug, title: 'x' }) }),
+        });
+        expect(response.status).toBe(403);
+        const answer = await response.text();
+        expect(secrets(content, 'locked').filter((secret) => answer.includes(secret))).toEqual([]);
+      }
+    }
+  });
+
+  it('stays out of pages, even when an editor asks for them', async () => {
+    const editor = await signIn('editor@academy.test');
+    const forbidden = contents.flatMap((content) => secrets(content, firstVisit(content)));
+    const seen = await json<Detail>(
+      `/api/v1/contents/${contents.find(({ isPremium }) => isPremium)?.slug}`,
+      editor,
+    );
+    expect(seen.access.level).toBe('full');
+    for (const [path, answer] of await everything(editor)) {
+      if (path.startsWith('/api/')) continue;
+      expect({ path, leaked: forbidden.filter((secret) => answer.includes(secret)) }).toEqual({
+        path,
+        leaked: [],
+      });
+    }
+  });
+
+  it('is not an editor’s but for contents and projects', async () => {
+    const editor = await signIn('editor@academy.test');
+    for (const path of ['settings/all', 'users', 'orders', 'coupons', 'audit']) {
+      const response = await fetch(`${origin}/api/v1/${path}`, {
+        headers: { authorization: `Bearer ${editor}` },
+      });
+      expect([path, response.status]).toEqual([path, 403]);
+    }
+  });
+});
+
+/** What a guest's access to a content is. */
+function firstVisit({ isPremium, contentType }: Detail): string {
+  if (!isPremium) return 'full';
+  return contentType === 'video_series' ? 'first_video_only' : 'locked';
+}
+
+describe('links to documents', () => {
+  const linkOf = async (wanted: boolean, token?: string): Promise<URL> => {
+    const content = contents.find(({ isPremium, downloads }) => isPremium === wanted && downloads.length > 0);
+    const { downloads } = await json<Detail>(`/api/v1/contents/${content?.slug}`, token);
+    return new URL(downloads[0]?.url ?? '', origin);
+  };
+  const statusOf = async (url: URL): Promise<number> => {
+    const response = await fetch(url);
+    const answer = await response.text();
+    expect(answer.startsWith('%PDF-')).toBe(response.ok);
+    return response.status;
+  };
+
+  it('open what they were made for, and nothing else', async () => {
+    const [gated, free] = [await linkOf(true, await signIn('admin@academy.test')), await linkOf(false)];
+    expect(await statusOf(gated)).toBe(200);
+    expect(await statusOf(free)).toBe(200);
+
+    const [bare, moved, tampered, later] = [0, 1, 2, 3].map(() => new URL(gated)) as [URL, URL, URL, URL];
+    bare.search = '';
+    moved.search = free.search;
+    tampered.searchParams.set('signature', 'A'.repeat(43));
+    later.searchParams.set('expires', '99999999999');
+    for (const url of [bare, moved, tampered, later]) expect(await statusOf(url)).toBe(404);
   });
 });
