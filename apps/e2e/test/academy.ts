@@ -18,6 +18,8 @@ export interface RunningAcademy {
     'identity' | 'catalogue' | 'commerce' | 'learning' | 'gateway',
     { url: string; pid: number }
   >;
+  /** Of everything that runs, PostgreSQL and NATS too. */
+  pids: Record<string, number>;
 }
 
 /** A whole academy of its own, started as a newcomer starts it. */

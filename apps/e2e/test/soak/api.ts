@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PASSWORD = 'Vento-di-mare-42';
+const REQUEST_LIMIT_MS = 15_000;
+/** How long anything may take while parts of the academy die and come back. */
+const PATIENCE_MS = 180_000;
+const FIRST_PAUSE_MS = 25;
+const LONGEST_PAUSE_MS = 1_000;
+
+/** An answer that is not a success. */
+export class Refusal extends Error {
+  constructor(
+    what: string,
+    readonly status: number,
+    /** The stable code of the problem, if it has one. */
+    readonly code: string | undefined,
+  ) {
+    super(`${what}: ${status} ${code ?? ''}`);
+  }
+}
+
+/** Someone who talks to the academy through its gateway. */
+export class Caller {
+  private constructor(
+    private readonly origin: string,
+    private readonly token: string | undefined,
+  ) {}
+
+  /** Someone signed in. */
+  static async signIn(origin: string, email: string, password = PASSWORD): Promise<Caller> {
+    const guest = new Caller(origin, undefined);
+    const { access_token: token } = await guest.patiently<{ access_token: string }>(
+      'POST',
+      '/auth/v1/token?grant_type=password',
+      { email, password },
+    );
+    return new Caller(origin, token);
+  }
+
+  /** Asks for an account; the mail with its link follows. */
+  static async signUp(origin: string, email: string): Promise<void> {
+    const data = {
+      ...{ first_name: 'Ada', last_name: 'Bianchi', codice_fiscale: 'RSSMRA85T10A562S' },
+      ...{ privacy_consent: true, terms_consent: true, cookie_consent: true },
+    };
+    await new Caller(origin, undefined).call('POST', '/auth/v1/signup', { email, password: PASSWORD, data });
+  }
+
+  /** @throws Refusal for an answer that is no success. */
+  async call<T>(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<T> {
+    return callJson(this.origin + path, method, body, {
+      ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
+      ...headers,
+    });
+  }
+
+  /** Asks again while a part of the academy is away. @throws Refusal when the request itself is wrong. */
+  patiently<T>(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<T> {
+    return patiently(() => this.call<T>(method, path, body, headers));
+  }
+}
+
+/** @throws Refusal for an answer that is no success. */
+export async function callJson<T>(
+  url: string,
+  method: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const response = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (response.ok) return JSON.parse(text) as T;
+  throw new Refusal(`${method} ${url}`, response.status, /"code":"([^"]+)"/.exec(text)?.[1]);
+}
+
+/** Tries again, ever more slowly, what fails because something is away; refusals below 500 are final. */
+export async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const isFinal = error instanceof Refusal && error.status < 500 && error.status !== 429;
+      if (isFinal || Date.now() > deadline) throw error;
+      await sleep(pause);
+    }
+  }
+}
+
+/** Waits until the answer pleases, looking ever more slowly. */
+export function until<T>(look: () => Promise<T>, isSo: (answer: T) => boolean): Promise<T> {
+  return patiently(async () => {
+    const answer = await look();
+    if (isSo(answer)) return answer;
+    throw new Error('It is not so yet');
+  });
+}

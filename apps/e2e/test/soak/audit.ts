@@ -1,0 +1,100 @@
+import { type Caller, patiently, until } from './api.ts';
+import type { Bought } from './buying.ts';
+import { COUPON, type Shop } from './shop.ts';
+
+interface Order {
+  id: string;
+  itemId: string;
+  userId: string;
+  status: string;
+  couponCode: string | null;
+  purchaseStatus: string | null;
+}
+
+interface Reconciliation {
+  runs: { id: string; status: string; counts: { sessions: number } }[];
+  differences: { kind: string; status: string; before: string; after: string }[];
+}
+
+/** What the books say at the end. */
+export interface Audit {
+  /** Sessions the provider calls complete. */
+  paid: number;
+  /** Orders with an active purchase, each of another buyer and item. */
+  fulfilled: number;
+  /** Items that are open to those who bought them. */
+  accessible: number;
+  /** Buyers and items with more than one completed order. */
+  twice: number;
+  /** Orders of the soak in any other state than completed, by state. */
+  others: Record<string, number>;
+  coupon: { limit: number; uses: number; orders: number };
+  /** What a sweep over the provider's books had to say. */
+  differences: Reconciliation['differences'];
+}
+
+/** Reads the books once all is quiet. */
+export async function audit({ admin, buyers, items }: Shop, bought: Map<Caller, Bought[]>): Promise<Audit> {
+  const { paid, differences } = await sweep(admin);
+  const wanted = new Set(items.map(({ id }) => id));
+  const orders = (await allOf<Order>(admin, '/api/v1/orders?limit=100')).filter(({ itemId }) =>
+    wanted.has(itemId),
+  );
+  const done = orders.filter(
+    ({ status, purchaseStatus }) => status === 'completed' && purchaseStatus === 'active',
+  );
+  const distinct = new Set(done.map(({ userId, itemId }) => `${userId} ${itemId}`));
+  const others: Record<string, number> = {};
+  for (const { status } of orders) if (status !== 'completed') others[status] = (others[status] ?? 0) + 1;
+  const accessible = await Promise.all(buyers.map((buyer) => countOpen(buyer, bought.get(buyer) ?? [])));
+  return {
+    ...{ paid, differences, others },
+    fulfilled: distinct.size,
+    twice: done.length - distinct.size,
+    accessible: accessible.reduce((sum, count) => sum + count, 0),
+    coupon: await couponUses(admin, done),
+  };
+}
+
+async function sweep(admin: Caller): Promise<{ paid: number; differences: Reconciliation['differences'] }> {
+  const path = '/api/v1/reconciliation';
+  const { id } = await admin.patiently<{ id: string }>('POST', `${path}/runs`);
+  const report = await until(
+    () => admin.call<Reconciliation>('GET', path),
+    ({ runs }) => runs.some((run) => run.id === id && run.status === 'completed'),
+  );
+  const run = report.runs.find((known) => known.id === id);
+  return { paid: run?.counts.sessions ?? 0, differences: report.differences };
+}
+
+async function couponUses(admin: Caller, done: Order[]): Promise<Audit['coupon']> {
+  const { items } = await admin.patiently<{ items: { usageLimit: number; usageCount: number }[] }>(
+    'GET',
+    `/api/v1/coupons?code=${COUPON}`,
+  );
+  const [coupon] = items;
+  const orders = done.filter(({ couponCode }) => couponCode === COUPON).length;
+  return { limit: coupon?.usageLimit ?? 0, uses: coupon?.usageCount ?? 0, orders };
+}
+
+async function countOpen(buyer: Caller, bought: Bought[]): Promise<number> {
+  let count = 0;
+  for (const { item } of bought) {
+    const { access } = await patiently(() =>
+      buyer.call<{ access: { level: string } }>('GET', `/api/v1/contents/${item.slug}`),
+    );
+    if (access.level === 'single') count += 1;
+  }
+  return count;
+}
+
+async function allOf<T>(caller: Caller, path: string): Promise<T[]> {
+  const found: T[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const query = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+    const page: { items: T[]; nextCursor: string | null } = await caller.patiently('GET', path + query);
+    found.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return found;
+}

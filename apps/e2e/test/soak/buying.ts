@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { type Caller, callJson, patiently, Refusal, until } from './api.ts';
+import { COUPON, type Item } from './shop.ts';
+
+/** One item bought and open, and how long the way from payment to access took, in milliseconds. */
+export interface Bought {
+  item: Item;
+  sessionId: string;
+  hasCoupon: boolean;
+  paidAt: number;
+  openAfterMs: number;
+}
+
+interface Payment {
+  sessionId: string;
+  hasCoupon: boolean;
+}
+
+/**
+ * Buys an item the way a person does: checkout, payment page, and then looking until it is open.
+ * @param stripe base URL of the payment sandbox, whose page is paid without a browser.
+ * @param returns to the success page, which asks how the payment went; otherwise only the webhook tells of it.
+ */
+export async function buy(
+  buyer: Caller,
+  stripe: string,
+  item: Item,
+  { wantsCoupon, returns }: { wantsCoupon: boolean; returns: boolean },
+): Promise<Bought> {
+  const payment = await pay(buyer, stripe, item, wantsCoupon);
+  const paidAt = Date.now();
+  if (returns) await buyer.patiently('POST', '/api/v1/checkout/verify', { sessionId: payment.sessionId });
+  await until(
+    () => buyer.call<{ access: { level: string } }>('GET', `/api/v1/contents/${item.slug}`),
+    ({ access }) => access.level === 'single',
+  );
+  return { ...payment, item, paidAt, openAfterMs: Date.now() - paidAt };
+}
+
+/** Pays, without the coupon when the last of its uses goes to another buyer before the payment is confirmed. */
+async function pay(buyer: Caller, stripe: string, item: Item, wantsCoupon: boolean): Promise<Payment> {
+  const page = await checkout(buyer, item, wantsCoupon);
+  const outcome = await patiently(() =>
+    callJson<{ kind: string }>(`${stripe}/__sandbox/sessions/${page.sessionId}/pay`, 'POST', {}),
+  );
+  if (outcome.kind === 'complete') return page;
+  if (page.hasCoupon) return pay(buyer, stripe, item, false);
+  throw new Error(`The payment of ${item.slug} came to ${outcome.kind}`);
+}
+
+async function checkout(buyer: Caller, { id: contentId }: Item, wantsCoupon: boolean): Promise<Payment> {
+  const body = { type: 'single', contentId, ...(wantsCoupon ? { couponCode: COUPON } : {}) };
+  try {
+    const { url } = await buyer.patiently<{ url: string }>('POST', '/api/v1/checkout', body, {
+      'idempotency-key': randomUUID(),
+    });
+    return { sessionId: new URL(url).pathname.split('/').at(-1) ?? '', hasCoupon: wantsCoupon };
+  } catch (error) {
+    const isUsedUp = error instanceof Refusal && error.code === 'commerce.coupon_exhausted';
+    if (wantsCoupon && isUsedUp) return checkout(buyer, { id: contentId, slug: '' }, false);
+    throw error;
+  }
+}

@@ -1,0 +1,118 @@
+import { Academy } from '../academy.ts';
+import type { Caller } from './api.ts';
+import { audit, type Audit } from './audit.ts';
+import { type Bought, buy } from './buying.ts';
+import { Chaos } from './chaos.ts';
+import { openShop, type Shop } from './shop.ts';
+
+/** Every so many-th purchase wants the coupon, and half of those wishes can be granted. */
+const COUPON_EVERY = 4;
+const SHARE_OF_COUPONS = 0.5;
+
+const purchases = readNumber('SOAK_PURCHASES', 2_000);
+const buyerCount = readNumber('SOAK_BUYERS', 16);
+const pauseMs = readNumber('SOAK_PAUSE_MS', 15_000);
+const isQuiet = process.env['SOAK_CHAOS'] === 'off';
+
+/** `npm run soak`: many purchases at once while parts of the academy are killed; see docs/benchmarks.md. */
+const academy = await Academy.start();
+try {
+  const run = await academy.run();
+  const couponUses = Math.ceil((purchases / COUPON_EVERY) * SHARE_OF_COUPONS);
+  const perBuyer = Math.ceil(purchases / buyerCount);
+  const shop = await openShop(run, { buyers: buyerCount, items: perBuyer, couponUses });
+  say(`${buyerCount} buyers, ${perBuyer} items each, coupon for ${couponUses} …`);
+
+  const chaos = new Chaos(academy, pauseMs);
+  const started = Date.now();
+  if (!isQuiet) chaos.start();
+  const { bought, failures } = await buyAll(shop, run.stripe, chaos);
+  await chaos.end();
+  const seconds = (Date.now() - started) / 1_000;
+
+  const books = await audit(shop, bought);
+  report(books, [...bought.values()].flat(), { seconds, chaos, failures });
+  if (!isRight(books, [...bought.values()].flat().length, failures)) process.exitCode = 1;
+} finally {
+  await academy.dispose();
+}
+
+/** A purchase and whether nothing was away between its payment and its access. */
+type Timed = Bought & { isCalm: boolean };
+
+async function buyAll(
+  { buyers, items }: Shop,
+  stripe: string,
+  chaos: Chaos,
+): Promise<{ bought: Map<Caller, Timed[]>; failures: string[] }> {
+  const bought = new Map<Caller, Timed[]>();
+  const failures: string[] = [];
+  let started = 0;
+  await Promise.all(
+    buyers.map(async (buyer, person) => {
+      const mine: Timed[] = [];
+      bought.set(buyer, mine);
+      for (const item of items) {
+        if (started >= purchases) return;
+        const number = (started += 1);
+        if (number % 100 === 0) say(`  ${number} of ${purchases}, killed ${JSON.stringify(chaos.kills)}`);
+        const way = { wantsCoupon: number % COUPON_EVERY === 0, returns: person % 2 === 0 };
+        try {
+          const purchase = await buy(buyer, stripe, item, way);
+          mine.push({ ...purchase, isCalm: !chaos.hasDisturbedSince(purchase.paidAt - 1_000) });
+        } catch (error) {
+          failures.push(`${item.slug}: ${String(error)}`);
+        }
+      }
+    }),
+  );
+  return { bought, failures };
+}
+
+function isRight(
+  { paid, fulfilled, accessible, twice, coupon, differences }: Audit,
+  bought: number,
+  failures: string[],
+): boolean {
+  return (
+    failures.length === 0 &&
+    [paid, fulfilled, accessible].every((count) => count === bought) &&
+    twice === 0 &&
+    coupon.uses <= coupon.limit &&
+    coupon.uses === coupon.orders &&
+    differences.every(({ status }) => status !== 'open')
+  );
+}
+
+function report(
+  books: Audit,
+  bought: Timed[],
+  { seconds, chaos, failures }: { seconds: number; chaos: Chaos; failures: string[] },
+): void {
+  const calm = bought.filter(({ isCalm }) => isCalm);
+  say(`
+${bought.length} purchases in ${seconds.toFixed(0)} s; killed ${JSON.stringify(chaos.kills)}
+paid ${books.paid}, fulfilled ${books.fulfilled}, accessible ${books.accessible}, twice ${books.twice}, other orders ${JSON.stringify(books.others)}
+coupon: limit ${books.coupon.limit}, uses ${books.coupon.uses}, orders with it ${books.coupon.orders}
+payment → open, all:               ${latency(bought)}
+payment → open, nothing away:      ${latency(calm)}
+differences a sweep found: ${books.differences.length === 0 ? 'none' : JSON.stringify(books.differences)}
+failures: ${failures.length === 0 ? 'none' : failures.slice(0, 20).join('\n  ')}`);
+}
+
+/** Median and 99th percentile in milliseconds, by nearest rank. */
+function latency(bought: readonly Bought[]): string {
+  const sorted = bought.map(({ openAfterMs }) => openAfterMs).toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+  return `median ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms (${sorted.length})`;
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function readNumber(name: string, fallback: number): number {
+  const value = Number(process.env[name] ?? fallback);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`${name} must be a whole number above 0`);
+  return value;
+}
