@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Buyer, Shop } from '../../test/shop.ts';
+import { SettledTerms } from '../checkout/settled-terms.service.ts';
 import { Receipt, ReceiptRefund } from '../receipts/receipt.entity.ts';
 import type { InvoiceRowDto, TakingsRowDto } from './export.dto.ts';
 import { InvoiceRequest } from './invoice-request.entity.ts';
@@ -96,6 +97,9 @@ describe('invoicing', () => {
       await shop.sandbox.pay(String(body.url));
       await shop.sandbox.delivered();
       expect(await ask(PERSON, id)).toMatchObject({ status: 409 });
+      // A checkout that crosses the payment: it found the order pending, and comes too late.
+      const order = await shop.orders.findOneByOrFail({ userId: buyer.id });
+      await shop.get(SettledTerms).settle(order, { type: 'single', contentId: id });
       expect(await request()).toMatchObject({ kind: 'company' });
     });
 
