@@ -6,6 +6,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessService } from './access/access.service.ts';
 import { QuestionsController } from './access/questions.controller.ts';
 import { QuestionsService } from './access/questions.service.ts';
+import { StaffAudit } from './audit/staff-audit.service.ts';
 import { ContentEditor } from './contents/content-editor.service.ts';
 import { ContentCache } from './contents/content.cache.ts';
 import { Content } from './contents/content.entity.ts';
@@ -72,6 +73,7 @@ import { StatsService } from './stats/stats.service.ts';
     QuestionsService,
     StatsService,
     SitemapService,
+    StaffAudit,
   ],
   exports: [ContentEditor, ProjectEditor, MediaService],
 })

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { ContentChanged, CountPurchases } from '@academy/contracts';
+import { ContentChanged, CountPurchases, type StaffAction } from '@academy/contracts';
 import { Outbox, RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
 import { parseVimeoInput } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../access/caller.ts';
+import { StaffAudit, type StaffDeed } from '../audit/staff-audit.service.ts';
 import { checkTerms, type Terms } from '../input/terms.ts';
 import { ProjectContent } from '../projects/project-content.entity.ts';
 import { withoutSignature } from '../media/media-links.ts';
@@ -35,6 +36,7 @@ export class ContentEditor {
     private readonly contents: ContentsService,
     private readonly cache: ContentCache,
     private readonly settings: SettingsService,
+    private readonly audit: StaffAudit,
   ) {}
 
   /**
@@ -63,6 +65,7 @@ export class ContentEditor {
         stampPublication(content);
         await moveSlug(manager, 'content', id, undefined, slug);
         await this.save(manager, content);
+        await this.audit.record(manager, user, deed('content.created', content));
       }),
     );
     return { ...(await this.contents.read(id, user)), unreadableVideos: unreadable };
@@ -88,6 +91,7 @@ export class ContentEditor {
         });
         stampPublication(content);
         await this.save(manager, content);
+        await this.audit.record(manager, user, deed('content.updated', content));
         return parsed.unreadable;
       }),
     );
@@ -99,7 +103,7 @@ export class ContentEditor {
    * @throws AppError `catalogue.content_not_found`; `catalogue.content_sold`: archive it instead;
    * `platform.unavailable` while commerce cannot say.
    */
-  async delete(id: string): Promise<void> {
+  async delete(id: string, user: Caller): Promise<void> {
     const links = await this.dataSource.getRepository(ProjectContent).findBy({ contentId: id });
     await this.refuseSold([id, ...links.map((link) => link.projectId)]);
     await this.change(async (manager) => {
@@ -109,6 +113,7 @@ export class ContentEditor {
       await useMedia(manager, id, []);
       // To the other services' copies a deleted content is one that left the catalogue.
       await this.announce(manager, { ...content, status: 'archived', version: content.version + 1 });
+      await this.audit.record(manager, user, deed('content.deleted', content));
     });
   }
 
@@ -146,6 +151,10 @@ export class ContentEditor {
     });
     return this.outbox.add(manager, event, { sequence: version });
   }
+}
+
+function deed(action: StaffAction, { id: subjectId, title }: Content): StaffDeed {
+  return { action, subjectId, details: { title } };
 }
 
 /** The content, locked until the transaction ends: two changes at once follow one another. */

@@ -72,7 +72,7 @@ export class ContentsController {
   @Roles('admin')
   @HttpCode(204)
   @ApiNoContentResponse()
-  deleteContent(@Param() { id }: IdParam): Promise<void> {
-    return this.editor.delete(id);
+  deleteContent(@Param() { id }: IdParam, @CurrentUser() user: AuthUser): Promise<void> {
+    return this.editor.delete(id, user);
   }
 }

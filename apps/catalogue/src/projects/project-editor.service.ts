@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { CountPurchases, ProjectChanged } from '@academy/contracts';
+import { CountPurchases, ProjectChanged, type StaffAction } from '@academy/contracts';
 import { Outbox, RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import type { Caller } from '../access/caller.ts';
+import { StaffAudit, type StaffDeed } from '../audit/staff-audit.service.ts';
 import { ContentCache } from '../contents/content.cache.ts';
 import { Content } from '../contents/content.entity.ts';
 import { checkTerms, type Terms } from '../input/terms.ts';
@@ -30,6 +31,7 @@ export class ProjectEditor {
     private readonly projects: ProjectsService,
     private readonly cache: ContentCache,
     private readonly settings: SettingsService,
+    private readonly audit: StaffAudit,
   ) {}
 
   /**
@@ -46,10 +48,10 @@ export class ProjectEditor {
     await refusingTakenSlug(() =>
       this.change(async (manager) => {
         await moveSlug(manager, 'project', id, undefined, slug);
-        await this.save(
-          manager,
-          manager.create(Project, { ...plainFields(input), ...saleOf(terms), id, slug, version: 1 }),
-        );
+        const fields = { ...plainFields(input), ...saleOf(terms), id, slug, version: 1 };
+        const project = manager.create(Project, fields);
+        await this.save(manager, project);
+        await this.audit.record(manager, user, deed('project.created', project));
       }),
     );
     return this.projects.read(id, user);
@@ -69,7 +71,7 @@ export class ProjectEditor {
         const slug = input.slug === undefined ? project.slug : chooseSlug(input.slug, project.title);
         await moveSlug(manager, 'project', id, project.slug, slug);
         Object.assign(project, plainFields(input), saleOf(terms), { slug });
-        await this.saveNext(manager, project);
+        await this.saveNext(manager, project, user);
       }),
     );
     return this.projects.read(id, user);
@@ -80,7 +82,7 @@ export class ProjectEditor {
    * @throws AppError `catalogue.project_not_found`; `catalogue.project_sold`: make it inactive instead;
    * `platform.unavailable` while commerce cannot say.
    */
-  async delete(id: string): Promise<void> {
+  async delete(id: string, user: Caller): Promise<void> {
     const { count } = await this.rpc.ask(CountPurchases.of({ itemId: id }));
     if (count > 0) throw new AppError('catalogue.project_sold');
     await this.change(async (manager) => {
@@ -90,6 +92,7 @@ export class ProjectEditor {
       await useMedia(manager, id, []);
       // To the other services' copies a deleted project is one that is not active.
       await this.announce(manager, { ...project, isActive: false, version: project.version + 1 });
+      await this.audit.record(manager, user, deed('project.deleted', project));
     });
   }
 
@@ -106,7 +109,7 @@ export class ProjectEditor {
         'projectId',
         'contentId',
       ]);
-      await this.saveNext(manager, project);
+      await this.saveNext(manager, project, user);
     });
     return this.projects.read(id, user);
   }
@@ -129,7 +132,7 @@ export class ProjectEditor {
         removedAt: null,
       }));
       await manager.upsert(ProjectContent, places, ['projectId', 'contentId']);
-      await this.saveNext(manager, project);
+      await this.saveNext(manager, project, user);
     });
     return this.projects.read(id, user);
   }
@@ -138,13 +141,13 @@ export class ProjectEditor {
    * Takes a content out of a project; those who bought the project before keep it.
    * @throws AppError `catalogue.project_not_found`; `catalogue.content_not_found` when it is not in the project.
    */
-  async removeContent(id: string, contentId: string): Promise<void> {
+  async removeContent(id: string, contentId: string, user: Caller): Promise<void> {
     await this.change(async (manager) => {
       const project = await lockProject(manager, id);
       const place = { projectId: id, contentId, removedAt: IsNull() };
       const { affected } = await manager.update(ProjectContent, place, { removedAt: new Date() });
       if (affected === 0) throw new AppError('catalogue.content_not_found');
-      await this.saveNext(manager, project);
+      await this.saveNext(manager, project, user);
     });
   }
 
@@ -154,8 +157,9 @@ export class ProjectEditor {
     this.cache.clear();
   }
 
-  private saveNext(manager: EntityManager, project: Project): Promise<void> {
-    return this.save(manager, Object.assign(project, { version: project.version + 1 }));
+  private async saveNext(manager: EntityManager, project: Project, user: Caller): Promise<void> {
+    await this.save(manager, Object.assign(project, { version: project.version + 1 }));
+    await this.audit.record(manager, user, deed('project.updated', project));
   }
 
   private async save(manager: EntityManager, project: Project): Promise<void> {
@@ -168,6 +172,10 @@ export class ProjectEditor {
     const event = ProjectChanged.of({ projectId: id, slug, title, isActive, version });
     return this.outbox.add(manager, event, { sequence: version });
   }
+}
+
+function deed(action: StaffAction, { id: subjectId, title }: Project): StaffDeed {
+  return { action, subjectId, details: { title } };
 }
 
 /** The project, locked until the transaction ends: two changes at once follow one another. */

@@ -84,8 +84,8 @@ export class ProjectsController {
   @Roles('admin')
   @HttpCode(204)
   @ApiNoContentResponse()
-  deleteProject(@Param() { id }: IdParam): Promise<void> {
-    return this.editor.delete(id);
+  deleteProject(@Param() { id }: IdParam, @CurrentUser() user: AuthUser): Promise<void> {
+    return this.editor.delete(id, user);
   }
 
   @Put(':id/contents')
@@ -114,7 +114,10 @@ export class ProjectsController {
   @Roles('admin', 'editor')
   @HttpCode(204)
   @ApiNoContentResponse()
-  removeProjectContent(@Param() { id, contentId }: ProjectContentParams): Promise<void> {
-    return this.editor.removeContent(id, contentId);
+  removeProjectContent(
+    @Param() { id, contentId }: ProjectContentParams,
+    @CurrentUser() user: AuthUser,
+  ): Promise<void> {
+    return this.editor.removeContent(id, contentId, user);
   }
 }

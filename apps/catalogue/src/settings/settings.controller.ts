@@ -1,4 +1,4 @@
-import { Public, Roles } from '@academy/platform';
+import { type AuthUser, CurrentUser, Public, Roles } from '@academy/platform';
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SettingsDto, StaffSettingsDto, UpdateSettingsDto } from './settings.dto.ts';
@@ -28,7 +28,7 @@ export class SettingsController {
   @Patch()
   @Roles('admin')
   @ApiOkResponse({ type: StaffSettingsDto })
-  updateSettings(@Body() input: UpdateSettingsDto): Promise<StaffSettingsDto> {
-    return this.settings.change(input);
+  updateSettings(@CurrentUser() user: AuthUser, @Body() input: UpdateSettingsDto): Promise<StaffSettingsDto> {
+    return this.settings.change(input, user);
   }
 }

@@ -2,6 +2,8 @@ import { SettingsChanged } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Caller } from '../access/caller.ts';
+import { StaffAudit } from '../audit/staff-audit.service.ts';
 import { SETTINGS_OWNER, useMedia } from '../media/media-uses.ts';
 import { Setting } from './setting.entity.ts';
 import {
@@ -18,6 +20,7 @@ export class SettingsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly audit: StaffAudit,
   ) {}
 
   /** What anyone may know. */
@@ -31,7 +34,7 @@ export class SettingsService {
   }
 
   /** Changes what the input names and announces it in the same transaction; changes follow one another. */
-  change(input: UpdateSettingsDto): Promise<StaffSettingsDto> {
+  change(input: UpdateSettingsDto, user: Caller): Promise<StaffSettingsDto> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query('LOCK TABLE setting IN SHARE ROW EXCLUSIVE MODE');
       const version = ((await manager.maximum(Setting, 'version')) ?? 0) + 1;
@@ -43,6 +46,8 @@ export class SettingsService {
       await useMedia(manager, SETTINGS_OWNER, [settings.logoUrl]);
       const event = SettingsChanged.of({ mfaForStaff: settings.mfaForStaff, version });
       await this.outbox.add(manager, event, { sequence: version });
+      const details = { keys: changed.map(({ key }) => key).join(', ') };
+      await this.audit.record(manager, user, { action: 'settings.changed', subjectId: null, details });
       return settings;
     });
   }

@@ -12,6 +12,11 @@ const FromText = (): PropertyDecorator =>
 export class ListProgressQuery extends PageQuery {
   @ApiPropertyOptional() @IsOptional() @FromText() @IsBoolean() saved?: boolean;
   @ApiPropertyOptional() @IsOptional() @FromText() @IsBoolean() completed?: boolean;
+
+  @ApiPropertyOptional({ format: 'uuid', description: "Somebody else's lessons; administrators only." })
+  @IsOptional()
+  @IsUUID()
+  userId?: string;
 }
 
 /** The content a request is about. */

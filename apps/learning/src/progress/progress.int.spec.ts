@@ -191,6 +191,15 @@ describe('progress', () => {
       });
     });
 
+    it('shows another learner to administrators only', async () => {
+      await patch(exists(randomUUID()), { isSaved: true });
+      const asked = { method: 'GET', url: `/api/v1/progress?userId=${learner}` } as const;
+      const as = async (role: 'admin' | 'editor') =>
+        learning.app.inject({ ...asked, headers: await learning.tokens.bearer({ sub: randomUUID(), role }) });
+      expect((await as('admin')).json<Page<LessonDto>>().items).toMatchObject([{ isSaved: true }]);
+      expect((await as('editor')).statusCode).toBe(403);
+    });
+
     it('keeps the place of a content that was deleted', async () => {
       const contentId = exists(randomUUID());
       await patch(contentId, { isSaved: true });

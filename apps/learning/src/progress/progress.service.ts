@@ -30,9 +30,12 @@ export class ProgressService {
 
   /**
    * A page of the learner's lessons, the last changed first, with what the catalogue shows of them.
-   * @throws AppError `platform.unavailable` while the catalogue does not answer.
+   * @throws AppError `platform.forbidden` for somebody else's, unless an administrator asks; `platform.unavailable` while
+   * the catalogue does not answer.
    */
-  async list(query: ListProgressQuery, { id: userId }: Learner): Promise<Page<LessonDto>> {
+  async list(query: ListProgressQuery, { id, role }: Learner): Promise<Page<LessonDto>> {
+    const userId = query.userId ?? id;
+    if (userId !== id && role !== 'admin') throw new AppError('platform.forbidden');
     const rows = await this.select(query, userId).getMany();
     const page = rows.slice(0, query.limit);
     const last = page.at(-1);
