@@ -2,6 +2,7 @@ import { renderMail } from '@academy/mail';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { mailsTo, settledMailsTo } from '../../test/mails.ts';
 import { type Buyer, Shop } from '../../test/shop.ts';
+import { SubscriptionLedger } from '../subscriptions/subscription-ledger.service.ts';
 import { Subscription } from '../subscriptions/subscription.entity.ts';
 import { MAIL_TEMPLATES } from './mail-templates.ts';
 import { Reminders } from './reminders.service.ts';
@@ -126,6 +127,12 @@ describe('mails', () => {
         { template: 'receipt' },
         { template: 'payment_failed', link: 'http://localhost:8080/abbonamento' },
       ]);
+      // The grace that passes is a change of the subscription, and no news.
+      await shop.dataSource
+        .getRepository(Subscription)
+        .update({ stripeSubscriptionId }, { accessUntil: inDays(3) });
+      await shop.get(SubscriptionLedger).converge(stripeSubscriptionId);
+      expect(await templates()).toEqual(['receipt', 'payment_failed']);
       await shop.sandbox.stripe.subscriptions.cancel(stripeSubscriptionId);
       await shop.sandbox.delivered();
       expect(await templates()).toEqual(['receipt', 'payment_failed', 'subscription_ended']);
