@@ -767,6 +767,7 @@ export interface components {
       | 'coupon.updated'
       | 'coupon.deleted'
       | 'order.refunded'
+      | 'order.decided'
       | 'grant.made'
       | 'grant.revoked';
     AuditEntryDto: {

@@ -152,6 +152,8 @@ export interface operations {
         limit?: number;
         saved?: boolean;
         completed?: boolean;
+        /** @description Somebody else's lessons; administrators only. */
+        userId?: string;
       };
       header?: never;
       path?: never;
