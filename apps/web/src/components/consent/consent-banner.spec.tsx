@@ -1,0 +1,57 @@
+import { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { settings } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { answerVideoConsent, videoConsent } from './video-consent.ts';
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer().on('GET /api/v1/settings', { body: settings });
+});
+
+afterEach(() => {
+  cleanup();
+  server.close();
+});
+
+const banner = () => screen.queryByRole('region', { name: 'Consenso ai video di terze parti' });
+
+describe('consent banner', () => {
+  it.each([
+    ['Consenti i video', 'given'],
+    ['Solo tecnici', 'refused'],
+    ['Chiudi e rifiuta', 'refused'],
+  ] as const)('%s: %s, and it is gone', async (name, consent) => {
+    await renderApp('/privacy');
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(banner()).toBeNull();
+    expect(videoConsent()).toBe(consent);
+  });
+
+  it('asks again after six months, not before', () => {
+    answerVideoConsent('refused');
+    expect(videoConsent(Date.now() + 5 * MONTH_MS)).toBe('refused');
+    expect(videoConsent(Date.now() + 6 * MONTH_MS)).toBe('unasked');
+  });
+
+  it('follows a change of mind on the cookie page', async () => {
+    answerVideoConsent('given');
+    await renderApp('/cookie');
+    expect(banner()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Revoca il consenso' }));
+    expect(videoConsent()).toBe('refused');
+    await screen.findByText(/Hai rifiutato/);
+    await userEvent.click(screen.getByRole('button', { name: 'Consenti i video per sei mesi' }));
+    expect(videoConsent()).toBe('given');
+  });
+
+  it('takes an unreadable answer for none', () => {
+    localStorage.setItem('academy.video-consent', '1700000000000');
+    expect(videoConsent()).toBe('unasked');
+  });
+});
