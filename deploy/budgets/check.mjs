@@ -9,8 +9,12 @@ const apps = fileURLToPath(new URL('../../apps', import.meta.url));
 /** kB after gzip. `route` counts what a route adds to what every page loads. */
 const BUDGETS = [
   { app: 'web', name: 'every page', limit: 180 },
-  ...['home', 'catalogue', 'content', 'project'].map((route) => ({ app: 'web', route, limit: 30 })),
-  ...['auth', 'profile', 'purchase'].map((route) => ({ app: 'web', route, limit: 110 })),
+  ...['home', 'catalogue', 'content', 'project', 'purchase', 'subscription', 'payment'].map((route) => ({
+    app: 'web',
+    route,
+    limit: 30,
+  })),
+  ...['auth', 'profile'].map((route) => ({ app: 'web', route, limit: 110 })),
   { app: 'web', name: 'first style sheet', kind: 'css', limit: 20 },
   { app: 'admin', name: 'every page', limit: 320 },
 ];

@@ -32,7 +32,7 @@ interface CheckoutPanelProps {
 export function CheckoutPanel(props: CheckoutPanelProps) {
   const { item, cents, currency } = props;
   const { t } = useTranslation('checkout');
-  const isMember = useSession().status === 'user';
+  const { status } = useSession();
   const percent = useSettings()?.vatPercent;
   const [coupon, setCoupon] = useCoupon();
   const { quote, isFetching, couponError, couponCode, retry } = useQuote(item, coupon);
@@ -65,9 +65,9 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
         onChange={(code) => (code !== null && code === coupon ? retry() : setCoupon(code))}
         error={couponError}
         isChecking={isFetching}
-        isChecked={isMember}
+        isChecked={status !== 'guest'}
       />
-      {isMember && !isGift && (
+      {status === 'user' && !isGift && (
         <>
           <InvoiceOption
             isWanted={wantsInvoice}

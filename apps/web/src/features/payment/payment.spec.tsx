@@ -154,6 +154,20 @@ describe('payment result', () => {
     expect(server.received('GET /api/v1/purchases')).toHaveLength(2);
   });
 
+  it('leads to the subscription when that was bought', async () => {
+    server.on(VERIFY, { body: { ...paid, type: 'subscription', slug: 'abbonamento' } });
+    await openPolled();
+    expect(screen.getByText(/Il tuo abbonamento è attivo: tutti i contenuti premium/)).toBeTruthy();
+    expect(screen.getByText('Il tuo abbonamento è attivo.')).toBeTruthy();
+    expect(screen.getByText('Vai all’abbonamento').getAttribute('href')).toBe('/abbonamento');
+  });
+
+  it('says after thirty seconds that an e-mail will follow', async () => {
+    await openPolled();
+    await pass(POLL_LIMIT_MS);
+    expect(screen.getByText(/Ti scriveremo un’email appena il pagamento sarà confermato/)).toBeTruthy();
+  });
+
   it('without a payment’s id is an error and pending', async () => {
     storeSession();
     await renderApp('/payment-success?slug=la-costituzione&type=project', { session });

@@ -19,6 +19,12 @@ const HINTS: Record<InvoiceField, ComponentProps<'input'>> = {
   country: {},
 };
 
+/** A company gives one of the two. */
+const OPTIONAL: Partial<Record<InvoiceField, 'invoice.orPec' | 'invoice.orCode'>> = {
+  recipientCode: 'invoice.orPec',
+  pec: 'invoice.orCode',
+};
+
 interface InvoiceFieldRowProps {
   field: InvoiceField;
   value: string;
@@ -45,7 +51,7 @@ export function InvoiceFieldRow({
       <Field
         label={t(`invoice.field.${field}`)}
         error={problem && t(`invoice.problem.${problem}`)}
-        {...(!isRequired && { optional: t('invoice.optional') })}
+        {...(!isRequired && { optional: t(OPTIONAL[field] ?? 'invoice.optional') })}
       >
         {(control) =>
           options ? (

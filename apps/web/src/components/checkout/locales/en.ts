@@ -46,6 +46,8 @@ export default {
     kindLabel: 'Invoice to',
     kind: { person: 'Private person', company: 'Company or organisation' },
     optional: 'optional',
+    orPec: 'or PEC',
+    orCode: 'or recipient code',
     choose: 'Choose…',
     note: 'An invoice can only be asked for before paying.',
     field: {

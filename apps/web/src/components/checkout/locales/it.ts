@@ -44,6 +44,8 @@ export default {
     kindLabel: 'Intestatario',
     kind: { person: 'Privato', company: 'Azienda o ente' },
     optional: 'facoltativo',
+    orPec: 'o PEC',
+    orCode: 'o codice destinatario',
     choose: 'Scegli…',
     note: 'La fattura si può chiedere solo prima del pagamento.',
     field: {

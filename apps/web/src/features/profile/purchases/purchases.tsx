@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListPurchasesInfiniteQuery } from '../../../api/purchases.ts';
+import { useGetSubscriptionQuery } from '../../../api/subscription.ts';
 import { MoreButton } from '../more-button.tsx';
 import { Section } from '../section.tsx';
 import { PurchaseRow } from './purchase-row.tsx';
@@ -12,9 +13,12 @@ export function Purchases() {
   const { t } = useTranslation(['purchases', 'profile']);
   const query = useListPurchasesInfiniteQuery();
   const purchases = query.data?.pages.flatMap((page) => page.items);
+  // What stands first must not push the rest down when it comes later.
+  const { data: subscription, isLoading } = useGetSubscriptionQuery(undefined, { refetchOnFocus: true });
+  const hasData = purchases !== undefined && !isLoading;
   return (
-    <Section title={t('title')} query={{ ...query, hasData: purchases !== undefined }}>
-      <SubscriptionSummary />
+    <Section title={t('title')} query={{ ...query, isLoading: query.isLoading || isLoading, hasData }}>
+      {subscription && subscription.status !== 'none' && <SubscriptionSummary subscription={subscription} />}
       {purchases?.length === 0 ? (
         <p className="muted">
           {t('empty')} <Link to="/contenuti">{t('profile:toCatalogue')}</Link>

@@ -30,7 +30,8 @@ export function ReceiptButton(props: { receiptId: string; label: string; descrip
         aria-label={props.description}
         onClick={() => void save()}
       >
-        <Icon name="download" size={16} /> {isLoading ? t('receipt.loading') : props.label}
+        <Icon name="download" size={16} />
+        {isLoading ? t('receipt.loading') : props.label}
       </button>
       {failure !== null && <span className="profile__incomplete">{failure}</span>}
     </>

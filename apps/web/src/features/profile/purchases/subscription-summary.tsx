@@ -3,18 +3,12 @@ import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListReceiptsQuery } from '../../../api/receipts.ts';
-import { useGetSubscriptionQuery } from '../../../api/subscription.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { WithdrawalState } from './withdrawal.tsx';
 
-/** How the subscription stands, with the way to its page; nothing for those who never had one. */
-export function SubscriptionSummary() {
-  const { data: subscription } = useGetSubscriptionQuery(undefined, { refetchOnFocus: true });
-  if (!subscription || subscription.status === 'none') return null;
-  return <Summary subscription={subscription} />;
-}
-
-function Summary({ subscription: { status, subscriptionEnd } }: { subscription: Subscription }) {
+/** How the subscription stands, its papers, and the way to its page. */
+export function SubscriptionSummary({ subscription }: { subscription: Subscription }) {
+  const { status, subscriptionEnd } = subscription;
   const { t } = useTranslation('purchases');
   const { date } = useFormats();
   const { data: receipts } = useListReceiptsQuery();
