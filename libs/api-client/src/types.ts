@@ -95,3 +95,19 @@ export type LearningStats = Learning['LearningStatsDto'];
 /** One deed in the audit log. Times are RFC 3339. */
 export type AuditEntry = Identity['AuditEntryDto'];
 export type AuditAction = Identity['AuditAction'];
+
+/** An account as administrators see it in a list. */
+export type UserSummary = Identity['UserDto'];
+export type UserDetail = Identity['UserDetailDto'];
+export type UserStatus = Identity['UserStatus'];
+export type UserSort = Identity['UserSort'];
+export type UserChanges = Identity['UpdateUserDto'];
+/** Why and how far an account was erased. */
+export type Erasure = Identity['ErasureDto'];
+export type ErasureReason = Identity['ErasureReason'];
+/** An application for membership, as administrators see it in a list and whole. */
+export type ApplicationSummary = Identity['ApplicationDto'];
+export type ApplicationDetail = Identity['ApplicationDetailDto'];
+export type MembershipStatus = Identity['MembershipStatus'];
+/** An administrator's decision about an application. */
+export type ApplicationDecision = Identity['UpdateApplicationDto'];
