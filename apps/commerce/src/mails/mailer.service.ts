@@ -68,7 +68,7 @@ export function pageOf({ kind, slug }: { kind: OrderKind; slug: string }): strin
 }
 
 /** Where receipts and withdrawals are. */
-export const PURCHASES_PAGE = '/profilo?tab=acquisti';
+export const PURCHASES_PAGE = '/profilo';
 
 /** A day as people read it, in Rome. */
 export function longDate(time: Date, language: Language): string {

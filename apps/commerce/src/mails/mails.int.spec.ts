@@ -50,7 +50,7 @@ describe('mails', () => {
     expect(mail).toMatchObject({
       template: 'receipt',
       language: 'it',
-      link: 'http://localhost:8080/profilo?tab=acquisti',
+      link: 'http://localhost:8080/profilo',
       values: { firstName: 'Ada', title: 'La Costituzione spiegata', vatPercent: '22' },
     });
     expect(mail).not.toHaveProperty('unsubscribeLink');

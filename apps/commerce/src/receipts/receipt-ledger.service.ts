@@ -72,12 +72,9 @@ export class ReceiptLedger {
     for (const invoice of invoices) {
       if (invoice.billing_reason !== 'subscription_cycle') continue;
       const paid = renewalOf(invoice);
+      if (paid.paymentIntentId === null) continue;
       await this.dataSource.transaction(async (manager) => {
-        const order = await manager.findOneByOrFail(Order, { id: orderId });
-        const { paymentIntentId: stripePaymentIntentId } = paid;
-        if (stripePaymentIntentId === null || (await manager.existsBy(Receipt, { stripePaymentIntentId })))
-          return;
-        await this.issue(manager, order, paid);
+        await this.issue(manager, await manager.findOneByOrFail(Order, { id: orderId }), paid);
       });
     }
   }
