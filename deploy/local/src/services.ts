@@ -115,7 +115,12 @@ export interface RunContext {
 
 /** Brings every database up to date. */
 export async function migrate(plans: ServicePlans, context: RunContext): Promise<void> {
-  await Promise.all(DATABASE_SERVICES.map((service) => runTask(plans[service], 'migrate', context)));
+  await Promise.all(DATABASE_SERVICES.map((service) => migrateOne(plans[service], context)));
+}
+
+/** Brings the database of one service up to date. */
+export function migrateOne(plan: ServicePlan, context: RunContext): Promise<void> {
+  return runTask(plan, 'migrate', context);
 }
 
 /** Fills in the demo data, one service after the other: the later ones refer to the earlier. */

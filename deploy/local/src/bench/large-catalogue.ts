@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+const CONTENTS_PER_PROJECT = 10;
+/** Each title has one of so many words that look like words. */
+export const WORDS = 1_000;
+const DIGITS = '0123456789abcdef';
+const LETTERS = 'bacedifoglumnprt';
+
+/** Makes a database on a server. @returns its address. */
+export async function createDatabase(server: string, name: string): Promise<string> {
+  await run(server, [`CREATE DATABASE ${name}`]);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Fills an empty catalogue with made-up contents and projects. */
+export async function fillCatalogue(
+  database: string,
+  { contents, projects }: { contents: number; projects: number },
+): Promise<void> {
+  await run(database, [
+    `INSERT INTO content (id, slug, title, short_description, extended_description, content_type, is_premium,
+                          price_cents, videos, status, published_at)
+     SELECT gen_random_uuid(), 'contenuto-' || n,
+            (ARRAY['Libertà e', 'Il bilancio,', 'Come nasce', 'La città:'])[1 + n % 4]
+              || ' ' || translate(left(md5((n / 4 % ${WORDS})::text), 8), '${DIGITS}', '${LETTERS}')
+              || ' parola' || n / 4 % ${WORDS} || ' lezione ' || n,
+            'Una lezione sulle istituzioni.', repeat('Testo della lezione. ', 100),
+            (ARRAY['single_video', 'video_series', 'document'])[1 + n % 3], n % 2 = 0,
+            CASE WHEN n % 2 = 0 THEN 1000 ELSE 0 END,
+            '[{"provider":"vimeo","videoId":"76979871","hash":null,"title":"Uno"}]',
+            'published', now() - n * interval '1 minute'
+     FROM generate_series(1, ${contents}) n`,
+    `INSERT INTO project (id, slug, title, short_description, price_cents, created_at)
+     SELECT gen_random_uuid(), 'progetto-' || n, 'Progetto ' || n, 'Un percorso.', 4900,
+            now() - n * interval '1 minute'
+     FROM generate_series(1, ${projects}) n`,
+    `INSERT INTO project_content (project_id, content_id, order_index)
+     SELECT project.id, content.id, place
+     FROM (SELECT id, row_number() OVER () AS number FROM project) project
+     CROSS JOIN generate_series(1, ${CONTENTS_PER_PROJECT}) place
+     JOIN content ON content.slug = 'contenuto-' || (1 + (project.number * 17 + place) % ${contents})`,
+    'VACUUM ANALYZE',
+  ]);
+}
+
+/** One of the words in the titles; as different from the others as words are. */
+export function word(number: number): string {
+  const digest = createHash('md5')
+    .update(String(number % WORDS))
+    .digest('hex');
+  return digest.slice(0, 8).replace(/./g, (digit) => LETTERS.charAt(DIGITS.indexOf(digit)));
+}
+
+async function run(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
