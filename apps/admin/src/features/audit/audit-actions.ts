@@ -40,6 +40,7 @@ const ORDER = {
   'coupon.updated': true,
   'coupon.deleted': true,
   'order.refunded': true,
+  'order.decided': true,
   'grant.made': true,
   'grant.revoked': true,
 } as const satisfies Record<AuditAction, true>;

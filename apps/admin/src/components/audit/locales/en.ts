@@ -64,7 +64,7 @@ export default {
       updated: 'Discount code edited',
       deleted: 'Discount code deleted',
     },
-    order: { refunded: 'Order refunded' },
+    order: { refunded: 'Order refunded', decided: 'Decision about an order' },
     grant: { made: 'Access granted', revoked: 'Access revoked' },
   },
 } as const satisfies SameKeys<typeof italian>;

@@ -65,7 +65,7 @@ export default {
       updated: 'Codice sconto modificato',
       deleted: 'Codice sconto eliminato',
     },
-    order: { refunded: 'Ordine rimborsato' },
+    order: { refunded: 'Ordine rimborsato', decided: 'Decisione su un ordine' },
     grant: { made: 'Accesso concesso', revoked: 'Accesso revocato' },
   },
 } as const;
