@@ -1,8 +1,9 @@
 import { useSession } from '@academy/api-client';
 import { pathInLanguage } from '@academy/shared';
 import { Icon, chooseAppearance, useAppearance, useLanguage } from '@academy/ui';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useHref } from 'react-router-dom';
+import { NavLink, useHref, useLocation } from 'react-router-dom';
 import { RAIL_LINKS } from './rail-links.ts';
 
 /** The staff app's navigation: a rail on the left, a bar on top of narrow screens. */
@@ -10,12 +11,13 @@ export function Rail() {
   const { t } = useTranslation('common');
   const { user, role, session } = useSession();
   const language = useLanguage();
+  const nav = useCurrentInSight();
   return (
     <header className="rail">
       <a className="rail__brand" href={pathInLanguage('/', language)}>
         Academy <span>{t('brandSuffix')}</span>
       </a>
-      <nav className="rail__nav" aria-label={t('nav.label')}>
+      <nav ref={nav} className="rail__nav" aria-label={t('nav.label')}>
         {RAIL_LINKS.filter(({ adminOnly }) => role === 'admin' || !adminOnly).map(({ to, label }) => (
           <NavLink key={to} className="rail__link" to={to} end={to === '/'}>
             {t(label)}
@@ -41,6 +43,17 @@ export function Rail() {
       </div>
     </header>
   );
+}
+
+/** Keeps the current page's link in sight where there is no room for all of them. */
+function useCurrentInSight(): RefObject<HTMLElement | null> {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - nav.current.offsetLeft;
+  }, [pathname]);
+  return nav;
 }
 
 /** The same page in the other language: a full load, since the path decides. */

@@ -15,12 +15,21 @@ export function NewContentPage() {
   const { t } = useTranslation('contents');
   const { role } = useSession();
   // Editors set no terms: the server's own hold.
-  const { data: settings, isLoading } = useGetAllSettingsQuery(undefined, { skip: role !== 'admin' });
+  const {
+    data: settings,
+    isLoading,
+    error,
+    refetch,
+  } = useGetAllSettingsQuery(undefined, {
+    skip: role !== 'admin',
+  });
   useHead({ title: t('form.new'), noIndex: true });
   return (
     <>
       <PageHead title={t('form.new')} back={{ to: '/contenuti', label: t('form.back') }} />
-      {isLoading ? (
+      {error ? (
+        <LoadFailure title={t('form.loadFailed')} error={error} onRetry={() => void refetch()} />
+      ) : isLoading ? (
         <FormSkeleton />
       ) : (
         <ContentForm stored={null} initialValues={newContentFields(settings?.defaultAccessDays ?? null)} />

@@ -1,9 +1,12 @@
 import type { FakeServer } from '@academy/api-client/testing';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { contentDetail } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
+
+// The largest form: jsdom takes its time over it where the machine is busy.
+jest.setTimeout(120_000);
 
 const CREATE = 'POST /api/v1/contents';
 const UPDATE = 'PATCH /api/v1/contents/1';

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListContentsInfiniteQuery } from '../../api/contents.ts';
 import { PageHead } from '../../components/layout/page-head.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { ContentFilterBar } from './content-filters.tsx';
 import { ContentTable } from './content-table.tsx';
 import { useFilters } from './use-filters.ts';
@@ -12,7 +13,7 @@ import './contents.css';
 
 /** Every content of the catalogue, to search, filter and open. */
 export function ContentListPage() {
-  const { t } = useTranslation(['contents', 'common']);
+  const { t } = useTranslation('contents');
   const errorText = useErrorText();
   const { filters, setFilter, reset, isFiltered } = useFilters();
   const query = useListContentsInfiniteQuery(filters);
@@ -37,13 +38,7 @@ export function ContentListPage() {
             : t('count', { count: total ?? rows.length }))}
       </p>
       {error && !rows ? (
-        <Notice
-          role="alert"
-          title={t('failed')}
-          text={errorText(isApiError(error) ? error : { messageKey: 'unknown' })}
-        >
-          <Button onClick={() => void query.refetch()}>{t('common:retry')}</Button>
-        </Notice>
+        <LoadFailure title={t('failed')} error={error} onRetry={() => void query.refetch()} />
       ) : isEmpty ? (
         <Notice
           title={t(isFiltered ? 'empty.filteredTitle' : 'empty.title')}
