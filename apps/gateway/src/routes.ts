@@ -1,9 +1,8 @@
+import { UPLOADS_PATH } from '@academy/shared';
+
 /** The services behind the gateway. */
 export const UPSTREAMS = ['identity', 'catalogue', 'commerce', 'learning'] as const;
 export type Upstream = (typeof UPSTREAMS)[number];
-
-/** The prefix that takes files: its service alone says how large they may be. */
-export const UPLOADS = '/api/v1/media';
 
 /** Which service owns which path: the prefix itself and everything below it. */
 export const ROUTES: Record<Upstream, readonly string[]> = {
@@ -18,7 +17,7 @@ export const ROUTES: Record<Upstream, readonly string[]> = {
   catalogue: [
     '/api/v1/contents',
     '/api/v1/projects',
-    UPLOADS,
+    UPLOADS_PATH,
     '/api/v1/partnership-requests',
     '/api/v1/settings',
     '/api/v1/stats/catalogue',

@@ -26,6 +26,8 @@ export interface BootstrapOptions {
   service: string;
   /** Proxies believed when the environment does not name any; private networks by default. */
   trustedProxies?: readonly string[];
+  /** Path below which requests bring files: they may take three minutes to arrive, all others ten seconds. */
+  uploads?: string;
   /** Keeps the bytes of every body, for signatures over them. */
   rawBody?: boolean;
   /** Last changes before the service listens. */
@@ -74,12 +76,12 @@ export async function createApp(
 
 /** The HTTP server {@link bootstrap} gives a service. */
 export function createServiceAdapter(options: BootstrapOptions, logger: Logger): FastifyAdapter {
-  return createAdapter(logger, trustedProxies(options));
+  return createAdapter(logger, trustedProxies(options), options.uploads);
 }
 
 /** Everything between creating a service's application and listening; tests of a whole service do it too. */
 export async function prepareApp(app: NestFastifyApplication, options: BootstrapOptions): Promise<void> {
-  await configureFastify(app, app.get(ReadinessRegistry));
+  await configureFastify(app, app.get(ReadinessRegistry), options.uploads);
   app.getHttpAdapter().get('/openapi.json', serveDocument(app, options.service));
   await options.configure?.(app);
   for (const strategy of findStrategies(app))

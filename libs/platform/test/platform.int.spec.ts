@@ -160,7 +160,11 @@ describe('a service on the platform', () => {
       NODE_ENV: 'test',
     });
     registerTracing();
-    app = await createApp(ProbeModule, { service: 'probe' }, createLogger('probe', 'silent'));
+    app = await createApp(
+      ProbeModule,
+      { service: 'probe', uploads: '/uploads' },
+      createLogger('probe', 'silent'),
+    );
     await app.listen(0, '127.0.0.1');
     url = await app.getUrl();
   });
@@ -374,6 +378,18 @@ describe('a service on the platform', () => {
       expect((await get('/readyz')).status).toBe(200);
     });
   });
+
+  it('cuts a client that never finishes its body, where files take longer, too', async () => {
+    const { port } = new URL(url);
+    const end = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1', () =>
+        socket.write('POST /lenient HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{'),
+      );
+      socket.resume();
+      socket.on('close', () => resolve('cut'));
+    });
+    expect(end).toBe('cut');
+  }, 20_000);
 
   it('cuts a client that never finishes its headers', async () => {
     const { port } = new URL(url);

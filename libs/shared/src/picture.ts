@@ -13,6 +13,9 @@ export const PICTURE_SIZES = {
   card: '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw',
 } as const;
 
+/** Where files are uploaded; those that were are served below it. */
+export const UPLOADS_PATH = '/api/v1/media';
+
 /** Where uploaded pictures are served. */
 export const PICTURES_PATH = '/api/v1/media/images';
 

@@ -2,7 +2,8 @@ import { pipeline, type Readable } from 'node:stream';
 import { AppError, sendProblem, traceHeaders } from '@academy/platform';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { EDGE_CACHED, ROUTES, type Upstream, UPLOADS } from '../routes.ts';
+import { UPLOADS_PATH } from '@academy/shared';
+import { EDGE_CACHED, ROUTES, type Upstream } from '../routes.ts';
 import type { EdgeCache } from '../edge/edge-cache.ts';
 import { sendCached } from '../edge/send-cached.ts';
 import { BoundedBody } from './bounded-body.ts';
@@ -52,7 +53,8 @@ async function refuseLargeBody(
   { headers, url, routeOptions }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  if (url.startsWith(UPLOADS)) return;
+  // Its service alone says how large files may be.
+  if (url.startsWith(UPLOADS_PATH)) return;
   if (Number(headers['content-length'] ?? 0) > routeOptions.bodyLimit) {
     // The rest of it need not be read.
     void reply.header('connection', 'close');
@@ -62,7 +64,7 @@ async function refuseLargeBody(
 
 /** A body sent in chunks does not say how long it is: it is counted as it passes. */
 function bounded({ headers, url, routeOptions }: FastifyRequest, payload: Readable): Readable {
-  if (headers['content-length'] !== undefined || url.startsWith(UPLOADS)) return payload;
+  if (headers['content-length'] !== undefined || url.startsWith(UPLOADS_PATH)) return payload;
   const body = new BoundedBody(routeOptions.bodyLimit);
   pipeline(payload, body, () => undefined);
   return body;

@@ -23,17 +23,26 @@ const MEBIBYTE = 1024 * 1024;
 const ABSOLUTE_FORM = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
 
+/** How long a request may take to arrive, in milliseconds: any, and one that brings a file over a slow line. */
+const ARRIVAL_MS = 10_000;
+const UPLOAD_ARRIVAL_MS = 180_000;
+
 /**
  * Fastify with the limits that stop slow and greedy clients: headers within 5 s, the whole request within 10 s
  * (checked every second), bodies up to 1 MiB.
  * @param trustedProxies addresses or ranges whose `X-Forwarded-For` is believed; empty believes nobody.
+ * @param uploads path below which requests bring files, and may take three minutes.
  */
-export function createAdapter(logger: Logger, trustedProxies: readonly string[]): FastifyAdapter {
+export function createAdapter(
+  logger: Logger,
+  trustedProxies: readonly string[],
+  uploads?: string,
+): FastifyAdapter {
   return new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: MEBIBYTE,
-    requestTimeout: 10_000,
+    requestTimeout: uploads === undefined ? ARRIVAL_MS : UPLOAD_ARRIVAL_MS,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
@@ -54,6 +63,7 @@ export function createAdapter(logger: Logger, trustedProxies: readonly string[])
 export async function configureFastify(
   app: NestFastifyApplication,
   readiness: ReadinessRegistry,
+  uploads?: string,
 ): Promise<void> {
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false });
   await app.register(fastifyEtag);
@@ -63,6 +73,13 @@ export async function configureFastify(
   fastify.addHook('onRequest', (request, _reply, done) =>
     context.with(contextFromHeaders(request.headers), done),
   );
+
+  if (uploads !== undefined) {
+    fastify.addHook('onRequest', (request, _reply, done) => {
+      if (!request.url.startsWith(uploads)) endSlowBody(request.raw);
+      done();
+    });
+  }
 
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id);
@@ -81,6 +98,16 @@ export async function configureFastify(
     if (route !== '/healthz' && route !== '/readyz') logRequest(request, reply.statusCode, reply.elapsedTime);
     done();
   });
+}
+
+/** Where the server's own limit makes room for files, every other body keeps the short one. */
+function endSlowBody(request: IncomingMessage): void {
+  const { headers } = request;
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+  const timer = setTimeout(() => {
+    if (!request.complete) request.destroy();
+  }, ARRIVAL_MS);
+  request.once('close', () => clearTimeout(timer));
 }
 
 /** Query strings stay out of the log: mail links carry their token there. */
