@@ -13,7 +13,7 @@ export function StaffNotice() {
         <p className="profile__notice-title">{t('staff.title')}</p>
         <p>{t('staff.text')}</p>
       </div>
-      <a className="button button--primary button--small" href={`#${SECOND_FACTOR_ID}`}>
+      <a className="button button--small" href={`#${SECOND_FACTOR_ID}`}>
         {t('staff.action')}
       </a>
     </aside>

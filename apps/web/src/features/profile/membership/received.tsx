@@ -1,13 +1,13 @@
-import { useSession } from '@academy/api-client';
 import { useToasts } from '@academy/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGetProfileQuery } from '../../../api/profile.ts';
 import { useSettings } from '../../../api/settings.ts';
 
 /** The application is in: its practice number, and the mail that accompanies it, ready to send. */
 export function Received({ number, onDone }: { number: string; onDone: () => void }) {
   const { t } = useTranslation('membership');
-  const { user } = useSession();
+  const { data: profile } = useGetProfileQuery();
   const settings = useSettings();
   const toasts = useToasts();
   const heading = useRef<HTMLParagraphElement>(null);
@@ -15,8 +15,8 @@ export function Received({ number, onDone }: { number: string; onDone: () => voi
 
   const address = settings?.contactEmail ?? '';
   const subject = t('mail.subject', { number });
-  const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
-  const body = t('mail.body', { number, name, email: user?.email ?? '' });
+  const name = `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim();
+  const body = t('mail.body', { number, name, email: profile?.email ?? '' });
   const href = `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 
   const copy = async () => {
