@@ -1,7 +1,7 @@
 import type { Quote, Session } from '@academy/api-client';
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contentDetail, settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -76,7 +76,12 @@ describe('purchase page', () => {
   it('goes to the payment page, once for two clicks', async () => {
     storeSession();
     await renderApp(PATH, { session });
-    await userEvent.setup().dblClick(await screen.findByText('Acquista ora'));
+    const button = await screen.findByText('Acquista ora');
+    // Both come before the page is drawn again.
+    act(() => {
+      button.click();
+      button.click();
+    });
     await waitFor(() => expect(window.location.hash).toBe('#payment-page'));
     expect(await screen.findByText('Reindirizzamento')).toBeTruthy();
     expect(server.received(CHECKOUT).map(({ body }) => body)).toEqual([
