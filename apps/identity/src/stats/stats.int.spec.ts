@@ -34,7 +34,7 @@ it('counts accounts for admins', async () => {
 
   expect(await get(client)).toMatchObject({
     status: 200,
-    body: {
+    json: {
       ...{ totalUsers: 2, adminUsers: 1, confirmed: 2, interval: 'day' },
       newUsers: [
         { start: '2026-11-01', count: 0 },
