@@ -53,6 +53,16 @@ describe('checkout', () => {
       });
     });
 
+    it('tells the provider ids of ours and nothing about the buyer', async () => {
+      const content = shop.catalogue.add();
+      const session = await sessionOf(await shop.pageFor(buyer, content.id));
+      const { id } = await shop.orders.findOneByOrFail({ userId: buyer.id });
+      expect(session.metadata).toEqual({ order_id: id, kind: 'single', item_id: content.id });
+      expect(session.client_reference_id).toBe(id);
+      const customer = await shop.sandbox.stripe.customers.retrieve(String(session.customer));
+      expect(customer).toMatchObject({ metadata: { user_id: buyer.id }, name: null, address: null });
+    });
+
     it.each([
       [41, 50],
       [999, 1219],
