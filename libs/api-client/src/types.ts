@@ -111,3 +111,9 @@ export type ApplicationDetail = Identity['ApplicationDetailDto'];
 export type MembershipStatus = Identity['MembershipStatus'];
 /** An administrator's decision about an application. */
 export type ApplicationDecision = Identity['UpdateApplicationDto'];
+
+/** A discount code as staff sees it. Amounts in cents; `expiresOn` is its last day, in Rome. */
+export type Coupon = Commerce['CouponDto'];
+export type CouponInput = Commerce['CreateCouponDto'];
+/** What may still change of a code; what is left out stays. */
+export type CouponChanges = Commerce['UpdateCouponDto'];

@@ -1,5 +1,6 @@
 export * from './access.ts';
 export * from './codice-fiscale.ts';
+export * from './discount.ts';
 export * from './errors/index.ts';
 export * from './languages.ts';
 export * from './membership/index.ts';

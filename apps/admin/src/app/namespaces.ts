@@ -19,6 +19,10 @@ export const namespaces = {
     it: () => import('../components/audit/locales/it.ts'),
     en: () => import('../components/audit/locales/en.ts'),
   },
+  coupons: {
+    it: () => import('../features/coupons/locales/it.ts'),
+    en: () => import('../features/coupons/locales/en.ts'),
+  },
   contents: {
     it: () => import('../features/contents/locales/it.ts'),
     en: () => import('../features/contents/locales/en.ts'),

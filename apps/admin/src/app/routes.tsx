@@ -19,6 +19,7 @@ export function createRoutes(texts: i18n): RouteObject[] {
   });
   const dashboard = async () => (await import('../features/dashboard/index.ts')).DashboardPage;
   const audit = async () => (await import('../features/audit/index.ts')).AuditPage;
+  const coupons = async () => (await import('../features/coupons/index.ts')).CouponsPage;
   const contents = () => import('../features/contents/index.ts');
   const projects = () => import('../features/projects/index.ts');
   const settings = async () => (await import('../features/settings/index.ts')).SettingsPage;
@@ -40,6 +41,7 @@ export function createRoutes(texts: i18n): RouteObject[] {
           children: [
             page('/', ['dashboard', 'audit'], dashboard),
             page('/dashboard', ['dashboard', 'audit'], dashboard),
+            page('/codici-sconto', ['coupons', 'form'], coupons),
             page('/registro', ['audit'], audit),
             page('/impostazioni', ['settings', 'form'], settings),
           ],

@@ -1,11 +1,11 @@
 import { AppError } from '@academy/platform';
-import { grossCents } from '@academy/shared';
+import { discountCents, grossCents } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Repository } from 'typeorm';
 import { CouponRedemption } from './coupon-redemption.entity.ts';
 import { Coupon } from './coupon.entity.ts';
-import { couponStatus, discountCents, isChargeable } from './discount.ts';
+import { couponStatus, isChargeable } from './discount.ts';
 
 /** A price a coupon is wanted for; `vatPercent` is e.g. 22. */
 export interface Price {

@@ -3,16 +3,6 @@ import type { Coupon } from './coupon.entity.ts';
 /** The least the provider can charge, in cents; nothing at all is fine too. */
 const MIN_CHARGE_CENTS = 50;
 
-/** What a coupon takes off a net price, in cents; halves of a percentage round up. */
-export function discountCents(
-  { type, percentage, amountCents }: Pick<Coupon, 'type' | 'percentage' | 'amountCents'>,
-  netCents: number,
-): number {
-  if (type === 'free_purchase') return netCents;
-  if (type === 'fixed_amount') return Math.min(amountCents ?? 0, netCents);
-  return Math.floor((netCents * (percentage ?? 0) + 50) / 100);
-}
-
 /** True unless the total, in cents, is more than nothing and less than can be charged. */
 export function isChargeable(totalCents: number): boolean {
   return totalCents === 0 || totalCents >= MIN_CHARGE_CENTS;

@@ -1,7 +1,6 @@
-import { vatCents } from '@academy/shared';
+import { discountCents as discountOf, vatCents } from '@academy/shared';
 import type { Order } from '../checkout/order.entity.ts';
 import type { Coupon } from '../coupons/coupon.entity.ts';
-import { discountCents as discountOf } from '../coupons/discount.ts';
 import type { Payment } from './payment.ts';
 
 /** Cents by which the provider's rounding of VAT and percentages may differ from ours. */

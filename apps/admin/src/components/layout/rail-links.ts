@@ -3,6 +3,7 @@ export const RAIL_LINKS = [
   { to: '/', label: 'nav.dashboard', adminOnly: true },
   { to: '/contenuti', label: 'nav.contents', adminOnly: false },
   { to: '/projects', label: 'nav.projects', adminOnly: false },
+  { to: '/codici-sconto', label: 'nav.coupons', adminOnly: true },
   { to: '/registro', label: 'nav.audit', adminOnly: true },
   { to: '/impostazioni', label: 'nav.settings', adminOnly: true },
 ] as const;

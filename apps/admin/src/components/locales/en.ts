@@ -14,6 +14,7 @@ export default {
     dashboard: 'Dashboard',
     contents: 'Contents',
     projects: 'Projects',
+    coupons: 'Discount codes',
     audit: 'Audit log',
     settings: 'Settings',
     signOut: 'Sign out',

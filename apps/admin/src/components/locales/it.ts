@@ -11,6 +11,7 @@ export default {
     dashboard: 'Bacheca',
     contents: 'Contenuti',
     projects: 'Progetti',
+    coupons: 'Codici sconto',
     audit: 'Registro',
     settings: 'Impostazioni',
     signOut: 'Esci',

@@ -1,0 +1,46 @@
+import { baseApi, type Coupon, type CouponChanges, type CouponInput, type Page } from '@academy/api-client';
+
+/** What narrows the list. */
+export interface CouponFilters {
+  /** A whole code. */
+  code?: string;
+  status?: Coupon['status'];
+}
+
+const LIST = [{ type: 'Coupon', id: 'LIST' }] as const;
+
+export const couponsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Discount codes, newest first, page after page. */
+    listCoupons: build.infiniteQuery<Page<Coupon>, CouponFilters, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: 'coupons',
+        params: { ...queryArg, cursor: pageParam ?? undefined },
+      }),
+      providesTags: LIST,
+    }),
+    createCoupon: build.mutation<Coupon, CouponInput>({
+      query: (body) => ({ url: 'coupons', method: 'POST', body }),
+      invalidatesTags: (created) => (created ? LIST : []),
+    }),
+    updateCoupon: build.mutation<Coupon, { id: string; changes: CouponChanges }>({
+      query: ({ id, changes }) => ({ url: `coupons/${id}`, method: 'PATCH', body: changes }),
+      invalidatesTags: (saved) => (saved ? LIST : []),
+    }),
+    deleteCoupon: build.mutation<null, string>({
+      query: (id) => ({ url: `coupons/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_answer, error) => (error ? [] : LIST),
+    }),
+  }),
+});
+
+export const {
+  useListCouponsInfiniteQuery,
+  useCreateCouponMutation,
+  useUpdateCouponMutation,
+  useDeleteCouponMutation,
+} = couponsApi;

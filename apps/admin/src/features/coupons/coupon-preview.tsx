@@ -1,0 +1,44 @@
+import { discountCents, grossCents } from '@academy/shared';
+import { useFormats } from '@academy/ui';
+import { Form, type FormInstance } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useGetSettingsQuery } from '../../api/settings.ts';
+import { type CouponFields, toCents } from './coupon-fields.ts';
+
+/** What a content costs unless told otherwise, net, in cents. */
+const SAMPLE_CENTS = 1_000;
+
+interface CouponPreviewProps {
+  form: FormInstance<CouponFields>;
+  initialValues: CouponFields;
+}
+
+/** Says what the code, as it stands in the form, does to a usual price. */
+export function CouponPreview({ form, initialValues }: CouponPreviewProps) {
+  const { t } = useTranslation('coupons');
+  const { money } = useFormats();
+  const vatPercent = useGetSettingsQuery().data?.vatPercent;
+  const { type, percentage, amount, currency } = Form.useWatch((values) => values, form) ?? initialValues;
+  const isComplete =
+    type === 'free_purchase' ||
+    (type === 'fixed_amount' ? amount !== null && amount !== undefined : Boolean(percentage));
+  if (!isComplete || vatPercent === undefined) return <p className="muted">{t('preview.incomplete')}</p>;
+
+  const unit = type === 'fixed_amount' ? currency : 'EUR';
+  const discount = discountCents(
+    { type, percentage: percentage ?? null, amountCents: amount == null ? null : toCents(amount) },
+    SAMPLE_CENTS,
+  );
+  return (
+    <p className="coupon-form__preview" role="status">
+      {t('preview.text', {
+        price: money(SAMPLE_CENTS, unit),
+        discount: money(discount, unit),
+        total: money(grossCents(SAMPLE_CENTS - discount, vatPercent), unit),
+      })}
+      {unit === 'GBP' && (
+        <strong className="coupon-form__warning"> {t('warnings.currency_not_in_catalogue')}</strong>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,169 @@
+import { isApiError, type Coupon } from '@academy/api-client';
+import { Badge, useErrorText, useFormats, useLanguage, useToasts } from '@academy/ui';
+import { pathInLanguage } from '@academy/shared';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeleteCouponMutation, useUpdateCouponMutation } from '../../api/coupons.ts';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { type Column, DataTable } from '../../components/table/data-table.tsx';
+
+/** The codes, with what they take off, how far they are used and what can be done with them. */
+export function CouponTable({
+  coupons,
+  onEdit,
+}: {
+  coupons: Coupon[] | undefined;
+  onEdit: (coupon: Coupon) => void;
+}) {
+  const { t } = useTranslation('coupons');
+  const { date, number } = useFormats();
+  const [leaving, setLeaving] = useState<Coupon | null>(null);
+  const columns: Column<Coupon>[] = [
+    {
+      key: 'code',
+      title: t('columns.code'),
+      render: ({ code, warnings, isPublished }) => (
+        <>
+          <span className="coupons__code">{code}</span>
+          {!isPublished && <span className="coupons__note">{t('notPublished')}</span>}
+          {warnings.map((warning) => (
+            <span key={warning} className="coupons__note">
+              {t(`warnings.${warning}`)}
+            </span>
+          ))}
+        </>
+      ),
+    },
+    { key: 'discount', title: t('columns.discount'), render: (coupon) => <DiscountText coupon={coupon} /> },
+    {
+      key: 'status',
+      title: t('columns.status'),
+      render: ({ status }) => (
+        <Badge tone={status === 'active' ? 'completed' : 'plain'}>{t(`status.${status}`)}</Badge>
+      ),
+    },
+    {
+      key: 'usage',
+      title: t('columns.usage'),
+      numeric: true,
+      render: ({ usageCount, usageLimit }) =>
+        usageLimit === null ? number(usageCount) : `${number(usageCount)} / ${number(usageLimit)}`,
+    },
+    {
+      key: 'expires',
+      title: t('columns.expires'),
+      numeric: true,
+      render: ({ expiresOn }) => (expiresOn === null ? t('never') : date(expiresOn)),
+    },
+    {
+      key: 'actions',
+      title: <span className="visually-hidden">{t('columns.actions')}</span>,
+      render: (coupon) => (
+        <RowActions coupon={coupon} onEdit={() => onEdit(coupon)} onRemove={() => setLeaving(coupon)} />
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataTable label={t('title')} columns={columns} rows={coupons} rowKey={({ id }) => id} />
+      {leaving && <DeleteDialog coupon={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}
+
+function DiscountText({ coupon: { type, percentage, amountCents, currency } }: { coupon: Coupon }) {
+  const { t } = useTranslation('coupons');
+  const { money } = useFormats();
+  if (type === 'percentage_discount') return `−${percentage}%`;
+  if (type === 'fixed_amount') return `−${money(amountCents ?? 0, currency ?? 'EUR')}`;
+  return t('type.free_purchase');
+}
+
+function RowActions({
+  coupon,
+  onEdit,
+  onRemove,
+}: {
+  coupon: Coupon;
+  onEdit: () => void;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation('coupons');
+  const { id, code, isActive } = coupon;
+  const language = useLanguage();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const [update, { isLoading }] = useUpdateCouponMutation();
+  /** The learners’ app keeps the code for the visit, whatever page it is brought to. */
+  const link = `${location.origin}${pathInLanguage('/contenuti', language)}?coupon=${encodeURIComponent(code)}`;
+
+  const copy = async (text: string, done: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toasts.success(done, text);
+    } catch {
+      toasts.error(t('copy.failed'), text);
+    }
+  };
+  const toggle = async () => {
+    const { error } = await update({ id, changes: { isActive: !isActive } });
+    if (error) {
+      toasts.error(t('form.failed'), errorText(isApiError(error) ? error : { messageKey: 'unknown' }));
+    } else {
+      toasts.success(t(isActive ? 'deactivated' : 'activated'), code);
+    }
+  };
+  const action = (label: string, run: () => void, modifier = '') => (
+    <button
+      type="button"
+      className={`row-actions__item${modifier}`}
+      aria-label={`${label}: ${code}`}
+      onClick={run}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div className="row-actions">
+      {action(t('copy.code'), () => void copy(code, t('copy.codeDone')))}
+      {action(t('copy.link'), () => void copy(link, t('copy.linkDone')))}
+      {action(t('edit'), onEdit)}
+      {action(t(isActive ? 'deactivate' : 'activate'), () => isLoading || void toggle())}
+      {action(t('remove'), onRemove, ' row-actions__item--danger')}
+    </div>
+  );
+}
+
+function DeleteDialog({ coupon: { id, code }, onClose }: { coupon: Coupon; onClose: () => void }) {
+  const { t } = useTranslation('coupons');
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const [remove, { isLoading }] = useDeleteCouponMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const confirm = async () => {
+    const { error } = await remove(id);
+    if (!error) {
+      toasts.success(t('deletion.done'), code);
+      onClose();
+      return;
+    }
+    const sentence = errorText(isApiError(error) ? error : { messageKey: 'unknown' });
+    setFailure(sentence);
+    toasts.error(t('deletion.failed'), sentence);
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('deletion.title')}
+      confirmLabel={t('remove')}
+      cancelLabel={t('deletion.cancel')}
+      busy={isLoading}
+      error={failure}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      {t('deletion.text', { code })}
+    </ConfirmDialog>
+  );
+}

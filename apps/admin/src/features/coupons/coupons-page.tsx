@@ -1,0 +1,97 @@
+import type { Coupon } from '@academy/api-client';
+import { Notice, useHead } from '@academy/ui';
+import { Button } from 'antd';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CouponFilters, useListCouponsInfiniteQuery } from '../../api/coupons.ts';
+import { ChoiceField } from '../../components/filters/choice-field.tsx';
+import { SearchField } from '../../components/filters/search-field.tsx';
+import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { COUPON_STATUSES } from './coupon-fields.ts';
+import { CouponForm } from './coupon-form.tsx';
+import { CouponTable } from './coupon-table.tsx';
+import '../../components/filters/filters.css';
+import './coupons.css';
+
+/** Every discount code; one is made, or changed, in a form above the list. */
+export function CouponsPage() {
+  const { t } = useTranslation('coupons');
+  const { filters, setFilter, reset, isFiltered } = useFilters();
+  const search = useCallback((text: string) => setFilter('code', text.toUpperCase()), [setFilter]);
+  const [edited, setEdited] = useState<Coupon | 'new' | null>(null);
+  const query = useListCouponsInfiniteQuery(filters);
+  const close = useCallback(() => setEdited(null), []);
+  useHead({ title: t('title'), noIndex: true });
+
+  const coupons = query.currentData?.pages.flatMap((page) => page.items);
+  const isFirst = coupons?.length === 0 && !isFiltered;
+  const create = (
+    <Button type="primary" onClick={() => setEdited('new')}>
+      {t('create')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={t('title')} back={{ to: '/', label: t('back') }}>
+        {!isFirst && edited === null && create}
+      </PageHead>
+      {edited !== null && (
+        <CouponForm
+          key={edited === 'new' ? 'new' : edited.id}
+          coupon={edited === 'new' ? null : edited}
+          onClose={close}
+        />
+      )}
+      {!isFirst && (
+        <div className="filters" role="search" aria-label={t('filters.label')}>
+          <SearchField
+            key={filters.code === undefined ? 'empty' : 'filled'}
+            label={t('filters.code')}
+            placeholder={t('filters.codePlaceholder')}
+            value={filters.code}
+            onSearch={search}
+          />
+          <ChoiceField
+            label={t('filters.status')}
+            any={t('filters.anyStatus')}
+            value={filters.status}
+            options={COUPON_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+            onChange={(value) => setFilter('status', value)}
+          />
+        </div>
+      )}
+      {query.isError && !coupons ? (
+        <LoadFailure title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
+      ) : isFirst ? (
+        edited === null && (
+          <Notice title={t('empty.title')} text={t('empty.text')}>
+            {create}
+          </Notice>
+        )
+      ) : coupons?.length === 0 ? (
+        <Notice title={t('empty.filteredTitle')} text={t('empty.filteredText')}>
+          <Button onClick={reset}>{t('empty.reset')}</Button>
+        </Notice>
+      ) : (
+        <CouponTable coupons={coupons} onEdit={setEdited} />
+      )}
+      {query.hasNextPage && (
+        <div className="coupons__more">
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function useFilters() {
+  const { params, setFilter, reset } = useUrlFilters<'code' | 'status'>();
+  const code = params.get('code')?.trim();
+  const status = oneOf(COUPON_STATUSES, params.get('status'));
+  const filters: CouponFilters = { ...(code && { code }), ...(status && { status }) };
+  return { filters, setFilter, reset, isFiltered: Object.keys(filters).length > 0 };
+}

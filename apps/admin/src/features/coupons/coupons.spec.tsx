@@ -1,0 +1,174 @@
+import type { Coupon } from '@academy/api-client';
+import type { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app.tsx';
+import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
+
+const LIST = 'GET /api/v1/coupons';
+const CREATE = 'POST /api/v1/coupons';
+const UPDATE = 'PATCH /api/v1/coupons/1';
+const DELETE = 'DELETE /api/v1/coupons/1';
+
+function coupon(changes: Partial<Coupon> = {}): Coupon {
+  return {
+    id: '1',
+    code: 'ESTATE-26',
+    type: 'percentage_discount',
+    percentage: 15,
+    amountCents: null,
+    currency: null,
+    usageLimit: 10,
+    usageCount: 3,
+    expiresOn: '2026-12-31',
+    expiresAt: '2026-12-31T22:59:59Z',
+    isActive: true,
+    status: 'active',
+    isPublished: true,
+    warnings: [],
+    createdAt: '2026-03-01T10:00:00Z',
+    ...changes,
+  };
+}
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+beforeEach(() => {
+  server = staffServer().on(LIST, { body: { items: [coupon()], nextCursor: null } });
+});
+
+afterEach(async () => {
+  cleanup();
+  await opened?.session.stop();
+  server.close();
+});
+
+const open = async (path = '/codici-sconto') => (opened = await renderApp(path));
+
+/** Opens the form for a new code and fills in code and percentage. */
+async function fillIn(code: string, percentage: string) {
+  const user = setUpUser();
+  await open();
+  await user.click(await screen.findByText('Nuovo codice'));
+  await enter(user, field('Codice'), code);
+  await enter(user, field('Percentuale'), percentage);
+  return user;
+}
+
+describe('discount codes', () => {
+  it('lists what each takes off, how far it is used and until when', async () => {
+    server.on(LIST, {
+      body: {
+        items: [
+          coupon(),
+          coupon({
+            id: '2',
+            code: 'GBP5',
+            type: 'fixed_amount',
+            amountCents: 500,
+            currency: 'GBP',
+            usageLimit: null,
+            expiresOn: null,
+            status: 'exhausted',
+            warnings: ['currency_not_in_catalogue'],
+          }),
+        ],
+        nextCursor: null,
+      },
+    });
+    await open();
+    const row = (await screen.findByText('ESTATE-26')).closest('tr');
+    expect(row?.textContent).toContain('ESTATE-26−15%Attivo3 / 1031/12/2026');
+    const pounds = screen.getByText('GBP5').closest('tr')?.textContent;
+    expect(pounds).toContain('Nulla nel catalogo ha un prezzo in sterline.');
+    expect(pounds).toMatch(/−5,00\s£Esaurito3Mai/);
+  });
+
+  it('shows what a code does while it is written, and creates it in capitals', async () => {
+    server.on(CREATE, { status: 201, body: coupon({ id: '2', code: 'NUOVO' }) });
+    const user = await fillIn('nuovo', '20');
+    expect(field('Codice').value).toBe('NUOVO');
+    expect((await screen.findByText(/Su un contenuto da 10,00/)).textContent).toMatch(
+      /toglie 2,00\s€: si pagano 9,76\s€ IVA inclusa/,
+    );
+    await user.click(screen.getByText('Salva'));
+    expect(await screen.findByText('Codice creato')).toBeTruthy();
+    expect(server.received(CREATE)[0]?.body).toEqual({
+      code: 'NUOVO',
+      type: 'percentage_discount',
+      percentage: 20,
+      usageLimit: null,
+      expiresOn: null,
+    });
+    expect(screen.queryByText('Nuovo codice sconto')).toBeNull();
+  });
+
+  it('refuses a wrong code and a day in the past before sending anything', async () => {
+    const user = await fillIn('due parole', '20');
+    await enter(user, field('Ultimo giorno'), '2020-01-01');
+    await user.click(screen.getByText('Salva'));
+    expect(
+      await screen.findByText('Solo lettere, cifre e trattini', { selector: '.ant-form-item *' }),
+    ).toBeTruthy();
+    expect(screen.getByText('La data di scadenza non può essere nel passato')).toBeTruthy();
+    expect(server.received(CREATE)).toHaveLength(0);
+  });
+
+  it('keeps what was written when the code is taken', async () => {
+    server.on(CREATE, { status: 409, body: { code: 'commerce.coupon_code_taken' } });
+    const user = await fillIn('DOPPIO', '20');
+    await user.click(screen.getByText('Salva'));
+    expect((await screen.findAllByText(/Questo codice sconto esiste già/)).length).toBeGreaterThan(0);
+    expect(field('Codice').value).toBe('DOPPIO');
+  });
+
+  it('lets only limit, end and activity of a code change', async () => {
+    server.on(UPDATE, { body: coupon({ usageLimit: 20 }) });
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByLabelText('Modifica: ESTATE-26'));
+    expect(field('Codice').disabled).toBe(true);
+    expect(field('Percentuale').disabled).toBe(true);
+    expect(screen.getByText('Usato 3 volte.')).toBeTruthy();
+    await enter(user, field('Limite di usi'), '20');
+    await user.click(screen.getByText('Salva'));
+    expect(await screen.findByText('Codice modificato')).toBeTruthy();
+    expect(server.received(UPDATE)[0]?.body).toEqual({
+      usageLimit: 20,
+      expiresOn: '2026-12-31',
+      isActive: true,
+    });
+  });
+
+  it('deactivates, and deletes only after a confirmation', async () => {
+    server.on(UPDATE, { body: coupon({ isActive: false }) }).on(DELETE, { status: 204 });
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByLabelText('Disattiva: ESTATE-26'));
+    expect(await screen.findByText('Codice disattivato')).toBeTruthy();
+    expect(server.received(UPDATE)[0]?.body).toEqual({ isActive: false });
+    await user.click(screen.getByLabelText('Elimina: ESTATE-26'));
+    expect(await screen.findByText(/ESTATE-26 non si potrà più usare/)).toBeTruthy();
+    expect(server.received(DELETE)).toHaveLength(0);
+    await user.click(screen.getByText('Elimina', { selector: '.ant-modal-footer *' }));
+    expect(await screen.findByText('Codice eliminato')).toBeTruthy();
+  });
+
+  it('copies a link that brings the code along', async () => {
+    const user = setUpUser();
+    await open();
+    await user.click(await screen.findByLabelText('Copia link: ESTATE-26'));
+    expect(await screen.findByText('Collegamento copiato')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/contenuti?coupon=ESTATE-26`);
+  });
+
+  it('tells no codes from none found', async () => {
+    server.on(LIST, { body: { items: [], nextCursor: null } });
+    const { router } = await open('/codici-sconto?status=expired');
+    expect(await screen.findByText('Nessun codice trovato')).toBeTruthy();
+    await setUpUser().click(screen.getByText('Azzera ricerca e filtri'));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(await screen.findByText('Nessun codice sconto')).toBeTruthy();
+  });
+});
