@@ -18,17 +18,30 @@ export interface CouponFields {
   isActive: boolean;
 }
 
+const NEW: CouponFields = {
+  code: '',
+  type: 'percentage_discount',
+  percentage: null,
+  amount: null,
+  currency: 'EUR',
+  usageLimit: null,
+  expiresOn: '',
+  isActive: true,
+};
+
 /** What the form starts from: a new code, or one there is. */
 export function toFields(coupon: Coupon | null): CouponFields {
+  if (coupon === null) return NEW;
+  const { code, type, percentage, amountCents, currency, usageLimit, expiresOn, isActive } = coupon;
   return {
-    code: coupon?.code ?? '',
-    type: coupon?.type ?? 'percentage_discount',
-    percentage: coupon?.percentage ?? null,
-    amount: coupon?.amountCents == null ? null : coupon.amountCents / 100,
-    currency: coupon?.currency ?? 'EUR',
-    usageLimit: coupon?.usageLimit ?? null,
-    expiresOn: coupon?.expiresOn ?? '',
-    isActive: coupon?.isActive ?? true,
+    code,
+    type,
+    percentage,
+    amount: amountCents === null ? null : amountCents / 100,
+    currency: currency ?? NEW.currency,
+    usageLimit,
+    expiresOn: expiresOn ?? '',
+    isActive,
   };
 }
 

@@ -18,15 +18,19 @@ export function CouponPreview({ form, initialValues }: CouponPreviewProps) {
   const { t } = useTranslation('coupons');
   const { money } = useFormats();
   const vatPercent = useGetSettingsQuery().data?.vatPercent;
-  const { type, percentage, amount, currency } = Form.useWatch((values) => values, form) ?? initialValues;
+  const {
+    type,
+    percentage = null,
+    amount = null,
+    currency,
+  } = Form.useWatch((values) => values, form) ?? initialValues;
   const isComplete =
-    type === 'free_purchase' ||
-    (type === 'fixed_amount' ? amount !== null && amount !== undefined : Boolean(percentage));
+    type === 'free_purchase' || (type === 'fixed_amount' ? amount !== null : percentage !== null);
   if (!isComplete || vatPercent === undefined) return <p className="muted">{t('preview.incomplete')}</p>;
 
   const unit = type === 'fixed_amount' ? currency : 'EUR';
   const discount = discountCents(
-    { type, percentage: percentage ?? null, amountCents: amount == null ? null : toCents(amount) },
+    { type, percentage, amountCents: amount === null ? null : toCents(amount) },
     SAMPLE_CENTS,
   );
   return (
