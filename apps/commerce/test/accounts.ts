@@ -1,10 +1,16 @@
-import { GetUserContact, questionSubject, type UserContactReply } from '@academy/contracts';
+import {
+  FindUsers,
+  GetUserContact,
+  ListUserEmails,
+  questionSubject,
+  type UserContactReply,
+} from '@academy/contracts';
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 
-/** Answers commerce's question for a user's address over NATS as identity does. */
+/** Answers commerce's questions about users over NATS as identity does. */
 export class Accounts {
   private readonly changes = new Map<string, Partial<UserContactReply> | null>();
-  private subscription: Subscription | undefined;
+  private subscriptions: Subscription[] = [];
 
   private constructor(private readonly connection: NatsConnection) {}
 
@@ -28,18 +34,32 @@ export class Accounts {
 
   /** Stops answering, as identity does when it is down. */
   async sleep(): Promise<void> {
-    this.subscription?.unsubscribe();
+    for (const subscription of this.subscriptions) subscription.unsubscribe();
     await this.connection.flush();
   }
 
   async wake(): Promise<void> {
-    this.subscription = this.connection.subscribe(questionSubject(GetUserContact.pattern), {
+    this.subscriptions = [
+      this.answer<GetUserContact>(GetUserContact.pattern, ({ userId }) => this.contactOf(userId)),
+      this.answer<ListUserEmails>(ListUserEmails.pattern, ({ userIds }) =>
+        userIds.flatMap((id) => {
+          const email = this.contactOf(id)?.email;
+          return email === undefined ? [] : [{ id, email }];
+        }),
+      ),
+      this.answer<FindUsers>(FindUsers.pattern, ({ search }) =>
+        [...this.changes].filter(([, change]) => change?.email === search).map(([id]) => id),
+      ),
+    ];
+    await this.connection.flush();
+  }
+
+  private answer<Q>(pattern: string, reply: (question: Q) => unknown): Subscription {
+    return this.connection.subscribe(questionSubject(pattern), {
       callback: (_error, message) => {
-        const { userId } = message.json<GetUserContact>();
-        message.respond(JSON.stringify({ data: this.contactOf(userId) }));
+        message.respond(JSON.stringify({ data: reply(message.json<Q>()) }));
       },
     });
-    await this.connection.flush();
   }
 
   stop(): Promise<void> {

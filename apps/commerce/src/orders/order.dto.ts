@@ -1,7 +1,7 @@
 import { PageQuery } from '@academy/platform';
 import { CURRENCIES, type Currency } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsISO8601, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import {
   type Order,
   ORDER_STATUSES,
@@ -9,6 +9,7 @@ import {
   type OrderOrigin,
   type OrderStatus,
 } from '../checkout/order.entity.ts';
+import { InvoiceDataDto } from '../invoicing/invoice-data.dto.ts';
 import type { Purchase, PurchaseStatus } from '../purchases/purchase.entity.ts';
 import { statusAt } from '../purchases/purchase.queries.ts';
 import type { Receipt } from '../receipts/receipt.entity.ts';
@@ -20,9 +21,12 @@ import {
 } from '../withdrawals/withdrawal.entity.ts';
 import { ORDER_EVENT_TYPES, type OrderEvent, type OrderEventType } from './order-event.entity.ts';
 
+const KINDS = ['single', 'project', 'subscription'] as const;
+
 export class ListOrdersQuery extends PageQuery {
   @ApiPropertyOptional({
-    description: 'Part of the title, a coupon code, or an id of order, user or payment.',
+    description:
+      "Part of the title, of the buyer's name or e-mail address, a coupon code, or an id of order, user or payment.",
   })
   @IsOptional()
   @IsString()
@@ -38,6 +42,21 @@ export class ListOrdersQuery extends PageQuery {
   @IsOptional()
   @IsIn(WITHDRAWAL_STATUSES)
   withdrawal?: WithdrawalStatus;
+
+  @ApiPropertyOptional({ enum: KINDS })
+  @IsOptional()
+  @IsIn(KINDS)
+  type?: OrderKind;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'Made not before.' })
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  from?: string;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'Made before.' })
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  to?: string;
 }
 
 export class RefundOrderDto {
@@ -72,6 +91,21 @@ export class OrderEventDto {
   @ApiProperty({ type: Number, nullable: true }) amountCents: number | null;
   @ApiProperty({ type: String, nullable: true }) note: string | null;
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) actorId: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Null for accounts that are gone, too.' })
+  actorEmail: string | null;
+}
+
+/** A payment of an order; its PDF is at `/api/v1/receipts/{id}/pdf`. Amounts in cents. */
+export class OrderReceiptDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ example: 'R-2026-000123' }) number: string;
+  @ApiProperty({ description: 'A later year of a subscription.' }) isRenewal: boolean;
+  @ApiProperty() netCents: number;
+  @ApiProperty() discountCents: number;
+  @ApiProperty() taxCents: number;
+  @ApiProperty({ description: 'VAT included.' }) totalCents: number;
+  @ApiProperty({ description: 'What the provider says has gone back.' }) refundedCents: number;
+  @ApiProperty({ format: 'date-time' }) paidAt: string;
 }
 
 /** The buyer's withdrawal from an order. */
@@ -87,7 +121,9 @@ export class OrderWithdrawalDto {
 export class OrderDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ format: 'uuid' }) userId: string;
-  @ApiProperty({ enum: ['single', 'project', 'subscription'] }) type: OrderKind;
+  @ApiProperty({ type: String, nullable: true, description: 'Null for accounts that are gone.' })
+  buyerEmail: string | null;
+  @ApiProperty({ enum: KINDS }) type: OrderKind;
   @ApiProperty({ format: 'uuid' }) itemId: string;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
@@ -102,13 +138,28 @@ export class OrderDto {
   @ApiProperty({ description: 'Given back by us; the provider may know of more.' }) refundedCents: number;
   @ApiProperty({ enum: ['active', 'expired', 'refunded', 'disputed'], nullable: true })
   purchaseStatus: PurchaseStatus | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When access ends.' })
+  expiresAt: string | null;
   @ApiProperty({ type: String, nullable: true }) paymentId: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) completedAt: string | null;
-  @ApiProperty({ type: [String], description: 'Ids of its receipts, those of renewals too; oldest first.' })
-  receiptIds: string[];
+  @ApiProperty({ type: [OrderReceiptDto], description: 'Those of renewals too; oldest first.' })
+  receipts: OrderReceiptDto[];
   @ApiProperty({ type: OrderWithdrawalDto, nullable: true }) withdrawal: OrderWithdrawalDto | null;
   @ApiProperty({ type: [OrderEventDto], description: 'Oldest first.' }) timeline: OrderEventDto[];
+}
+
+/** An order with what is needed to decide about it. */
+export class OrderDetailDto extends OrderDto {
+  @ApiProperty({ type: InvoiceDataDto, nullable: true, description: 'Null when no invoice was asked for.' })
+  invoice: InvoiceDataDto | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the buyer agreed to immediate access, by which the right to withdraw may be lost.',
+  })
+  accessConsentAt: string | null;
 }
 
 /** What belongs to an order. */
@@ -119,15 +170,18 @@ export interface OrderParts {
   events: OrderEvent[];
   receipts: Receipt[];
   withdrawal: Withdrawal | undefined;
+  /** Addresses of its buyer and of the staff who dealt with it, by user id. */
+  emails: Map<string, string>;
 }
 
 export function toOrderDto(
-  { order, purchase, refunds, events, receipts, withdrawal }: OrderParts,
+  { order, purchase, refunds, events, receipts, withdrawal, emails }: OrderParts,
   now: Date,
 ): OrderDto {
   return {
     id: order.id,
     userId: order.userId,
+    buyerEmail: emails.get(order.userId) ?? null,
     type: order.kind,
     itemId: order.itemId,
     slug: order.slug,
@@ -139,24 +193,35 @@ export function toOrderDto(
     currency: order.currency,
     vatPercent: order.vatPercent,
     couponCode: order.couponCode,
-    amountPaidCents: purchase?.amountPaidCents ?? null,
+    amountPaidCents: purchase?.amountPaidCents ?? receipts[0]?.totalCents ?? null,
     refundedCents: refunds
       .filter(({ status }) => status === 'sent')
       .reduce((sum, { amountCents }) => sum + amountCents, 0),
     purchaseStatus: purchase ? statusAt(now, purchase) : null,
+    expiresAt: purchase?.expiresAt?.toISOString() ?? null,
     paymentId: order.stripePaymentIntentId,
     createdAt: order.createdAt.toISOString(),
     completedAt: order.completedAt?.toISOString() ?? null,
-    receiptIds: receipts.map(({ id }) => id),
+    receipts: receipts.map(toOrderReceiptDto),
     withdrawal: withdrawal ? toWithdrawalDto(withdrawal) : null,
     timeline: [
-      { at: order.createdAt.toISOString(), type: 'created', amountCents: null, note: null, actorId: null },
+      { at: order.createdAt.toISOString(), type: 'created' as const, ...NOTHING_MORE },
       ...events.map(({ createdAt, type, amountCents, note, actorId }) => ({
         at: createdAt.toISOString(),
         ...{ type, amountCents, note, actorId },
+        actorEmail: actorId === null ? null : (emails.get(actorId) ?? null),
       })),
     ],
   };
+}
+
+const NOTHING_MORE = { amountCents: null, note: null, actorId: null, actorEmail: null };
+
+function toOrderReceiptDto(receipt: Receipt): OrderReceiptDto {
+  const { id, number, isRenewal, netCents, discountCents, taxCents, totalCents, refundedCents, paidAt } =
+    receipt;
+  const amounts = { netCents, discountCents, taxCents, totalCents, refundedCents };
+  return { id, number, isRenewal, ...amounts, paidAt: paidAt.toISOString() };
 }
 
 function toWithdrawalDto({ id, status, note, requestedAt, refusalReason }: Withdrawal): OrderWithdrawalDto {

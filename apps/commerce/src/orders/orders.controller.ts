@@ -4,7 +4,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../id-param.ts';
 import { ApiIdempotent, IdempotencyKey } from '../idempotency/idempotency-key.ts';
 import { IdempotentRequests } from '../idempotency/idempotent-requests.service.ts';
-import { ListOrdersQuery, OrderDto, RefundOrderDto, ReviewOrderDto } from './order.dto.ts';
+import { ListOrdersQuery, OrderDetailDto, OrderDto, RefundOrderDto, ReviewOrderDto } from './order.dto.ts';
 import { ReviewsService } from './reviews.service.ts';
 import { SalesService } from './sales.service.ts';
 
@@ -24,6 +24,13 @@ export class OrdersController {
   @ApiPage(OrderDto)
   listOrders(@Query() query: ListOrdersQuery): Promise<Page<OrderDto>> {
     return this.sales.list(query);
+  }
+
+  /** One order, with the invoice it wants. */
+  @Get(':id')
+  @ApiOkResponse({ type: OrderDetailDto })
+  getOrder(@Param() { id }: IdParam): Promise<OrderDetailDto> {
+    return this.sales.readDetail(id);
   }
 
   /** Gives an order's payment back, all that is left or a part. A full refund ends access. */

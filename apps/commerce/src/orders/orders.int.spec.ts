@@ -77,6 +77,53 @@ describe('/api/v1/orders', () => {
     expect(await list('search=100%25')).toEqual([]);
   });
 
+  it('finds by who bought, and says so', async () => {
+    shop.accounts.change(buyer.id, { email: `${buyer.id}@gmail.example` });
+    const order = await bought();
+    const search = `search=${buyer.id}%40gmail.example`;
+    expect(await list(search)).toMatchObject([{ id: order.id, buyerEmail: `${buyer.id}@gmail.example` }]);
+    expect(await list('search=nobody%40gmail.example')).toEqual([]);
+    shop.accounts.change(buyer.id, null);
+    expect(await list(`search=${order.id}`)).toMatchObject([{ id: order.id, buyerEmail: null }]);
+  });
+
+  it('narrows by kind and by when it was made', async () => {
+    const { id, createdAt } = await bought();
+    const later = new Date(createdAt.getTime() + 1).toISOString();
+    const found = async (query: string) => (await list(`search=${id}&${query}`)).length;
+    expect(await found(`type=single&from=${createdAt.toISOString()}&to=${later}`)).toBe(1);
+    expect(await found('type=project')).toBe(0);
+    expect(await found(`from=${later}`)).toBe(0);
+    expect(await found(`to=${createdAt.toISOString()}`)).toBe(0);
+    expect(await shop.read(admin, '/api/v1/orders?from=yesterday')).toMatchObject({ status: 400 });
+  });
+
+  it('shows one with its receipts, its invoice and who dealt with it', async () => {
+    const invoice = {
+      ...{ kind: 'person', firstName: 'Ada', lastName: 'Rossi', taxCode: 'RSSMRA85T10A562S' },
+      ...{ address: 'Via Appia 1', postalCode: '00100', city: 'Roma', province: 'RM', country: 'IT' },
+    };
+    const contentId = shop.catalogue.add().id;
+    const opened = await shop.checkout(buyer, {
+      ...{ type: 'single', contentId, invoice, wantsImmediateAccess: true },
+    });
+    await shop.sandbox.pay(String(opened.body.url));
+    await shop.sandbox.delivered();
+    const { id } = await shop.orders.findOneByOrFail({ userId: buyer.id });
+    await refund(id, { amountCents: 220, reason: 'Sconto' });
+    const { body } = await shop.read(admin, `/api/v1/orders/${id}`);
+    expect(body).toMatchObject({
+      ...{ id, invoice, accessConsentAt: expect.any(String), expiresAt: null },
+      receipts: [{ netCents: 1000, taxCents: 220, totalCents: 1220, refundedCents: 220, isRenewal: false }],
+    });
+    expect(body.timeline).toContainEqual(
+      expect.objectContaining({ type: 'refund_requested', actorEmail: `${admin.id}@example.org` }),
+    );
+    expect(await shop.read(admin, `/api/v1/orders/${randomUUID()}`)).toMatchObject({
+      body: { code: 'commerce.order_not_found' },
+    });
+  });
+
   describe('refund', () => {
     it('of a part keeps access, of the rest ends it', async () => {
       const order = await bought();

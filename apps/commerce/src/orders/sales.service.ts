@@ -1,8 +1,7 @@
 import { AppError, decodeCursor, encodeCursor, type Page } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
-import { isUUID } from 'class-validator';
-import { Brackets, DataSource, In, Repository } from 'typeorm';
+import { DataSource, In, Repository } from 'typeorm';
 import { isSettled, Order } from '../checkout/order.entity.ts';
 import { lockOrder } from '../checkout/order-locks.ts';
 import { Purchase } from '../purchases/purchase.entity.ts';
@@ -10,9 +9,19 @@ import { Receipt } from '../receipts/receipt.entity.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 import { Withdrawal } from '../withdrawals/withdrawal.entity.ts';
+import { AccessConsent } from '../withdrawals/access-consent.entity.ts';
+import { InvoiceRequests } from '../invoicing/invoice-requests.service.ts';
 import { byOrder } from './by-order.ts';
-import { type ListOrdersQuery, type OrderDto, type RefundOrderDto, toOrderDto } from './order.dto.ts';
+import {
+  type ListOrdersQuery,
+  type OrderDetailDto,
+  type OrderDto,
+  type RefundOrderDto,
+  toOrderDto,
+} from './order.dto.ts';
+import { applyFilters } from './order-filters.ts';
 import { OrderHistory } from './order-history.service.ts';
+import { People } from './people.service.ts';
 
 /** Shows the staff what was sold, and gives money back. */
 @Injectable()
@@ -24,27 +33,23 @@ export class SalesService {
     @InjectRepository(Refund) private readonly refundRows: Repository<Refund>,
     @InjectRepository(Receipt) private readonly receipts: Repository<Receipt>,
     @InjectRepository(Withdrawal) private readonly withdrawals: Repository<Withdrawal>,
+    @InjectRepository(AccessConsent) private readonly consents: Repository<AccessConsent>,
     private readonly history: OrderHistory,
     private readonly refunds: RefundsService,
+    private readonly invoices: InvoiceRequests,
+    private readonly people: People,
   ) {}
 
   /** One page of orders, newest first, each with its history. */
-  async list({ search, status, withdrawal, cursor, limit }: ListOrdersQuery): Promise<Page<OrderDto>> {
+  async list(query: ListOrdersQuery): Promise<Page<OrderDto>> {
+    const { cursor, limit } = query;
+    const search = query.search?.trim() ?? '';
+    const buyerIds = search === '' ? [] : await this.people.find(search);
     const builder = this.orders
       .createQueryBuilder('order')
-      .where(status === undefined ? {} : { status })
       .orderBy({ 'order.createdAt': 'DESC', 'order.id': 'DESC' })
       .take(limit + 1);
-    if (search !== undefined && search.trim() !== '') builder.andWhere(matching(search.trim()));
-    if (withdrawal !== undefined)
-      builder.innerJoin(
-        Withdrawal,
-        'withdrawal',
-        'withdrawal.order_id = order.id AND withdrawal.status = :withdrawal',
-        {
-          withdrawal,
-        },
-      );
+    applyFilters(builder, { ...query, search }, buyerIds);
     if (cursor !== undefined) {
       const [createdAt, id] = decodeCursor(cursor, 2);
       builder.andWhere('(order.createdAt, order.id) < (:createdAt, :id)', { createdAt, id });
@@ -99,6 +104,16 @@ export class SalesService {
     return answer;
   }
 
+  /** An order with what is needed to decide about it. @throws AppError `commerce.order_not_found`. */
+  async readDetail(id: string): Promise<OrderDetailDto> {
+    const [order, invoice, consent] = await Promise.all([
+      this.read(id),
+      this.invoices.ofOrder(id),
+      this.consents.findOneBy({ orderId: id }),
+    ]);
+    return { ...order, invoice, accessConsentAt: consent?.givenAt.toISOString() ?? null };
+  }
+
   private async withParts(orders: Order[]): Promise<OrderDto[]> {
     const ids = orders.map(({ id }) => id);
     const [purchases, refunds, receipts, withdrawals, histories] = await Promise.all([
@@ -111,6 +126,10 @@ export class SalesService {
     const purchaseOf = new Map(purchases.map((purchase) => [purchase.orderId, purchase]));
     const refundsOf = byOrder(refunds);
     const receiptsOf = byOrder(receipts);
+    const emails = await this.people.emails([
+      ...orders.map(({ userId }) => userId),
+      ...[...histories.values()].flat().flatMap(({ actorId }) => actorId ?? []),
+    ]);
     const withdrawalOf = new Map(withdrawals.map((withdrawal) => [withdrawal.orderId, withdrawal]));
     return orders.map((order) =>
       toOrderDto(
@@ -121,19 +140,10 @@ export class SalesService {
           events: histories.get(order.id) ?? [],
           receipts: receiptsOf.get(order.id) ?? [],
           withdrawal: withdrawalOf.get(order.id),
+          emails,
         },
         new Date(),
       ),
     );
   }
-}
-
-function matching(search: string): Brackets {
-  return new Brackets((where) => {
-    where
-      .where('position(lower(:search) in lower(order.title)) > 0', { search })
-      .orWhere('order.couponCode = upper(:search)')
-      .orWhere(':search IN (order.stripePaymentIntentId, order.stripeSessionId)');
-    if (isUUID(search)) where.orWhere([{ id: search }, { userId: search }]);
-  });
 }

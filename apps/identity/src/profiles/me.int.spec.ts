@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GetUserContact, ListRevocations, ListSigningKeys } from '@academy/contracts';
+import {
+  FindUsers,
+  GetUserContact,
+  ListRevocations,
+  ListSigningKeys,
+  ListUserEmails,
+} from '@academy/contracts';
 import { OutboxEvent, RpcClient } from '@academy/messaging';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Client, IdentityApp, PASSWORD } from '../../test/identity-app.ts';
@@ -104,6 +110,11 @@ describe('the caller, devices, roles and questions', () => {
       language: 'it',
     });
     expect(await rpc.ask(GetUserContact.of({ userId: crypto.randomUUID() }))).toBeNull();
+    const id = user?.id ?? '';
+    expect(await rpc.ask(ListUserEmails.of({ userIds: [id, crypto.randomUUID()] }))).toEqual([{ id, email }]);
+    expect(await rpc.ask(FindUsers.of({ search: email.toUpperCase() }))).toEqual([id]);
+    expect(await rpc.ask(FindUsers.of({ search: 'ada bianchi' }))).toContain(id);
+    expect(await rpc.ask(FindUsers.of({ search: '100%' }))).toEqual([]);
     const { keys } = await rpc.ask(ListSigningKeys.of({}));
     expect(keys).toEqual([
       { kid: expect.any(String), kty: 'RSA', alg: 'RS256', use: 'sig', n: expect.any(String), e: 'AQAB' },

@@ -1,14 +1,18 @@
 import { Controller } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { MessagePattern, Payload } from '@nestjs/microservices';
-import { GetUserContact, type UserContactReply } from '@academy/contracts';
+import { FindUsers, GetUserContact, ListUserEmails, type UserContactReply } from '@academy/contracts';
+import { UserDirectory } from './user-directory.service.ts';
 import { UserService } from './user.service.ts';
 
-/** Tells the other services how to address a user. */
+/** Tells the other services how to address users, and finds them. */
 @ApiExcludeController()
 @Controller()
 export class UserContactQuestions {
-  constructor(private readonly users: UserService) {}
+  constructor(
+    private readonly users: UserService,
+    private readonly directory: UserDirectory,
+  ) {}
 
   @MessagePattern(GetUserContact.pattern)
   async getUserContact(@Payload() { userId }: GetUserContact): Promise<UserContactReply | null> {
@@ -16,5 +20,15 @@ export class UserContactQuestions {
     if (user === null) return null;
     const { firstName, lastName } = user.profile;
     return { id: user.id, email: user.email, firstName, lastName, language: user.language };
+  }
+
+  @MessagePattern(ListUserEmails.pattern)
+  listUserEmails(@Payload() { userIds }: ListUserEmails): Promise<{ id: string; email: string }[]> {
+    return this.directory.emails(userIds);
+  }
+
+  @MessagePattern(FindUsers.pattern)
+  findUsers(@Payload() { search }: FindUsers): Promise<string[]> {
+    return this.directory.find(search);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, decodeCursor, decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
 import { isUUID } from 'class-validator';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { Erasure } from '../erasure/erasure.entity.ts';
 import {
   toErasedDto,
@@ -23,6 +23,9 @@ const STATUS_CONDITIONS: Record<Exclude<UserStatus, 'erased'>, string> = {
 const MATCHING = `user.id IN (
   SELECT id FROM user_account WHERE email LIKE search_pattern(:search)
   UNION SELECT user_id FROM profile WHERE name_search LIKE search_pattern(:search))`;
+
+/** Users a search by another service finds at most. */
+const MAX_FOUND = 100;
 
 type Field = 'createdAt' | 'email' | 'name';
 
@@ -65,6 +68,23 @@ export class UserDirectory {
     const nextCursor = users.length > limit && last ? encodeCursor(place(last)) : null;
     const now = new Date();
     return { items: page.map((user) => toUserDto(user, now)), nextCursor };
+  }
+
+  /** The addresses of those of these users that there are. */
+  emails(ids: string[]): Promise<{ id: string; email: string }[]> {
+    return this.dataSource.manager.find(User, { select: { id: true, email: true }, where: { id: In(ids) } });
+  }
+
+  /** Ids of the newest accounts whose address or full name contains the text. */
+  async find(search: string): Promise<string[]> {
+    const found = await this.dataSource
+      .createQueryBuilder(User, 'user')
+      .select('user.id')
+      .where(MATCHING, { search })
+      .orderBy('user.createdAt', 'DESC')
+      .limit(MAX_FOUND)
+      .getMany();
+    return found.map(({ id }) => id);
   }
 
   private async listErased(cursor: string | undefined, limit: number): Promise<Page<UserDto>> {

@@ -176,6 +176,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/orders/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getOrder'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/orders/{id}/approve': {
     parameters: {
       query?: never;
@@ -720,11 +736,13 @@ export interface components {
       /** @description That the subscription will renew. */
       renewalNotices: boolean;
     };
-    OrderDto: {
+    OrderDetailDto: {
       /** Format: uuid */
       id: string;
       /** Format: uuid */
       userId: string;
+      /** @description Null for accounts that are gone. */
+      buyerEmail: string | null;
       /** @enum {string} */
       type: 'single' | 'project' | 'subscription';
       /** Format: uuid */
@@ -753,13 +771,76 @@ export interface components {
       refundedCents: number;
       /** @enum {string|null} */
       purchaseStatus: 'active' | 'expired' | 'refunded' | 'disputed' | null;
+      /**
+       * Format: date-time
+       * @description When access ends.
+       */
+      expiresAt: string | null;
       paymentId: string | null;
       /** Format: date-time */
       createdAt: string;
       /** Format: date-time */
       completedAt: string | null;
-      /** @description Ids of its receipts, those of renewals too; oldest first. */
-      receiptIds: string[];
+      /** @description Those of renewals too; oldest first. */
+      receipts: components['schemas']['OrderReceiptDto'][];
+      withdrawal: components['schemas']['OrderWithdrawalDto'] | null;
+      /** @description Oldest first. */
+      timeline: components['schemas']['OrderEventDto'][];
+      /** @description Null when no invoice was asked for. */
+      invoice: components['schemas']['InvoiceDataDto'] | null;
+      /**
+       * Format: date-time
+       * @description When the buyer agreed to immediate access, by which the right to withdraw may be lost.
+       */
+      accessConsentAt: string | null;
+    };
+    OrderDto: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      userId: string;
+      /** @description Null for accounts that are gone. */
+      buyerEmail: string | null;
+      /** @enum {string} */
+      type: 'single' | 'project' | 'subscription';
+      /** Format: uuid */
+      itemId: string;
+      slug: string;
+      title: string;
+      /** @enum {string} */
+      origin: 'checkout' | 'demo' | 'grant';
+      /** @enum {string} */
+      status:
+        | 'pending'
+        | 'completed'
+        | 'duplicate'
+        | 'in_review'
+        | 'rejected'
+        | 'expired'
+        | 'failed';
+      reviewReason: string | null;
+      netCents: number;
+      /** @enum {string} */
+      currency: 'EUR' | 'USD';
+      vatPercent: number;
+      couponCode: string | null;
+      amountPaidCents: number | null;
+      /** @description Given back by us; the provider may know of more. */
+      refundedCents: number;
+      /** @enum {string|null} */
+      purchaseStatus: 'active' | 'expired' | 'refunded' | 'disputed' | null;
+      /**
+       * Format: date-time
+       * @description When access ends.
+       */
+      expiresAt: string | null;
+      paymentId: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      completedAt: string | null;
+      /** @description Those of renewals too; oldest first. */
+      receipts: components['schemas']['OrderReceiptDto'][];
       withdrawal: components['schemas']['OrderWithdrawalDto'] | null;
       /** @description Oldest first. */
       timeline: components['schemas']['OrderEventDto'][];
@@ -793,6 +874,25 @@ export interface components {
       note: string | null;
       /** Format: uuid */
       actorId: string | null;
+      /** @description Null for accounts that are gone, too. */
+      actorEmail: string | null;
+    };
+    OrderReceiptDto: {
+      /** Format: uuid */
+      id: string;
+      /** @example R-2026-000123 */
+      number: string;
+      /** @description A later year of a subscription. */
+      isRenewal: boolean;
+      netCents: number;
+      discountCents: number;
+      taxCents: number;
+      /** @description VAT included. */
+      totalCents: number;
+      /** @description What the provider says has gone back. */
+      refundedCents: number;
+      /** Format: date-time */
+      paidAt: string;
     };
     OrderWithdrawalDto: {
       /** Format: uuid */
@@ -1460,7 +1560,7 @@ export interface operations {
         /** @description Opaque position from `nextCursor` of the page before. */
         cursor?: string;
         limit?: number;
-        /** @description Part of the title, a coupon code, or an id of order, user or payment. */
+        /** @description Part of the title, of the buyer's name or e-mail address, a coupon code, or an id of order, user or payment. */
         search?: string;
         status?:
           | 'pending'
@@ -1472,6 +1572,11 @@ export interface operations {
           | 'failed';
         /** @description Only orders with such a withdrawal. */
         withdrawal?: 'asked' | 'requested' | 'accepted' | 'refused';
+        type?: 'single' | 'project' | 'subscription';
+        /** @description Made not before. */
+        from?: string;
+        /** @description Made before. */
+        to?: string;
       };
       header?: never;
       path?: never;
@@ -1489,6 +1594,27 @@ export interface operations {
             nextCursor: string | null;
             total?: number;
           };
+        };
+      };
+    };
+  };
+  getOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OrderDetailDto'];
         };
       };
     };

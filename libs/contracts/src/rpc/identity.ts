@@ -1,4 +1,4 @@
-import { IsUUID } from 'class-validator';
+import { ArrayMaxSize, IsNotEmpty, IsString, IsUUID, MaxLength } from 'class-validator';
 import { Question } from '../question.ts';
 
 /** A public signing key in JWK form (RFC 7517), as the JWKS document lists it. */
@@ -45,4 +45,20 @@ export class GetUserContact extends Question<UserContactReply | null> {
   static readonly idempotent = true;
 
   @IsUUID() userId: string;
+}
+
+/** The addresses of these users, for staff to tell them apart; unknown and erased ones are left out. */
+export class ListUserEmails extends Question<{ id: string; email: string }[]> {
+  static readonly pattern = 'identity.user-emails.list';
+  static readonly idempotent = true;
+
+  @IsUUID(undefined, { each: true }) @ArrayMaxSize(1000) userIds: string[];
+}
+
+/** Ids of users whose e-mail address or full name contains the text: the newest hundred. */
+export class FindUsers extends Question<string[]> {
+  static readonly pattern = 'identity.users.find';
+  static readonly idempotent = true;
+
+  @IsString() @IsNotEmpty() @MaxLength(200) search: string;
 }
