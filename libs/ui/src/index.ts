@@ -5,6 +5,7 @@ export * from './components/notice.tsx';
 export * from './components/page.tsx';
 export * from './components/skeleton.tsx';
 export * from './errors/error-text.ts';
+export * from './files/save-file.ts';
 export * from './formats/dates.ts';
 export * from './formats/use-formats.ts';
 export * from './head/use-head.ts';

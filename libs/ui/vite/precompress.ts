@@ -17,7 +17,7 @@ export function precompress(): Plugin {
     configResolved(config) {
       outDir = join(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    async writeBundle() {
       const files = await readdir(outDir, { recursive: true });
       await Promise.all(
         files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(join(outDir, file))),

@@ -1,4 +1,5 @@
 import { baseApi, type Page, type Receipt } from '@academy/api-client';
+import { fileNameOf, saveFile } from '@academy/ui';
 
 /** What one page of receipts holds at most. */
 const RECEIPTS_LIMIT = 100;
@@ -17,7 +18,7 @@ export const receiptsApi = baseApi.injectEndpoints({
         url: `receipts/${id}/pdf`,
         responseHandler: async (response) => {
           if (!response.ok) return response.json();
-          saveFile(await response.blob(), fileName(response.headers));
+          saveFile(fileNameOf(response.headers, 'receipt.pdf'), await response.blob());
           return null;
         },
       }),
@@ -26,17 +27,3 @@ export const receiptsApi = baseApi.injectEndpoints({
 });
 
 export const { useListReceiptsQuery, useDownloadReceiptMutation } = receiptsApi;
-
-function fileName(headers: Headers): string {
-  return /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'receipt.pdf';
-}
-
-function saveFile(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has begun, but some browsers read the address a moment later.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}

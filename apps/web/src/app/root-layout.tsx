@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { useCouponOfLink } from '../components/checkout/use-coupon.ts';
 import { ConsentBanner } from '../components/consent/consent-banner.tsx';
 import { Footer } from '../components/layout/footer.tsx';
 import { Header } from '../components/layout/header.tsx';
@@ -11,6 +12,7 @@ import { useRouteChange } from '../components/layout/use-route-change.ts';
 export function RootLayout() {
   const { t } = useTranslation();
   const main = useRouteChange();
+  useCouponOfLink();
   return (
     <>
       <a className="skip-link" href="#main">

@@ -1,7 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 const PARAM = 'coupon';
+const KEY = 'academy.coupon';
 /** What the server accepts at most. */
 export const COUPON_MAX_LENGTH = 50;
 
@@ -10,16 +11,28 @@ export function normalizeCoupon(code: string): string {
   return code.trim().toUpperCase().slice(0, COUPON_MAX_LENGTH);
 }
 
+/** Keeps the code a link brought along, `?coupon=` on any page, until the browser's tab is closed. */
+export function useCouponOfLink(): void {
+  const [params] = useSearchParams();
+  const code = params.get(PARAM);
+  useEffect(() => {
+    if (code) keep(normalizeCoupon(code));
+  }, [code]);
+}
+
 /**
- * The discount code in use. It lives in the address as `?coupon=`, so that a link can bring it along and
- * signing in does not lose it.
+ * The discount code in use: the one in the address as `?coupon=`, so that signing in does not lose it, or the one
+ * a link brought along before.
  * @returns the code (null without one) and a function to change it; null takes it away.
  */
 export function useCoupon(): [string | null, (code: string | null) => void] {
   const [params, setParams] = useSearchParams();
-  const code = normalizeCoupon(params.get(PARAM) ?? '') || null;
+  const [kept, setKept] = useState(read);
+  const code = normalizeCoupon(params.get(PARAM) ?? kept ?? '') || null;
   const setCode = useCallback(
-    (next: string | null) =>
+    (next: string | null) => {
+      keep(next);
+      setKept(next);
       setParams(
         (current) => {
           const changed = new URLSearchParams(current);
@@ -28,8 +41,26 @@ export function useCoupon(): [string | null, (code: string | null) => void] {
           return changed;
         },
         { replace: true, preventScrollReset: true },
-      ),
+      );
+    },
     [setParams],
   );
   return [code, setCode];
+}
+
+function read(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function keep(code: string | null): void {
+  try {
+    if (code === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, code);
+  } catch {
+    // Storage may be refused: the address still has the code.
+  }
 }

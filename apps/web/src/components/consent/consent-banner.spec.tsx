@@ -31,6 +31,7 @@ describe('consent banner', () => {
     await userEvent.click(screen.getByRole('button', { name }));
     expect(banner()).toBeNull();
     expect(videoConsent()).toBe(consent);
+    expect(document.activeElement?.id).toBe('main');
   });
 
   it('asks again after six months, not before', () => {

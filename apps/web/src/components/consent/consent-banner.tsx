@@ -11,7 +11,12 @@ import { answerVideoConsent, useVideoConsent } from './video-consent.ts';
 export function ConsentBanner() {
   const { t } = useTranslation();
   if (useVideoConsent() !== 'unasked') return null;
-  const refuse = () => answerVideoConsent('refused');
+  const answer = (consent: 'given' | 'refused') => {
+    answerVideoConsent(consent);
+    // The banner is gone with the button that had the focus.
+    document.getElementById('main')?.focus();
+  };
+  const refuse = () => answer('refused');
   return (
     <section className="consent" aria-label={t('consent.label')}>
       <div className="consent__inner container">
@@ -22,7 +27,7 @@ export function ConsentBanner() {
           <button type="button" className="button button--small" onClick={refuse}>
             {t('consent.refuse')}
           </button>
-          <button type="button" className="button button--small" onClick={() => answerVideoConsent('given')}>
+          <button type="button" className="button button--small" onClick={() => answer('given')}>
             {t('consent.accept')}
           </button>
         </div>

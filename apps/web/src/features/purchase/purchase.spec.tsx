@@ -37,6 +37,7 @@ let session: Session;
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.clear();
+  sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   server = new FakeServer()
     .on('GET /api/v1/settings', { body: settings })
@@ -168,6 +169,17 @@ describe('purchase page', () => {
     await userEvent.setup().click(screen.getByText('Acquista ora'));
     await waitFor(() => expect(server.received(CHECKOUT)).toHaveLength(1));
     expect(server.received(CHECKOUT)[0]?.body).toMatchObject({ couponCode: 'ESTATE50' });
+  });
+
+  it('keeps for the visit the code that a link brought to another page', async () => {
+    storeSession();
+    server.on(QUOTE, ({ body }) => ({ body: hasCode(body) ? discounted : quote }));
+    const { router } = await renderApp('/contenuti?coupon=estate50', { session });
+    await act(() => router.navigate(PATH));
+    expect(await screen.findByText('Sconto ESTATE50')).toBeTruthy();
+    await userEvent.setup().click(screen.getByLabelText('Rimuovi il codice ESTATE50'));
+    await waitFor(() => expect(screen.queryByText('Sconto ESTATE50')).toBeNull());
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('takes a typed code, keeps it in the address, and takes it away again', async () => {

@@ -42,6 +42,7 @@ let session: Session;
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.clear();
+  sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   server = new FakeServer()
     .on('GET /api/v1/settings', { body: settings })

@@ -1,7 +1,7 @@
+import { saveFile } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useExportDataMutation } from '../../../api/account.ts';
 import { FormEnd } from './form-end.tsx';
-import { downloadText } from './download.ts';
 import { failureOf } from './result.ts';
 import { Row } from './row.tsx';
 import { useSubmit } from './use-submit.ts';
@@ -24,7 +24,7 @@ function Export({ onDone }: { onDone: () => void }) {
     submit(async () => {
       const result = await exportData();
       if (result.data !== undefined) {
-        downloadText(t('export.file'), result.data, 'application/json');
+        saveFile(t('export.file'), new Blob([result.data], { type: 'application/json' }));
         onDone();
       }
       return failureOf(result);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { CheckInput } from '../../../components/form/fields.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { downloadText } from './download.ts';
 
 const GROUP = /.{4}(?!$)/g;
 
@@ -32,7 +32,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         <button
           type="button"
           className="button button--small"
-          onClick={() => downloadText(t('codes.file'), `${t('codes.title')}\n\n${text}\n`, 'text/plain')}
+          onClick={() =>
+            saveFile(t('codes.file'), new Blob([`${t('codes.title')}\n\n${text}\n`], { type: 'text/plain' }))
+          }
         >
           {t('codes.download')}
         </button>
