@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'mfa.factor_enrolled',
   'mfa.factor_verified',
   'mfa.factor_removed',
+  'mfa.code_refused',
   'mfa.recovery_codes_made',
   'mfa.recovery_code_used',
   'membership.completed',

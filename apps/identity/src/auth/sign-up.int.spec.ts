@@ -1,10 +1,9 @@
-import { metricsRegistry } from '@academy/platform';
+import { metricsRegistry, Secrets } from '@academy/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IdentityApp, ORIGIN, PASSWORD, SIGN_UP_DATA } from '../../test/identity-app.ts';
 import { Consent } from '../profiles/consent.entity.ts';
 import { openCodiceFiscale } from '../profiles/codice-fiscale.ts';
 import { Profile } from '../profiles/profile.entity.ts';
-import { Secrets } from '@academy/platform';
 import { User } from '../users/user.entity.ts';
 
 describe('sign-up', () => {

@@ -1,15 +1,16 @@
+import { Secrets } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { DataSource, type EntityManager, Not } from 'typeorm';
+import { type EntityManager, Not } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.service.ts';
 import type { CallerSession } from '../auth/bearer.guard.ts';
 import { GoTrueError } from '../auth/gotrue-error.ts';
 import { FactorLimiter } from '../limits/guess-limiters.ts';
-import { Secrets } from '@academy/platform';
 import type { Session } from '../sessions/session.entity.ts';
 import { type SessionAnswer, SessionTokenService } from '../sessions/session-token.service.ts';
 import { SessionService } from '../sessions/session.service.ts';
 import { UserService } from '../users/user.service.ts';
+import { CodeCheck } from './code-check.service.ts';
 import { factorNotFound, TOTP_PURPOSE } from './factor.service.ts';
 import { MfaChallenge } from './mfa-challenge.entity.ts';
 import { MfaFactor } from './mfa-factor.entity.ts';
@@ -26,7 +27,7 @@ export interface ChallengeReply {
 @Injectable()
 export class FactorVerificationService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly codes: CodeCheck,
     private readonly secrets: Secrets,
     private readonly limiter: FactorLimiter,
     private readonly sessions: SessionService,
@@ -50,7 +51,7 @@ export class FactorVerificationService {
     if (reply.code === '') throw new GoTrueError('validation_failed', 'Code needs to be non-empty');
     if (!isUUID(reply.challengeId)) throw new GoTrueError('bad_json', 'challenge_id must be a UUID');
     const attempt = await this.limiter.begin(user.id, address);
-    const raised = await this.dataSource.transaction((manager) =>
+    const raised = await this.codes.run(user.id, (manager) =>
       this.raise(manager, user.id, session.id, reply),
     );
     await attempt.succeed();

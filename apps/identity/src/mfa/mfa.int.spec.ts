@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { type Client, IdentityApp, PASSWORD } from '../../test/identity-app.ts';
+import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { MfaChallenge } from './mfa-challenge.entity.ts';
 import { MfaFactor } from './mfa-factor.entity.ts';
@@ -50,6 +51,12 @@ describe('second factors with auth-js', () => {
     const { error } = await client.signInWithPassword({ email, password: PASSWORD });
     if (error) throw error;
     return client;
+  }
+
+  /** How many wrong codes of the client's user the audit log holds. */
+  async function refusals(client: Client): Promise<number> {
+    const subjectId = (await client.getUser()).data.user?.id ?? '';
+    return identity.dataSource.getRepository(AuditEntry).countBy({ subjectId, action: 'mfa.code_refused' });
   }
 
   it('enrols an authenticator and raises the same session to aal2', async () => {
@@ -129,6 +136,7 @@ describe('second factors with auth-js', () => {
       code: 'mfa_verification_failed',
       message: 'Invalid TOTP code entered',
     });
+    expect(await refusals(client)).toBe(1);
     expect((await answer({ code: '' }))?.code).toBe('validation_failed');
     expect((await answer({ challengeId: 'x' }))?.code).toBe('bad_json');
     expect(await answer({ challengeId: crypto.randomUUID() })).toMatchObject({
@@ -249,6 +257,7 @@ describe('second factors with auth-js', () => {
       const again = await signIn(email);
       const spent = await again.mfa.recoveryCodes.verify({ code: first });
       expect(spent.error?.code).toBe('mfa_verification_failed');
+      expect(await refusals(again)).toBe(1);
       const both = await Promise.all([
         again.mfa.recoveryCodes.verify({ code: second }),
         (await signIn(email)).mfa.recoveryCodes.verify({ code: second }),

@@ -4,6 +4,7 @@ import { KeysModule } from '../keys/keys.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { CodeCheck } from './code-check.service.ts';
 import { FactorController } from './factor.controller.ts';
 import { FactorService } from './factor.service.ts';
 import { FactorVerificationService } from './factor-verification.service.ts';
@@ -14,6 +15,6 @@ import { RecoveryCodesService } from './recovery-codes.service.ts';
 @Module({
   imports: [AuditModule, KeysModule, LimitsModule, SessionsModule, UsersModule],
   controllers: [RecoveryCodesController, FactorController],
-  providers: [FactorService, FactorVerificationService, RecoveryCodesService],
+  providers: [CodeCheck, FactorService, FactorVerificationService, RecoveryCodesService],
 })
 export class MfaModule {}

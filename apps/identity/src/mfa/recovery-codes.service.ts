@@ -1,15 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@academy/platform';
+import { AppError, Secrets } from '@academy/platform';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.service.ts';
 import type { CallerSession } from '../auth/bearer.guard.ts';
 import { GoTrueError } from '../auth/gotrue-error.ts';
 import { RecoveryCodeLimiter, type Attempt } from '../limits/guess-limiters.ts';
-import { Secrets } from '@academy/platform';
 import { type SessionAnswer, SessionTokenService } from '../sessions/session-token.service.ts';
 import { SessionService } from '../sessions/session.service.ts';
 import { UserService } from '../users/user.service.ts';
+import { CodeCheck } from './code-check.service.ts';
 import type { NewRecoveryCodesAnswer, RecoveryCodesAnswer } from './factor.answer.ts';
 import { FactorService, isVerified, lockFactors, requireAal2, requireFreeName } from './factor.service.ts';
 import { MfaFactor } from './mfa-factor.entity.ts';
@@ -26,6 +26,7 @@ const DEFAULT_NAME = 'Recovery codes';
 export class RecoveryCodesService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly codes: CodeCheck,
     private readonly secrets: Secrets,
     private readonly limiter: RecoveryCodeLimiter,
     private readonly factors: FactorService,
@@ -105,7 +106,7 @@ export class RecoveryCodesService {
    */
   async verify({ user, session }: CallerSession, code: string, address: string): Promise<SessionAnswer> {
     const attempt = await this.begin(user.id, address);
-    const raised = await this.dataSource.transaction(async (manager) => {
+    const raised = await this.codes.run(user.id, async (manager) => {
       const factor = await manager.findOneBy(MfaFactor, { userId: user.id, factorType: 'recovery_code' });
       if (factor === null || !(await this.spend(manager, factor.id, code)))
         throw new GoTrueError('mfa_verification_failed', 'Invalid recovery code entered');

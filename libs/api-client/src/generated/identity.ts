@@ -751,6 +751,7 @@ export interface components {
       | 'mfa.factor_enrolled'
       | 'mfa.factor_verified'
       | 'mfa.factor_removed'
+      | 'mfa.code_refused'
       | 'mfa.recovery_codes_made'
       | 'mfa.recovery_code_used'
       | 'membership.completed'

@@ -24,6 +24,7 @@ const ORDER = {
   'mfa.factor_enrolled': true,
   'mfa.factor_verified': true,
   'mfa.factor_removed': true,
+  'mfa.code_refused': true,
   'mfa.recovery_codes_made': true,
   'mfa.recovery_code_used': true,
   'membership.completed': true,

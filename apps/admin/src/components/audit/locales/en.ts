@@ -45,9 +45,10 @@ export default {
       reuse_detected: 'Session closed: a credential was used twice',
     },
     mfa: {
-      factor_enrolled: 'Second factor started',
-      factor_verified: 'Second factor turned on',
+      factor_enrolled: 'Second factor turned on',
+      factor_verified: 'Second factor proved',
       factor_removed: 'Second factor removed',
+      code_refused: 'Second factor code refused',
       recovery_codes_made: 'Recovery codes made',
       recovery_code_used: 'Recovery code used',
     },

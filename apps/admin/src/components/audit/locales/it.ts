@@ -42,9 +42,10 @@ export default {
       reuse_detected: 'Sessione chiusa: credenziale usata due volte',
     },
     mfa: {
-      factor_enrolled: 'Secondo fattore avviato',
-      factor_verified: 'Secondo fattore attivato',
+      factor_enrolled: 'Secondo fattore attivato',
+      factor_verified: 'Secondo fattore verificato',
       factor_removed: 'Secondo fattore rimosso',
+      code_refused: 'Codice del secondo fattore rifiutato',
       recovery_codes_made: 'Codici di recupero generati',
       recovery_code_used: 'Codice di recupero usato',
     },
