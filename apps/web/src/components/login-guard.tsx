@@ -11,7 +11,7 @@ export function LoginGuard({ children }: { children: ReactNode }) {
   if (status === 'user') return children;
   if (status === 'loading') {
     return (
-      <Page narrow>
+      <Page>
         <p className="visually-hidden" role="status">
           {t('loading')}
         </p>

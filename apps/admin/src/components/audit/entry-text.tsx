@@ -1,12 +1,15 @@
 import type { AuditEntry } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
 
+/** Ids tell readers nothing. */
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** What an entry of the audit log says happened, and to whom. Needs the `audit` texts. */
 export function EntryText({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit');
   const { action, subjectEmail, actorEmail, details } = entry;
   const of = subjectEmail !== actorEmail ? subjectEmail : null;
-  const facts = Object.entries(details).map(([name, value]) => `${name}: ${value}`);
+  const facts = Object.values(details).filter((value) => !ID.test(value));
   return (
     <>
       <span>{t(`actions.${action}`)}</span>

@@ -28,7 +28,7 @@ describe('audit log', () => {
     opened = await renderApp('/registro');
     const row = (await screen.findByText('Ruolo cambiato')).closest('tr');
     expect(row?.textContent).toBe(
-      'Ruolo cambiato · ada@example.org · role: editoradmin@academy.test192.0.2.7Firefox02/03/2026, 00:30',
+      'Ruolo cambiato · ada@example.org · editoradmin@academy.test192.0.2.7Firefox02/03/2026, 00:30',
     );
   });
 

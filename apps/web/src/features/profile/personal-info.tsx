@@ -32,7 +32,11 @@ export function PersonalInfo() {
   };
 
   return (
-    <Section title={t('info.title')} query={{ isLoading, error, refetch, hasData: profile !== undefined }}>
+    <Section
+      isFirst
+      title={t('info.title')}
+      query={{ isLoading, error, refetch, hasData: profile !== undefined }}
+    >
       {profile && activity === 'name' && <NameForm profile={profile} onDone={() => setActivity(null)} />}
       {profile && activity !== 'name' && (
         <>

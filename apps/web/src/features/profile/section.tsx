@@ -6,13 +6,15 @@ import { useTranslation } from 'react-i18next';
 interface SectionProps {
   title: string;
   aside?: ReactNode;
+  /** True for the first section: its outline is as tall as what follows, so that nothing below it moves. */
+  isFirst?: boolean;
   /** What loading the section's data has come to. */
   query: { isLoading: boolean; error?: unknown; refetch: () => unknown; hasData: boolean };
   children: ReactNode;
 }
 
 /** A section with its heading, and its own skeleton and failure. Data once shown stays while it is refreshed. */
-export function Section({ title, aside, query, children }: SectionProps) {
+export function Section({ title, aside, isFirst = false, query, children }: SectionProps) {
   const { t } = useTranslation('profile');
   const errorText = useErrorText();
   const id = useId();
@@ -24,7 +26,7 @@ export function Section({ title, aside, query, children }: SectionProps) {
         {aside}
       </div>
       {query.isLoading && (
-        <div className="profile__skeleton">
+        <div className={`profile__skeleton${isFirst ? ' profile__skeleton--first' : ''}`}>
           <Skeleton shape="line" />
           <Skeleton shape="short" />
         </div>
