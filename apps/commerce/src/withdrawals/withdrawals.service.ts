@@ -144,8 +144,7 @@ export class WithdrawalsService {
       where: { orderId, isRenewal: false },
       order: { paidAt: 'ASC' },
     });
-    if (receipt === null || receipt.stripePaymentIntentId === null)
-      throw new AppError('commerce.withdrawal_not_possible');
+    if (receipt === null) throw new AppError('commerce.withdrawal_not_possible');
     return { order, receipt, purchase: await manager.findOneBy(Purchase, { orderId }) };
   }
 }
@@ -161,8 +160,8 @@ function refusal(
   now: Date,
 ): 'commerce.withdrawal_not_possible' | 'commerce.withdrawal_too_late' | null {
   const isGone = purchase?.status === 'refunded' || purchase?.status === 'disputed';
-  if (order.status !== 'completed' || isGone || receipt.refundedCents >= receipt.totalCents)
-    return 'commerce.withdrawal_not_possible';
+  const isRefundable = receipt.stripePaymentIntentId !== null && receipt.refundedCents < receipt.totalCents;
+  if (order.status !== 'completed' || isGone || !isRefundable) return 'commerce.withdrawal_not_possible';
   return now > deadlineOf(receipt) ? 'commerce.withdrawal_too_late' : null;
 }
 

@@ -44,10 +44,12 @@ export function projectPage(context: ShellContext, project: ShellProject): Rende
             <h1>${project.title}</h1>
             <p class="lead">${project.shortDescription}</p>
           </header>
-          <div class="split">
-            <div>
-              ${cover(project.coverImageUrl, true)}
+          <div class="offer-split">
+            <div class="offer-split__main">${cover(project.coverImageUrl, true)}</div>
+            <aside class="offer-split__side">
               ${project.priceCents === null ? null : price(context, project.priceCents, project.currency)}
+            </aside>
+            <div class="offer-split__rest">
               ${prose(project.extendedDescription)}
               <div class="section__head"><h2>${words.project.contents}</h2></div>
               ${cards(context, project.contents)}
