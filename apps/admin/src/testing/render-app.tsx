@@ -2,10 +2,12 @@ import { Session, SessionProvider } from '@academy/api-client';
 import { sessionBody } from '@academy/api-client/testing';
 import { ToastProvider, createI18n } from '@academy/ui';
 import { configure, render } from '@testing-library/react';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { SHARED_NAMESPACES, namespaces } from '../app/namespaces.ts';
+import { type Namespace, SHARED_NAMESPACES, namespaces } from '../app/namespaces.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { createStore } from '../app/store.ts';
 
@@ -19,17 +21,26 @@ export async function renderApp(path: string, options: { isGuest?: boolean } = {
   if (!options.isGuest) localStorage.setItem('academy.session', JSON.stringify(sessionBody()));
   const texts = await createI18n('it', namespaces, SHARED_NAMESPACES);
   const router = createMemoryRouter(createRoutes(texts), { initialEntries: [path] });
+  return { router, session: renderWithin(texts, <RouterProvider router={router} />) };
+}
+
+/** A part of the staff app by itself, with the texts it needs beside the shared ones. @returns its session. */
+export async function renderPart(part: ReactNode, texts: Namespace[]): Promise<Session> {
+  return renderWithin(await createI18n('it', namespaces, [...SHARED_NAMESPACES, ...texts]), part);
+}
+
+function renderWithin(texts: i18n, children: ReactNode): Session {
   const session = new Session(window.location.origin);
   render(
     <Provider store={createStore()}>
       <I18nextProvider i18n={texts}>
         <ToastProvider>
           <SessionProvider session={session} onEnd={() => undefined}>
-            <RouterProvider router={router} />
+            {children}
           </SessionProvider>
         </ToastProvider>
       </I18nextProvider>
     </Provider>,
   );
-  return { router, session };
+  return session;
 }

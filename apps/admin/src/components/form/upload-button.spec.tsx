@@ -1,11 +1,7 @@
-import { Session, SessionProvider } from '@academy/api-client';
-import { ToastProvider, createI18n } from '@academy/ui';
+import type { Session } from '@academy/api-client';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
-import { SHARED_NAMESPACES, namespaces } from '../../app/namespaces.ts';
-import { createStore } from '../../app/store.ts';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderPart } from '../../testing/render-app.tsx';
 import { UploadButton } from './upload-button.tsx';
 
 /** Stands in for the network of an upload, whose progress `fetch` cannot tell. */
@@ -47,19 +43,9 @@ beforeEach(async () => {
   onUploaded.mockClear();
   Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
   localStorage.clear();
-  session = new Session(window.location.origin);
-  const texts = await createI18n('it', namespaces, [...SHARED_NAMESPACES, 'form']);
-  render(
-    <Provider store={createStore()}>
-      <I18nextProvider i18n={texts}>
-        <ToastProvider>
-          <SessionProvider session={session} onEnd={() => undefined}>
-            <UploadButton kind="document" label="Carica un PDF" onUploaded={onUploaded} />
-          </SessionProvider>
-        </ToastProvider>
-      </I18nextProvider>
-    </Provider>,
-  );
+  session = await renderPart(<UploadButton kind="document" label="Carica un PDF" onUploaded={onUploaded} />, [
+    'form',
+  ]);
 });
 
 afterEach(async () => {
