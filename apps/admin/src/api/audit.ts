@@ -21,6 +21,7 @@ export const auditApi = baseApi.injectEndpoints({
         url: 'audit',
         params: { ...queryArg, cursor: pageParam ?? undefined },
       }),
+      providesTags: ['Audit'],
       keepUnusedDataFor: 0,
     }),
     /** The last few entries. */

@@ -1,0 +1,54 @@
+import {
+  type ApplicationDecision,
+  type ApplicationDetail,
+  type ApplicationSummary,
+  baseApi,
+  type MembershipStatus,
+  type Page,
+} from '@academy/api-client';
+
+/** What narrows the list. */
+export interface ApplicationFilters {
+  search?: string;
+  status?: MembershipStatus;
+}
+
+export const membershipsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Applications for membership, the newest first, page after page. */
+    listApplications: build.infiniteQuery<Page<ApplicationSummary>, ApplicationFilters, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: 'memberships',
+        params: { ...queryArg, cursor: pageParam ?? undefined },
+      }),
+      providesTags: [{ type: 'Membership', id: 'LIST' }],
+    }),
+
+    /** A user's application whole. */
+    getApplication: build.query<ApplicationDetail, string>({
+      query: (userId) => `memberships/${encodeURIComponent(userId)}`,
+      providesTags: (_application, _error, userId) => [{ type: 'Membership', id: userId }],
+    }),
+
+    /** Moves an application to a status; the applicant reads the note. */
+    decideApplication: build.mutation<ApplicationDetail, { userId: string; decision: ApplicationDecision }>({
+      query: ({ userId, decision }) => ({ url: `memberships/${userId}`, method: 'PATCH', body: decision }),
+      invalidatesTags: (saved, _error, { userId }) =>
+        saved
+          ? [
+              { type: 'Membership', id: userId },
+              { type: 'Membership', id: 'LIST' },
+              { type: 'User', id: userId },
+              'Audit',
+            ]
+          : [],
+    }),
+  }),
+});
+
+export const { useListApplicationsInfiniteQuery, useGetApplicationQuery, useDecideApplicationMutation } =
+  membershipsApi;

@@ -1,0 +1,103 @@
+import {
+  baseApi,
+  type ErasureReason,
+  type Lesson,
+  type Page,
+  type UserChanges,
+  type UserDetail,
+  type UserSort,
+  type UserStatus,
+  type UserSummary,
+} from '@academy/api-client';
+import type { Role } from '@academy/shared';
+import { saveAnswer } from './save-answer.ts';
+
+/** What narrows and orders the list; of erased accounts the server knows nothing to narrow them by. */
+export interface UserFilters {
+  search?: string;
+  role?: Role;
+  status?: UserStatus;
+  confirmed?: boolean;
+  sort?: UserSort;
+}
+
+const userTags = (id: string) => [
+  { type: 'User' as const, id },
+  { type: 'User' as const, id: 'LIST' },
+  'Audit' as const,
+];
+
+export const usersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Accounts, page after page. */
+    listUsers: build.infiniteQuery<Page<UserSummary>, UserFilters, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: 'users',
+        params: { ...queryArg, cursor: pageParam ?? undefined },
+      }),
+      providesTags: [{ type: 'User', id: 'LIST' }],
+    }),
+
+    /** One account; of an erased one, how far the erasure is. */
+    getUser: build.query<UserDetail, string>({
+      query: (id) => `users/${encodeURIComponent(id)}`,
+      providesTags: (_user, _error, id) => [{ type: 'User', id }],
+    }),
+
+    /** What a user saved and completed, the last first. */
+    listUserLessons: build.infiniteQuery<Page<Lesson>, string, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+      },
+      query: ({ queryArg: userId, pageParam }) => ({
+        url: 'progress',
+        params: { userId, cursor: pageParam ?? undefined },
+      }),
+      keepUnusedDataFor: 0,
+    }),
+
+    /** Changes role or status; felt by every service at once. */
+    updateUser: build.mutation<UserDetail, { id: string; changes: UserChanges }>({
+      query: ({ id, changes }) => ({ url: `users/${id}`, method: 'PATCH', body: changes }),
+      invalidatesTags: (saved, _error, { id }) => (saved ? userTags(id) : []),
+    }),
+
+    /** Mails the link that confirms the address again. */
+    resendConfirmation: build.mutation<null, string>({
+      query: (id) => ({ url: `users/${id}/resend-confirmation`, method: 'POST' }),
+      invalidatesTags: (_answer, error, id) => (error ? [] : userTags(id)),
+    }),
+
+    /** Fetches everything the academy knows of a user and hands it to the browser as a file. */
+    exportUser: build.mutation<null, string>({
+      query: (id) => ({
+        url: `users/${id}/export`,
+        method: 'POST',
+        responseHandler: saveAnswer(`${id}.json`),
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Audit']),
+    }),
+
+    /** Begins the erasure of an account; `getUser` tells how far it is. */
+    eraseUser: build.mutation<null, { id: string; reason: ErasureReason }>({
+      query: ({ id, reason }) => ({ url: `users/${id}`, method: 'DELETE', body: { reason } }),
+      invalidatesTags: (_answer, error, { id }) =>
+        error ? [] : [...userTags(id), { type: 'Membership', id: 'LIST' }],
+    }),
+  }),
+});
+
+export const {
+  useListUsersInfiniteQuery,
+  useGetUserQuery,
+  useListUserLessonsInfiniteQuery,
+  useUpdateUserMutation,
+  useResendConfirmationMutation,
+  useExportUserMutation,
+  useEraseUserMutation,
+} = usersApi;

@@ -1,0 +1,70 @@
+import { Skeleton } from '@academy/ui';
+import { Button } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../load-failure.tsx';
+import './detail.css';
+
+/** The part of a query a section looks at. */
+export interface Loading<T> {
+  data?: T | undefined;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+interface DetailSectionProps<T> {
+  title: string;
+  /** One line on what stands here. */
+  text?: ReactNode;
+  query: Loading<T>;
+  /** What is said when the data cannot be had. */
+  failed: string;
+  children: (data: NonNullable<T>) => ReactNode;
+}
+
+/** One group of facts of a detail page, beside its title. It waits and fails alone. */
+export function DetailSection<T>({ title, text, query, failed, children }: DetailSectionProps<T>) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  const { data, error, refetch } = query;
+  return (
+    <section className="detail-section" aria-labelledby={id}>
+      <div className="detail-section__head">
+        <h2 id={id} className="detail-section__title">
+          {title}
+        </h2>
+        {text && <div className="muted">{text}</div>}
+      </div>
+      <div className="detail-section__body">
+        {data !== undefined && data !== null ? (
+          children(data)
+        ) : error ? (
+          <LoadFailure title={failed} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <div role="status">
+            <span className="visually-hidden">{t('loading')}</span>
+            <Skeleton shape="line" style={{ height: '6rem' }} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The button below a list that has more pages. */
+export function MoreRows({
+  query,
+  label,
+}: {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  label: string;
+}) {
+  if (!query.hasNextPage) return null;
+  return (
+    <div className="more-rows">
+      <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { MembershipStatus } from '@academy/api-client';
+import { Badge } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+
+/** What waits for somebody stands out. */
+const TONES = {
+  submitted: 'premium',
+  in_review: undefined,
+  approved: 'completed',
+  rejected: 'plain',
+} as const satisfies Record<MembershipStatus, string | undefined>;
+
+/** How far an application for membership is. Needs the `applications` texts. */
+export function MembershipBadge({ status }: { status: MembershipStatus }) {
+  const { t } = useTranslation('applications');
+  return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
+}

@@ -1,0 +1,126 @@
+import { isApiError, type ApplicationSummary, type MembershipStatus } from '@academy/api-client';
+import { Notice, useErrorText, useFormats, useHead } from '@academy/ui';
+import { Button } from 'antd';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type ApplicationFilters, useListApplicationsInfiniteQuery } from '../../api/memberships.ts';
+import { MoreRows } from '../../components/detail/detail-section.tsx';
+import { ChoiceField } from '../../components/filters/choice-field.tsx';
+import { SearchField } from '../../components/filters/search-field.tsx';
+import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { MembershipBadge } from '../../components/membership/membership-badge.tsx';
+import { type Column, DataTable } from '../../components/table/data-table.tsx';
+import '../../components/filters/filters.css';
+import './applications.css';
+
+const STATUSES = [
+  'submitted',
+  'in_review',
+  'approved',
+  'rejected',
+] as const satisfies readonly MembershipStatus[];
+
+/** Applications for membership, to search, filter and open. */
+export function ApplicationListPage() {
+  const { t } = useTranslation('applications');
+  const errorText = useErrorText();
+  const { filters, setFilter, reset, isFiltered } = useFilters();
+  const search = useCallback((text: string) => setFilter('search', text), [setFilter]);
+  const query = useListApplicationsInfiniteQuery(filters);
+  const { error } = query;
+  useHead({ title: t('title'), noIndex: true });
+
+  const rows = query.currentData?.pages.flatMap((page) => page.items);
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <div className="filters" role="search" aria-label={t('filters.label')}>
+        <SearchField
+          key={filters.search === undefined ? 'empty' : 'filled'}
+          label={t('filters.search')}
+          placeholder={t('filters.searchPlaceholder')}
+          value={filters.search}
+          onSearch={search}
+        />
+        <ChoiceField
+          label={t('filters.status')}
+          any={t('filters.anyStatus')}
+          value={filters.status}
+          options={STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+          onChange={(value) => setFilter('status', value)}
+        />
+      </div>
+      <p className="muted applications__count" role="status">
+        {rows &&
+          rows.length > 0 &&
+          t(query.hasNextPage ? 'countMore' : 'count', { count: rows.length, shown: rows.length })}
+      </p>
+      {error && !rows ? (
+        <LoadFailure title={t('failed')} error={error} onRetry={() => void query.refetch()} />
+      ) : rows?.length === 0 ? (
+        <Notice
+          title={t(isFiltered ? 'empty.filteredTitle' : 'empty.title')}
+          text={t(isFiltered ? 'empty.filteredText' : 'empty.text')}
+        >
+          {isFiltered && <Button onClick={reset}>{t('empty.reset')}</Button>}
+        </Notice>
+      ) : (
+        <ApplicationTable rows={rows} />
+      )}
+      <MoreRows query={query} label={t('more')} />
+      {error && rows && (
+        <p role="alert" className="applications__failure">
+          {errorText(isApiError(error) ? error : { messageKey: 'unknown' })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function ApplicationTable({ rows }: { rows: ApplicationSummary[] | undefined }) {
+  const { t } = useTranslation('applications');
+  const { date } = useFormats();
+  const columns: Column<ApplicationSummary>[] = [
+    {
+      key: 'name',
+      title: t('columns.name'),
+      render: ({ userId, firstName, lastName, numeroPratica }) => (
+        <>
+          <Link className="applications__name" to={`/domande/${userId}`}>
+            {firstName} {lastName}
+          </Link>
+          <span className="applications__number">{numeroPratica}</span>
+        </>
+      ),
+    },
+    {
+      key: 'email',
+      title: t('columns.email'),
+      render: ({ email }) => <span className="applications__email">{email}</span>,
+    },
+    {
+      key: 'status',
+      title: t('columns.status'),
+      render: ({ status }) => <MembershipBadge status={status} />,
+    },
+    { key: 'sent', title: t('columns.sent'), numeric: true, render: ({ createdAt }) => date(createdAt) },
+    {
+      key: 'changed',
+      title: t('columns.changed'),
+      numeric: true,
+      render: ({ statusChangedAt }) => (statusChangedAt === null ? '–' : date(statusChangedAt)),
+    },
+  ];
+  return <DataTable label={t('title')} columns={columns} rows={rows} rowKey={({ userId }) => userId} />;
+}
+
+function useFilters() {
+  const { params, setFilter, reset } = useUrlFilters<'search' | 'status'>();
+  const search = params.get('search')?.trim();
+  const status = oneOf(STATUSES, params.get('status'));
+  const filters: ApplicationFilters = { ...(search && { search }), ...(status && { status }) };
+  return { filters, setFilter, reset, isFiltered: Object.keys(filters).length > 0 };
+}

@@ -1,0 +1,2 @@
+export { ApplicationListPage } from './application-list-page.tsx';
+export { ApplicationPage } from './application-page.tsx';

@@ -1,0 +1,88 @@
+import { useSession, type UserDetail } from '@academy/api-client';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DetailSection } from '../../components/detail/detail-section.tsx';
+import { EraseDialog } from './dialogs/erase-dialog.tsx';
+import { ExportDialog } from './dialogs/export-dialog.tsx';
+import { ResendDialog } from './dialogs/resend-dialog.tsx';
+import { RoleDialog } from './dialogs/role-dialog.tsx';
+import { StatusDialog } from './dialogs/status-dialog.tsx';
+
+/** What a dialog about an account needs. */
+export interface UserDialogProps {
+  user: UserDetail;
+  /** Whether the administrator is looking at the own account. */
+  isOwn: boolean;
+  onClose: () => void;
+}
+
+const DIALOGS = {
+  role: RoleDialog,
+  status: StatusDialog,
+  resend: ResendDialog,
+  export: ExportDialog,
+  erase: EraseDialog,
+};
+
+/** What can be done with the account; each says what follows, and asks before. */
+export function ActionsSection({ user }: { user: UserDetail }) {
+  const { t } = useTranslation(['users', 'common']);
+  const { user: reader } = useSession();
+  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  const isOwn = reader?.id === user.id;
+  const isSuspended = user.status === 'suspended';
+  const Dialog = open && DIALOGS[open];
+  return (
+    <DetailSection
+      title={t('actions.title')}
+      text={t('actions.text')}
+      query={{ data: user, refetch: () => undefined }}
+      failed={t('account.failed')}
+    >
+      {() => (
+        <ul className="user-actions">
+          <Action title={t('role.action')} text={t(`role.now.${user.role}`)}>
+            <Button onClick={() => setOpen('role')}>{t('role.open')}</Button>
+          </Action>
+          {user.emailConfirmedAt === null && (
+            <Action title={t('resend.action')} text={t('resend.text')}>
+              <Button onClick={() => setOpen('resend')}>{t('resend.open')}</Button>
+            </Action>
+          )}
+          <Action
+            title={t(isSuspended ? 'restore.action' : 'suspend.action')}
+            text={t(isSuspended ? 'restore.text' : 'suspend.text')}
+          >
+            <Button onClick={() => setOpen('status')}>
+              {t(isSuspended ? 'restore.open' : 'suspend.open')}
+            </Button>
+          </Action>
+          <Action title={t('export.action')} text={t('export.text')}>
+            <Button onClick={() => setOpen('export')}>{t('export.open')}</Button>
+          </Action>
+          <Action title={t('erase.action')} text={t(isOwn ? 'erase.own' : 'erase.text')}>
+            {!isOwn && (
+              <Button danger onClick={() => setOpen('erase')}>
+                {t('erase.open')}
+              </Button>
+            )}
+          </Action>
+          {Dialog && <Dialog user={user} isOwn={isOwn} onClose={() => setOpen(null)} />}
+        </ul>
+      )}
+    </DetailSection>
+  );
+}
+
+function Action({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className="user-actions__item">
+      <div>
+        <h3 className="users__subtitle">{title}</h3>
+        <p className="muted">{text}</p>
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AuditEntry } from '@academy/api-client';
+import { useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useListAuditEntriesInfiniteQuery } from '../../api/audit.ts';
+import { EntryActor, EntryText } from '../../components/audit/entry-text.tsx';
+import { DetailSection, MoreRows } from '../../components/detail/detail-section.tsx';
+import { type Column, DataTable } from '../../components/table/data-table.tsx';
+
+/** What was done to the account, by whom. */
+export function AuditSection({ userId }: { userId: string }) {
+  const { t } = useTranslation(['users', 'audit']);
+  const { dateTime } = useFormats();
+  const query = useListAuditEntriesInfiniteQuery({ subjectId: userId });
+  const columns: Column<AuditEntry>[] = [
+    {
+      key: 'what',
+      title: t('audit:columns.what'),
+      render: (entry) => (
+        <span className="users__wrap">
+          <EntryText entry={entry} />
+        </span>
+      ),
+    },
+    { key: 'who', title: t('audit:columns.who'), render: (entry) => <EntryActor entry={entry} /> },
+    {
+      key: 'when',
+      title: t('audit:columns.when'),
+      numeric: true,
+      render: ({ at }) => <time dateTime={at}>{dateTime(at)}</time>,
+    },
+  ];
+  return (
+    <DetailSection
+      title={t('activity.title')}
+      text={<Link to={`/registro?subjectId=${userId}`}>{t('activity.all')}</Link>}
+      query={query}
+      failed={t('audit:failed')}
+    >
+      {({ pages }) => {
+        const entries = pages.flatMap((page) => page.items);
+        if (entries.length === 0) return <p className="muted">{t('activity.empty')}</p>;
+        return (
+          <>
+            <DataTable label={t('activity.title')} columns={columns} rows={entries} rowKey={({ id }) => id} />
+            <MoreRows query={query} label={t('more')} />
+          </>
+        );
+      }}
+    </DetailSection>
+  );
+}

@@ -1,0 +1,2 @@
+export { UserListPage } from './user-list-page.tsx';
+export { UserPage } from './user-page.tsx';

@@ -1,0 +1,60 @@
+import type { Lesson } from '@academy/api-client';
+import { useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useListUserLessonsInfiniteQuery } from '../../api/users.ts';
+import { DetailSection, MoreRows } from '../../components/detail/detail-section.tsx';
+import { type Column, DataTable } from '../../components/table/data-table.tsx';
+
+/** What the person saved and completed. */
+export function LessonsSection({ userId }: { userId: string }) {
+  const { t } = useTranslation('users');
+  const { date } = useFormats();
+  const query = useListUserLessonsInfiniteQuery(userId);
+  const columns: Column<Lesson>[] = [
+    {
+      key: 'title',
+      title: t('lessons.columns.title'),
+      render: ({ content }) =>
+        content === null ? (
+          <span className="muted">{t('lessons.deleted')}</span>
+        ) : (
+          <Link className="users__name" to={`/contenuti/modifica/${content.id}`}>
+            {content.title}
+          </Link>
+        ),
+    },
+    {
+      key: 'saved',
+      title: t('lessons.columns.saved'),
+      numeric: true,
+      render: ({ isSaved, savedAt }) => (isSaved && savedAt !== null ? date(savedAt) : '–'),
+    },
+    {
+      key: 'completed',
+      title: t('lessons.columns.completed'),
+      numeric: true,
+      render: ({ isCompleted, completedAt }) =>
+        isCompleted && completedAt !== null ? date(completedAt) : '–',
+    },
+  ];
+  return (
+    <DetailSection title={t('lessons.title')} query={query} failed={t('lessons.failed')}>
+      {({ pages }) => {
+        const lessons = pages.flatMap((page) => page.items);
+        if (lessons.length === 0) return <p className="muted">{t('lessons.empty')}</p>;
+        return (
+          <>
+            <DataTable
+              label={t('lessons.title')}
+              columns={columns}
+              rows={lessons}
+              rowKey={({ contentId }) => contentId}
+            />
+            <MoreRows query={query} label={t('more')} />
+          </>
+        );
+      }}
+    </DetailSection>
+  );
+}

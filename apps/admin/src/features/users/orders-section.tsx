@@ -1,0 +1,82 @@
+import type { Order } from '@academy/api-client';
+import { Badge, useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useListOrdersInfiniteQuery } from '../../api/orders.ts';
+import { DetailSection, MoreRows } from '../../components/detail/detail-section.tsx';
+import { type Column, DataTable } from '../../components/table/data-table.tsx';
+
+/** What the person bought or was given, and until when it opens. */
+export function OrdersSection({ userId }: { userId: string }) {
+  const { t } = useTranslation('users');
+  const query = useListOrdersInfiniteQuery({ search: userId });
+  return (
+    <DetailSection
+      title={t('orders.title')}
+      text={<Link to={`/ordini?search=${userId}`}>{t('orders.all')}</Link>}
+      query={query}
+      failed={t('orders.failed')}
+    >
+      {({ pages }) => {
+        const orders = pages.flatMap((page) => page.items);
+        if (orders.length === 0) return <p className="muted">{t('orders.empty')}</p>;
+        return (
+          <>
+            <OrderTable orders={orders} />
+            <MoreRows query={query} label={t('more')} />
+          </>
+        );
+      }}
+    </DetailSection>
+  );
+}
+
+function OrderTable({ orders }: { orders: Order[] }) {
+  const { t } = useTranslation('users');
+  const { date, money } = useFormats();
+  const columns: Column<Order>[] = [
+    {
+      key: 'title',
+      title: t('orders.columns.title'),
+      render: ({ id, title }) => (
+        <Link className="users__name" to={`/ordini/${id}`}>
+          {title}
+        </Link>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('orders.columns.status'),
+      render: ({ status, purchaseStatus }) => (
+        <Badge tone={purchaseStatus === 'active' ? 'completed' : 'plain'}>
+          {t(purchaseStatus === null ? `orders.status.${status}` : `orders.purchase.${purchaseStatus}`)}
+        </Badge>
+      ),
+    },
+    {
+      key: 'made',
+      title: t('orders.columns.made'),
+      numeric: true,
+      render: ({ createdAt }) => date(createdAt),
+    },
+    {
+      key: 'expires',
+      title: t('orders.columns.expires'),
+      numeric: true,
+      render: ({ purchaseStatus, expiresAt }) =>
+        purchaseStatus === null ? '–' : expiresAt === null ? t('orders.forever') : date(expiresAt),
+    },
+    {
+      key: 'paid',
+      title: t('orders.columns.paid'),
+      numeric: true,
+      render: ({ origin, amountPaidCents, currency }) =>
+        origin === 'grant'
+          ? t('orders.granted')
+          : amountPaidCents === null
+            ? '–'
+            : money(amountPaidCents, currency),
+    },
+  ];
+  return <DataTable label={t('orders.title')} columns={columns} rows={orders} rowKey={({ id }) => id} />;
+}

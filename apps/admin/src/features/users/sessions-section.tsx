@@ -1,0 +1,54 @@
+import type { UserDetail } from '@academy/api-client';
+import { useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { DetailSection } from '../../components/detail/detail-section.tsx';
+import { type Column, DataTable } from '../../components/table/data-table.tsx';
+import type { UserQuery } from './account-section.tsx';
+
+/** The devices the person is signed in on, the last used first. */
+export function SessionsSection({ query }: { query: UserQuery }) {
+  const { t } = useTranslation('users');
+  const { dateTime } = useFormats();
+  const columns: Column<UserDetail['sessions'][number]>[] = [
+    {
+      key: 'device',
+      title: t('sessions.columns.device'),
+      render: ({ userAgent }) => (
+        <span className="users__agent">{userAgent ?? t('sessions.unknownDevice')}</span>
+      ),
+    },
+    {
+      key: 'address',
+      title: t('sessions.columns.address'),
+      render: ({ ipAddress, aal }) => (
+        <>
+          {ipAddress ?? '–'}
+          {aal === 'aal2' && <span className="users__note">{t('sessions.secondFactor')}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'since',
+      title: t('sessions.columns.since'),
+      numeric: true,
+      render: ({ createdAt }) => dateTime(createdAt),
+    },
+    {
+      key: 'used',
+      title: t('sessions.columns.used'),
+      numeric: true,
+      render: ({ refreshedAt }) => dateTime(refreshedAt),
+    },
+  ];
+  return (
+    <DetailSection title={t('sessions.title')} query={query} failed={t('account.failed')}>
+      {({ sessions }) =>
+        sessions.length === 0 ? (
+          <p className="muted">{t('sessions.empty')}</p>
+        ) : (
+          <DataTable label={t('sessions.title')} columns={columns} rows={sessions} rowKey={({ id }) => id} />
+        )
+      }
+    </DetailSection>
+  );
+}

@@ -1,0 +1,45 @@
+import type { UserSort, UserStatus } from '@academy/api-client';
+import { ROLES } from '@academy/shared';
+import { useMemo } from 'react';
+import type { UserFilters } from '../../api/users.ts';
+import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
+
+export const USER_STATUSES = [
+  'active',
+  'unconfirmed',
+  'suspended',
+  'erased',
+] as const satisfies readonly UserStatus[];
+export const CONFIRMED_OPTIONS = ['true', 'false'] as const;
+/** The newest first is the order unless another is chosen. */
+export const USER_SORTS = [
+  'createdAt',
+  'name',
+  '-name',
+  'email',
+  '-email',
+] as const satisfies readonly UserSort[];
+
+type FilterName = 'search' | 'role' | 'status' | 'confirmed' | 'sort';
+
+/** The user list's filters and its order. Erased accounts can only be listed, as nothing of them is left. */
+export function useFilters() {
+  const { params, setFilter, reset } = useUrlFilters<FilterName>();
+  const filters = useMemo<UserFilters>(() => {
+    const status = oneOf(USER_STATUSES, params.get('status'));
+    if (status === 'erased') return { status };
+    const search = params.get('search')?.trim();
+    const role = oneOf(ROLES, params.get('role'));
+    const confirmed = oneOf(CONFIRMED_OPTIONS, params.get('confirmed'));
+    const sort = oneOf(USER_SORTS, params.get('sort'));
+    return {
+      ...(search && { search }),
+      ...(role && { role }),
+      ...(status && { status }),
+      ...(confirmed && { confirmed: confirmed === 'true' }),
+      ...(sort && { sort }),
+    };
+  }, [params]);
+  const isFiltered = Object.keys(filters).some((name) => name !== 'sort');
+  return { filters, setFilter, reset, isFiltered };
+}

@@ -1,0 +1,78 @@
+import { isApiError } from '@academy/api-client';
+import { Notice, useHead } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { useGetUserQuery } from '../../api/users.ts';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { AccountSection } from './account-section.tsx';
+import { ActionsSection } from './actions-section.tsx';
+import { AuditSection } from './audit-section.tsx';
+import { ErasureSection } from './erasure-section.tsx';
+import { LessonsSection } from './lessons-section.tsx';
+import { MembershipSection } from './membership-section.tsx';
+import { OrdersSection } from './orders-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { SignInSection } from './sign-in-section.tsx';
+import { UserBadge } from './user-badge.tsx';
+import { nameOf } from './user-name.ts';
+import './users.css';
+
+/** Everything administrators may know of one account, and what they may do with it. */
+export function UserPage() {
+  const { id = '' } = useParams();
+  // Another person is another page: nothing that was open or typed goes along.
+  return <UserDetails key={id} id={id} />;
+}
+
+function UserDetails({ id }: { id: string }) {
+  const { t } = useTranslation(['users', 'common']);
+  const query = useGetUserQuery(id);
+  const user = query.data;
+  const title = user ? nameOf(user) || t('erasedName') : t('user');
+  useHead({ title, noIndex: true });
+  const back = { to: '/utenti', label: t('back') };
+
+  if (isApiError(query.error) && !user && [400, 404].includes(query.error.status)) {
+    return (
+      <>
+        <PageHead title={t('user')} back={back} />
+        <Notice title={t('unknown.title')} text={t('unknown.text')}>
+          <Link className="button button--primary" to="/utenti">
+            {t('back')}
+          </Link>
+        </Notice>
+      </>
+    );
+  }
+  const isErased = user?.status === 'erased';
+  return (
+    <>
+      <PageHead title={title} back={back}>
+        {user && (
+          <>
+            {user.role !== 'user' && <span className="badge">{t(`common:roles.${user.role}`)}</span>}
+            <UserBadge status={user.status} />
+          </>
+        )}
+      </PageHead>
+      {isErased ? (
+        <ErasureSection id={id} />
+      ) : (
+        <>
+          <AccountSection query={query} />
+          {user && <ActionsSection user={user} />}
+          <MembershipSection query={query} />
+        </>
+      )}
+      <OrdersSection userId={id} />
+      {!isErased && (
+        <>
+          <LessonsSection userId={id} />
+          <SessionsSection query={query} />
+          <SignInSection query={query} />
+        </>
+      )}
+      <AuditSection userId={id} />
+    </>
+  );
+}
