@@ -20,7 +20,8 @@ export class PartnershipRequestDto {
   @ApiProperty() @Trim() @IsEmail() @MaxLength(254) email: string;
   @ApiProperty() @Trim() @IsString() @Length(10, 5_000) message: string;
 
-  @ApiProperty({ enum: LANGUAGES, enumName: 'Language', description: 'Of the page the form is on.' })
+  /** Of the page the form is on. */
+  @ApiProperty({ enum: LANGUAGES, enumName: 'Language' })
   @IsIn(LANGUAGES)
   language: Language;
 

@@ -48,7 +48,8 @@ export class UserFactorDto {
 export class UserDetailDto extends UserDto {
   @ApiProperty({ type: String, nullable: true, description: 'An address asked for and not yet confirmed.' })
   newEmail: string | null;
-  @ApiProperty({ enum: LANGUAGES, enumName: 'Language', description: 'Of mails.' }) language: Language;
+  /** Of mails. */
+  @ApiProperty({ enum: LANGUAGES, enumName: 'Language' }) language: Language;
   @ApiProperty({ description: 'The membership data is complete.' }) profileCompleted: boolean;
   @ApiProperty({ description: 'A second factor is set up.' }) hasSecondFactor: boolean;
   @ApiProperty({ description: 'Devices signed in.' }) sessionCount: number;

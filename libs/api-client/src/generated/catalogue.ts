@@ -442,10 +442,7 @@ export interface components {
       code: string;
       message: string;
     };
-    /**
-     * @description Of the page the form is on.
-     * @enum {string}
-     */
+    /** @enum {string} */
     Language: 'it' | 'en';
     MediaDto: {
       /** Format: uuid */
@@ -489,7 +486,6 @@ export interface components {
       organization?: string;
       email: string;
       message: string;
-      /** @description Of the page the form is on. */
       language: components['schemas']['Language'];
       /** @description Hidden from people and left empty by them; whoever fills it in is not heard. */
       website?: string;

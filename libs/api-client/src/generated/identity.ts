@@ -930,10 +930,7 @@ export interface components {
       | 'social_affairs_and_health'
       | 'agriculture'
       | 'regional_and_local_affairs';
-    /**
-     * @description Of mails.
-     * @enum {string}
-     */
+    /** @enum {string} */
     Language: 'it' | 'en';
     MeDto: {
       /** Format: uuid */
@@ -1148,7 +1145,6 @@ export interface components {
       lastSignInAt: string | null;
       /** @description An address asked for and not yet confirmed. */
       newEmail: string | null;
-      /** @description Of mails. */
       language: components['schemas']['Language'];
       /** @description The membership data is complete. */
       profileCompleted: boolean;
