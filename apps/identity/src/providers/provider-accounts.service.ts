@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@academy/shared';
 import type { EntityManager } from 'typeorm';
+import { currentOrigin } from '../audit/request-origin.ts';
 import { GoTrueError } from '../auth/gotrue-error.ts';
 import { OneTimeTokenService } from '../auth/one-time-token.service.ts';
 import { Consent } from '../profiles/consent.entity.ts';
@@ -65,13 +66,14 @@ export class ProviderAccounts {
       identity: { provider, providerId: subject, identityData: data },
     });
     user.emailConfirmedAt = user.createdAt;
-    await this.registrations.register(manager, user, null);
+    await this.registrations.register(manager, user, consentAddress());
     return user;
   }
 
   /**
    * Gives an unconfirmed account to the owner of its address. Whoever signed up with it may have been a stranger
    * in wait, so nothing they chose stays: password, names, tax code, consents, other identities.
+   * The owner has given the consents anew: they stand beside the button that led to the provider.
    */
   private async takeOver(manager: EntityManager, user: User, identity: VerifiedIdentity): Promise<void> {
     await manager.delete(UserIdentity, { userId: user.id });
@@ -84,6 +86,8 @@ export class ProviderAccounts {
       newEmail: null,
       emailConfirmedAt: new Date(),
     });
+    const address = consentAddress();
+    if (address !== null) await this.registrations.recordConsents(manager, user.id, address);
   }
 
   private async read(manager: EntityManager, userId: string): Promise<User> {
@@ -91,4 +95,9 @@ export class ProviderAccounts {
     if (user === null) throw new GoTrueError('user_not_found', 'User not found');
     return user;
   }
+}
+
+/** Where the consents come from that the sign-in page asks for beside its buttons; null outside of a request. */
+function consentAddress(): string | null {
+  return currentOrigin()?.ipAddress ?? null;
 }

@@ -152,11 +152,13 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     expect(wrong.error?.code).toBe('invalid_credentials');
     expect((await identity.open(link)).hash).toContain('otp_expired');
     const kept = await identity.dataSource.query(
-      `SELECT (SELECT count(*)::int FROM consent WHERE user_id = $1) AS consents, sealed_codice_fiscale AS code
+      `SELECT sealed_codice_fiscale AS code, ARRAY(
+         SELECT given_at > created_at FROM consent JOIN user_account ON user_account.id = user_id WHERE user_id = $1
+       ) AS "consentsAreNew"
        FROM profile WHERE user_id = $1`,
       [data.user?.id],
     );
-    expect(kept).toEqual([{ consents: 0, code: null }]);
+    expect(kept).toEqual([{ code: null, consentsAreNew: [true, true, true] }]);
   });
 
   it.each([[false], [undefined]])('refuses an address that is not verified (%s)', async (isVerified) => {

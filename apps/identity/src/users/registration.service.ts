@@ -28,14 +28,15 @@ export class RegistrationService {
     await manager.insert(User, account);
     await manager.insert(UserIdentity, identities);
     await manager.insert(Profile, profile);
-    if (consentAddress !== null) await this.recordConsents(manager, user, consentAddress);
+    if (consentAddress !== null) await this.recordConsents(manager, user.id, consentAddress);
     const actorId = consentAddress === null ? null : user.id;
     await this.audit.record(manager, { action: 'user.registered', actorId, subjectId: user.id });
     await this.outbox.add(manager, UserRegistered.of({ userId: user.id }));
   }
 
-  private async recordConsents(manager: EntityManager, user: User, ipAddress: string): Promise<void> {
-    const given = { userId: user.id, version: CONSENT_VERSION, givenAt: user.createdAt, ipAddress };
+  /** Writes down the three consents of a sign-up, given now. @param ipAddress as this server saw it. */
+  async recordConsents(manager: EntityManager, userId: string, ipAddress: string): Promise<void> {
+    const given = { userId, version: CONSENT_VERSION, givenAt: new Date(), ipAddress };
     await manager.insert(
       Consent,
       SIGN_UP_CONSENTS.map((kind) => ({ id: randomUUID(), kind, ...given })),

@@ -1,8 +1,8 @@
 import { useSession, type ApiError } from '@academy/api-client';
 import { useErrorText, useToasts } from '@academy/ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useSignInWays } from '../../api/providers.ts';
 import { FormError } from '../../components/form/form-error.tsx';
 
@@ -32,6 +32,17 @@ export function ProviderButtons() {
         </button>
       ))}
       <FormError text={error && errorText(error)} />
+      <p className="auth__terms">
+        <Trans
+          t={t}
+          i18nKey="providers.consents"
+          components={{
+            terms: <Link to="/termini" target="_blank" rel="noopener" />,
+            privacy: <Link to="/privacy" target="_blank" rel="noopener" />,
+            cookie: <Link to="/cookie" target="_blank" rel="noopener" />,
+          }}
+        />
+      </p>
       <p className="auth__or">
         <span>{t('providers.or')}</span>
       </p>

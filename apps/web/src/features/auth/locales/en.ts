@@ -38,6 +38,8 @@ export default {
   },
   providers: {
     continue: 'Continue with {{name}}',
+    consents:
+      'If this is your first time, by continuing you accept the <terms>terms and conditions</terms>, the <privacy>privacy policy</privacy> and the <cookie>cookie policy</cookie>.',
     or: 'or with your email',
   },
   secondFactor: {

@@ -36,6 +36,8 @@ export default {
   },
   providers: {
     continue: 'Continua con {{name}}',
+    consents:
+      'Se entri per la prima volta, continuando accetti <terms>termini e condizioni</terms>, <privacy>informativa sulla privacy</privacy> e <cookie>cookie policy</cookie>.',
     or: 'oppure con la tua email',
   },
   secondFactor: {
