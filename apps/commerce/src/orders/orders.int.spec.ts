@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { encodeCursor } from '@academy/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Buyer, Shop } from '../../test/shop.ts';
 import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
@@ -46,6 +47,18 @@ describe('/api/v1/orders', () => {
       expect(await shop.read(other, '/api/v1/orders')).toMatchObject({ status: 403 });
       expect(await refund(randomUUID(), { reason: 'x' }, other)).toMatchObject({ status: 403 });
     }
+  });
+
+  it('takes no cursor it did not give', async () => {
+    for (const values of [
+      ['x', 'y'],
+      ['2026-01-01T00:00:00.000Z', 'x'],
+      [1, 2],
+      ['275760-09-13', randomUUID()],
+    ])
+      expect(await shop.read(admin, `/api/v1/orders?cursor=${encodeCursor(values)}`)).toMatchObject({
+        ...{ status: 400, body: { code: 'platform.invalid_cursor' } },
+      });
   });
 
   it('lists newest first, page by page, with what happened to each', async () => {

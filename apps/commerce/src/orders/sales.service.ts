@@ -1,4 +1,4 @@
-import { AppError, decodeCursor, encodeCursor, type Page } from '@academy/platform';
+import { AppError, decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, Repository } from 'typeorm';
@@ -50,10 +50,8 @@ export class SalesService {
       .orderBy({ 'order.createdAt': 'DESC', 'order.id': 'DESC' })
       .take(limit + 1);
     applyFilters(builder, { ...query, search }, buyerIds);
-    if (cursor !== undefined) {
-      const [createdAt, id] = decodeCursor(cursor, 2);
-      builder.andWhere('(order.createdAt, order.id) < (:createdAt, :id)', { createdAt, id });
-    }
+    if (cursor !== undefined)
+      builder.andWhere('(order.createdAt, order.id) < (:time, :id)', decodeTimeCursor(cursor));
     const found = await builder.getMany();
     const page = found.slice(0, limit);
     const last = page.at(-1);
