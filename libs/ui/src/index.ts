@@ -7,6 +7,7 @@ export * from './components/skeleton.tsx';
 export * from './errors/error-text.ts';
 export * from './files/save-file.ts';
 export * from './formats/dates.ts';
+export * from './formats/device-name.ts';
 export * from './formats/use-formats.ts';
 export * from './head/use-head.ts';
 export * from './i18n/create-i18n.ts';

@@ -1,5 +1,5 @@
 import type { UserDetail } from '@academy/api-client';
-import { useFormats } from '@academy/ui';
+import { deviceName, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { DetailSection } from '../../components/detail/detail-section.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
@@ -13,9 +13,11 @@ export function SessionsSection({ query }: { query: UserQuery }) {
     {
       key: 'device',
       title: t('sessions.columns.device'),
-      render: ({ userAgent }) => (
-        <span className="users__agent">{userAgent ?? t('sessions.unknownDevice')}</span>
-      ),
+      render: ({ userAgent }) => {
+        const { browser, system } = deviceName(userAgent);
+        const names = [browser, system].filter((name) => name !== null).join(' · ');
+        return <span title={userAgent ?? undefined}>{names || t('sessions.unknownDevice')}</span>;
+      },
     },
     {
       key: 'address',

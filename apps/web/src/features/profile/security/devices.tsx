@@ -1,9 +1,8 @@
 import { isApiError, useSession, type Device } from '@academy/api-client';
-import { useErrorText, useFormats, useToasts } from '@academy/ui';
+import { deviceName, useErrorText, useFormats, useToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useEndDeviceMutation, useListDevicesQuery } from '../../../api/account.ts';
 import { FormError } from '../../../components/form/form-error.tsx';
-import { deviceName } from './device-name.ts';
 import { failureOf } from './result.ts';
 import { Row } from './row.tsx';
 import { useSubmit } from './use-submit.ts';

@@ -1,12 +1,12 @@
 import type { Device, Profile, Session } from '@academy/api-client';
 import { AUTHENTICATOR_ID, FakeServer, authErrorReply, sessionBody } from '@academy/api-client/testing';
+import { deviceName } from '@academy/ui';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { settings } from '../../../testing/fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../../testing/sign-in.ts';
-import { deviceName } from './device-name.ts';
 
 const USER = 'GET /auth/v1/user';
 const UPDATE = 'PUT /auth/v1/user';
