@@ -20,6 +20,10 @@ export const TAG_TYPES = [
   'Settings',
   'Coupon',
   'Stats',
+  'Order',
+  'Reconciliation',
+  'User',
+  'Audit',
 ] as const;
 
 /** The cache every feature injects its endpoints into. Unused data is kept for 60 seconds. */

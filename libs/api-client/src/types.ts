@@ -117,3 +117,20 @@ export type Coupon = Commerce['CouponDto'];
 export type CouponInput = Commerce['CreateCouponDto'];
 /** What may still change of a code; what is left out stays. */
 export type CouponChanges = Commerce['UpdateCouponDto'];
+
+/** An order as staff sees it in a list. Amounts in cents. */
+export type Order = Commerce['OrderDto'];
+/** An order whole: with the invoice it wants and the buyer's consent to immediate access. */
+export type OrderDetail = Commerce['OrderDetailDto'];
+export type OrderStatus = Order['status'];
+/** Something that happened to an order. */
+export type OrderEvent = Commerce['OrderEventDto'];
+/** Whom access is given to without payment, to what, until when and why. */
+export type GrantInput = Commerce['CreateGrantDto'];
+/** Whose access to what ends, and why. */
+export type GrantRevocation = Commerce['RevokeGrantDto'];
+/** The last sweeps over the payment provider's books, and what they found. */
+export type Reconciliation = Commerce['ReconciliationDto'];
+export type ReconciliationRun = Commerce['ReconciliationRunDto'];
+/** Something in the provider's books that our rows did not say. */
+export type Difference = Commerce['DifferenceDto'];

@@ -31,6 +31,22 @@ export const namespaces = {
     it: () => import('../features/projects/locales/it.ts'),
     en: () => import('../features/projects/locales/en.ts'),
   },
+  orders: {
+    it: () => import('../features/orders/locales/it.ts'),
+    en: () => import('../features/orders/locales/en.ts'),
+  },
+  reconciliation: {
+    it: () => import('../features/reconciliation/locales/it.ts'),
+    en: () => import('../features/reconciliation/locales/en.ts'),
+  },
+  users: {
+    it: () => import('../features/users/locales/it.ts'),
+    en: () => import('../features/users/locales/en.ts'),
+  },
+  applications: {
+    it: () => import('../features/applications/locales/it.ts'),
+    en: () => import('../features/applications/locales/en.ts'),
+  },
   settings: {
     it: () => import('../features/settings/locales/it.ts'),
     en: () => import('../features/settings/locales/en.ts'),

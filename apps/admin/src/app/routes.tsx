@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { redirect, type RouteObject } from 'react-router-dom';
 import type { Namespace } from './namespaces.ts';
 import { AdminOnly } from './admin-only.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -22,6 +22,10 @@ export function createRoutes(texts: i18n): RouteObject[] {
   const coupons = async () => (await import('../features/coupons/index.ts')).CouponsPage;
   const contents = () => import('../features/contents/index.ts');
   const projects = () => import('../features/projects/index.ts');
+  const orders = () => import('../features/orders/index.ts');
+  const reconciliation = async () => (await import('../features/reconciliation/index.ts')).ReconciliationPage;
+  const users = () => import('../features/users/index.ts');
+  const applications = () => import('../features/applications/index.ts');
   const settings = async () => (await import('../features/settings/index.ts')).SettingsPage;
 
   return [
@@ -42,6 +46,14 @@ export function createRoutes(texts: i18n): RouteObject[] {
             page('/', ['dashboard', 'audit'], dashboard),
             page('/dashboard', ['dashboard', 'audit'], dashboard),
             page('/codici-sconto', ['coupons', 'form'], coupons),
+            page('/ordini', ['orders', 'form'], async () => (await orders()).OrdersPage),
+            { path: '/ordini/:id', loader: ({ params }) => redirect(`/ordini?order=${params['id'] ?? ''}`) },
+            page('/ordini/esporta', ['orders'], async () => (await orders()).ExportsPage),
+            page('/riconciliazione', ['reconciliation'], reconciliation),
+            page('/utenti', ['users'], async () => (await users()).UserListPage),
+            page('/utenti/:id', ['users', 'applications', 'audit'], async () => (await users()).UserPage),
+            page('/domande', ['applications'], async () => (await applications()).ApplicationListPage),
+            page('/domande/:userId', ['applications'], async () => (await applications()).ApplicationPage),
             page('/registro', ['audit'], audit),
             page('/impostazioni', ['settings', 'form'], settings),
           ],

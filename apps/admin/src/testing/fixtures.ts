@@ -1,10 +1,14 @@
 import type {
+  ApplicationDetail,
   AuditEntry,
   ContentDetail,
   ContentSummary,
+  OrderDetail,
+  OrderEvent,
   ProjectDetail,
   ProjectSummary,
   StaffSettings,
+  UserDetail,
 } from '@academy/api-client';
 
 /** A content as a list shows it. */
@@ -116,6 +120,150 @@ export function auditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
     ipAddress: '192.0.2.7',
     userAgent: 'Firefox',
     details: { role: 'editor' },
+    ...changes,
+  };
+}
+
+/** A content someone bought, as staff opens its order. */
+export function orderDetail(changes: Partial<OrderDetail> = {}): OrderDetail {
+  const [netCents, taxCents, totalCents] = [2900, 638, 3538];
+  return {
+    id: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0101',
+    userId: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0001',
+    buyerEmail: 'ada@example.org',
+    type: 'single',
+    itemId: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0201',
+    slug: 'la-costituzione',
+    title: 'La Costituzione',
+    origin: 'checkout',
+    status: 'completed',
+    reviewReason: null,
+    netCents,
+    currency: 'EUR',
+    vatPercent: 22,
+    couponCode: null,
+    amountPaidCents: totalCents,
+    refundedCents: 0,
+    purchaseStatus: 'active',
+    expiresAt: null,
+    paymentId: 'pi_1',
+    createdAt: '2026-03-01T23:30:00Z',
+    completedAt: '2026-03-01T23:31:00Z',
+    receipts: [
+      {
+        ...{ id: 'r1', number: 'R-2026-000007', isRenewal: false, paidAt: '2026-03-01T23:31:00Z' },
+        ...{ netCents, discountCents: 0, taxCents, totalCents, refundedCents: 0 },
+      },
+    ],
+    withdrawal: null,
+    timeline: [
+      orderEvent(),
+      orderEvent({ type: 'completed', at: '2026-03-01T23:31:00Z', amountCents: totalCents }),
+    ],
+    invoice: null,
+    accessConsentAt: null,
+    ...changes,
+  };
+}
+
+/** Something that happened to an order by itself. */
+export function orderEvent(changes: Partial<OrderEvent> = {}): OrderEvent {
+  return {
+    ...{ at: '2026-03-01T23:30:00Z', type: 'created', amountCents: null },
+    ...{ note: null, actorId: null, actorEmail: null },
+    ...changes,
+  };
+}
+
+/** A confirmed account, with a second factor and one device. */
+export function userDetail(changes: Partial<UserDetail> = {}): UserDetail {
+  return {
+    id: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0001',
+    email: 'ada@example.org',
+    firstName: 'Ada',
+    lastName: 'Neri',
+    role: 'user',
+    status: 'active',
+    createdAt: '2026-03-01T23:30:00Z',
+    emailConfirmedAt: '2026-03-02T08:00:00Z',
+    lastSignInAt: null,
+    newEmail: null,
+    language: 'it',
+    profileCompleted: true,
+    hasSecondFactor: true,
+    sessionCount: 1,
+    membership: { numeroPratica: '2026-000007', status: 'submitted', createdAt: '2026-03-03T08:00:00Z' },
+    sessions: [
+      {
+        id: 's1',
+        userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+        ipAddress: '192.0.2.7',
+        aal: 'aal2',
+        createdAt: '2026-03-02T08:00:00Z',
+        refreshedAt: '2026-03-02T09:00:00Z',
+      },
+    ],
+    identities: [
+      {
+        id: 'i1',
+        provider: 'email',
+        email: 'ada@example.org',
+        createdAt: '2026-03-01T23:30:00Z',
+        lastSignInAt: null,
+      },
+    ],
+    factors: [
+      {
+        id: 'f1',
+        factorType: 'totp',
+        friendlyName: 'Telefono',
+        status: 'verified',
+        createdAt: '2026-03-02T08:00:00Z',
+      },
+    ],
+    erasure: null,
+    ...changes,
+  };
+}
+
+/** An application as it was sent in. */
+export function applicationDetail(changes: Partial<ApplicationDetail> = {}): ApplicationDetail {
+  return {
+    id: 'a1',
+    userId: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0001',
+    firstName: 'Ada',
+    lastName: 'Neri',
+    email: 'ada@example.org',
+    numeroPratica: '2026-000007',
+    profiloCompletato: true,
+    status: 'submitted',
+    statusNote: null,
+    statusChangedAt: null,
+    titolo: 'sig_ra',
+    dataNascita: '1990-02-28',
+    luogoNascita: 'Aosta',
+    indirizzo: 'Via Appia 1',
+    citta: 'Roma',
+    provincia: 'RM',
+    cap: '00179',
+    telefono: '+39 333 1234567',
+    titoloStudio: 'dottorato',
+    professione: 'Ricercatrice',
+    areeInteresse: ['justice', 'labour'],
+    comeConosciuto: 'press',
+    socioPresentatore: null,
+    letteraMotivazionale: 'Vorrei partecipare.',
+    dichiarazionePenali: true,
+    dichiarazionePrevenzione: true,
+    dichiarazioneProcedimenti: true,
+    consensoGdpr: true,
+    consensoComunicazioni: false,
+    consensoImmagini: true,
+    gdprTimestamp: '2026-03-03T08:00:00Z',
+    gdprIp: '192.0.2.7',
+    gdprVersion: 'v1.0',
+    createdAt: '2026-03-03T08:00:00Z',
+    updatedAt: '2026-03-03T08:00:00Z',
     ...changes,
   };
 }

@@ -3,7 +3,11 @@ export const RAIL_LINKS = [
   { to: '/', label: 'nav.dashboard', adminOnly: true },
   { to: '/contenuti', label: 'nav.contents', adminOnly: false },
   { to: '/projects', label: 'nav.projects', adminOnly: false },
+  { to: '/ordini', label: 'nav.orders', adminOnly: true },
   { to: '/codici-sconto', label: 'nav.coupons', adminOnly: true },
+  { to: '/riconciliazione', label: 'nav.reconciliation', adminOnly: true },
+  { to: '/utenti', label: 'nav.users', adminOnly: true },
+  { to: '/domande', label: 'nav.applications', adminOnly: true },
   { to: '/registro', label: 'nav.audit', adminOnly: true },
   { to: '/impostazioni', label: 'nav.settings', adminOnly: true },
 ] as const;

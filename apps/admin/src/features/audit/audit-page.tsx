@@ -1,11 +1,12 @@
 import type { AuditEntry } from '@academy/api-client';
 import { Notice, useFormats, useHead } from '@academy/ui';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListAuditEntriesInfiniteQuery } from '../../api/audit.ts';
 import { EntryActor, EntryText } from '../../components/audit/entry-text.tsx';
 import { ChoiceField } from '../../components/filters/choice-field.tsx';
+import { DayField } from '../../components/filters/day-field.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
@@ -59,14 +60,12 @@ function Filters({ params, filters, setFilter, reset, isFiltered }: ReturnType<t
         onChange={(value) => setFilter('action', value)}
       />
       {(['from', 'to'] as const).map((name) => (
-        <label key={name} className="filters__field">
-          <span className="field__label">{t(`filters.${name}`)}</span>
-          <Input
-            type="date"
-            value={params.get(name) ?? ''}
-            onChange={(event) => setFilter(name, event.target.value)}
-          />
-        </label>
+        <DayField
+          key={name}
+          label={t(`filters.${name}`)}
+          value={params.get(name) ?? ''}
+          onChange={(day) => setFilter(name, day)}
+        />
       ))}
       {isFiltered && <Button onClick={reset}>{t('filters.reset')}</Button>}
     </div>

@@ -1,0 +1,88 @@
+import { baseApi, type Order, type OrderDetail, type OrderStatus, type Page } from '@academy/api-client';
+import { saveAnswer } from './save-answer.ts';
+
+/** What narrows the list; times are RFC 3339. */
+export interface OrderFilters {
+  search?: string;
+  status?: OrderStatus;
+  type?: Order['type'];
+  withdrawal?: 'requested' | 'accepted' | 'refused';
+  from?: string;
+  to?: string;
+}
+
+/** A decision about an order, and its reason. */
+interface Decision {
+  id: string;
+  reason: string;
+}
+
+interface RefundRequest extends Decision {
+  /** In cents, VAT included; everything that is left without it. */
+  amountCents?: number;
+  /** The same for the same refund, so that a lost answer does not pay it twice. */
+  key: string;
+}
+
+export const ordersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Orders, newest first, page after page. */
+    listOrders: build.infiniteQuery<Page<Order>, OrderFilters, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: 'orders',
+        params: { ...queryArg, cursor: pageParam ?? undefined },
+      }),
+      providesTags: ['Order'],
+    }),
+
+    /** One order with all that happened to it. */
+    getOrder: build.query<OrderDetail, string>({
+      query: (id) => `orders/${encodeURIComponent(id)}`,
+      providesTags: ['Order'],
+    }),
+
+    /** Gives an order's payment back, all that is left or a part. */
+    refundOrder: build.mutation<Order, RefundRequest>({
+      query: ({ id, key, ...body }) => ({
+        url: `orders/${id}/refund`,
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+        body,
+      }),
+      invalidatesTags: ['Order', 'Stats'],
+    }),
+
+    /** Fulfils an order in review after all. */
+    approveOrder: build.mutation<Order, Decision>({
+      query: ({ id, reason }) => ({ url: `orders/${id}/approve`, method: 'POST', body: { reason } }),
+      invalidatesTags: ['Order', 'Stats'],
+    }),
+
+    /** Gives the payment of an order in review back. */
+    rejectOrder: build.mutation<Order, Decision>({
+      query: ({ id, reason }) => ({ url: `orders/${id}/reject`, method: 'POST', body: { reason } }),
+      invalidatesTags: ['Order', 'Stats'],
+    }),
+
+    /** Fetches a receipt and hands it to the browser as a file. */
+    downloadReceipt: build.mutation<null, { id: string; number: string }>({
+      query: ({ id, number }) => ({
+        url: `receipts/${id}/pdf`,
+        responseHandler: saveAnswer(`${number}.pdf`),
+      }),
+    }),
+  }),
+});
+
+export const {
+  useListOrdersInfiniteQuery,
+  useGetOrderQuery,
+  useRefundOrderMutation,
+  useApproveOrderMutation,
+  useRejectOrderMutation,
+  useDownloadReceiptMutation,
+} = ordersApi;

@@ -1,0 +1,22 @@
+import { baseApi, type Reconciliation, type ReconciliationRun } from '@academy/api-client';
+
+export const reconciliationApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The last sweeps over the payment provider's books, and what they found. */
+    getReconciliation: build.query<Reconciliation, void>({
+      query: () => 'reconciliation',
+      providesTags: ['Reconciliation'],
+      keepUnusedDataFor: 0,
+    }),
+
+    /** Starts a sweep, or answers the one under way. */
+    startReconciliation: build.mutation<ReconciliationRun, void>({
+      query: () => ({ url: 'reconciliation/runs', method: 'POST' }),
+      invalidatesTags: ['Reconciliation'],
+    }),
+  }),
+});
+
+export const { useStartReconciliationMutation } = reconciliationApi;
+export const { useQueryState: useReconciliationState, useQuerySubscription: useReconciliationSubscription } =
+  reconciliationApi.endpoints.getReconciliation;

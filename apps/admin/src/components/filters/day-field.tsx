@@ -1,0 +1,18 @@
+import { Input } from 'antd';
+
+interface DayFieldProps {
+  label: string;
+  /** As the address has it: `2026-03-01`, or empty. */
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** One day, or none. */
+export function DayField({ label, value, onChange }: DayFieldProps) {
+  return (
+    <label className="filters__field">
+      <span className="field__label">{label}</span>
+      <Input type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+    </label>
+  );
+}

@@ -1,0 +1,17 @@
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * The times a filter by days means, RFC 3339: `from` included, `to` not. Days are those of the reader's clock and
+ * the last one is included; what is no day is left out, as an address may say anything.
+ */
+export function dayRange(params: URLSearchParams): { from?: string; to?: string } {
+  const [from, to] = [startOf(params.get('from')), startOf(params.get('to'))];
+  to?.setDate(to.getDate() + 1);
+  return { ...(from && { from: from.toISOString() }), ...(to && { to: to.toISOString() }) };
+}
+
+function startOf(day: string | null): Date | undefined {
+  if (day === null || !DAY.test(day)) return undefined;
+  const start = new Date(`${day}T00:00:00`);
+  return Number.isNaN(start.getTime()) ? undefined : start;
+}

@@ -1,0 +1,134 @@
+import { Form, Input, Radio, type FormRule } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSearchContentsQuery } from '../../../api/contents.ts';
+import { useCreateGrantMutation, useSearchUsersQuery } from '../../../api/grants.ts';
+import { useListProjectsInfiniteQuery } from '../../../api/projects.ts';
+import { FieldRow } from '../../../components/form/form-section.tsx';
+import { useRules } from '../../../components/form/rules.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { RemoteSelect } from './remote-select.tsx';
+import { useRequestKey } from './use-request-key.ts';
+
+interface Chosen {
+  value: string;
+  label: string;
+}
+
+interface GrantFields {
+  user?: Chosen;
+  type: 'single' | 'project';
+  content?: Chosen;
+  project?: Chosen;
+  /** The last day of access, or empty for ever. */
+  lastDay: string;
+  reason: string;
+}
+
+const INITIAL: GrantFields = { type: 'single', lastDay: '', reason: '' };
+
+interface GrantDialogProps {
+  onClose: () => void;
+  /** Called with the order that stands for the grant. */
+  onGranted: (orderId: string) => void;
+}
+
+/** Opens a content or a project to a user without payment. */
+export default function GrantDialog({ onClose, onGranted }: GrantDialogProps) {
+  const { t } = useTranslation('orders');
+  const rules = useRules();
+  const [grant] = useCreateGrantMutation();
+  const keyFor = useRequestKey();
+
+  const send = async ({ user, type, content, project, lastDay, reason }: GrantFields) => {
+    const asked = {
+      userId: user?.value ?? '',
+      type,
+      itemId: (type === 'single' ? content : project)?.value ?? '',
+      reason: reason.trim(),
+      ...(lastDay && { expiresAt: endOf(lastDay).toISOString() }),
+    };
+    const { data, error } = await grant({ ...asked, key: keyFor(asked) });
+    if (data) onGranted(data.orderId);
+    return { error };
+  };
+  const future: FormRule = {
+    validator: (_rule, day: string) =>
+      !day || endOf(day).getTime() > Date.now()
+        ? Promise.resolve()
+        : Promise.reject(new Error(t('grant.past'))),
+  };
+  return (
+    <DecisionDialog
+      title={t('grant.title')}
+      confirmLabel={t('grant.confirm')}
+      doneTitle={t('grant.done')}
+      failedTitle={t('grant.failed')}
+      initialValues={INITIAL}
+      send={send}
+      onClose={onClose}
+    >
+      <p>{t('grant.text')}</p>
+      <Form.Item name="user" label={t('grant.user')} rules={[rules.chosen]}>
+        <RemoteSelect placeholder={t('grant.userPlaceholder')} useOptions={useUsers} />
+      </Form.Item>
+      <Form.Item required name="type" label={t('grant.type')}>
+        <Radio.Group
+          options={(['single', 'project'] as const).map((value) => ({ value, label: t(`type.${value}`) }))}
+          optionType="button"
+        />
+      </Form.Item>
+      <ItemField />
+      <FieldRow>
+        <Form.Item name="lastDay" label={t('grant.lastDay')} extra={t('grant.lastDayHint')} rules={[future]}>
+          <Input type="date" />
+        </Form.Item>
+      </FieldRow>
+      <ReasonField label={t('reason')} hint={t('reasonHint')} />
+    </DecisionDialog>
+  );
+}
+
+/** Content and project are two fields, so that a change of mind forgets neither. */
+function ItemField() {
+  const { t } = useTranslation('orders');
+  const rules = useRules();
+  const type = Form.useWatch<GrantFields['type']>('type');
+  return type === 'project' ? (
+    <Form.Item key="project" name="project" label={t('type.project')} rules={[rules.chosen]}>
+      <RemoteSelect placeholder={t('grant.itemPlaceholder')} useOptions={useProjects} />
+    </Form.Item>
+  ) : (
+    <Form.Item key="content" name="content" label={t('type.single')} rules={[rules.chosen]}>
+      <RemoteSelect placeholder={t('grant.itemPlaceholder')} useOptions={useContents} />
+    </Form.Item>
+  );
+}
+
+function useUsers(search: string) {
+  const { currentData, isError } = useSearchUsersQuery(search);
+  const options = currentData?.items.map(({ id, email, firstName, lastName }) => {
+    const name = `${firstName} ${lastName}`.trim();
+    return { value: id, label: name ? `${email} · ${name}` : email };
+  });
+  return { options, isError };
+}
+
+function useContents(search: string) {
+  const { currentData, isError } = useSearchContentsQuery(search);
+  return { options: currentData?.items.map(optionOf), isError };
+}
+
+function useProjects(search: string) {
+  const { currentData, isError } = useListProjectsInfiniteQuery({ ...(search && { search }), status: 'all' });
+  return { options: currentData?.pages.flatMap(({ items }) => items.map(optionOf)), isError };
+}
+
+const optionOf = ({ id, title }: { id: string; title: string }): Chosen => ({ value: id, label: title });
+
+/** The midnight that ends a day of the reader's clock. */
+function endOf(day: string): Date {
+  const end = new Date(`${day}T00:00:00`);
+  end.setDate(end.getDate() + 1);
+  return end;
+}

@@ -1,0 +1,57 @@
+import type { OrderDetail } from '@academy/api-client';
+import { grossCents } from '@academy/shared';
+import { useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { paidOf } from '../paid.ts';
+
+/** The sums of an order: those of its first payment, or, before one, those it asks for. */
+export function Amounts({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('orders');
+  const { money } = useFormats();
+  if (order.origin === 'grant') return null;
+  const { netCents, currency, vatPercent } = order;
+  const [first] = order.receipts;
+  const isDiscounted = first !== undefined && first.discountCents > 0;
+  const { totalCents, refundedCents, leftCents } = paidOf(order);
+  const asked = grossCents(netCents, vatPercent);
+  const rows: [string, number][] = [
+    [t('amounts.net'), first?.netCents ?? netCents],
+    ...(isDiscounted ? [[t('amounts.discount'), -first.discountCents] as [string, number]] : []),
+    [t('amounts.vat', { percent: vatPercent }), first?.taxCents ?? asked - netCents],
+  ];
+  return (
+    <section aria-labelledby="order-amounts">
+      <h3 id="order-amounts">{t('amounts.title')}</h3>
+      <table className="order__amounts">
+        <tbody>
+          {rows.map(([name, cents]) => (
+            <AmountRow key={name} name={name} amount={money(cents, currency)} />
+          ))}
+          <AmountRow
+            isSum
+            name={t(first ? 'amounts.total' : 'amounts.asked')}
+            amount={money(first?.totalCents ?? asked, currency)}
+          />
+          {!first && totalCents !== null && totalCents !== asked && (
+            <AmountRow isSum name={t('amounts.total')} amount={money(totalCents, currency)} />
+          )}
+          {refundedCents > 0 && (
+            <>
+              <AmountRow name={t('amounts.refunded')} amount={money(-refundedCents, currency)} />
+              <AmountRow isSum name={t('amounts.left')} amount={money(leftCents, currency)} />
+            </>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function AmountRow({ name, amount, isSum = false }: { name: string; amount: string; isSum?: boolean }) {
+  return (
+    <tr className={isSum ? 'order__sum' : undefined}>
+      <th scope="row">{name}</th>
+      <td>{amount}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,52 @@
+import { Skeleton } from '@academy/ui';
+import { Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useGetOrderQuery } from '../../../api/orders.ts';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { StatusBadges } from '../status-badge.tsx';
+import { Amounts } from './amounts.tsx';
+import { InvoiceSection } from './invoice-section.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { Receipts } from './receipts.tsx';
+import { Timeline } from './timeline.tsx';
+import '../../../components/dialog/dialog.css';
+import './detail.css';
+
+/** One order beside the list: what it is, what happened to it, and what can be done about it. */
+export default function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('orders');
+  const query = useGetOrderQuery(id);
+  const order = query.data;
+  return (
+    <Drawer
+      open
+      size="min(100vw, 44rem)"
+      title={order?.title ?? t('detail.title')}
+      closable={{ 'aria-label': t('detail.close') }}
+      onClose={onClose}
+    >
+      {order ? (
+        <article className="order" aria-label={order.title}>
+          <StatusBadges order={order} />
+          <OrderActions order={order} />
+          <OrderFacts order={order} />
+          <Amounts order={order} />
+          <Receipts order={order} />
+          <InvoiceSection invoice={order.invoice} />
+          <Timeline order={order} />
+        </article>
+      ) : query.isError ? (
+        <LoadFailure
+          title={t('detail.failed')}
+          error={query.error}
+          onRetry={() => {
+            void query.refetch();
+          }}
+        />
+      ) : (
+        <Skeleton shape="line" style={{ height: '20rem' }} />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OrderDetail } from '@academy/api-client';
+import { pathInLanguage } from '@academy/shared';
+import { useFormats, useLanguage } from '@academy/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Facts } from '../../../components/detail/facts.tsx';
+
+/** Who ordered what, when, and whether it opens anything now. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('orders');
+  const { dateTime } = useFormats();
+  const { purchaseStatus, expiresAt } = order;
+  const rows: [string, ReactNode][] = [
+    [
+      t('facts.buyer'),
+      <Link key="buyer" to={`/utenti/${order.userId}`}>
+        {order.buyerEmail ?? t('unknownBuyer')}
+      </Link>,
+    ],
+    [t('facts.item'), <ItemLink key="item" order={order} />],
+    [t('facts.origin'), t(`origin.${order.origin}`)],
+    [t('facts.created'), dateTime(order.createdAt)],
+  ];
+  if (order.completedAt !== null) rows.push([t('facts.completed'), dateTime(order.completedAt)]);
+  if (purchaseStatus !== null) rows.push([t('facts.access'), t(`access.${purchaseStatus}`)]);
+  if (purchaseStatus === 'active' || purchaseStatus === 'expired')
+    rows.push([t('facts.expires'), expiresAt === null ? t('facts.never') : dateTime(expiresAt)]);
+  if (order.accessConsentAt !== null) rows.push([t('facts.consent'), dateTime(order.accessConsentAt)]);
+  if (order.couponCode !== null) rows.push([t('facts.coupon'), order.couponCode]);
+  if (order.paymentId !== null) rows.push([t('facts.payment'), <code key="payment">{order.paymentId}</code>]);
+  rows.push([t('facts.id'), <code key="id">{order.id}</code>]);
+  return <Facts facts={rows.map(([label, value]) => ({ label, value }))} />;
+}
+
+/** What was ordered, as learners see it; theirs is another app, hence a plain link. */
+function ItemLink({ order: { type, slug } }: { order: OrderDetail }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  if (type === 'subscription') return t('type.subscription');
+  const path = type === 'project' ? `/progetto/${slug}` : `/contenuti/${slug}`;
+  return (
+    <a href={pathInLanguage(path, language)} target="_blank" rel="noopener">
+      {t(`type.${type}`)} /{slug}
+    </a>
+  );
+}

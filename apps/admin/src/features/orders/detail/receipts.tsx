@@ -1,0 +1,56 @@
+import { isApiError, type OrderDetail } from '@academy/api-client';
+import { useErrorText, useFormats, useToasts } from '@academy/ui';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useDownloadReceiptMutation } from '../../../api/orders.ts';
+
+type Receipt = OrderDetail['receipts'][number];
+
+/** The order's receipts, those of renewals too, each to be kept as a PDF. */
+export function Receipts({ order: { receipts, currency } }: { order: OrderDetail }) {
+  const { t } = useTranslation('orders');
+  if (receipts.length === 0) return null;
+  return (
+    <section aria-labelledby="order-receipts">
+      <h3 id="order-receipts">{t('receipts.title')}</h3>
+      <ul className="order__receipts">
+        {receipts.map((receipt) => (
+          <ReceiptRow key={receipt.id} receipt={receipt} currency={currency} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReceiptRow({ receipt, currency }: { receipt: Receipt; currency: string }) {
+  const { t } = useTranslation('orders');
+  const { date, money } = useFormats();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const [download, { isLoading }] = useDownloadReceiptMutation();
+  const { id, number, isRenewal, totalCents, refundedCents, paidAt } = receipt;
+
+  const keep = async () => {
+    const { error } = await download({ id, number });
+    if (error)
+      toasts.error(t('receipts.failed'), errorText(isApiError(error) ? error : { messageKey: 'unknown' }));
+  };
+  return (
+    <li>
+      <span>
+        <strong>{number}</strong>{' '}
+        <span className="muted">
+          {date(paidAt)}
+          {isRenewal && ` · ${t('receipts.renewal')}`}
+        </span>
+      </span>
+      <span className="order__money">
+        {money(totalCents, currency)}
+        {refundedCents > 0 && <span className="muted"> −{money(refundedCents, currency)}</span>}
+      </span>
+      <Button loading={isLoading} aria-label={t('receipts.pdfOf', { number })} onClick={() => void keep()}>
+        PDF
+      </Button>
+    </li>
+  );
+}

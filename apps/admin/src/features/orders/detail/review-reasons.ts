@@ -1,0 +1,18 @@
+/** Why an order waits for a person, as the server says it. */
+const REVIEW_REASONS = [
+  'currency_mismatch',
+  'item_mismatch',
+  'amount_mismatch',
+  'unknown_discount',
+  'discount_mismatch',
+  'tax_mismatch',
+  'total_mismatch',
+  'refund_failed',
+] as const;
+
+export type ReviewReason = (typeof REVIEW_REASONS)[number];
+
+/** Tells the server's words from what a person wrote. */
+export function isReviewReason(text: string): text is ReviewReason {
+  return REVIEW_REASONS.some((reason) => reason === text);
+}

@@ -1,0 +1,80 @@
+import { isApiError } from '@academy/api-client';
+import { useErrorText, useHead, useToasts } from '@academy/ui';
+import { Button } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Period, useDownloadExportMutation } from '../../../api/exports.ts';
+import { DayField } from '../../../components/filters/day-field.tsx';
+import { PageHead } from '../../../components/layout/page-head.tsx';
+import { TakingsTable } from './takings-table.tsx';
+import { usePeriod } from './use-period.ts';
+import '../../../components/filters/filters.css';
+import '../orders.css';
+
+/** What the accountant asks for, of a period: invoices to make, and what each day took. */
+export function ExportsPage() {
+  const { t } = useTranslation('orders');
+  const { period, setDay, fault } = usePeriod();
+  useHead({ title: t('exports.title'), noIndex: true });
+  return (
+    <>
+      <PageHead title={t('exports.title')} back={{ to: '/ordini', label: t('title') }} />
+      <div className="filters" role="group" aria-label={t('exports.period')}>
+        {(['from', 'to'] as const).map((name) => (
+          <DayField
+            key={name}
+            label={t(`exports.${name}`)}
+            value={period[name]}
+            onChange={(day) => setDay(name, day)}
+          />
+        ))}
+      </div>
+      {fault && <p role="alert">{t(`exports.fault.${fault}`)}</p>}
+      <ExportGroup what="invoices" period={period} isUsable={fault === null} />
+      <ExportGroup what="takings" period={period} isUsable={fault === null}>
+        {fault === null && <TakingsTable period={period} />}
+      </ExportGroup>
+    </>
+  );
+}
+
+interface ExportGroupProps {
+  what: 'invoices' | 'takings';
+  period: Period;
+  isUsable: boolean;
+  children?: ReactNode;
+}
+
+function ExportGroup({ what, period, isUsable, children }: ExportGroupProps) {
+  const { t } = useTranslation('orders');
+  const titleId = useId();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const [download, { isLoading, originalArgs }] = useDownloadExportMutation();
+
+  const keep = async (format: 'csv' | 'json') => {
+    const { error } = await download({ what, format, ...period });
+    if (error)
+      toasts.error(t('exports.failed'), errorText(isApiError(error) ? error : { messageKey: 'unknown' }));
+  };
+  return (
+    <section className="exports__group" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t(`exports.${what}.title`)}</h2>
+      <p className="muted">{t(`exports.${what}.text`)}</p>
+      <div className="exports__buttons">
+        {(['csv', 'json'] as const).map((format) => (
+          <Button
+            key={format}
+            disabled={!isUsable}
+            loading={isLoading && originalArgs?.format === format}
+            aria-label={t(`exports.${what}.download`, { format: format.toUpperCase() })}
+            onClick={() => void keep(format)}
+          >
+            {t('exports.download', { format: format.toUpperCase() })}
+          </Button>
+        ))}
+      </div>
+      {children}
+    </section>
+  );
+}

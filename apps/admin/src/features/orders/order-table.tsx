@@ -1,0 +1,68 @@
+import type { Order } from '@academy/api-client';
+import { useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type Column, DataTable } from '../../components/table/data-table.tsx';
+import { paidOf } from './paid.ts';
+import { StatusBadges } from './status-badge.tsx';
+import { addressOf } from './use-filters.ts';
+
+/** The list itself; a title opens its order beside it. */
+export function OrderTable({ orders, params }: { orders: Order[] | undefined; params: URLSearchParams }) {
+  const { t } = useTranslation('orders');
+  const { dateTime } = useFormats();
+  const columns: Column<Order>[] = [
+    {
+      key: 'title',
+      title: t('columns.title'),
+      render: ({ id, title, type, origin }) => (
+        <>
+          <Link className="orders__title" to={addressOf(params, id)}>
+            {title}
+          </Link>
+          <span className="orders__note">
+            {t(`type.${type}`)}
+            {origin !== 'checkout' && ` · ${t(`origin.${origin}`)}`}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'buyer',
+      title: t('columns.buyer'),
+      render: ({ userId, buyerEmail }) => (
+        <Link className="orders__buyer" to={`/utenti/${userId}`}>
+          {buyerEmail ?? t('unknownBuyer')}
+        </Link>
+      ),
+    },
+    { key: 'status', title: t('columns.status'), render: (order) => <StatusBadges order={order} /> },
+    {
+      key: 'amount',
+      title: t('columns.amount'),
+      numeric: true,
+      render: (order) => <Amount order={order} />,
+    },
+    {
+      key: 'created',
+      title: t('columns.created'),
+      numeric: true,
+      render: ({ createdAt }) => <time dateTime={createdAt}>{dateTime(createdAt)}</time>,
+    },
+  ];
+  return <DataTable label={t('title')} columns={columns} rows={orders} rowKey={({ id }) => id} />;
+}
+
+/** What was paid, and what of it went back. */
+function Amount({ order }: { order: Order }) {
+  const { money } = useFormats();
+  const { currency } = order;
+  const { totalCents, refundedCents } = paidOf(order);
+  if (totalCents === null) return '–';
+  return (
+    <>
+      {money(totalCents, currency)}
+      {refundedCents > 0 && <span className="orders__note">−{money(refundedCents, currency)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,351 @@
+import type { OrderDetail } from '@academy/api-client';
+import type { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { contentSummary, orderDetail, orderEvent } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
+
+const ORDER = orderDetail();
+const LIST = 'GET /api/v1/orders';
+const DETAIL = `GET /api/v1/orders/${ORDER.id}`;
+const REFUND = `POST /api/v1/orders/${ORDER.id}/refund`;
+const APPROVE = `POST /api/v1/orders/${ORDER.id}/approve`;
+const REJECT = `POST /api/v1/orders/${ORDER.id}/reject`;
+const GRANT = 'POST /api/v1/grants';
+const REVOKE = 'DELETE /api/v1/grants';
+const RECEIPT = 'GET /api/v1/receipts/r1/pdf';
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+beforeEach(() => {
+  server = staffServer().on(LIST, { body: { items: [ORDER], nextCursor: null } });
+});
+
+afterEach(async () => {
+  cleanup();
+  await opened?.session.stop();
+  server.close();
+});
+
+const open = async (path = '/ordini') => (opened = await renderApp(path));
+const openOrder = async (order: OrderDetail = ORDER) => {
+  server.on(DETAIL, { body: order });
+  await open(`/ordini?order=${ORDER.id}`);
+  return within(await screen.findByRole('article', { name: ORDER.title }));
+};
+const lastQuery = () => Object.fromEntries(server.received(LIST).at(-1)?.query ?? []);
+/** A dialog's button; the one that opened it may say the same. */
+const confirm = (label: string) => screen.getByText(label, { selector: '.ant-modal-footer *' });
+const failure = { status: 503, body: { code: 'commerce.provider_unavailable' } };
+const failureText = /Il sistema di pagamento non risponde/;
+const isClosed = () => waitFor(() => expect(document.querySelector('.ant-modal-footer')).toBeNull());
+
+describe('order list', () => {
+  it('shows who bought what, how it stands and what went back', async () => {
+    server.on(LIST, { body: { items: [orderDetail({ refundedCents: 500 })], nextCursor: null } });
+    await open();
+    const row = (await screen.findByText('La Costituzione')).closest('tr');
+    expect(row?.textContent?.replaceAll('\u00a0', ' ')).toBe(
+      'La CostituzioneContenutoada@example.orgCompletato35,38 €−5,00 €02/03/2026, 00:30',
+    );
+    expect(screen.getByText('ada@example.org').getAttribute('href')).toBe(`/utenti/${ORDER.userId}`);
+  });
+
+  it('reads its filters from the address, and ignores what it does not know', async () => {
+    const { router } = await open(
+      '/ordini?search=ada&status=review&type=project&withdrawal=requested&from=2026-03-01&to=2026-03-02',
+    );
+    await screen.findByText('La Costituzione');
+    const { from = '', to = '', ...others } = lastQuery();
+    expect(others).toEqual({
+      ...{ search: 'ada', status: 'in_review', type: 'project', withdrawal: 'requested' },
+    });
+    expect(new Date(to).getTime() - new Date(from).getTime()).toBe(2 * 24 * 60 * 60 * 1000);
+    await act(() => router.navigate('/ordini?status=secret&type=song&withdrawal=asked&from=soon'));
+    await waitFor(() => expect(lastQuery()).toEqual({}));
+  });
+
+  it('writes the search into the address, fetches more, and finds a way out of nothing', async () => {
+    server.on(LIST, ({ query }) => ({
+      body: query.has('search')
+        ? { items: [], nextCursor: null }
+        : {
+            items: [query.has('cursor') ? orderDetail({ id: '2', title: 'Europa' }) : ORDER],
+            nextCursor: 'c1',
+          },
+    }));
+    const { router } = await open();
+    const user = setUpUser();
+    await user.click(await screen.findByText('Mostra altri'));
+    expect(await screen.findByText('Europa')).toBeTruthy();
+    await user.click(screen.getByLabelText('Cerca'));
+    await user.paste('nessuno@example.org ');
+    expect(await screen.findByText('Nessun ordine trovato')).toBeTruthy();
+    expect(router.state.location.search).toBe('?search=nessuno%40example.org');
+    await user.click(screen.getAllByText('Azzera ricerca e filtri')[0] ?? document.body);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('says why it failed and tries again', async () => {
+    server.on(LIST, { status: 503, body: { code: 'platform.unavailable' } });
+    await open();
+    expect(await screen.findByText('Non è stato possibile caricare gli ordini')).toBeTruthy();
+    server.on(LIST, { body: { items: [], nextCursor: null } });
+    await setUpUser().click(screen.getByText('Riprova'));
+    expect(await screen.findByText('Ancora nessun ordine')).toBeTruthy();
+  });
+});
+
+describe('order', () => {
+  it('opens beside the list, keeps its filters, and has an address', async () => {
+    server.on(DETAIL, { body: ORDER });
+    const { router } = await open('/ordini?status=completed');
+    const user = setUpUser();
+    await user.click(await screen.findByText('La Costituzione'));
+    await screen.findByRole('article', { name: 'La Costituzione' });
+    expect(router.state.location.search).toBe(`?status=completed&order=${ORDER.id}`);
+    await user.click(screen.getByLabelText('Chiudi l’ordine'));
+    await waitFor(() => expect(router.state.location.search).toBe('?status=completed'));
+    await act(() => router.navigate(`/ordini/${ORDER.id}`));
+    await screen.findByRole('article', { name: 'La Costituzione' });
+    expect(router.state.location.search).toBe(`?order=${ORDER.id}`);
+  });
+
+  it('tells what happened, by whom and why, what was paid, and whom the invoice is for', async () => {
+    const order = await openOrder(
+      orderDetail({
+        refundedCents: 500,
+        timeline: [
+          orderEvent(),
+          orderEvent({ type: 'in_review', amountCents: 3538, note: 'tax_mismatch' }),
+          orderEvent({
+            ...{ type: 'refund_requested', amountCents: 500, note: 'Sconto dimenticato' },
+            ...{ actorId: 'a1', actorEmail: 'admin@academy.test' },
+          }),
+        ],
+        invoice: {
+          ...{ kind: 'person', firstName: 'Ada', lastName: 'Rossi', taxCode: 'RSSMRA85T10A562S' },
+          ...{ address: 'Via Appia 1', postalCode: '00183', city: 'Roma', province: 'RM', country: 'IT' },
+        },
+      }),
+    );
+    const entries = order.getAllByRole('listitem').filter((item) => item.closest('.timeline'));
+    expect(entries.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      '02/03/2026, 00:30Ordine creato',
+      '02/03/2026, 00:30Pagamento ricevuto, in attesa di una decisione 35,38 €L’IVA calcolata nel pagamento non è quella attesa.',
+      '02/03/2026, 00:30Rimborso deciso 5,00 €«Sconto dimenticato»Da admin@academy.test',
+    ]);
+    const amounts = order
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+    expect(amounts).toEqual([
+      ...['Imponibile29,00 €', 'IVA 22%6,38 €', 'Totale pagato35,38 €'],
+      ...['Rimborsato-5,00 €', 'Resta30,38 €'],
+    ]);
+    expect(order.getByText('Via Appia 1, 00183 Roma (RM), IT')).toBeTruthy();
+    expect(order.getByText('RSSMRA85T10A562S')).toBeTruthy();
+  });
+
+  it('says why it could not be loaded', async () => {
+    server.on(DETAIL, { status: 404, body: { code: 'commerce.order_not_found' } });
+    await open(`/ordini?order=${ORDER.id}`);
+    expect(await screen.findByText('Ordine non trovato.')).toBeTruthy();
+  });
+
+  it('hands out receipts, or says why not', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:receipt';
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const order = await openOrder();
+    const user = setUpUser();
+    server.on(RECEIPT, { status: 503, body: { code: 'platform.unavailable' } });
+    await user.click(order.getByLabelText('Ricevuta R-2026-000007 in PDF'));
+    expect(await screen.findByText('Ricevuta non scaricata')).toBeTruthy();
+    expect(saved).toEqual([]);
+    server.on(RECEIPT, { body: '%PDF', headers: { 'Content-Disposition': 'inline; filename="R-7.pdf"' } });
+    await user.click(order.getByLabelText('Ricevuta R-2026-000007 in PDF'));
+    await waitFor(() => expect(saved).toEqual(['R-7.pdf']));
+    expect(server.received(RECEIPT).at(-1)?.headers.get('Authorization')).toMatch(/^Bearer /);
+    click.mockRestore();
+  });
+});
+
+describe('refund', () => {
+  it('asks how much and why, keeps both when it fails, and is the same refund when sent again', async () => {
+    await openOrder();
+    server.on(REFUND, failure);
+    const user = setUpUser();
+    await user.click(screen.getByText('Rimborsa'));
+    await user.click(screen.getByLabelText('Una parte'));
+    await user.click(confirm('Rimborsa'));
+    expect(await screen.findAllByText('Campo obbligatorio')).toHaveLength(2);
+    await enter(user, field('Importo, IVA compresa'), '35,39');
+    await enter(user, field('Motivo'), ' Sconto dimenticato ');
+    await user.click(confirm('Rimborsa'));
+    expect(await screen.findByText(/Un importo fra 0,01 e 35,38/)).toBeTruthy();
+    expect(server.received(REFUND)).toHaveLength(0);
+
+    await enter(user, field('Importo, IVA compresa'), '12,50');
+    await user.click(confirm('Rimborsa'));
+    await waitFor(() => expect(screen.getAllByText(failureText)).toHaveLength(2));
+    expect(field('Importo, IVA compresa').value).toBe('12,50');
+    expect(field('Motivo').value).toBe(' Sconto dimenticato ');
+    server.on(REFUND, { body: ORDER }).on(DETAIL, { body: orderDetail({ refundedCents: 1250 }) });
+    await user.click(confirm('Rimborsa'));
+    expect(await screen.findByText('Rimborso inviato')).toBeTruthy();
+    await isClosed();
+    const [first, second] = server.received(REFUND);
+    expect(second?.body).toEqual({ amountCents: 1250, reason: 'Sconto dimenticato' });
+    expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
+    // What is left is read anew.
+    expect(await screen.findByText(/22,88/)).toBeTruthy();
+  });
+
+  it('of another amount is another refund; of all names no amount', async () => {
+    await openOrder();
+    server.on(REFUND, { status: 422, body: { code: 'commerce.refund_too_large' } });
+    const user = setUpUser();
+    await user.click(screen.getByText('Rimborsa'));
+    await enter(user, field('Motivo'), 'Recesso');
+    await user.click(screen.getByLabelText('Una parte'));
+    await enter(user, field('Importo, IVA compresa'), '30');
+    await user.click(confirm('Rimborsa'));
+    await waitFor(() => expect(screen.getAllByText(/L’importo supera quanto resta/)).toHaveLength(2));
+    await user.click(screen.getByLabelText(/Tutto quello che resta/));
+    await user.click(confirm('Rimborsa'));
+    await waitFor(() => expect(server.received(REFUND)).toHaveLength(2));
+    const [part, all] = server.received(REFUND);
+    expect(all?.body).toEqual({ reason: 'Recesso' });
+    expect(all?.headers.get('Idempotency-Key')).not.toBe(part?.headers.get('Idempotency-Key'));
+  });
+
+  it('is not offered where nothing is left', async () => {
+    await openOrder(orderDetail({ refundedCents: 3538, purchaseStatus: 'refunded' }));
+    expect(screen.queryByText('Rimborsa')).toBeNull();
+    expect(screen.queryByText('Revoca l’accesso')).toBeNull();
+  });
+});
+
+describe('decisions', () => {
+  const inReview = orderDetail({
+    ...{ status: 'in_review', reviewReason: 'amount_mismatch', receipts: [], amountPaidCents: null },
+    ...{ purchaseStatus: null, timeline: [orderEvent({ type: 'in_review', amountCents: 1000 })] },
+  });
+
+  it.each([
+    { label: 'Approva', confirmLabel: 'Approva', route: APPROVE, done: 'Ordine approvato' },
+    { label: 'Respingi', confirmLabel: 'Respingi e rimborsa', route: REJECT, done: 'Ordine respinto' },
+  ])('$label: needs a reason and keeps it when refused', async ({ label, confirmLabel, route, done }) => {
+    const order = await openOrder(inReview);
+    expect(order.getByText('L’importo pagato non è quello dell’ordine.')).toBeTruthy();
+    server.on(route, { status: 422, body: { code: 'commerce.order_not_approvable' } });
+    const user = setUpUser();
+    await user.click(order.getByText(label));
+    await user.click(confirm(confirmLabel));
+    expect(await screen.findByText('Campo obbligatorio')).toBeTruthy();
+    await enter(user, field('Motivo'), 'Verificato per telefono');
+    await user.click(confirm(confirmLabel));
+    await waitFor(() =>
+      expect(screen.getAllByText('Questo pagamento si può solo rimborsare.')).toHaveLength(2),
+    );
+    expect(field('Motivo').value).toBe('Verificato per telefono');
+    server.on(route, { body: ORDER }).on(DETAIL, { body: ORDER });
+    await user.click(confirm(confirmLabel));
+    expect(await screen.findByText(done)).toBeTruthy();
+    expect(server.received(route)[1]?.body).toEqual({ reason: 'Verificato per telefono' });
+    await waitFor(() => expect(screen.queryByText('Questo ordine aspetta una decisione')).toBeNull());
+  });
+
+  it('accepts a withdrawal after saying what goes back, or refuses it with a reason', async () => {
+    const accept = 'POST /api/v1/withdrawals/w1/accept';
+    const refuse = 'POST /api/v1/withdrawals/w1/refuse';
+    const order = await openOrder(
+      orderDetail({
+        accessConsentAt: '2026-03-01T23:30:00Z',
+        withdrawal: {
+          ...{ id: 'w1', status: 'requested', note: 'Era un errore', refusalReason: null },
+          requestedAt: '2026-03-02T10:00:00Z',
+        },
+      }),
+    );
+    expect(order.getByText(/Il 02\/03\/2026, 00:30 ha chiesto l’accesso immediato/)).toBeTruthy();
+    server.on(refuse, { status: 409, body: { code: 'commerce.withdrawal_decided' } }).on(accept, failure);
+    const user = setUpUser();
+    await user.click(order.getByText('Rifiuta il recesso'));
+    await enter(user, field('Motivo'), 'Contenuto già visto');
+    await user.click(confirm('Rifiuta'));
+    await waitFor(() => expect(screen.getAllByText(/è già stato deciso/)).toHaveLength(2));
+    expect(field('Motivo').value).toBe('Contenuto già visto');
+    expect(server.received(refuse)[0]?.body).toEqual({ reason: 'Contenuto già visto' });
+    await user.click(confirm('Annulla'));
+    await isClosed();
+    await user.click(order.getByText('Accetta il recesso'));
+    expect(await screen.findByText(/Tornano all’acquirente 35,38/)).toBeTruthy();
+    await user.click(confirm('Accetta e rimborsa'));
+    await waitFor(() => expect(screen.getAllByText(failureText)).toHaveLength(2));
+    server.on(accept, { body: {} }).on(DETAIL, { body: ORDER });
+    await user.click(confirm('Accetta e rimborsa'));
+    expect(await screen.findByText('Recesso accettato')).toBeTruthy();
+  });
+
+  it('revokes access with a reason', async () => {
+    const order = await openOrder();
+    server.on(REVOKE, { status: 404, body: { code: 'commerce.grant_not_found' } });
+    const user = setUpUser();
+    await user.click(order.getByText('Revoca l’accesso'));
+    await enter(user, field('Motivo'), 'Dato per errore');
+    await user.click(confirm('Revoca'));
+    await waitFor(() => expect(screen.getAllByText(/non ha un accesso attivo/)).toHaveLength(2));
+    expect(field('Motivo').value).toBe('Dato per errore');
+    server.on(REVOKE, { status: 204 });
+    await user.click(confirm('Revoca'));
+    expect(await screen.findByText('Accesso revocato')).toBeTruthy();
+    const { userId, itemId } = ORDER;
+    const asked = { userId, type: 'single', itemId, reason: 'Dato per errore' };
+    expect(server.received(REVOKE)[1]?.body).toEqual(asked);
+  });
+});
+
+describe('grant', () => {
+  it('finds whom by e-mail and what by title, and keeps everything when it fails', async () => {
+    const ada = { id: 'u1', email: 'ada@example.org', firstName: 'Ada', lastName: 'Rossi' };
+    server
+      .on('GET /api/v1/users', ({ query }) => ({
+        body: { items: query.get('search') === 'ada@' ? [ada] : [], nextCursor: null },
+      }))
+      .on('GET /api/v1/contents', {
+        body: { items: [contentSummary({ title: 'Europa' })], nextCursor: null },
+      })
+      .on(GRANT, { status: 409, body: { code: 'commerce.already_owned' } })
+      .on(DETAIL, { body: ORDER });
+    const { router } = await open();
+    const user = setUpUser();
+    await user.click(await screen.findByText('Concedi un accesso'));
+    await user.click(await screen.findByText('Concedi', { selector: '.ant-modal-footer *' }));
+    expect(await screen.findAllByText('Campo obbligatorio')).toHaveLength(3);
+    await user.click(field('A chi'));
+    await user.paste('ada@');
+    await user.click(
+      await screen.findByText('ada@example.org · Ada Rossi', { selector: '.ant-select-item *' }),
+    );
+    await user.click(screen.getByLabelText('Contenuto', { selector: '[role=combobox]' }));
+    await user.click(await screen.findByText('Europa', { selector: '.ant-select-item *' }));
+    await enter(user, field('Motivo'), 'Relatrice');
+    await user.click(confirm('Concedi'));
+    await waitFor(() => expect(screen.getAllByText(/Lo hai già acquistato/)).toHaveLength(2));
+    expect(field('Motivo').value).toBe('Relatrice');
+    expect(screen.getByText('ada@example.org · Ada Rossi', { selector: '.ant-modal *' })).toBeTruthy();
+    server.on(GRANT, { status: 201, body: { orderId: ORDER.id } });
+    await user.click(confirm('Concedi'));
+    await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER.id}`));
+    const asked = { userId: 'u1', type: 'single', itemId: '1', reason: 'Relatrice' };
+    expect(server.received(GRANT)[1]?.body).toEqual(asked);
+  });
+});

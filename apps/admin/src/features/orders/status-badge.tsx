@@ -1,0 +1,23 @@
+import { type Order, type OrderStatus } from '@academy/api-client';
+import { Badge } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+
+/** The name of a status in texts and addresses. */
+export const statusName = (status: OrderStatus) => (status === 'in_review' ? 'review' : status);
+
+/** How an order stands; what waits for a person stands out. */
+export function StatusBadges({ order }: { order: Pick<Order, 'status' | 'withdrawal'> }) {
+  const { t } = useTranslation('orders');
+  const { status, withdrawal } = order;
+  const tone = status === 'completed' ? 'completed' : status === 'in_review' ? 'sale' : 'plain';
+  return (
+    <span className="orders__badges">
+      <Badge tone={tone}>{t(`status.${statusName(status)}`)}</Badge>
+      {withdrawal && withdrawal.status !== 'asked' && (
+        <Badge tone={withdrawal.status === 'requested' ? 'sale' : 'plain'}>
+          {t(`withdrawal.${withdrawal.status}`)}
+        </Badge>
+      )}
+    </span>
+  );
+}

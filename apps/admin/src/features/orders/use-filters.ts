@@ -1,0 +1,52 @@
+import type { OrderStatus } from '@academy/api-client';
+import { useMemo } from 'react';
+import type { OrderFilters } from '../../api/orders.ts';
+import { dayRange } from '../../components/filters/day-range.ts';
+import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
+
+/** The statuses as the address names them: what waits for a person is `review`. */
+const STATUS_NAMES = {
+  review: 'in_review',
+  completed: 'completed',
+  pending: 'pending',
+  duplicate: 'duplicate',
+  rejected: 'rejected',
+  expired: 'expired',
+  failed: 'failed',
+} as const satisfies Record<string, OrderStatus>;
+
+type StatusName = keyof typeof STATUS_NAMES;
+
+export const STATUS_OPTIONS = Object.keys(STATUS_NAMES) as StatusName[];
+export const TYPE_OPTIONS = ['single', 'project', 'subscription'] as const;
+export const WITHDRAWAL_OPTIONS = ['requested', 'accepted', 'refused'] as const;
+
+type FilterName = 'search' | 'status' | 'type' | 'withdrawal' | 'from' | 'to' | 'order';
+
+/** The list's filters, and which order is open beside it. */
+export function useFilters() {
+  const { params, setFilter, reset } = useUrlFilters<FilterName>();
+  const search = params.get('search')?.trim();
+  const status = oneOf(STATUS_OPTIONS, params.get('status'));
+  const filters = useMemo<OrderFilters>(() => {
+    const type = oneOf(TYPE_OPTIONS, params.get('type'));
+    const withdrawal = oneOf(WITHDRAWAL_OPTIONS, params.get('withdrawal'));
+    return {
+      ...(search && { search }),
+      ...(status && { status: STATUS_NAMES[status] }),
+      ...(type && { type }),
+      ...(withdrawal && { withdrawal }),
+      ...dayRange(params),
+    };
+  }, [params, search, status]);
+  const isFiltered = Object.keys(filters).length > 0;
+  return { params, filters, status, setFilter, reset, isFiltered, openId: params.get('order') };
+}
+
+/** The address of the list with an order open beside it, or with none. */
+export function addressOf(params: URLSearchParams, orderId: string | null): { search: string } {
+  const next = new URLSearchParams(params);
+  if (orderId === null) next.delete('order');
+  else next.set('order', orderId);
+  return { search: next.toString() };
+}

@@ -1,0 +1,63 @@
+import type { Difference } from '@academy/api-client';
+import { Badge, useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type Column, DataTable } from '../../components/table/data-table.tsx';
+
+interface DifferencesProps {
+  label: string;
+  /** Undefined while they are on their way. */
+  differences: Difference[] | undefined;
+}
+
+/** What differed, of which order, and what our rows said before and after. */
+export function Differences({ label, differences }: DifferencesProps) {
+  const { t } = useTranslation('reconciliation');
+  const { dateTime } = useFormats();
+  const columns: Column<Difference>[] = [
+    {
+      key: 'kind',
+      title: t('columns.kind'),
+      render: ({ kind, objectId }) => (
+        <>
+          <span className="reconciliation__kind">{t(`kinds.${kind}`)}</span>
+          <code className="reconciliation__id">{objectId}</code>
+        </>
+      ),
+    },
+    {
+      key: 'order',
+      title: t('columns.order'),
+      render: ({ kind, orderId }) =>
+        orderId === null || kind === 'payment_without_order' ? (
+          '–'
+        ) : (
+          <Link to={`/ordini?order=${orderId}`}>{t('openOrder')}</Link>
+        ),
+    },
+    {
+      key: 'rows',
+      title: t('columns.rows'),
+      render: ({ before, after }) => (
+        <span className="reconciliation__rows">
+          {before}
+          {after !== before && ` → ${after}`}
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('columns.status'),
+      render: ({ status }) => (
+        <Badge tone={status === 'open' ? 'sale' : 'completed'}>{t(`status.${status}`)}</Badge>
+      ),
+    },
+    {
+      key: 'found',
+      title: t('columns.found'),
+      numeric: true,
+      render: ({ foundAt }) => <time dateTime={foundAt}>{dateTime(foundAt)}</time>,
+    },
+  ];
+  return <DataTable label={label} columns={columns} rows={differences} rowKey={({ id }) => String(id)} />;
+}

@@ -1,0 +1,62 @@
+import type { SameKeys } from '@academy/ui';
+import type italian from './it.ts';
+
+export default {
+  title: 'Reconciliation',
+  lead: 'Compares our orders with the books of the payment system: once a day, and when you ask. What differs is put right at once; what cannot be stays here.',
+  run: 'Run now',
+  isRunning: 'Running',
+  running: 'Comparing.',
+  runFailed: 'The comparison did not start',
+  failed: 'The reconciliation could not be loaded',
+  openOrder: 'Open the order',
+  none: { title: 'No differences', text: 'Our orders and the payment books say the same.' },
+  never: {
+    title: 'No comparison has finished yet',
+    text: 'The first one starts by itself; you can also start it now.',
+  },
+  open: {
+    title_one: '{{count}} difference to look at',
+    title_other: '{{count}} differences to look at',
+    text: 'They could not be put right by themselves. They go when a comparison no longer finds them.',
+    label: 'Differences to look at',
+  },
+  closed: { title: 'Differences put right', text: 'What our rows said, before and after.' },
+  columns: {
+    kind: 'Difference',
+    order: 'Order',
+    rows: 'Our rows',
+    status: 'Status',
+    found: 'Found',
+  },
+  kinds: {
+    payment_without_order: 'Payment of an order we do not have',
+    payment_not_settled: 'Paid, but the order still waited',
+    payment_paid_twice: 'Order paid twice, not refunded',
+    money_back_not_followed: 'Refund or dispute not on our books',
+    subscription_differs: 'Subscription differs from our copy',
+    subscription_unknown: 'Running subscription we do not have',
+  },
+  status: { open: 'To look at', repaired: 'Put right', gone: 'Gone' },
+  runs: {
+    title: 'Last comparisons',
+    started: 'Started',
+    by: 'Started by',
+    daily: 'Daily, by itself',
+    requested: 'An administrator',
+    compared: 'Compared',
+    running: 'Running',
+    completed: 'Finished',
+    failed: 'Stopped',
+  },
+  counts: {
+    sessions_one: '{{count}} payment',
+    sessions_other: '{{count}} payments',
+    subscriptions_one: '{{count}} subscription',
+    subscriptions_other: '{{count}} subscriptions',
+    refunds_one: '{{count}} refund',
+    refunds_other: '{{count}} refunds',
+    disputes_one: '{{count}} dispute',
+    disputes_other: '{{count}} disputes',
+  },
+} as const satisfies SameKeys<typeof italian>;

@@ -1,0 +1,107 @@
+import { isApiError, type Reconciliation } from '@academy/api-client';
+import { Notice, useErrorText, useHead, useToasts } from '@academy/ui';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import {
+  useReconciliationState,
+  useReconciliationSubscription,
+  useStartReconciliationMutation,
+} from '../../api/reconciliation.ts';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { Differences } from './differences.tsx';
+import { Counts, Runs } from './runs.tsx';
+import './reconciliation.css';
+
+/** How often a sweep under way is looked at, in milliseconds. */
+const POLL_MS = 2000;
+
+/** Whether our books agree with the payment provider's: the last sweeps, and what they found. */
+export function ReconciliationPage() {
+  const { t } = useTranslation('reconciliation');
+  const { data, error, isError } = useReconciliationState();
+  const running = data?.runs.find(({ status }) => status === 'running');
+  const { refetch } = useReconciliationSubscription(undefined, {
+    pollingInterval: running ? POLL_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+  useHead({ title: t('title'), noIndex: true });
+  return (
+    <>
+      <PageHead title={t('title')}>
+        <RunButton isRunning={running !== undefined} />
+      </PageHead>
+      <p className="muted reconciliation__lead">{t('lead')}</p>
+      <p role="status" className="reconciliation__progress">
+        {running && (
+          <>
+            <strong>{t('running')}</strong> <Counts counts={running.counts} />
+          </>
+        )}
+      </p>
+      {isError && !data ? (
+        <LoadFailure
+          title={t('failed')}
+          error={error}
+          onRetry={() => {
+            void refetch();
+          }}
+        />
+      ) : (
+        <Report data={data} />
+      )}
+    </>
+  );
+}
+
+function RunButton({ isRunning }: { isRunning: boolean }) {
+  const { t } = useTranslation('reconciliation');
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const [start, { isLoading }] = useStartReconciliationMutation();
+  const run = async () => {
+    const { error } = await start();
+    if (error) toasts.error(t('runFailed'), errorText(isApiError(error) ? error : { messageKey: 'unknown' }));
+  };
+  return (
+    <Button type="primary" loading={isLoading || isRunning} onClick={() => void run()}>
+      {t(isRunning ? 'isRunning' : 'run')}
+    </Button>
+  );
+}
+
+function Report({ data }: { data: Reconciliation | undefined }) {
+  const { t } = useTranslation('reconciliation');
+  const open = data?.differences.filter(({ status }) => status === 'open');
+  const closed = data?.differences.filter(({ status }) => status !== 'open');
+  const isChecked = data?.runs.some(({ status }) => status === 'completed');
+  return (
+    <>
+      {open?.length === 0 ? (
+        <Notice
+          title={t(isChecked ? 'none.title' : 'never.title')}
+          text={t(isChecked ? 'none.text' : 'never.text')}
+        />
+      ) : (
+        <section className="reconciliation__section" aria-labelledby="open-differences">
+          <h2 id="open-differences">{t('open.title', { count: data?.openDifferences ?? 0 })}</h2>
+          <p className="muted">{t('open.text')}</p>
+          <Differences label={t('open.label')} differences={open} />
+        </section>
+      )}
+      {closed && closed.length > 0 && (
+        <section className="reconciliation__section" aria-labelledby="closed-differences">
+          <h2 id="closed-differences">{t('closed.title')}</h2>
+          <p className="muted">{t('closed.text')}</p>
+          <Differences label={t('closed.title')} differences={closed} />
+        </section>
+      )}
+      {data && data.runs.length > 0 && (
+        <section className="reconciliation__section" aria-labelledby="last-runs">
+          <h2 id="last-runs">{t('runs.title')}</h2>
+          <Runs runs={data.runs} />
+        </section>
+      )}
+    </>
+  );
+}

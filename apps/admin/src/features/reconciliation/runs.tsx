@@ -1,0 +1,46 @@
+import type { ReconciliationRun } from '@academy/api-client';
+import { Badge, useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type Column, DataTable } from '../../components/table/data-table.tsx';
+
+/** The last sweeps: when, for whom, how far they got. */
+export function Runs({ runs }: { runs: ReconciliationRun[] }) {
+  const { t } = useTranslation('reconciliation');
+  const { dateTime } = useFormats();
+  const columns: Column<ReconciliationRun>[] = [
+    {
+      key: 'started',
+      title: t('runs.started'),
+      render: ({ startedAt }) => <time dateTime={startedAt}>{dateTime(startedAt)}</time>,
+    },
+    {
+      key: 'by',
+      title: t('runs.by'),
+      render: ({ requestedBy }) =>
+        requestedBy === null ? (
+          t('runs.daily')
+        ) : (
+          <Link to={`/utenti/${requestedBy}`}>{t('runs.requested')}</Link>
+        ),
+    },
+    {
+      key: 'status',
+      title: t('columns.status'),
+      render: ({ status }) => (
+        <Badge tone={status === 'completed' ? 'completed' : status === 'failed' ? 'sale' : 'plain'}>
+          {t(`runs.${status}`)}
+        </Badge>
+      ),
+    },
+    { key: 'counts', title: t('runs.compared'), render: ({ counts }) => <Counts counts={counts} /> },
+  ];
+  return <DataTable label={t('runs.title')} columns={columns} rows={runs} rowKey={({ id }) => id} />;
+}
+
+/** How many of each have been compared. */
+export function Counts({ counts }: { counts: ReconciliationRun['counts'] }) {
+  const { t } = useTranslation('reconciliation');
+  const steps = ['sessions', 'subscriptions', 'refunds', 'disputes'] as const;
+  return steps.map((step) => t(`counts.${step}`, { count: counts[step] })).join(', ');
+}
