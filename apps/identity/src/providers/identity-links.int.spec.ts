@@ -170,6 +170,16 @@ describe('identities with auth-js', () => {
     expect(again.error).toBeNull();
   });
 
+  it('does not move to an address the provider no longer vouches for', async () => {
+    const { client, email } = await signedIn('implicit');
+    await browser.link(client);
+    const stranger = identity.newEmail();
+    provider.account = { sub: `linked-${lastSubject}`, email: stranger, email_verified: false };
+    await browser.signIn(identity.client());
+    expect(await unlink(client, 'email')).toBeUndefined();
+    expect((await client.getUser()).data.user?.email).toBe(email);
+  });
+
   it('does not move to an address that another account has', async () => {
     const { client } = await signedIn('implicit');
     await browser.link(client);

@@ -61,7 +61,7 @@ export class IdentityLinks {
 
   /**
    * Takes an identity away. The e-mail identity takes the password with it; an account whose address came from
-   * the identity moves to the address of another one.
+   * the identity moves to the address of another one, if that is verified.
    * @throws GoTrueError `identity_not_found`, `single_identity_not_deletable`, `email_conflict_identity_not_deletable`
    */
   async unlink(userId: string, identityId: string): Promise<void> {
@@ -88,7 +88,11 @@ export class IdentityLinks {
   }
 
   private async moveEmail(manager: EntityManager, user: User, remaining: UserIdentity[]): Promise<void> {
-    const addresses = remaining.map((identity) => emailOf(identity, user));
+    // A provider may tell another address at any later sign-in, and not vouch for it.
+    const vouched = remaining.filter(
+      ({ provider, identityData }) => provider === 'email' || identityData['email_verified'] === true,
+    );
+    const addresses = vouched.map((identity) => emailOf(identity, user));
     const [email] = addresses;
     if (email === undefined || addresses.includes(user.email)) return;
     if ((await this.users.findByEmail(email, manager)) !== null) {
