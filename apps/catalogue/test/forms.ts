@@ -17,23 +17,35 @@ export async function upload(
   { kind, name = 'file', bytes }: FormFile,
   headers: Record<string, string> = {},
 ): Promise<Answer<MediaDto>> {
+  const payload = Buffer.concat([
+    Buffer.from(
+      kind === undefined
+        ? ''
+        : `--${BOUNDARY}\r\ncontent-disposition: form-data; name="kind"\r\n\r\n${kind}\r\n`,
+    ),
+    Buffer.from(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
+  return post(academy, sender, `multipart/form-data; boundary=${BOUNDARY}`, payload, headers);
+}
+
+/** Posts what calls itself a form to where files are uploaded. */
+export async function post(
+  academy: CatalogueUnderTest,
+  sender: Sender,
+  type: string,
+  payload: string | Buffer,
+  headers: Record<string, string> = {},
+): Promise<Answer<MediaDto>> {
   const bearer = sender === null ? {} : await academy.catalogue.tokens.bearer(sender);
   const answer = await academy.catalogue.app.inject({
     method: 'POST',
     url: '/api/v1/media',
-    headers: { ...bearer, ...headers, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-    payload: Buffer.concat([
-      Buffer.from(
-        kind === undefined
-          ? ''
-          : `--${BOUNDARY}\r\ncontent-disposition: form-data; name="kind"\r\n\r\n${kind}\r\n`,
-      ),
-      Buffer.from(
-        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
-      ),
-      bytes,
-      Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-    ]),
+    headers: { ...bearer, ...headers, 'content-type': type },
+    payload,
   });
   return { status: answer.statusCode, body: answer.json(), text: answer.body, headers: answer.headers };
 }

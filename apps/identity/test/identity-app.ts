@@ -1,12 +1,11 @@
 import { createPublicKey, randomBytes, randomUUID } from 'node:crypto';
 import { KEY_SOURCE, type KeySource } from '@academy/platform';
-import { createTestApp, type TestApp, testServices, type TestServices } from '@academy/testing';
+import { createTestApp, MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { AuthClient } from '@supabase/auth-js';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.ts';
 import { database } from '../src/database/database.ts';
 import { SigningKeyService } from '../src/keys/signing-key.service.ts';
-import { MailCatcher } from './mail-catcher.ts';
 
 export const ORIGIN = 'http://localhost:8080';
 /** The unmodified client. */

@@ -7,6 +7,8 @@ import { SettingsService } from '../settings/settings.service.ts';
 import { PartnershipRequest } from './partnership-request.entity.ts';
 import type { PartnershipRequestDto } from './partnership.dto.ts';
 
+/** Requests at once must not all see room for one more. Any fixed number. */
+const COUNT_LOCK = 7_240_118;
 const HOUR_SECONDS = 3_600;
 const DAY_MS = 86_400_000;
 const MAX_PER_ADDRESS = 5;
@@ -45,6 +47,7 @@ export class PartnershipsService {
   }
 
   private async count(manager: EntityManager, address: string): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [COUNT_LOCK]);
     const addressHash = this.secrets.sign(address, 'partnership-address').toString('hex');
     await manager.insert(PartnershipRequest, { id: randomUUID(), addressHash });
     const createdAt = MoreThan(new Date(Date.now() - HOUR_SECONDS * 1_000));

@@ -6,8 +6,9 @@ const PATIENCE_MS = 10_000;
 /** A mail as it arrived. */
 export interface CaughtMail {
   to: string;
+  /** Headers and parts, readable. */
   raw: string;
-  /** The address behind the button. */
+  /** The address behind the button of an auth mail. */
   link: URL | undefined;
   code: string | undefined;
 }
