@@ -1,7 +1,7 @@
 import { AppError, decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
-import { DataSource, In, Repository } from 'typeorm';
+import { DataSource, type EntityManager, In, Repository } from 'typeorm';
 import { isSettled, Order } from '../checkout/order.entity.ts';
 import { lockOrder } from '../checkout/order-locks.ts';
 import { Purchase } from '../purchases/purchase.entity.ts';
@@ -70,29 +70,40 @@ export class SalesService {
    */
   async refund(
     id: string,
-    { amountCents, reason: note }: RefundOrderDto,
+    refund: RefundOrderDto,
     actorId: string,
     requestKey: string | null = null,
   ): Promise<OrderDto> {
-    const order = await this.orders.findOneBy({ id });
+    await this.dataSource.transaction((manager) =>
+      this.requestRefund(manager, id, refund, actorId, requestKey),
+    );
+    await this.refunds.sendOf(id);
+    return this.read(id);
+  }
+
+  /** Writes a refund down, as {@link SalesService.refund} does. The caller sends it after its transaction. */
+  async requestRefund(
+    manager: EntityManager,
+    id: string,
+    { amountCents, reason: note }: RefundOrderDto,
+    actorId: string,
+    requestKey: string | null,
+  ): Promise<void> {
+    const order = await manager.findOneBy(Order, { id });
     if (order === null) throw new AppError('commerce.order_not_found');
     if (order.stripePaymentIntentId === null || !isSettled(order))
       throw new AppError('commerce.order_not_refundable');
-    await this.dataSource.transaction(async (manager) => {
-      // One refund of an order at a time, so that what is left is true until it is written down.
-      await lockOrder(manager, id);
-      const isRepeated = requestKey !== null && (await manager.existsBy(Refund, { orderId: id, requestKey }));
-      if (isRepeated) return;
-      const left = await this.refunds.left(manager, order);
-      if (left <= 0) throw new AppError('commerce.order_not_refundable');
-      if (amountCents !== undefined && amountCents > left) throw new AppError('commerce.refund_too_large');
-      await this.refunds.requestPart(manager, order, {
-        amountCents: amountCents ?? left,
-        ...{ note, actorId, requestKey },
-      });
+    // One refund of an order at a time, so that what is left is true until it is written down.
+    await lockOrder(manager, id);
+    const isRepeated = requestKey !== null && (await manager.existsBy(Refund, { orderId: id, requestKey }));
+    if (isRepeated) return;
+    const left = await this.refunds.left(manager, order);
+    if (left <= 0) throw new AppError('commerce.order_not_refundable');
+    if (amountCents !== undefined && amountCents > left) throw new AppError('commerce.refund_too_large');
+    await this.refunds.requestPart(manager, order, {
+      amountCents: amountCents ?? left,
+      ...{ note, actorId, requestKey },
     });
-    await this.refunds.sendOf(id);
-    return this.read(id);
   }
 
   /** @throws AppError `commerce.order_not_found`. */

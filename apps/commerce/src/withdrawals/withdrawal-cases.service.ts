@@ -6,6 +6,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { OrderHistory } from '../orders/order-history.service.ts';
 import { SalesService } from '../orders/sales.service.ts';
+import { RefundsService } from '../refunds/refunds.service.ts';
 import { AccessConsent } from './access-consent.entity.ts';
 import type { ListWithdrawalsQuery, WithdrawalCaseDto } from './withdrawal.dto.ts';
 import { Withdrawal } from './withdrawal.entity.ts';
@@ -18,6 +19,7 @@ export class WithdrawalCases {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly sales: SalesService,
+    private readonly refunds: RefundsService,
     private readonly history: OrderHistory,
     private readonly outbox: Outbox,
   ) {}
@@ -47,62 +49,71 @@ export class WithdrawalCases {
   /**
    * Gives the money back, which ends access; accepting again changes nothing.
    * @throws AppError `commerce.withdrawal_not_found`, `commerce.withdrawal_decided` when it was refused, and what
-   * {@link SalesService.refund} throws, with nothing decided.
+   * {@link SalesService.requestRefund} throws, with nothing decided.
    */
   async accept(id: string, actorId: string): Promise<WithdrawalCaseDto> {
-    const withdrawal = await this.find(this.dataSource.manager, id);
-    if (withdrawal.status === 'refused') throw new AppError('commerce.withdrawal_decided');
-    if (withdrawal.status === 'requested') await this.giveBack(withdrawal, actorId);
-    return this.decide(id, actorId, 'accepted', null);
+    await this.dataSource.transaction(async (manager) => {
+      // In one transaction with the decision: nobody refuses while the money goes back.
+      const withdrawal = await this.lock(manager, id);
+      if (withdrawal.status === 'requested') await this.giveBack(manager, withdrawal, actorId);
+      await this.decide(manager, withdrawal, { status: 'accepted', refusalReason: null, decidedBy: actorId });
+    });
+    const answer = await this.read(id);
+    await this.refunds.sendOf(answer.orderId);
+    return answer;
   }
 
   /**
    * Refuses for a reason the buyer reads; refusing again changes nothing.
    * @throws AppError `commerce.withdrawal_not_found`, `commerce.withdrawal_decided` when it was accepted.
    */
-  refuse(id: string, actorId: string, reason: string): Promise<WithdrawalCaseDto> {
-    return this.decide(id, actorId, 'refused', reason);
+  async refuse(id: string, actorId: string, refusalReason: string): Promise<WithdrawalCaseDto> {
+    await this.dataSource.transaction(async (manager) => {
+      const withdrawal = await this.lock(manager, id);
+      await this.decide(manager, withdrawal, { status: 'refused', refusalReason, decidedBy: actorId });
+    });
+    return this.read(id);
   }
 
-  /** An order with nothing left to give back has been refunded by an earlier attempt. */
-  private async giveBack({ id, orderId }: Withdrawal, actorId: string): Promise<void> {
+  /** An order with nothing left to give back has been refunded otherwise. */
+  private async giveBack(
+    manager: EntityManager,
+    { id, orderId }: Withdrawal,
+    actorId: string,
+  ): Promise<void> {
     try {
-      const requestKey = `withdrawal:${id}`;
-      await this.sales.refund(orderId, { reason: REFUND_REASON }, actorId, requestKey);
+      const refund = { reason: REFUND_REASON };
+      await this.sales.requestRefund(manager, orderId, refund, actorId, `withdrawal:${id}`);
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'commerce.order_not_refundable')) throw error;
     }
   }
 
   private async decide(
-    id: string,
-    actorId: string,
-    status: 'accepted' | 'refused',
-    refusalReason: string | null,
-  ): Promise<WithdrawalCaseDto> {
-    await this.dataSource.transaction(async (manager) => {
-      const withdrawal = await this.find(manager, id, true);
-      if (withdrawal.status === status) return;
-      if (withdrawal.status !== 'requested') throw new AppError('commerce.withdrawal_decided');
-      const decision = { status, refusalReason, decidedBy: actorId, decidedAt: new Date() };
-      await manager.update(Withdrawal, { id }, decision);
-      const { orderId, userId } = withdrawal;
-      await this.history.add(manager, orderId, `withdrawal_${status}`, { note: refusalReason, actorId });
-      await this.outbox.add(manager, WithdrawalChanged.of({ withdrawalId: id, orderId, userId, status }));
-    });
-    const decided = await this.dataSource
+    manager: EntityManager,
+    { id, orderId, userId, status: before }: Withdrawal,
+    decision: Pick<Withdrawal, 'refusalReason' | 'decidedBy'> & { status: 'accepted' | 'refused' },
+  ): Promise<void> {
+    const { status, refusalReason, decidedBy: actorId } = decision;
+    if (before === status) return;
+    if (before !== 'requested') throw new AppError('commerce.withdrawal_decided');
+    await manager.update(Withdrawal, { id }, { ...decision, decidedAt: new Date() });
+    await this.history.add(manager, orderId, `withdrawal_${status}`, { note: refusalReason, actorId });
+    await this.outbox.add(manager, WithdrawalChanged.of({ withdrawalId: id, orderId, userId, status }));
+  }
+
+  private async read(id: string): Promise<WithdrawalCaseDto> {
+    const withdrawal = await this.dataSource
       .getRepository(Withdrawal)
       .findOneOrFail({ where: { id }, relations: { order: true } });
-    const [answer] = await this.withConsents([decided]);
+    const [answer] = await this.withConsents([withdrawal]);
     if (answer === undefined) throw new AppError('commerce.withdrawal_not_found');
     return answer;
   }
 
-  private async find(manager: EntityManager, id: string, isLocked = false): Promise<Withdrawal> {
-    const withdrawal = await manager.findOne(Withdrawal, {
-      where: { id },
-      ...(isLocked ? { lock: { mode: 'pessimistic_write' } } : {}),
-    });
+  private async lock(manager: EntityManager, id: string): Promise<Withdrawal> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const withdrawal = await manager.findOne(Withdrawal, { where: { id }, lock });
     if (withdrawal === null || withdrawal.status === 'asked')
       throw new AppError('commerce.withdrawal_not_found');
     return withdrawal;

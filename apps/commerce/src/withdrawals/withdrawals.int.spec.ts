@@ -99,6 +99,14 @@ describe('withdrawals', () => {
     ]);
   });
 
+  it('accepted and refused at once is one of the two, money included', async () => {
+    const { id, purchaseId } = await requested();
+    const answers = await Promise.all([decide(id, 'accept'), decide(id, 'refuse', 'Troppo tardi')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const isAccepted = answers[0]?.status === 200;
+    expect(await purchase(purchaseId)).toMatchObject({ status: isAccepted ? 'refunded' : 'active' });
+  });
+
   it('refused says why, and keeps access', async () => {
     const { id, purchaseId, orderId } = await requested();
     expect(await decide(id, 'refuse')).toMatchObject({ status: 400 });
