@@ -3,7 +3,10 @@ import { Secrets } from '@academy/platform';
 import { FILES_PATH } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 
-const FILE = new RegExp(`^${FILES_PATH}/([0-9a-f-]{36})(?:\\?.*)?$`);
+/** What stands for a file in its address; anything else may upset the database. */
+export const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+const FILE = new RegExp(`^${FILES_PATH}/(${UUID})(?:\\?.*)?$`);
 const PURPOSE = 'media-link';
 /** A link opens its file for an hour at least, and a quarter more at most: links given within a quarter are alike. */
 const LIFETIME_SECONDS = 3_600;

@@ -51,11 +51,21 @@ export async function receiveFile<T>(
 async function receive(request: FastifyRequest, path: string): Promise<ReceivedFile> {
   const limits = { fileSize: MAX_BYTES.document, files: 1, fields: 1, fieldSize: 100, parts: 2 };
   let kind: MediaKind | undefined;
-  for await (const part of request.parts({ limits })) {
+  for await (const part of fromSender(request.parts({ limits }))) {
     if (part.type === 'file') return store(part, readKind(kind), path);
     if (part.fieldname === 'kind') kind = readKind(part.value);
   }
   throw wrongField('file', 'a file is needed');
+}
+
+/** Reads on. What is no form, or ends too early, is the sender's doing; only errors of limits carry a status. */
+async function* fromSender<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* source;
+  } catch (cause) {
+    const hasStatus = typeof cause === 'object' && cause !== null && 'statusCode' in cause;
+    throw hasStatus ? cause : new AppError('platform.malformed_body', { cause });
+  }
 }
 
 async function store(part: MultipartFile, kind: MediaKind, path: string): Promise<ReceivedFile> {
@@ -64,7 +74,7 @@ async function store(part: MultipartFile, kind: MediaKind, path: string): Promis
   await pipeline(
     part.file,
     async function* (chunks: Readable) {
-      for await (const chunk of chunks as AsyncIterable<Buffer>) {
+      for await (const chunk of fromSender(chunks as AsyncIterable<Buffer>)) {
         sizeBytes += chunk.length;
         if (sizeBytes > MAX_BYTES[kind]) throw new AppError('platform.payload_too_large');
         hash.update(chunk);

@@ -1,13 +1,13 @@
 import { PICTURES_PATH } from '@academy/shared';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { MediaFile } from './media-file.entity.ts';
-import { fileId } from './media-links.ts';
+import { fileId, UUID } from './media-links.ts';
 import { MediaUse } from './media-use.entity.ts';
 
 /** Stands for the settings among those who use files. */
 export const SETTINGS_OWNER = '00000000-0000-0000-0000-000000000000';
 
-const PICTURE = new RegExp(`^${PICTURES_PATH}/([0-9a-f-]{36})-`);
+const PICTURE = new RegExp(`^${PICTURES_PATH}/(${UUID})-`);
 
 /**
  * Notes which uploaded files an owner refers to from now on, in the transaction of the change;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
-import { pdf, upload } from '../../test/forms.ts';
+import { pdf, post, upload } from '../../test/forms.ts';
 import { grant, own } from '../../test/commerce-stub.ts';
 import type { ContentDto } from '../contents/content.dto.ts';
 import { Housekeeping } from '../housekeeping/housekeeping.service.ts';
@@ -13,6 +13,9 @@ import { MediaFile } from './media-file.entity.ts';
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1f4d8f' } });
+
+const FIELD = '--x\r\nContent-Disposition: form-data; name="kind"\r\n\r\n';
+const FILE = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
 
 describe('uploaded files', () => {
   let academy: CatalogueUnderTest;
@@ -111,6 +114,16 @@ describe('uploaded files', () => {
       expect(await upload(academy, admin, { bytes: pdf() })).toMatchObject({
         status: 400,
         body: { errors: [{ field: 'kind' }] },
+      });
+    });
+
+    it.each([
+      ['no boundary', 'multipart/form-data', ''],
+      ['an end in the middle of a field', 'multipart/form-data; boundary=x', FIELD],
+      ['an end in the middle of the file', 'multipart/form-data; boundary=x', `${FIELD}cover\r\n${FILE}abc`],
+    ])('with %s', async (_what, type, payload) => {
+      expect(await post(academy, admin, type, payload)).toMatchObject({
+        ...{ status: 400, body: { code: 'platform.malformed_body' } },
       });
     });
 
@@ -220,6 +233,14 @@ describe('uploaded files', () => {
       );
       expect(row?.url).toBe(plain);
     });
+  });
+
+  it.each([
+    { coverImageUrl: `/api/v1/media/images/${'-'.repeat(36)}-9x9/9.webp` },
+    { downloads: [{ label: 'x', url: `/api/v1/media/files/${'-'.repeat(36)}` }] },
+  ])('are not looked for by what is no id: %p', async (change) => {
+    const { id } = await academy.content({});
+    expect((await academy.send('PATCH', `/contents/${id}`, admin, change)).status).toBe(200);
   });
 
   describe('housekeeping', () => {
