@@ -1,4 +1,5 @@
-import { Notice, useHead } from '@academy/ui';
+import { isApiError } from '@academy/api-client';
+import { Notice, useErrorText, useHead } from '@academy/ui';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,7 @@ const OrderDrawer = lazy(() => import('./detail/order-drawer.tsx'));
 /** Every order, to search, filter and open; the one that is open is in the address. */
 export function OrdersPage() {
   const { t } = useTranslation('orders');
+  const errorText = useErrorText();
   const navigate = useNavigate();
   const filtering = useFilters();
   const { params, filters, openId, reset, isFiltered } = filtering;
@@ -55,6 +57,9 @@ export function OrdersPage() {
           <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('more')}
           </Button>
+          {query.isError && (
+            <p role="alert">{errorText(isApiError(query.error) ? query.error : { messageKey: 'unknown' })}</p>
+          )}
         </div>
       )}
       <Suspense>

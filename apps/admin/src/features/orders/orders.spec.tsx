@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { contentSummary, orderDetail, orderEvent } from '../../testing/fixtures.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { contentSummary, orderDetail, orderEvent, projectSummary } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
 
@@ -314,6 +314,37 @@ describe('decisions', () => {
 });
 
 describe('grant', () => {
+  it('of a project ends with its last day, which must not have passed', async () => {
+    server
+      .on('GET /api/v1/users', {
+        body: { items: [{ id: 'u1', email: 'ada@example.org', firstName: '', lastName: '' }] },
+      })
+      .on('GET /api/v1/projects', { body: { items: [projectSummary()], nextCursor: null } })
+      .on('GET /api/v1/contents', { body: { items: [], nextCursor: null } })
+      .on(GRANT, { status: 201, body: { orderId: ORDER.id } })
+      .on(DETAIL, { body: ORDER });
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByText('Concedi un accesso'));
+    await user.click(await screen.findByLabelText('Progetto'));
+    await user.click(field('A chi'));
+    await user.click(await screen.findByText('ada@example.org', { selector: '.ant-select-item *' }));
+    await user.click(screen.getByLabelText('Progetto', { selector: '[role=combobox]' }));
+    await user.click(await screen.findByText('Cittadini informati', { selector: '.ant-select-item *' }));
+    await enter(user, field('Motivo'), 'Relatrice');
+    fireEvent.change(field('Ultimo giorno'), { target: { value: '2020-01-01' } });
+    await user.click(confirm('Concedi'));
+    expect(await screen.findByText('Scegli un giorno che non è passato')).toBeTruthy();
+    expect(server.received(GRANT)).toHaveLength(0);
+    fireEvent.change(field('Ultimo giorno'), { target: { value: '2199-12-31' } });
+    await user.click(confirm('Concedi'));
+    await waitFor(() => expect(server.received(GRANT)).toHaveLength(1));
+    expect(server.received(GRANT)[0]?.body).toEqual({
+      ...{ userId: 'u1', type: 'project', itemId: 'p1', reason: 'Relatrice' },
+      expiresAt: new Date('2200-01-01T00:00:00').toISOString(),
+    });
+  });
+
   it('finds whom by e-mail and what by title, and keeps everything when it fails', async () => {
     const ada = { id: 'u1', email: 'ada@example.org', firstName: 'Ada', lastName: 'Rossi' };
     server

@@ -6,8 +6,7 @@ import { type Column, DataTable } from '../../components/table/data-table.tsx';
 
 interface DifferencesProps {
   label: string;
-  /** Undefined while they are on their way. */
-  differences: Difference[] | undefined;
+  differences: Difference[];
 }
 
 /** What differed, of which order, and what our rows said before and after. */

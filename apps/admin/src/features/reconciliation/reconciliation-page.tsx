@@ -1,5 +1,5 @@
 import { isApiError, type Reconciliation } from '@academy/api-client';
-import { Notice, useErrorText, useHead, useToasts } from '@academy/ui';
+import { Notice, Skeleton, useErrorText, useHead, useToasts } from '@academy/ui';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
@@ -39,7 +39,9 @@ export function ReconciliationPage() {
           </>
         )}
       </p>
-      {isError && !data ? (
+      {data ? (
+        <Report data={data} />
+      ) : isError ? (
         <LoadFailure
           title={t('failed')}
           error={error}
@@ -48,7 +50,7 @@ export function ReconciliationPage() {
           }}
         />
       ) : (
-        <Report data={data} />
+        <Skeleton shape="line" style={{ height: '12rem' }} />
       )}
     </>
   );
@@ -70,35 +72,35 @@ function RunButton({ isRunning }: { isRunning: boolean }) {
   );
 }
 
-function Report({ data }: { data: Reconciliation | undefined }) {
+function Report({ data }: { data: Reconciliation }) {
   const { t } = useTranslation('reconciliation');
-  const open = data?.differences.filter(({ status }) => status === 'open');
-  const closed = data?.differences.filter(({ status }) => status !== 'open');
-  const isChecked = data?.runs.some(({ status }) => status === 'completed');
+  const open = data.differences.filter(({ status }) => status === 'open');
+  const closed = data.differences.filter(({ status }) => status !== 'open');
+  const isChecked = data.runs.some(({ status }) => status === 'completed');
   return (
     <>
-      {open?.length === 0 ? (
+      {open.length === 0 ? (
         <Notice
           title={t(isChecked ? 'none.title' : 'never.title')}
           text={t(isChecked ? 'none.text' : 'never.text')}
         />
       ) : (
-        <section className="reconciliation__section" aria-labelledby="open-differences">
-          <h2 id="open-differences">{t('open.title', { count: data?.openDifferences ?? 0 })}</h2>
+        <section className="reconciliation__section">
+          <h2>{t('open.title', { count: data.openDifferences })}</h2>
           <p className="muted">{t('open.text')}</p>
           <Differences label={t('open.label')} differences={open} />
         </section>
       )}
-      {closed && closed.length > 0 && (
-        <section className="reconciliation__section" aria-labelledby="closed-differences">
-          <h2 id="closed-differences">{t('closed.title')}</h2>
+      {closed.length > 0 && (
+        <section className="reconciliation__section">
+          <h2>{t('closed.title')}</h2>
           <p className="muted">{t('closed.text')}</p>
           <Differences label={t('closed.title')} differences={closed} />
         </section>
       )}
-      {data && data.runs.length > 0 && (
-        <section className="reconciliation__section" aria-labelledby="last-runs">
-          <h2 id="last-runs">{t('runs.title')}</h2>
+      {data.runs.length > 0 && (
+        <section className="reconciliation__section">
+          <h2>{t('runs.title')}</h2>
           <Runs runs={data.runs} />
         </section>
       )}

@@ -1,7 +1,7 @@
 import { isApiError } from '@academy/api-client';
 import { useErrorText, useHead, useToasts } from '@academy/ui';
 import { Button } from 'antd';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Period, useDownloadExportMutation } from '../../../api/exports.ts';
 import { DayField } from '../../../components/filters/day-field.tsx';
@@ -47,7 +47,6 @@ interface ExportGroupProps {
 
 function ExportGroup({ what, period, isUsable, children }: ExportGroupProps) {
   const { t } = useTranslation('orders');
-  const titleId = useId();
   const toasts = useToasts();
   const errorText = useErrorText();
   const [download, { isLoading, originalArgs }] = useDownloadExportMutation();
@@ -58,8 +57,8 @@ function ExportGroup({ what, period, isUsable, children }: ExportGroupProps) {
       toasts.error(t('exports.failed'), errorText(isApiError(error) ? error : { messageKey: 'unknown' }));
   };
   return (
-    <section className="exports__group" aria-labelledby={titleId}>
-      <h2 id={titleId}>{t(`exports.${what}.title`)}</h2>
+    <section className="exports__group">
+      <h2>{t(`exports.${what}.title`)}</h2>
       <p className="muted">{t(`exports.${what}.text`)}</p>
       <div className="exports__buttons">
         {(['csv', 'json'] as const).map((format) => (

@@ -1,0 +1,89 @@
+import type { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { field, setUpUser, staffServer } from '../../../testing/staff-server.ts';
+
+const INVOICES = 'GET /api/v1/invoices/export';
+const TAKINGS = 'GET /api/v1/takings';
+const MARCH = '/ordini/esporta?from=2026-03-01&to=2026-03-31';
+const ROW = {
+  ...{ day: '2026-03-02', vatPercent: 22, currency: 'EUR', payments: 3 },
+  ...{ netCents: 8700, vatCents: 1914, grossCents: 10_614, refundedCents: 500 },
+};
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+let saved: string[];
+
+beforeEach(() => {
+  saved = [];
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  server = staffServer().on(TAKINGS, { body: [ROW] });
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  cleanup();
+  await opened?.session.stop();
+  server.close();
+});
+
+const queries = (route: string) => server.received(route).map(({ query }) => Object.fromEntries(query));
+
+describe('accounting data', () => {
+  it('begins with the month that is over', async () => {
+    opened = await renderApp('/ordini/esporta');
+    await screen.findByText('Fatture da emettere');
+    const now = new Date();
+    const last = new Date(now.getFullYear(), now.getMonth(), 0);
+    expect(new Date(`${field('Al giorno').value}T00:00:00`)).toEqual(last);
+    expect(field('Dal giorno').value).toBe(`${field('Al giorno').value.slice(0, 7)}-01`);
+  });
+
+  it('shows what each day took', async () => {
+    opened = await renderApp(MARCH);
+    const row = (await screen.findByText('02/03/2026')).closest('tr');
+    expect(row?.textContent?.replaceAll('\u00a0', ' ')).toBe('02/03/202622%387,00 €19,14 €106,14 €5,00 €');
+    expect(queries(TAKINGS)).toEqual([{ from: '2026-03-01', to: '2026-03-31' }]);
+  });
+
+  it('hands out files under the name the server gives, with the bearer token', async () => {
+    server.on(INVOICES, {
+      body: 'date',
+      headers: { 'Content-Disposition': 'attachment; filename="fatture-di-marzo.csv"' },
+    });
+    opened = await renderApp(MARCH);
+    const user = setUpUser();
+    await user.click(await screen.findByLabelText('Scarica le fatture in CSV'));
+    await waitFor(() => expect(saved).toEqual(['fatture-di-marzo.csv']));
+    expect(queries(INVOICES)).toEqual([{ format: 'csv', from: '2026-03-01', to: '2026-03-31' }]);
+    expect(server.received(INVOICES)[0]?.headers.get('Authorization')).toMatch(/^Bearer /);
+    await user.click(screen.getByLabelText('Scarica i corrispettivi in JSON'));
+    await waitFor(() => expect(saved[1]).toBe('corrispettivi-2026-03-01-2026-03-31.json'));
+  });
+
+  it('says why a file or the table does not come, and keeps the days', async () => {
+    const failure = { status: 503, body: { code: 'platform.unavailable' } };
+    server.on(INVOICES, failure).on(TAKINGS, failure);
+    opened = await renderApp(MARCH);
+    await setUpUser().click(await screen.findByLabelText('Scarica le fatture in CSV'));
+    expect(await screen.findByText('File non scaricato')).toBeTruthy();
+    expect(await screen.findByText('Non è stato possibile caricare i corrispettivi')).toBeTruthy();
+    expect(saved).toEqual([]);
+    expect(field('Dal giorno').value).toBe('2026-03-01');
+  });
+
+  it('asks for nothing while the days make no period', async () => {
+    opened = await renderApp('/ordini/esporta?from=2026-03-31&to=2026-03-01');
+    expect(await screen.findByText('Il primo giorno viene dopo l’ultimo.')).toBeTruthy();
+    expect(screen.getByLabelText('Scarica le fatture in CSV').closest('button')?.disabled).toBe(true);
+    expect(server.received(TAKINGS)).toHaveLength(0);
+    fireEvent.change(field('Dal giorno'), { target: { value: '2026-02-01' } });
+    await waitFor(() => expect(queries(TAKINGS)).toEqual([{ from: '2026-02-01', to: '2026-03-01' }]));
+  });
+});

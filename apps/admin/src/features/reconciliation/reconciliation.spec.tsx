@@ -1,0 +1,123 @@
+import type { Difference, Reconciliation, ReconciliationRun } from '@academy/api-client';
+import type { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app.tsx';
+import { setUpUser, staffServer } from '../../testing/staff-server.ts';
+
+const REPORT = 'GET /api/v1/reconciliation';
+const RUN = 'POST /api/v1/reconciliation/runs';
+const ADMIN = '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0002';
+
+function run(changes: Partial<ReconciliationRun> = {}): ReconciliationRun {
+  return {
+    ...{ id: 'run-1', requestedBy: null, status: 'completed' },
+    counts: { sessions: 12, subscriptions: 1, refunds: 0, disputes: 2 },
+    ...{ startedAt: '2026-03-01T23:30:00Z', finishedAt: '2026-03-01T23:31:00Z' },
+    ...changes,
+  };
+}
+
+function difference(changes: Partial<Difference> = {}): Difference {
+  return {
+    ...{ id: 1, kind: 'payment_not_settled', objectId: 'cs_1', orderId: 'o1' },
+    ...{ before: 'pending', after: 'completed', status: 'repaired' },
+    ...{ foundAt: '2026-03-01T23:30:00Z', closedAt: '2026-03-01T23:30:00Z' },
+    ...changes,
+  };
+}
+
+function report(changes: Partial<Reconciliation> = {}): Reconciliation {
+  return { runs: [run()], openDifferences: 0, differences: [], ...changes };
+}
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+beforeEach(() => {
+  server = staffServer().on(REPORT, { body: report() });
+});
+
+afterEach(async () => {
+  cleanup();
+  await opened?.session.stop();
+  server.close();
+});
+
+const open = async () => (opened = await renderApp('/riconciliazione'));
+const textsOf = (table: string) =>
+  [...screen.getByRole('region', { name: table }).querySelectorAll('tbody tr')].map(
+    ({ textContent }) => textContent,
+  );
+
+describe('reconciliation', () => {
+  it('says that nothing differs, and what was compared', async () => {
+    await open();
+    expect(await screen.findByText('Nessuna differenza')).toBeTruthy();
+    expect(textsOf('Ultimi confronti')).toEqual([
+      '02/03/2026, 00:30Ogni giorno, da soloConcluso12 pagamenti, 1 abbonamento, 0 rimborsi, 2 contestazioni',
+    ]);
+  });
+
+  it('does not claim it before a comparison has finished', async () => {
+    server.on(REPORT, { body: report({ runs: [run({ status: 'failed' })] }) });
+    await open();
+    expect(await screen.findByText('Ancora nessun confronto concluso')).toBeTruthy();
+  });
+
+  it('puts what a person must look at first, apart from what was put right', async () => {
+    server.on(REPORT, {
+      body: report({
+        openDifferences: 1,
+        differences: [
+          difference({
+            ...{ id: 2, kind: 'subscription_unknown', objectId: 'sub_1', orderId: 'o2' },
+            ...{ before: 'active', after: 'active', status: 'open', closedAt: null },
+          }),
+          difference(),
+          difference({ id: 3, kind: 'payment_without_order', objectId: 'cs_9', status: 'gone' }),
+        ],
+      }),
+    });
+    await open();
+    expect(await screen.findByText('1 differenza da guardare')).toBeTruthy();
+    expect(textsOf('Differenze da guardare')).toEqual([
+      'Abbonamento attivo che non abbiamosub_1Apri l’ordineactiveDa guardare02/03/2026, 00:30',
+    ]);
+    expect(textsOf('Differenze sistemate')).toEqual([
+      'Pagato, ma l’ordine aspettava ancoracs_1Apri l’ordinepending → completedCorretta02/03/2026, 00:30',
+      'Pagamento di un ordine che non abbiamocs_9–pending → completedNon c’è più02/03/2026, 00:30',
+    ]);
+    expect(screen.getAllByText('Apri l’ordine')[0]?.getAttribute('href')).toBe('/ordini?order=o2');
+    expect(screen.queryByText('Nessuna differenza')).toBeNull();
+  });
+
+  it('runs when asked, shows how far it is, and ends by itself', async () => {
+    const running = run({ id: 'run-2', status: 'running', requestedBy: ADMIN, finishedAt: null });
+    server.on(RUN, () => {
+      server.on(REPORT, { body: report({ runs: [running, run()] }) });
+      return { status: 202, body: running };
+    });
+    await open();
+    await setUpUser().click(await screen.findByText('Esegui ora'));
+    expect(await screen.findByText('Confronto in corso.')).toBeTruthy();
+    expect(screen.getByText('Un amministratore').getAttribute('href')).toBe(`/utenti/${ADMIN}`);
+    server.on(REPORT, { body: report({ runs: [run({ id: 'run-2' }), run()] }) });
+    expect(await screen.findByText('Esegui ora')).toBeTruthy();
+    expect(screen.queryByText('Confronto in corso.')).toBeNull();
+    expect(server.received(RUN)).toHaveLength(1);
+  });
+
+  it('says why it did not start, or could not be loaded', async () => {
+    const failure = { status: 503, body: { code: 'platform.unavailable' } };
+    server.on(REPORT, failure).on(RUN, failure);
+    await open();
+    expect(await screen.findByText('Non è stato possibile caricare la riconciliazione')).toBeTruthy();
+    const user = setUpUser();
+    await user.click(screen.getByText('Esegui ora'));
+    expect(await screen.findByText('Confronto non avviato')).toBeTruthy();
+    server.on(REPORT, { body: report() });
+    await user.click(screen.getByText('Riprova'));
+    await waitFor(() => expect(screen.getByText('Nessuna differenza')).toBeTruthy());
+  });
+});
