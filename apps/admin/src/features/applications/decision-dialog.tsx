@@ -1,6 +1,6 @@
 import type { ApplicationDetail, MembershipStatus } from '@academy/api-client';
 import { Input } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDecideApplicationMutation } from '../../api/memberships.ts';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
@@ -22,6 +22,7 @@ export function DecisionDialog({ application, status, onClose }: DecisionDialogP
   const [decide] = useDecideApplicationMutation();
   const { run, busy, failure } = useDeed(onClose);
   const [note, setNote] = useState('');
+  const noteId = useId();
   const { userId, firstName, lastName, numeroPratica } = application;
   const text = note.trim();
   return (
@@ -43,16 +44,19 @@ export function DecisionDialog({ application, status, onClose }: DecisionDialogP
       }
       onCancel={onClose}
     >
-      <label className="applications__field">
-        <span className="field__label">{t('decision.noteLabel')}</span>
+      <div className="applications__field">
+        <label className="field__label" htmlFor={noteId}>
+          {t('decision.noteLabel')}
+        </label>
         <Input.TextArea
+          id={noteId}
           value={note}
           rows={4}
           maxLength={NOTE_MAX_LENGTH}
           showCount
           onChange={(event) => setNote(event.target.value)}
         />
-      </label>
+      </div>
       <section className="applications__preview" aria-label={t('decision.preview')}>
         <h3 className="applications__subtitle">{t('decision.preview')}</h3>
         <p className="muted">{t(`decision.where.${status}`)}</p>

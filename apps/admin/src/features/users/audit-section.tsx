@@ -42,7 +42,7 @@ export function AuditSection({ userId }: { userId: string }) {
         if (entries.length === 0) return <p className="muted">{t('activity.empty')}</p>;
         return (
           <>
-            <DataTable label={t('activity.title')} columns={columns} rows={entries} rowKey={({ id }) => id} />
+            <DataTable label={t('activity.list')} columns={columns} rows={entries} rowKey={({ id }) => id} />
             <MoreRows query={query} label={t('more')} />
           </>
         );

@@ -46,7 +46,7 @@ export function LessonsSection({ userId }: { userId: string }) {
         return (
           <>
             <DataTable
-              label={t('lessons.title')}
+              label={t('lessons.list')}
               columns={columns}
               rows={lessons}
               rowKey={({ contentId }) => contentId}

@@ -49,7 +49,7 @@ function OrderTable({ orders }: { orders: Order[] }) {
       title: t('orders.columns.status'),
       render: ({ status, purchaseStatus }) => (
         <Badge tone={purchaseStatus === 'active' ? 'completed' : 'plain'}>
-          {t(purchaseStatus === null ? `orders.status.${status}` : `orders.purchase.${purchaseStatus}`)}
+          {purchaseStatus === null ? t(`orders.status.${status}`) : t(`orders.purchase.${purchaseStatus}`)}
         </Badge>
       ),
     },
@@ -78,5 +78,5 @@ function OrderTable({ orders }: { orders: Order[] }) {
             : money(amountPaidCents, currency),
     },
   ];
-  return <DataTable label={t('orders.title')} columns={columns} rows={orders} rowKey={({ id }) => id} />;
+  return <DataTable label={t('orders.list')} columns={columns} rows={orders} rowKey={({ id }) => id} />;
 }

@@ -48,7 +48,7 @@ export function SessionsSection({ query }: { query: UserQuery }) {
         sessions.length === 0 ? (
           <p className="muted">{t('sessions.empty')}</p>
         ) : (
-          <DataTable label={t('sessions.title')} columns={columns} rows={sessions} rowKey={({ id }) => id} />
+          <DataTable label={t('sessions.list')} columns={columns} rows={sessions} rowKey={({ id }) => id} />
         )
       }
     </DetailSection>

@@ -188,6 +188,7 @@ export default {
   },
   orders: {
     title: 'Purchases',
+    list: 'List of purchases',
     all: 'Open in the orders',
     failed: 'The purchases could not be loaded',
     empty: 'No orders.',
@@ -207,6 +208,7 @@ export default {
   },
   lessons: {
     title: 'Progress',
+    list: 'Saved and completed contents',
     failed: 'The progress could not be loaded',
     empty: 'Nothing saved or completed yet.',
     deleted: 'Deleted content',
@@ -214,6 +216,7 @@ export default {
   },
   sessions: {
     title: 'Sessions',
+    list: 'Devices signed in',
     empty: 'No open sessions.',
     unknownDevice: 'Unknown device',
     secondFactor: 'With a second factor',
@@ -235,6 +238,7 @@ export default {
   },
   activity: {
     title: 'Activity',
+    list: 'Entries of the audit log',
     all: 'Open in the audit log',
     empty: 'No entry in the log.',
   },

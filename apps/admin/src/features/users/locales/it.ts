@@ -185,6 +185,7 @@ export default {
   },
   orders: {
     title: 'Acquisti',
+    list: 'Elenco degli acquisti',
     all: 'Apri negli ordini',
     failed: 'Non è stato possibile caricare gli acquisti',
     empty: 'Nessun ordine.',
@@ -204,6 +205,7 @@ export default {
   },
   lessons: {
     title: 'Progressi',
+    list: 'Contenuti salvati e completati',
     failed: 'Non è stato possibile caricare i progressi',
     empty: 'Non ha ancora salvato o completato nulla.',
     deleted: 'Contenuto eliminato',
@@ -211,6 +213,7 @@ export default {
   },
   sessions: {
     title: 'Sessioni',
+    list: 'Dispositivi collegati',
     empty: 'Non ha sessioni aperte.',
     unknownDevice: 'Dispositivo sconosciuto',
     secondFactor: 'Con secondo fattore',
@@ -232,6 +235,7 @@ export default {
   },
   activity: {
     title: 'Attività',
+    list: 'Voci del registro',
     all: 'Apri nel registro',
     empty: 'Nessuna voce nel registro.',
   },

@@ -1,0 +1,161 @@
+import type { FakeServer } from '@academy/api-client/testing';
+import { INTEREST_AREAS, MEMBER_ORIGINS, STUDY_TITLES } from '@academy/shared';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { applicationDetail } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { enter, setUpUser, staffServer } from '../../testing/staff-server.ts';
+import italian from './locales/it.ts';
+
+const LIST = 'GET /api/v1/memberships';
+const ID = applicationDetail().userId;
+const ONE = `GET /api/v1/memberships/${ID}`;
+const DECIDE = `PATCH /api/v1/memberships/${ID}`;
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+beforeEach(() => {
+  server = staffServer()
+    .on(LIST, { body: { items: [applicationDetail()], nextCursor: null } })
+    .on(ONE, { body: applicationDetail() });
+});
+
+afterEach(async () => {
+  cleanup();
+  await opened?.session.stop();
+  server.close();
+});
+
+const open = async (path: string) => (opened = await renderApp(path));
+const lastQuery = () => Object.fromEntries(server.received(LIST).at(-1)?.query ?? []);
+/** In the dialog, which stays, and in a toast. */
+const isSaidTwice = (text: RegExp) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+const confirm = (label: string) => screen.getByText(label, { selector: '.ant-modal-footer *' });
+
+/** Opens the dialog of a decision by its button. */
+async function start(button: string) {
+  const user = setUpUser();
+  await open(`/domande/${ID}`);
+  await user.click(await screen.findByText(button));
+  return { user, note: await screen.findByLabelText('Nota (facoltativa)') };
+}
+
+describe('applications', () => {
+  it('are listed with number and status, and lead to their page', async () => {
+    await open('/domande');
+    const name = await screen.findByText('Ada Neri');
+    expect(name.closest('tr')?.textContent).toBe('Ada Neri2026-000007ada@example.orgRicevuta03/03/2026–');
+    expect(name.getAttribute('href')).toBe(`/domande/${ID}`);
+  });
+
+  it('are searched and filtered by the address', async () => {
+    const { router } = await open('/domande?search=2026-0&status=in_review');
+    await screen.findByText('Ada Neri');
+    expect(lastQuery()).toEqual({ search: '2026-0', status: 'in_review' });
+    server.on(LIST, { body: { items: [], nextCursor: null } });
+    await act(() => router.navigate('/domande?search=zzz&status=lost'));
+    expect(await screen.findByText('Nessuna domanda trovata')).toBeTruthy();
+    expect(lastQuery()).toEqual({ search: 'zzz' });
+    await setUpUser().click(screen.getByText('Azzera ricerca e filtri'));
+    expect(await screen.findByText('Nessuna domanda')).toBeTruthy();
+  });
+
+  it('come page after page', async () => {
+    server.on(LIST, ({ query }) => ({
+      body: query.has('cursor')
+        ? { items: [applicationDetail({ userId: '2', firstName: 'Bruno' })], nextCursor: null }
+        : { items: [applicationDetail()], nextCursor: 'c1' },
+    }));
+    await open('/domande');
+    await setUpUser().click(await screen.findByText('Mostra altre'));
+    expect(await screen.findByText('Bruno Neri')).toBeTruthy();
+    expect(lastQuery()).toEqual({ cursor: 'c1' });
+  });
+
+  it('say why they cannot be loaded, and try again', async () => {
+    server.on(LIST, { status: 503, body: { code: 'platform.unavailable' } });
+    await open('/domande');
+    expect(await screen.findByText('Non è stato possibile caricare le domande')).toBeTruthy();
+    server.on(LIST, { body: { items: [applicationDetail()], nextCursor: null } });
+    await setUpUser().click(screen.getByText('Riprova'));
+    expect(await screen.findByText('Ada Neri')).toBeTruthy();
+  });
+});
+
+describe('one application', () => {
+  it('shows every field as it was filled in', async () => {
+    await open(`/domande/${ID}`);
+    await screen.findByText('Dottorato di ricerca');
+    const page = screen.getByRole('main').textContent;
+    for (const text of [
+      'Sig.ra',
+      '28 febbraio 1990',
+      'Aosta',
+      'Via Appia 1',
+      '00179',
+      'Roma (RM)',
+      '+39 333 1234567',
+      'Ricercatrice',
+      'Giustizia',
+      'Lavoro pubblico e privato',
+      'Articolo su stampa, TV o radio',
+      'Vorrei partecipare.',
+      'No: Comunicazioni sulle iniziative',
+      'Sì: Uso di immagini',
+      '192.0.2.7',
+      'v1.0',
+    ])
+      expect(page).toContain(text);
+    expect(screen.getByText('Apri la scheda dell’utente').getAttribute('href')).toBe(`/utenti/${ID}`);
+  });
+
+  it('knows a word for every choice of the form', () => {
+    expect(Object.keys(italian.areas)).toEqual([...INTEREST_AREAS]);
+    expect(Object.keys(italian.studies)).toEqual([...STUDY_TITLES]);
+    expect(Object.keys(italian.origins)).toEqual([...MEMBER_ORIGINS]);
+  });
+
+  it('says so when there is none', async () => {
+    server.on(ONE, { status: 404, body: { code: 'identity.membership_not_found' } });
+    await open(`/domande/${ID}`);
+    expect(await screen.findByText('Questa domanda non esiste')).toBeTruthy();
+  });
+});
+
+describe('a decision', () => {
+  it('shows what the applicant will read before it is sent', async () => {
+    const accepted = applicationDetail({ status: 'approved', statusNote: 'A presto.' });
+    server.on(DECIDE, { body: accepted });
+    const { user, note } = await start('Accogli');
+    await enter(user, note, ' A presto. ');
+    const preview = within(screen.getByRole('region', { name: 'Che cosa leggerà' }));
+    expect(preview.getByText(/pratica 2026-000007, è stata accolta/)).toBeTruthy();
+    expect(preview.getByText(/Per email/)).toBeTruthy();
+    expect(preview.getByText('A presto.')).toBeTruthy();
+    expect(server.received(DECIDE)).toHaveLength(0);
+    server.on(ONE, { body: accepted });
+    await user.click(confirm('Accogli'));
+    expect(await screen.findByText('Domanda accolta')).toBeTruthy();
+    expect(server.received(DECIDE)[0]?.body).toEqual({ status: 'approved', note: 'A presto.' });
+    await waitFor(() => expect(screen.queryByText('Accogli')).toBeNull());
+    expect(screen.getByText('A presto.')).toBeTruthy();
+  });
+
+  it('keeps the note when it could not be saved', async () => {
+    server.on(DECIDE, { status: 503, body: { code: 'platform.unavailable' } });
+    const { user, note } = await start('Non accogliere');
+    await enter(user, note, 'Manca un documento.');
+    await user.click(confirm('Non accogliere'));
+    await isSaidTwice(/Servizio temporaneamente non disponibile/);
+    expect((note as HTMLTextAreaElement).value).toBe('Manca un documento.');
+  });
+
+  it('tells that taking into review sends no mail, and leaves an empty note out', async () => {
+    server.on(DECIDE, { body: applicationDetail({ status: 'in_review' }) });
+    const { user } = await start('Metti in esame');
+    expect(screen.getByText(/senza email/)).toBeTruthy();
+    await user.click(confirm('Metti in esame'));
+    await waitFor(() => expect(server.received(DECIDE)[0]?.body).toEqual({ status: 'in_review' }));
+  });
+});

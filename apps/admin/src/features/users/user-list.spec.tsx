@@ -1,0 +1,99 @@
+import type { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { userDetail } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { setUpUser, staffServer } from '../../testing/staff-server.ts';
+
+const LIST = 'GET /api/v1/users';
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+beforeEach(() => {
+  server = staffServer().on(LIST, { body: { items: [userDetail()], nextCursor: null } });
+});
+
+afterEach(async () => {
+  cleanup();
+  await opened?.session.stop();
+  server.close();
+});
+
+const open = async (path = '/utenti') => (opened = await renderApp(path));
+const lastQuery = () => Object.fromEntries(server.received(LIST).at(-1)?.query ?? []);
+
+describe('user list', () => {
+  it('says who is who, and leads to each', async () => {
+    await open();
+    const name = await screen.findByText('Ada Neri');
+    expect(name.closest('tr')?.textContent).toBe('Ada Neriada@example.orgUtenteAttivo02/03/2026Mai');
+    expect(name.getAttribute('href')).toBe(`/utenti/${userDetail().id}`);
+    expect(lastQuery()).toEqual({});
+  });
+
+  it('reads filters and order from the address, and ignores what it does not know', async () => {
+    const { router } = await open(
+      '/utenti?search=neri&role=admin&status=suspended&confirmed=false&sort=-name',
+    );
+    await screen.findByText('Ada Neri');
+    expect(lastQuery()).toEqual({
+      search: 'neri',
+      role: 'admin',
+      status: 'suspended',
+      confirmed: 'false',
+      sort: '-name',
+    });
+    await act(() => router.navigate('/utenti?role=king&status=dead&confirmed=maybe&sort=age'));
+    await waitFor(() => expect(lastQuery()).toEqual({}));
+  });
+
+  it('asks for erased accounts by nothing else', async () => {
+    const gone = userDetail({ firstName: '', lastName: '', email: '', status: 'erased' });
+    server.on(LIST, { body: { items: [gone], nextCursor: null } });
+    await open('/utenti?status=erased&search=neri&sort=name');
+    expect((await screen.findByText('Account eliminato')).closest('tr')?.textContent).toContain(gone.id);
+    expect(lastQuery()).toEqual({ status: 'erased' });
+    expect(screen.queryByLabelText('Cerca per nome o email')).toBeNull();
+  });
+
+  it('writes the search into the address', async () => {
+    const { router } = await open();
+    await screen.findByText('Ada Neri');
+    const user = setUpUser();
+    await user.click(screen.getByLabelText('Cerca per nome o email'));
+    await user.paste(' Neri ');
+    await waitFor(() => expect(router.state.location.search).toBe('?search=Neri'));
+    await waitFor(() => expect(lastQuery()).toEqual({ search: 'Neri' }));
+  });
+
+  it('fetches the next page on demand, and keeps what it has when that fails', async () => {
+    server.on(LIST, ({ query }) =>
+      query.has('cursor')
+        ? { status: 503, body: { code: 'platform.unavailable' } }
+        : { body: { items: [userDetail()], nextCursor: 'c1' } },
+    );
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByText('Mostra altri'));
+    expect(await screen.findByText(/Servizio temporaneamente non disponibile/)).toBeTruthy();
+    expect(screen.getByText('Ada Neri')).toBeTruthy();
+    server.on(LIST, {
+      body: { items: [userDetail({ id: '2', firstName: 'Bruno', lastName: '' })], nextCursor: null },
+    });
+    await user.click(screen.getByText('Mostra altri'));
+    expect(await screen.findByText('Bruno')).toBeTruthy();
+    expect(lastQuery()).toEqual({ cursor: 'c1' });
+  });
+
+  it('offers a way out of an empty result and of a failure', async () => {
+    server.on(LIST, { status: 503, body: { code: 'platform.unavailable' } });
+    const { router } = await open('/utenti?role=editor');
+    expect(await screen.findByText('Non è stato possibile caricare gli utenti')).toBeTruthy();
+    server.on(LIST, { body: { items: [], nextCursor: null } });
+    const user = setUpUser();
+    await user.click(screen.getByText('Riprova'));
+    await user.click(await screen.findByText('Azzera ricerca e filtri'));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+});

@@ -1,0 +1,260 @@
+import { sessionBody, type FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { auditEntry, userDetail } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { enter, setUpUser, staffServer } from '../../testing/staff-server.ts';
+
+const ID = userDetail().id;
+const USER = `GET /api/v1/users/${ID}`;
+const UPDATE = `PATCH /api/v1/users/${ID}`;
+const ERASE = `DELETE /api/v1/users/${ID}`;
+const RESEND = `POST /api/v1/users/${ID}/resend-confirmation`;
+const EXPORT = `POST /api/v1/users/${ID}/export`;
+const ORDERS = 'GET /api/v1/orders';
+const LESSONS = 'GET /api/v1/progress';
+const AUDIT = 'GET /api/v1/audit';
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+const empty = { body: { items: [], nextCursor: null } };
+const lesson = {
+  contentId: 'c1',
+  isSaved: true,
+  savedAt: '2026-03-04T10:00:00Z',
+  isCompleted: false,
+  completedAt: null,
+  updatedAt: '2026-03-04T10:00:00Z',
+  content: {
+    id: 'c1',
+    slug: 'europa',
+    title: 'Europa',
+    contentType: 'document',
+    coverImageUrl: null,
+  },
+};
+
+beforeEach(() => {
+  server = staffServer()
+    .on(USER, { body: userDetail() })
+    .on(ORDERS, empty)
+    .on(LESSONS, { body: { items: [lesson], nextCursor: null } })
+    .on(AUDIT, { body: { items: [auditEntry()], nextCursor: null } });
+});
+
+afterEach(async () => {
+  cleanup();
+  await opened?.session.stop();
+  server.close();
+  jest.restoreAllMocks();
+});
+
+const open = async (id = ID) => (opened = await renderApp(`/utenti/${id}`));
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+/** In the dialog, which stays, and in a toast. */
+const isSaidTwice = (text: RegExp) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+/** The dialog's button that does it. */
+const confirm = (label: string) => screen.getByText(label, { selector: '.ant-modal-footer *' });
+
+/** Opens the dialog of an action by its button. */
+async function start(button: string) {
+  const user = setUpUser();
+  await open();
+  await user.click(await screen.findByText(button));
+  return user;
+}
+
+describe('user page', () => {
+  it('shows account, membership, devices, ways to sign in and deeds', async () => {
+    await open();
+    expect(await (await section('Account e profilo')).findByText('ada@example.org')).toBeTruthy();
+    const membership = await section('Adesione');
+    expect(membership.getByText('2026-000007')).toBeTruthy();
+    expect(membership.getByText('Apri la domanda').getAttribute('href')).toBe(`/domande/${ID}`);
+    expect((await section('Sessioni')).getAllByText('Firefox · Linux')).toHaveLength(1);
+    expect((await section('Modi di accesso')).getByText(/App di autenticazione/)).toBeTruthy();
+    expect(await screen.findByText('Europa')).toBeTruthy();
+    expect(await screen.findByText('Ruolo cambiato')).toBeTruthy();
+    expect(server.received(AUDIT)[0]?.query.get('subjectId')).toBe(ID);
+    expect(server.received(LESSONS)[0]?.query.get('userId')).toBe(ID);
+    expect(server.received(ORDERS)[0]?.query.get('search')).toBe(ID);
+  });
+
+  it('lets every section fail and recover alone', async () => {
+    server
+      .on(USER, { status: 503, body: { code: 'platform.unavailable' } })
+      .on(ORDERS, { status: 503, body: { code: 'platform.unavailable' } });
+    await open();
+    expect(await screen.findByText('Non è stato possibile caricare gli acquisti')).toBeTruthy();
+    expect(await screen.findByText('Europa')).toBeTruthy();
+    server.on(ORDERS, empty);
+    await setUpUser().click((await section('Acquisti')).getByText('Riprova'));
+    expect(await screen.findByText('Nessun ordine.')).toBeTruthy();
+    expect(screen.getAllByText('Non è stato possibile caricare l’account').length).toBeGreaterThan(0);
+  });
+
+  it('says so when there is no such user', async () => {
+    server.on(USER, { status: 404, body: { code: 'identity.user_not_found' } });
+    await open();
+    expect(await screen.findByText('Questo utente non esiste')).toBeTruthy();
+  });
+});
+
+describe('role', () => {
+  it('changes only to another one, after a confirmation', async () => {
+    server.on(UPDATE, { body: userDetail({ role: 'editor' }) });
+    const user = await start('Cambia ruolo');
+    await user.click(confirm('Cambia ruolo'));
+    expect(await screen.findByText('È già il suo ruolo: scegline un altro.')).toBeTruthy();
+    expect(server.received(UPDATE)).toHaveLength(0);
+    server.on(USER, { body: userDetail({ role: 'editor' }) });
+    await user.click(screen.getByText('Redattore'));
+    await user.click(confirm('Cambia ruolo'));
+    expect(await screen.findByText('Ada Neri: Redattore')).toBeTruthy();
+    expect(server.received(UPDATE)[0]?.body).toEqual({ role: 'editor' });
+    expect(await screen.findByText(/Redattore: scrive contenuti/)).toBeTruthy();
+  });
+
+  it('keeps the choice and says why the last administrator stays one', async () => {
+    server
+      .on(USER, { body: userDetail({ role: 'admin' }) })
+      .on(UPDATE, { status: 409, body: { code: 'identity.last_admin' } });
+    const user = await start('Cambia ruolo');
+    await user.click(screen.getByText('Redattore'));
+    await user.click(confirm('Cambia ruolo'));
+    await isSaidTwice(/È l’ultimo amministratore/);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Redattore/ }).checked).toBe(true);
+  });
+});
+
+describe('status', () => {
+  it('suspends, and then offers to restore', async () => {
+    server.on(UPDATE, { body: userDetail({ status: 'suspended' }) });
+    const user = await start('Sospendi');
+    expect(await screen.findByText(/Esce subito da tutti i dispositivi/)).toBeTruthy();
+    server.on(USER, { body: userDetail({ status: 'suspended' }) });
+    await user.click(confirm('Sospendi'));
+    expect(await screen.findByText('Account sospeso')).toBeTruthy();
+    expect(server.received(UPDATE)[0]?.body).toEqual({ status: 'suspended' });
+    await user.click(await screen.findByText('Ripristina'));
+    await user.click(confirm('Ripristina'));
+    await waitFor(() => expect(server.received(UPDATE)[1]?.body).toEqual({ status: 'active' }));
+  });
+
+  it('warns administrators about their own account, and does not let them erase it', async () => {
+    const own = sessionBody().user.id;
+    server.on(`GET /api/v1/users/${own}`, { body: userDetail({ id: own, role: 'admin' }) });
+    await open(own);
+    expect(await screen.findByText('È il tuo account: puoi eliminarlo solo dal tuo profilo.')).toBeTruthy();
+    expect(screen.queryByText('Elimina account')).toBeNull();
+    await setUpUser().click(screen.getByText('Cambia ruolo'));
+    expect(await screen.findByText(/perdi subito l’accesso all’amministrazione/)).toBeTruthy();
+  });
+});
+
+describe('confirmation mail', () => {
+  it('is offered to unconfirmed accounts only, and says when it is too soon', async () => {
+    server
+      .on(USER, { body: userDetail({ status: 'unconfirmed', emailConfirmedAt: null }) })
+      .on(RESEND, { status: 429, body: { code: 'platform.rate_limited' } });
+    const user = await start('Invia di nuovo');
+    await user.click(confirm('Invia email'));
+    await isSaidTwice(/Troppe richieste/);
+    server.on(RESEND, { status: 204 });
+    await user.click(confirm('Invia email'));
+    expect(await screen.findByText('Email di conferma inviata')).toBeTruthy();
+  });
+
+  it('is not offered to confirmed ones', async () => {
+    await open();
+    await screen.findByText('Cambia ruolo');
+    expect(screen.queryByText('Invia di nuovo')).toBeNull();
+  });
+});
+
+describe('export', () => {
+  it('hands over a file, or says why not', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file: Blob) => {
+      files.push(file);
+      return 'blob:file';
+    };
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    server.on(EXPORT, { status: 503, body: { code: 'platform.unavailable' } });
+    const user = await start('Esporta i dati');
+    await user.click(confirm('Scarica il file'));
+    await isSaidTwice(/Servizio temporaneamente non disponibile/);
+    expect(files).toHaveLength(0);
+    server.on(EXPORT, { body: { profile: { firstName: 'Ada' } } });
+    await user.click(confirm('Scarica il file'));
+    expect(await screen.findByText('Dati esportati')).toBeTruthy();
+    expect(files).toHaveLength(1);
+    expect(click).toHaveBeenCalledTimes(1);
+    expect(server.received(EXPORT)[0]?.headers.get('Authorization')).toBe('Bearer access-1');
+  });
+});
+
+describe('erasure', () => {
+  const erasure = (isComplete: boolean) =>
+    userDetail({
+      status: 'erased',
+      firstName: '',
+      lastName: '',
+      email: '',
+      membership: null,
+      erasure: {
+        userId: ID,
+        requestedBy: 'admin-1',
+        reason: 'abuse',
+        requestedAt: '2026-03-05T10:00:00Z',
+        isComplete,
+        steps: [
+          { service: 'identity', status: 'done', doneAt: '2026-03-05T10:00:00Z' },
+          {
+            service: 'commerce',
+            status: isComplete ? 'done' : 'pending',
+            doneAt: isComplete ? '2026-03-05T10:00:05Z' : null,
+          },
+        ],
+      },
+    });
+
+  async function choose(user: ReturnType<typeof setUpUser>, reason: string) {
+    await user.click(screen.getByRole('combobox'));
+    await user.click(await screen.findByText(reason, { selector: '.ant-select-item-option-content' }));
+  }
+
+  it('asks for a reason and for the address, and keeps both when it is refused', async () => {
+    server.on(ERASE, { status: 409, body: { code: 'identity.last_admin' } });
+    const user = await start('Elimina account');
+    await user.click(confirm('Elimina per sempre'));
+    expect(await screen.findByText('Scegli un motivo.')).toBeTruthy();
+    await choose(user, 'Abuso');
+    const typed = screen.getByLabelText('Per confermare scrivi ada@example.org');
+    await enter(user, typed, 'ada@example');
+    await user.click(confirm('Elimina per sempre'));
+    expect(await screen.findByText('L’indirizzo scritto non è quello dell’account.')).toBeTruthy();
+    expect(server.received(ERASE)).toHaveLength(0);
+    await enter(user, typed, ' Ada@example.org ');
+    await user.click(confirm('Elimina per sempre'));
+    await isSaidTwice(/È l’ultimo amministratore/);
+    expect(server.received(ERASE)[0]?.body).toEqual({ reason: 'abuse' });
+    expect((typed as HTMLInputElement).value).toBe(' Ada@example.org ');
+  });
+
+  it('follows the services until all have forgotten the person', async () => {
+    server.on(ERASE, { status: 204 });
+    const user = await start('Elimina account');
+    await choose(user, 'Abuso');
+    await enter(user, screen.getByLabelText('Per confermare scrivi ada@example.org'), 'ada@example.org');
+    server.on(USER, { body: erasure(false) });
+    await user.click(confirm('Elimina per sempre'));
+    expect(await screen.findByText('I servizi stanno cancellando i dati…')).toBeTruthy();
+    expect(screen.queryByText('Cambia ruolo')).toBeNull();
+    expect((await section('Cancellazione')).getByText('In corso')).toBeTruthy();
+    server.on(USER, { body: erasure(true) });
+    expect(await screen.findByText('Tutti i servizi hanno cancellato i dati.')).toBeTruthy();
+    expect(screen.queryByText('In corso')).toBeNull();
+  });
+});
