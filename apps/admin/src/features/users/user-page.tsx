@@ -1,5 +1,5 @@
 import { isApiError } from '@academy/api-client';
-import { Notice, useHead } from '@academy/ui';
+import { Badge, Notice, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useGetUserQuery } from '../../api/users.ts';
@@ -50,7 +50,7 @@ function UserDetails({ id }: { id: string }) {
       <PageHead title={title} back={back}>
         {user && (
           <>
-            {user.role !== 'user' && <span className="badge">{t(`common:roles.${user.role}`)}</span>}
+            {user.role !== 'user' && <Badge>{t(`common:roles.${user.role}`)}</Badge>}
             <UserBadge status={user.status} />
           </>
         )}
