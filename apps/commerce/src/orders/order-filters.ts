@@ -12,8 +12,8 @@ export function applyFilters(
 ): void {
   if (status !== undefined) builder.andWhere('order.status = :status', { status });
   if (type !== undefined) builder.andWhere('order.kind = :type', { type });
-  if (from !== undefined) builder.andWhere('order.createdAt >= :from', { from });
-  if (to !== undefined) builder.andWhere('order.createdAt < :to', { to });
+  if (from !== undefined) builder.andWhere('order.createdAt >= :from', { from: new Date(from) });
+  if (to !== undefined) builder.andWhere('order.createdAt < :to', { to: new Date(to) });
   if (search) builder.andWhere(matching(search, buyerIds));
   if (withdrawal === undefined) return;
   const condition = 'withdrawal.order_id = order.id AND withdrawal.status = :withdrawal';

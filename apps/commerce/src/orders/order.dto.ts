@@ -1,7 +1,17 @@
 import { PageQuery } from '@academy/platform';
 import { CURRENCIES, type Currency } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, IsISO8601, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsNotEmpty,
+  IsOptional,
+  IsRFC3339,
+  IsString,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import {
   type Order,
   ORDER_STATUSES,
@@ -51,11 +61,13 @@ export class ListOrdersQuery extends PageQuery {
   @ApiPropertyOptional({ format: 'date-time', description: 'Made not before.' })
   @IsOptional()
   @IsISO8601({ strict: true })
+  @IsRFC3339()
   from?: string;
 
   @ApiPropertyOptional({ format: 'date-time', description: 'Made before.' })
   @IsOptional()
   @IsISO8601({ strict: true })
+  @IsRFC3339()
   to?: string;
 }
 

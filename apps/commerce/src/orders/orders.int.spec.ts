@@ -108,7 +108,10 @@ describe('/api/v1/orders', () => {
     expect(await found('type=project')).toBe(0);
     expect(await found(`from=${later}`)).toBe(0);
     expect(await found(`to=${createdAt.toISOString()}`)).toBe(0);
-    expect(await shop.read(admin, '/api/v1/orders?from=yesterday')).toMatchObject({ status: 400 });
+    for (const time of ['yesterday', '2026', '2026-W01', '2026-01-01T10:00:00,5Z'])
+      expect(await shop.read(admin, `/api/v1/orders?from=${time}`)).toMatchObject({ status: 400 });
+    // Further from Greenwich than the database would follow.
+    expect(await found('from=4683-07-31T15:18:31.6-23:56')).toBe(0);
   });
 
   it('shows one with its receipts, its invoice and who dealt with it', async () => {

@@ -262,6 +262,10 @@ describe('administration', () => {
       expect((await auditOf(`actorId=${adminId}&subjectId=${id}`)).items).toEqual([]);
       expect((await call(admin, 'GET', '/api/v1/audit?cursor=x')).status).toBe(400);
       expect((await call(admin, 'GET', '/api/v1/audit?action=x')).status).toBe(400);
+      for (const time of ['2026', '2026-W01', '2026-01-01T10:00:00,5Z'])
+        expect((await call(admin, 'GET', `/api/v1/audit?from=${time}`)).status).toBe(400);
+      // Further from Greenwich than the database would follow.
+      expect((await auditOf('from=4683-07-31T15:18:31.6-23:56')).items).toEqual([]);
     });
 
     it.each([`UPDATE audit_entry SET action = 'x'`, 'DELETE FROM audit_entry', 'TRUNCATE audit_entry'])(

@@ -28,8 +28,8 @@ export class AuditReader {
     if (action !== undefined) query.andWhere('entry.action = :action', { action });
     if (actorId !== undefined) query.andWhere('entry.actorId = :actorId', { actorId });
     if (subjectId !== undefined) query.andWhere('entry.subjectId = :subjectId', { subjectId });
-    if (from !== undefined) query.andWhere('entry.at >= :from', { from });
-    if (to !== undefined) query.andWhere('entry.at < :to', { to });
+    if (from !== undefined) query.andWhere('entry.at >= :from', { from: new Date(from) });
+    if (to !== undefined) query.andWhere('entry.at < :to', { to: new Date(to) });
     if (cursor !== undefined) query.andWhere('(entry.at, entry.id) < (:time, :id)', decodeTimeCursor(cursor));
     const entries = await query.getMany();
     const page = entries.slice(0, limit);

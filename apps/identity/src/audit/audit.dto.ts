@@ -1,6 +1,6 @@
 import { PageQuery } from '@academy/platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsISO8601, IsOptional, IsUUID } from 'class-validator';
+import { IsIn, IsISO8601, IsOptional, IsRFC3339, IsUUID } from 'class-validator';
 import { AUDIT_ACTIONS, type AuditAction } from './audit-entry.entity.ts';
 
 /** Query of the audit log. */
@@ -23,11 +23,13 @@ export class AuditQuery extends PageQuery {
   @ApiPropertyOptional({ format: 'date-time', description: 'Not before.' })
   @IsOptional()
   @IsISO8601({ strict: true })
+  @IsRFC3339()
   from?: string;
 
   @ApiPropertyOptional({ format: 'date-time', description: 'Before.' })
   @IsOptional()
   @IsISO8601({ strict: true })
+  @IsRFC3339()
   to?: string;
 }
 
