@@ -47,11 +47,14 @@ export class ProviderSignIn {
 
   /**
    * Where to send the browser.
-   * @throws GoTrueError `validation_failed` for an unknown provider, `unexpected_failure` when it does not answer.
+   * @throws GoTrueError `validation_failed` for an unknown provider or a link without PKCE, `unexpected_failure` when
+   * the provider does not answer.
    */
   async begin({ provider, scopes, extra, path, linkTo }: ProviderRequest): Promise<URL> {
     const target = this.registry.get(provider);
     const { redirectTo, pkce } = path;
+    if (linkTo !== null && pkce === null)
+      throw new GoTrueError('validation_failed', 'Linking an identity requires the PKCE flow');
     const plan = { provider, redirectTo: redirectTo.href, pkce, linkTo };
     const { journey, state } = this.journeys.begin(plan);
     return target.authorizationUrl({ ...journey, state }, scopes, extra);
@@ -89,8 +92,8 @@ export class ProviderSignIn {
   }
 
   /**
-   * In the PKCE flow a link is made only when the code is exchanged: else a stranger could begin one, send its
-   * address to someone signed in at the provider, and have their identity.
+   * A link is made only when its code is exchanged, hence in the PKCE flow alone: else a stranger could begin one,
+   * send its address to someone signed in at the provider, and have their identity.
    */
   private async arrive(
     manager: EntityManager,
@@ -99,10 +102,7 @@ export class ProviderSignIn {
     client: ClientInfo,
   ): Promise<{ code: string } | SignedIn> {
     const { identity } = visit;
-    if (linkTo !== null) {
-      await this.links.requireLinkable(manager, linkTo, identity);
-      if (pkce === null) await this.links.add(manager, linkTo, identity);
-    }
+    if (linkTo !== null) await this.links.requireLinkable(manager, linkTo, identity);
     const language = this.redirects.languageOf(new URL(redirectTo));
     const user = await (linkTo === null
       ? this.accounts.resolve(manager, identity, language)
