@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { useId, type ReactNode } from 'react';
+import { useReturnFocus } from './use-return-focus.ts';
 import './dialog.css';
 
 interface ConfirmDialogProps {
@@ -23,6 +24,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, danger = false, busy = false, error } = props;
   const titleId = useId();
+  useReturnFocus();
   return (
     <Modal
       open={open}

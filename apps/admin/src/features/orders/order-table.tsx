@@ -27,6 +27,7 @@ export function OrderTable({ orders, params }: { orders: Order[] | undefined; pa
         </>
       ),
     },
+    { key: 'status', title: t('columns.status'), render: (order) => <StatusBadges order={order} /> },
     {
       key: 'buyer',
       title: t('columns.buyer'),
@@ -36,7 +37,6 @@ export function OrderTable({ orders, params }: { orders: Order[] | undefined; pa
         </Link>
       ),
     },
-    { key: 'status', title: t('columns.status'), render: (order) => <StatusBadges order={order} /> },
     {
       key: 'amount',
       title: t('columns.amount'),

@@ -29,7 +29,11 @@ export function RemoteSelect({ id, value, onChange, placeholder, useOptions }: R
     const timer = setTimeout(() => setSearch(text.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const { options, isError } = useOptions(search);
+  const found = useOptions(search);
+  // What an earlier text found is not offered: Enter would take what nobody is looking at.
+  const isCurrent = text.trim() === search;
+  const options = isCurrent ? found.options : undefined;
+  const isError = isCurrent && found.isError;
   return (
     <Select<Option>
       {...(id && { id })}

@@ -2,6 +2,7 @@ import { Skeleton } from '@academy/ui';
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useGetOrderQuery } from '../../../api/orders.ts';
+import { useReturnFocus } from '../../../components/dialog/use-return-focus.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { StatusBadges } from '../status-badge.tsx';
 import { Amounts } from './amounts.tsx';
@@ -13,10 +14,14 @@ import { Timeline } from './timeline.tsx';
 import '../../../components/dialog/dialog.css';
 import './detail.css';
 
+/** How often an open order is read anew, in milliseconds: what follows a decision comes from the payment provider. */
+const POLL_MS = 5000;
+
 /** One order beside the list: what it is, what happened to it, and what can be done about it. */
 export default function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('orders');
-  const query = useGetOrderQuery(id);
+  const query = useGetOrderQuery(id, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
+  useReturnFocus();
   const order = query.data;
   return (
     <Drawer
