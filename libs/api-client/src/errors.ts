@@ -112,6 +112,8 @@ const AUTH_CODES: Record<string, ErrorKey> = {
   TIMEOUT_ERROR: 'network.timeout',
   PARSING_ERROR: 'network.unreadable',
   request_timeout: 'network.timeout',
+  // Only the end of the session takes a call back before its answer.
+  AbortError: 'auth.session_expired',
 };
 
 const STATUS_KEYS: Record<number, ErrorKey> = {
@@ -150,4 +152,11 @@ export function fromAuthError(error: unknown): ApiError {
 /** Tells a normalised error from anything else RTK Query may put in `error`. */
 export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'messageKey' in value && 'fieldErrors' in value;
+}
+
+/** What went wrong with a call, whatever RTK Query put in its `error`. */
+export function toApiError(failure: unknown): ApiError {
+  if (isApiError(failure)) return failure;
+  const isNamed = typeof failure === 'object' && failure !== null && 'name' in failure;
+  return apiError(isNamed ? String(failure.name) : '');
 }

@@ -1,4 +1,4 @@
-import { isApiError } from '@academy/api-client';
+import { toApiError } from '@academy/api-client';
 import { Notice, Skeleton, useErrorText } from '@academy/ui';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -14,11 +14,7 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
   return (
-    <Notice
-      role="alert"
-      title={title}
-      text={errorText(isApiError(error) ? error : { messageKey: 'unknown' })}
-    >
+    <Notice role="alert" title={title} text={errorText(toApiError(error))}>
       <Button onClick={onRetry}>{t('retry')}</Button>
     </Notice>
   );

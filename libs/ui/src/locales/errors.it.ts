@@ -28,7 +28,7 @@ export default {
   'identity.last_admin': 'È l’ultimo amministratore: non può essere sospeso, eliminato o cambiare ruolo.',
   'catalogue.content_not_found': 'Contenuto non trovato.',
   'catalogue.project_not_found': 'Progetto non trovato.',
-  'catalogue.slug_taken': 'Questo slug è già in uso.',
+  'catalogue.slug_taken': 'Questi dati sono già presenti nel sistema. Lo slug è già in uso.',
   'catalogue.content_sold': 'Il contenuto è già stato acquistato: puoi archiviarlo, non eliminarlo.',
   'catalogue.project_sold': 'Il progetto è già stato acquistato: puoi archiviarlo, non eliminarlo.',
   'catalogue.price_not_chargeable': 'Il prezzo è troppo basso per essere addebitato.',

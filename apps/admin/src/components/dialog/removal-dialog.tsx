@@ -1,4 +1,4 @@
-import { isApiError } from '@academy/api-client';
+import { isApiError, toApiError } from '@academy/api-client';
 import { useErrorText, useToasts } from '@academy/ui';
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -57,7 +57,7 @@ export function RemovalDialog(props: RemovalDialogProps) {
     } else if (isApiError(error) && error.code === soldCode) {
       setSold(true);
     } else {
-      const sentence = errorText(isApiError(error) ? error : { messageKey: 'unknown' });
+      const sentence = errorText(toApiError(error));
       setFailure(sentence);
       toasts.error(failedTitle, sentence);
     }

@@ -1,4 +1,4 @@
-import { isApiError } from '@academy/api-client';
+import { toApiError } from '@academy/api-client';
 import { useErrorText, useToasts } from '@academy/ui';
 import { useState } from 'react';
 
@@ -28,7 +28,7 @@ export function useDeed(onDone: () => void) {
       onDone();
       return;
     }
-    const sentence = errorText(isApiError(error) ? error : { messageKey: 'unknown' });
+    const sentence = errorText(toApiError(error));
     setFailure(sentence);
     toasts.error(failed, sentence);
   };

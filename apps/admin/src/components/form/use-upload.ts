@@ -1,4 +1,4 @@
-import { isApiError, useSession } from '@academy/api-client';
+import { useSession, toApiError } from '@academy/api-client';
 import { useErrorText } from '@academy/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,7 @@ export function useUpload(kind: MediaKind) {
       });
     } catch (failure) {
       if (controller.signal.aborted) return null;
-      return refuse(errorText(isApiError(failure) ? failure : { messageKey: 'unknown' }));
+      return refuse(errorText(toApiError(failure)));
     } finally {
       setUpload(null);
     }

@@ -125,7 +125,7 @@ describe('stored content', () => {
   });
 
   it.each([
-    [409, 'catalogue.slug_taken', /^Questo slug è già in uso\./],
+    [409, 'catalogue.slug_taken', /^Questi dati sono già presenti nel sistema\./],
     [403, 'platform.forbidden', /^Non hai i permessi per eseguire questa operazione\. Codice/],
     [503, 'platform.unavailable', /^Servizio temporaneamente non disponibile/],
   ])('says why saving failed (%i %s) and loses nothing', async (status, code, sentence) => {

@@ -1,4 +1,4 @@
-import { isApiError, apiError, useSession, type ContentDetail } from '@academy/api-client';
+import { useSession, type ContentDetail, toApiError } from '@academy/api-client';
 import { slugify } from '@academy/shared';
 import { useToasts } from '@academy/ui';
 import { Button, Form, Input, Radio, Select } from 'antd';
@@ -161,7 +161,7 @@ function useSave(stored: ContentDetail | null) {
   return async (fields: ContentFields) => {
     const input = contentInputOf(fields, role === 'admin');
     const { data, error } = await (stored ? update({ id: stored.id, changes: input }) : create(input));
-    if (error) return isApiError(error) ? error : apiError('');
+    if (error) return toApiError(error);
     toasts.success(t('form.saved'), t('form.savedText', { title: data.title }));
     if (data.unreadableVideos.length > 0) {
       toasts.warning(t('form.videosDropped'), data.unreadableVideos.join(', '));

@@ -1,4 +1,4 @@
-import { isApiError } from '@academy/api-client';
+import { toApiError } from '@academy/api-client';
 import { Notice, useErrorText, useHead } from '@academy/ui';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -54,9 +54,7 @@ export function ContentListPage() {
           <Button loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('more')}
           </Button>
-          {error && rows && (
-            <p role="alert">{errorText(isApiError(error) ? error : { messageKey: 'unknown' })}</p>
-          )}
+          {error && rows && <p role="alert">{errorText(toApiError(error))}</p>}
         </div>
       )}
     </>

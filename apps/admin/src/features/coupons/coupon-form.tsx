@@ -1,4 +1,4 @@
-import { isApiError, type Coupon } from '@academy/api-client';
+import { toApiError, type Coupon } from '@academy/api-client';
 import { useToasts } from '@academy/ui';
 import { Form, Input, InputNumber, Select, Switch, type FormRule } from 'antd';
 import { useMemo } from 'react';
@@ -39,10 +39,7 @@ export function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose
     const { error } = coupon
       ? await update({ id: coupon.id, changes: toChanges(fields) })
       : await create(toInput(fields));
-    if (!error) return null;
-    return isApiError(error)
-      ? error
-      : { status: 0, code: '', messageKey: 'unknown' as const, fieldErrors: [] };
+    return error ? toApiError(error) : null;
   };
   const codePattern: FormRule = { pattern: CODE, message: t('form.codeWrong') };
   const notPast: FormRule = {

@@ -1,4 +1,4 @@
-import { isApiError, type Coupon } from '@academy/api-client';
+import { type Coupon, toApiError } from '@academy/api-client';
 import { Badge, useErrorText, useFormats, useLanguage, useToasts } from '@academy/ui';
 import { pathInLanguage } from '@academy/shared';
 import { useState } from 'react';
@@ -108,7 +108,7 @@ function RowActions({
   const toggle = async () => {
     const { error } = await update({ id, changes: { isActive: !isActive } });
     if (error) {
-      toasts.error(t('form.failed'), errorText(isApiError(error) ? error : { messageKey: 'unknown' }));
+      toasts.error(t('form.failed'), errorText(toApiError(error)));
     } else {
       toasts.success(t(isActive ? 'deactivated' : 'activated'), code);
     }
@@ -147,7 +147,7 @@ function DeleteDialog({ coupon: { id, code }, onClose }: { coupon: Coupon; onClo
       onClose();
       return;
     }
-    const sentence = errorText(isApiError(error) ? error : { messageKey: 'unknown' });
+    const sentence = errorText(toApiError(error));
     setFailure(sentence);
     toasts.error(t('deletion.failed'), sentence);
   };

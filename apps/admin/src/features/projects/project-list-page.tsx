@@ -1,4 +1,4 @@
-import { isApiError } from '@academy/api-client';
+import { toApiError } from '@academy/api-client';
 import { CardSkeleton, Notice, useErrorText, useHead } from '@academy/ui';
 import { Button } from 'antd';
 import { useCallback } from 'react';
@@ -81,9 +81,7 @@ export function ProjectListPage() {
           <Button loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('more')}
           </Button>
-          {error && projects && (
-            <p role="alert">{errorText(isApiError(error) ? error : { messageKey: 'unknown' })}</p>
-          )}
+          {error && projects && <p role="alert">{errorText(toApiError(error))}</p>}
         </div>
       )}
     </>

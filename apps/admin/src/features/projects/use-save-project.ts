@@ -1,4 +1,4 @@
-import { apiError, isApiError, useSession, type ApiError, type ProjectDetail } from '@academy/api-client';
+import { useSession, type ApiError, type ProjectDetail, toApiError } from '@academy/api-client';
 import { useErrorText, useToasts } from '@academy/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,8 +51,4 @@ export function useSaveProject(stored: ProjectDetail | null) {
 
 function idsOf(contents: readonly { id: string }[]): string[] {
   return contents.map(({ id }) => id);
-}
-
-function toApiError(error: unknown): ApiError {
-  return isApiError(error) ? error : apiError('');
 }

@@ -1,4 +1,4 @@
-import { apiError, isApiError } from '@academy/api-client';
+import { toApiError } from '@academy/api-client';
 import { useToasts } from '@academy/ui';
 import { Form } from 'antd';
 import { useRef } from 'react';
@@ -21,7 +21,7 @@ export function SettingsForm({ initialValues }: { initialValues: SettingsFields 
 
   const save = async (fields: SettingsFields) => {
     const { error } = await update(changedSettings(stored.current, fields));
-    if (error) return isApiError(error) ? error : apiError('');
+    if (error) return toApiError(error);
     stored.current = structuredClone(fields);
     toasts.success(t('saved'), t('savedText'));
     return null;

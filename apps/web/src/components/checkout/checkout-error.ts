@@ -11,24 +11,24 @@ export function isCouponRefusal({ code }: ApiError): boolean {
 /** Codes whose own sentence already says what happened. */
 const SPOKEN = /^(commerce|catalogue)\./;
 
-/**
- * The sentence for a checkout that failed, chosen by code; null stands for a failure that is no error of ours.
- * Needs the `checkout` texts.
- */
-export function useCheckoutErrorText(): (failure: ApiError | null, type: CheckoutRequest['type']) => string {
+/** The sentence for a checkout that failed, chosen by code. Needs the `checkout` texts. */
+export function useCheckoutErrorText(): (failure: ApiError, type: CheckoutRequest['type']) => string {
   const { t } = useTranslation('checkout');
   const errorText = useErrorText();
   return useCallback(
     (failure, type) => {
-      if (failure !== null) {
-        if (failure.status === 401 || failure.status === 403) return t('failure.auth');
-        if (isCouponRefusal(failure)) return t('failure.coupon');
-        if (failure.code === 'catalogue.content_not_found') return t('failure.item');
-        if (SPOKEN.test(failure.code)) return errorText(failure);
-      }
+      if (isAuthRefusal(failure)) return t('failure.auth');
+      if (isCouponRefusal(failure)) return t('failure.coupon');
+      if (failure.code === 'catalogue.content_not_found') return t('failure.item');
+      if (SPOKEN.test(failure.code)) return errorText(failure);
       if (type === 'subscription') return t('failure.subscription');
-      return failure === null ? t('failure.unknown') : t('failure.other', { message: errorText(failure) });
+      if (failure.messageKey === 'unknown') return t('failure.unknown');
+      return t('failure.other', { message: errorText(failure) });
     },
     [t, errorText],
   );
+}
+
+function isAuthRefusal({ status, messageKey }: ApiError): boolean {
+  return status === 401 || status === 403 || messageKey === 'auth.session_expired';
 }

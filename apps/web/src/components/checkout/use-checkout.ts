@@ -1,6 +1,6 @@
 import {
   apiError,
-  isApiError,
+  toApiError,
   type ApiError,
   type CheckoutRequest,
   type FieldError,
@@ -46,8 +46,11 @@ export function useCheckout() {
     if (missing) return fail(failureText(missing, request.type));
     setUnderWay(true);
     const { data, error: failure } = await createCheckout(request);
-    if (isApiError(failure)) setRefusedFields(failure.fieldErrors);
-    if (failure) return fail(failureText(isApiError(failure) ? failure : null, request.type));
+    if (failure) {
+      const refusal = toApiError(failure);
+      setRefusedFields(refusal.fieldErrors);
+      return fail(failureText(refusal, request.type));
+    }
     if (!data?.url) return fail(t('failure.other', { message: t('failure.urlMissing') }));
     toasts.info(t('redirecting'), t('redirectingText'));
     // The button stays busy until the browser has left.

@@ -1,4 +1,4 @@
-import { isApiError, type Profile } from '@academy/api-client';
+import { type Profile, toApiError } from '@academy/api-client';
 import { useErrorText, useToasts } from '@academy/ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ export function NameForm({ profile, onDone }: { profile: Profile; onDone: () => 
     setError(null);
     const result = await update({ firstName: text('firstName'), lastName: text('lastName') });
     if (result.error) {
-      const sentence = errorText(isApiError(result.error) ? result.error : { messageKey: 'unknown' });
+      const sentence = errorText(toApiError(result.error));
       setError(sentence);
       toasts.error(t('error'), sentence);
       return;

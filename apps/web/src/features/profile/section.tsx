@@ -1,4 +1,4 @@
-import { isApiError } from '@academy/api-client';
+import { toApiError } from '@academy/api-client';
 import { Notice, Skeleton, useErrorText } from '@academy/ui';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,11 +32,7 @@ export function Section({ title, aside, isFirst = false, query, children }: Sect
         </div>
       )}
       {failure !== null && failure !== undefined && (
-        <Notice
-          role="alert"
-          title={t('loadFailed')}
-          text={errorText(isApiError(failure) ? failure : { messageKey: 'unknown' })}
-        >
+        <Notice role="alert" title={t('loadFailed')} text={errorText(toApiError(failure))}>
           <button type="button" className="button" onClick={() => query.refetch()}>
             {t('retry')}
           </button>

@@ -1,4 +1,4 @@
-import { hasStoredSession, isApiError, useSession } from '@academy/api-client';
+import { hasStoredSession, useSession, toApiError } from '@academy/api-client';
 import { Icon, Notice, Page, Skeleton, useErrorText, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useGetSubscriptionQuery } from '../../api/subscription.ts';
@@ -77,11 +77,7 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useTranslation(['subscription', 'common']);
   const errorText = useErrorText();
   return (
-    <Notice
-      role="alert"
-      title={t('loadFailed')}
-      text={errorText(isApiError(error) ? error : { messageKey: 'unknown' })}
-    >
+    <Notice role="alert" title={t('loadFailed')} text={errorText(toApiError(error))}>
       <button type="button" className="button" onClick={retry}>
         {t('common:retry')}
       </button>

@@ -1,4 +1,4 @@
-import { isApiError } from '@academy/api-client';
+import { toApiError } from '@academy/api-client';
 import { useErrorText, useLanguage, useToasts } from '@academy/ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export function PartnershipForm({ onDone }: { onDone: () => void }) {
       website: text('website'),
     });
     if (refusal) {
-      const sentence = errorText(isApiError(refusal) ? refusal : { messageKey: 'unknown' });
+      const sentence = errorText(toApiError(refusal));
       setError(sentence);
       toasts.error(t('common:error'), sentence);
       return;

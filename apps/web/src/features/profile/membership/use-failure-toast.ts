@@ -1,4 +1,4 @@
-import { apiError, isApiError, type ApiError } from '@academy/api-client';
+import { type ApiError, toApiError } from '@academy/api-client';
 import { useErrorText, useToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +8,7 @@ export function useFailureToast(): (failure: unknown) => ApiError {
   const toasts = useToasts();
   const errorText = useErrorText();
   return (failure) => {
-    const error = isApiError(failure) ? failure : apiError('');
+    const error = toApiError(failure);
     toasts.error(t('error'), errorText(error));
     return error;
   };

@@ -1,4 +1,4 @@
-import { isApiError, type NotificationPreferences } from '@academy/api-client';
+import { type NotificationPreferences, toApiError } from '@academy/api-client';
 import { useErrorText, useToasts } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export function Notifications() {
     setFailure(null);
     const { error } = await update(changes);
     if (!error) return toasts.success(t('mails.saved'));
-    const text = errorText(isApiError(error) ? error : { messageKey: 'unknown' });
+    const text = errorText(toApiError(error));
     setFailure(text);
     toasts.error(t('error'), text);
   };

@@ -1,4 +1,4 @@
-import { isApiError } from '@academy/api-client';
+import { toApiError } from '@academy/api-client';
 import { Icon, useErrorText, useToasts } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ export function ReceiptButton(props: { receiptId: string; label: string; descrip
     setFailure(null);
     const { error } = await download(props.receiptId);
     if (!error) return;
-    const text = errorText(isApiError(error) ? error : { messageKey: 'unknown' });
+    const text = errorText(toApiError(error));
     setFailure(text);
     toasts.error(t('error'), text);
   };

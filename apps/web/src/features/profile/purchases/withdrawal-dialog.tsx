@@ -1,4 +1,4 @@
-import { isApiError, type Withdrawal } from '@academy/api-client';
+import { type Withdrawal, toApiError } from '@academy/api-client';
 import { useErrorText, useFormats, useToasts } from '@academy/ui';
 import { useId, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ export function WithdrawalDialog({ ref, subject, withdrawal }: WithdrawalDialogP
     setFailure(null);
     const { error } = step === 'explain' ? await ask(subject) : await confirm({ subject, note: note.trim() });
     if (error) {
-      const text = errorText(isApiError(error) ? error : { messageKey: 'unknown' });
+      const text = errorText(toApiError(error));
       setFailure(text);
       toasts.error(t('error'), text);
     } else if (step === 'explain') {

@@ -1,7 +1,7 @@
-import { apiError, isApiError, type ApiError } from '@academy/api-client';
+import { type ApiError, toApiError } from '@academy/api-client';
 
 /** The failure of a mutation, normalised; null when it worked. */
 export function failureOf({ error }: { error?: unknown }): ApiError | null {
   if (error === undefined) return null;
-  return isApiError(error) ? error : apiError('');
+  return toApiError(error);
 }
