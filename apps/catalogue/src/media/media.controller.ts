@@ -87,8 +87,13 @@ export class MediaController {
     }
     return new StreamableFile(range ? sliceStream(stream, range) : stream, {
       type: file.contentType,
-      disposition: `inline; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+      disposition: `inline; filename*=UTF-8''${encodeURIComponent(pdfName(file.fileName))}`,
       length: range ? range.end - range.start + 1 : file.sizeBytes,
     });
   }
+}
+
+/** A saved document opens as what it is, whatever its uploader called it. */
+function pdfName(fileName: string): string {
+  return /\.pdf$/i.test(fileName) ? fileName : `${fileName}.pdf`;
 }

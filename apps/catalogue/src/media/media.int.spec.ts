@@ -213,6 +213,14 @@ describe('uploaded files', () => {
       expect(answer.body).not.toContain('gated');
     });
 
+    it('are saved as documents whatever their name', async () => {
+      const { body } = await upload(academy, admin, { kind: 'document', name: 'pagina.html', bytes });
+      const { id } = await academy.content({ downloads: [{ label: 'x', url: body.url }] });
+      const { downloads } = (await academy.get<ContentDto>(`/contents/${id}`, admin)).body;
+      const { headers } = await fetchRaw(downloads[0]?.url ?? '');
+      expect(headers['content-disposition']).toBe("inline; filename*=UTF-8''pagina.html.pdf");
+    });
+
     it('open in parts', async () => {
       const url = await link();
       const part = await fetchRaw(url, { range: 'bytes=5-9' });
