@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { Academy, type RunningAcademy } from './academy.ts';
+import { launchBrowser } from './browser.ts';
+import { confirmationLink } from './inbox.ts';
+import { ADMIN, PASSWORD, apiOf, newMember, signIn } from './people.ts';
+import { readToast } from './toasts.ts';
+
+const STEP_LIMIT_MS = 20_000;
+const HINT = 'Se non ricordi la password, usa il link «Password dimenticata?».';
+const REQUESTED = "Se l'email non è già registrata, riceverai un'email di conferma per attivare l'account.";
+
+let academy: Academy;
+let browser: Browser;
+let run: RunningAcademy;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
+  run = await academy.run();
+}, 300_000);
+afterAll(async () => {
+  await browser.close();
+  await academy.dispose();
+}, 60_000);
+
+/** Every test is a visitor of their own. */
+beforeEach(async () => {
+  await context?.close();
+  context = await browser.newContext({ locale: 'it-IT' });
+  context.setDefaultTimeout(STEP_LIMIT_MS);
+  page = await context.newPage();
+});
+
+const field = (name: string) => page.getByLabel(name, { exact: true });
+const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+describe('signing up', () => {
+  const right = {
+    Nome: 'Anna',
+    Cognome: 'Bianchi',
+    Email: 'anna@example.org',
+    'Codice fiscale': 'RSSMRA85T10A562S',
+    Password: PASSWORD,
+    'Conferma password': PASSWORD,
+  };
+
+  async function signUp(fields: Partial<typeof right>, consents = [/privacy/, /termini/, /cookie/]) {
+    for (const [name, text] of Object.entries({ ...right, ...fields })) await field(name).fill(text);
+    for (const consent of consents) await page.getByRole('checkbox', { name: consent }).check();
+    await press('Crea il tuo account');
+  }
+
+  beforeEach(() => page.goto(`${run.origin}/auth?tab=signup`));
+
+  it.each([
+    ['no name', { Nome: ' ' }, 'Campo obbligatorio'],
+    ['a wrong address', { Email: 'anna bianchi@example.org' }, 'Inserisci un indirizzo email valido'],
+    [
+      'a wrong check character',
+      { 'Codice fiscale': 'rss mra 85t10 a562x' },
+      'Codice fiscale non valido: controlla i 16 caratteri',
+    ],
+    [
+      'five characters',
+      { Password: 'abc12', 'Conferma password': 'abc12' },
+      'La password deve avere almeno 6 caratteri',
+    ],
+    ['another password', { 'Conferma password': 'Academy-2027!' }, 'Le password non coincidono'],
+    [
+      'a common password',
+      { Password: 'password', 'Conferma password': 'password' },
+      'Password troppo debole. Usa almeno 8 caratteri, con lettere, numeri e simboli.',
+    ],
+  ])('is refused with %s', async (_what, fields, text) => {
+    await signUp(fields);
+    await readToast(page, 'Errore durante la registrazione', text);
+    await page.getByRole('main').getByText(text, { exact: true }).first().waitFor();
+  });
+
+  it('is refused without every consent', async () => {
+    await signUp({}, [/privacy/, /cookie/]);
+    await readToast(
+      page,
+      'Errore durante la registrazione',
+      'Per iscriverti devi accettare tutti e tre i consensi',
+    );
+    await page.getByText('Consenso obbligatorio', { exact: true }).waitFor();
+  });
+
+  it.each([
+    ['a new address', () => `${Date.now()}@example.org`],
+    ['one that is registered', () => 'learner@academy.test'],
+  ])('answers the same to %s', async (_whose, address) => {
+    await signUp({ Email: address() });
+    await readToast(page, 'Richiesta inviata', REQUESTED);
+    expect(await field('Email').inputValue()).toBe('');
+  });
+});
+
+describe('signing in', () => {
+  async function tryToSignIn(email: string, password = PASSWORD) {
+    await page.goto(`${run.origin}/auth`);
+    await field('Email').fill(email);
+    await field('Password').fill(password);
+    await press('Accedi');
+  }
+
+  it('welcomes, and says good-bye', async () => {
+    await tryToSignIn('learner@academy.test');
+    await readToast(page, 'Accesso effettuato', 'Benvenuto in Civitas Academy!');
+    await page.goto(`${run.origin}/profilo`);
+    await press('Esci');
+    await readToast(page, 'Logout effettuato', 'Arrivederci!');
+    await page.waitForURL(`${run.origin}/`);
+  });
+
+  it('shows the way to a new password when this one is wrong', async () => {
+    await tryToSignIn('learner@academy.test', 'Academy-2025!');
+    await readToast(
+      page,
+      "Errore durante l'accesso",
+      `Credenziali di accesso non valide. Verifica email e password. ${HINT}`,
+    );
+  });
+
+  it('tells who has not confirmed the address, and sends the mail again', async () => {
+    await tryToSignIn(await newMember(run, false));
+    const text = 'Email non ancora confermata. Apri il link che ti abbiamo inviato.';
+    await readToast(page, "Errore durante l'accesso", text);
+    await press('Invia di nuovo l’email di conferma');
+    await page.getByText('Se l’account è in attesa di conferma, una nuova email è in arrivo.').waitFor();
+  });
+
+  it('tells who is suspended', async () => {
+    const email = await newMember(run);
+    const admin = await apiOf(run, ADMIN);
+    const member = await apiOf(run, email);
+    const { id } = await member<{ id: string }>('GET', '/api/v1/me');
+    await admin('PATCH', `/api/v1/users/${id}`, { status: 'suspended' });
+    await tryToSignIn(email);
+    await readToast(page, "Errore durante l'accesso", 'Il tuo account è sospeso. Contatta il supporto.');
+  });
+
+  // What only a broken network or server says is said for it, at the network's edge.
+  it.each([
+    [500, 'Errore del server. Riprova più tardi.'],
+    [503, 'Servizio temporaneamente non disponibile. Riprova tra qualche minuto.'],
+    [504, 'Il server non ha risposto in tempo. Riprova.'],
+    [429, 'Troppe richieste. Attendi qualche istante e riprova.'],
+    [418, 'Si è verificato un errore. Riprova o contatta il supporto se il problema persiste.'],
+  ])('puts an answer of %i into words', async (status, text) => {
+    await page.route('**/auth/v1/token*', (route) => route.fulfill({ status, json: {} }));
+    await tryToSignIn('learner@academy.test');
+    await readToast(page, "Errore durante l'accesso", text);
+  });
+
+  it('tells who has lost the network', async () => {
+    await page.goto(`${run.origin}/auth`);
+    await field('Email').fill('learner@academy.test');
+    await field('Password').fill(PASSWORD);
+    await context.setOffline(true);
+    await press('Accedi');
+    const text = 'Errore di connessione. Controlla la rete e riprova.';
+    await readToast(page, "Errore durante l'accesso", text);
+  });
+});
+
+it('tells who signs out without a network that the server does not know', async () => {
+  await signIn(page, run, 'learner@academy.test', '/profilo');
+  await page.getByRole('main').getByRole('button', { name: 'Esci', exact: true }).waitFor();
+  await context.setOffline(true);
+  await press('Esci');
+  const text = 'Errore di connessione. Controlla la rete e riprova.';
+  await readToast(page, 'Errore durante il logout', text);
+});
+
+describe('a lost password', () => {
+  async function askFor(email: string) {
+    await page.goto(`${run.origin}/auth?mode=reset`);
+    await field('Email').fill(email);
+    await press('Invia il link');
+  }
+
+  it('is replaced by mail, once', async () => {
+    const email = await newMember(run);
+    await askFor(email);
+    await readToast(page, 'Email inviata', 'Controlla la tua email per reimpostare la password.');
+    const link = await confirmationLink(run.mail, email, 'recovery');
+    await page.goto(link);
+    await field('Nuova password').fill('Vento-di-mare-42');
+    await field('Conferma password').fill('Vento-di-mare-42');
+    await press('Salva la nuova password');
+    await readToast(page, 'Password aggiornata', 'Da ora puoi accedere con la nuova password.');
+
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await other.goto(link);
+    await other.getByText('Il link non è più valido. Richiedine uno nuovo.').waitFor();
+    await elsewhere.close();
+  });
+
+  it('says when the request has not arrived', async () => {
+    await page.route('**/auth/v1/recover*', (route) => route.abort('connectionreset'));
+    await askFor('learner@academy.test');
+    const text = 'Errore di connessione. Controlla la rete e riprova.';
+    await readToast(page, 'Errore durante il recupero password', text);
+  });
+});
+
+describe('what needs an account', () => {
+  it('asks guests to sign in', async () => {
+    await page.goto(`${run.origin}/profilo`);
+    await page.getByRole('heading', { name: 'Accesso Richiesto', exact: true }).waitFor();
+    await page
+      .getByText("Devi effettuare l'accesso per visualizzare questa pagina", { exact: true })
+      .waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Accedi', exact: true }).click();
+    await page.waitForURL(`${run.origin}/auth?**`);
+  });
+
+  it('says that the session was ended elsewhere', async () => {
+    const email = await newMember(run);
+    await signIn(page, run, email, '/profilo');
+    await press('Modifica nome e cognome');
+    await field('Nome').fill('Lavinia');
+    const elsewhere = await apiOf(run, email);
+    await elsewhere('POST', '/auth/v1/logout?scope=global');
+    await press('Salva');
+    await readToast(page, 'Errore', "Sessione scaduta. Effettua nuovamente l'accesso.");
+  });
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import type { RunningAcademy } from './academy.ts';
+import { confirmationLink } from './inbox.ts';
+
+/** Of the three demo accounts, and of everyone made here. */
+export const PASSWORD = 'Academy-2026!';
+export const ADMIN = 'admin@academy.test';
+export const EDITOR = 'editor@academy.test';
+
+type Call = <T>(method: string, path: string, body?: object) => Promise<T>;
+
+/** The academy's interface as one account may use it; a refusal throws. */
+export async function apiOf({ origin }: RunningAcademy, email: string): Promise<Call> {
+  const send = async <T>(method: string, path: string, body?: object, token?: string): Promise<T> => {
+    const answer = await fetch(origin + path, {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  };
+  const session = await send<{ access_token: string }>('POST', '/auth/v1/token?grant_type=password', {
+    email,
+    password: PASSWORD,
+  });
+  return (method, path, body) => send(method, path, body, session.access_token);
+}
+
+/** Registers somebody. @returns the address; it waits for its confirmation unless `isConfirmed`. */
+export async function newMember(run: RunningAcademy, isConfirmed = true): Promise<string> {
+  const email = `${randomUUID()}@example.org`;
+  const answer = await fetch(`${run.origin}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email,
+      password: PASSWORD,
+      data: {
+        first_name: 'Livia',
+        last_name: 'Conti',
+        no_codice_fiscale: true,
+        privacy_consent: true,
+        terms_consent: true,
+        cookie_consent: true,
+      },
+    }),
+  });
+  if (!answer.ok) throw new Error(`Sign-up answered ${answer.status}: ${await answer.text()}`);
+  if (isConfirmed) await fetch(await confirmationLink(run.mail, email), { redirect: 'manual' });
+  return email;
+}
+
+/** Signs in on the page itself and waits until it has left for `next`. */
+export async function signIn(
+  page: Page,
+  { origin }: RunningAcademy,
+  email: string,
+  next = '/',
+): Promise<void> {
+  await page.goto(`${origin}/auth?${new URLSearchParams({ next })}`);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
+  await page.waitForURL(origin + next);
+}
