@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Milliseconds of silence after which typing becomes a search. */
@@ -34,17 +34,26 @@ export function RemoteSelect({ id, value, onChange, placeholder, useOptions }: R
   const isCurrent = text.trim() === search;
   const options = isCurrent ? found.options : undefined;
   const isError = isCurrent && found.isError;
+  /** Enter before the answer is here searches at once; the select would take it for giving up, and forget the text. */
+  const hold = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || options !== undefined || isError) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setSearch(text.trim());
+  };
   return (
-    <Select<Option>
-      {...(id && { id })}
-      {...(value && { value })}
-      labelInValue
-      placeholder={placeholder}
-      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
-      loading={options === undefined && !isError}
-      options={options ?? []}
-      notFoundContent={isError ? t('picker.failed') : options && t('picker.none')}
-      onChange={({ value: chosen, label }) => onChange?.({ value: chosen, label })}
-    />
+    <div role="presentation" onKeyDownCapture={hold}>
+      <Select<Option>
+        {...(id && { id })}
+        {...(value && { value })}
+        labelInValue
+        placeholder={placeholder}
+        showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+        loading={options === undefined && !isError}
+        options={options ?? []}
+        notFoundContent={isError ? t('picker.failed') : options && t('picker.none')}
+        onChange={({ value: chosen, label }) => onChange?.({ value: chosen, label })}
+      />
+    </div>
   );
 }
