@@ -24,7 +24,8 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   ];
   if (order.completedAt !== null) rows.push([t('facts.completed'), dateTime(order.completedAt)]);
   if (purchaseStatus !== null) rows.push([t('facts.access'), t(`access.${purchaseStatus}`)]);
-  if (purchaseStatus === 'active' || purchaseStatus === 'expired')
+  // Access that was revoked may have had a day to end on that is still to come.
+  if (purchaseStatus === 'active')
     rows.push([t('facts.expires'), expiresAt === null ? t('facts.never') : dateTime(expiresAt)]);
   if (order.accessConsentAt !== null) rows.push([t('facts.consent'), dateTime(order.accessConsentAt)]);
   if (order.couponCode !== null) rows.push([t('facts.coupon'), order.couponCode]);
