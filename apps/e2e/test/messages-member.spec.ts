@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { Academy, type RunningAcademy } from './academy.ts';
+import { launchBrowser } from './browser.ts';
+import { newMember, signIn } from './people.ts';
+import { readToast } from './toasts.ts';
+
+const STEP_LIMIT_MS = 20_000;
+const AREAS = ['Giustizia', 'Difesa', 'Agricoltura'];
+
+let academy: Academy;
+let browser: Browser;
+let run: RunningAcademy;
+let page: Page;
+
+beforeAll(async () => {
+  [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
+  run = await academy.run();
+  const context = await browser.newContext({ locale: 'it-IT' });
+  context.setDefaultTimeout(STEP_LIMIT_MS);
+  page = await context.newPage();
+  await signIn(page, run, await newMember(run), '/profilo');
+}, 300_000);
+afterAll(async () => {
+  await browser.close();
+  await academy.dispose();
+}, 60_000);
+
+const dialog = () => page.getByRole('dialog');
+const field = (name: string) => dialog().getByLabel(name, { exact: true });
+const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
+const said = (text: string) => dialog().getByText(text, { exact: true });
+
+/** The steps follow one another: each test goes on where the one before has stopped. */
+describe('the membership form', () => {
+  it('asks for everything of step 1', async () => {
+    await page.getByRole('button', { name: 'Completa profilo', exact: true }).click();
+    await press('Avanti');
+    await said('Campo obbligatorio').first().waitFor();
+    expect(await said('Campo obbligatorio').count()).toBe(8);
+  });
+
+  it('asks five digits of an Italian CAP', async () => {
+    await field('Titolo').selectOption('Sig.ra');
+    for (const [name, text] of [
+      ['Luogo di nascita', 'Roma'],
+      ['Telefono', '06 1234567'],
+      ['Indirizzo', 'Via Appia 1'],
+      ['Città', 'Roma'],
+      ['CAP', '0017A'],
+    ] as const)
+      await field(name).fill(text);
+    await field('Provincia').selectOption('RM');
+    await field('Giorno').selectOption('28');
+    await field('Mese').selectOption('02');
+    await field('Anno').selectOption('1991');
+    await press('Avanti');
+    await said('CAP deve essere di 5 cifre').waitFor();
+    await field('CAP').fill('00179');
+    expect(await said('CAP deve essere di 5 cifre').count()).toBe(0);
+  });
+
+  it('refuses those who are not 16', async () => {
+    // The list ends with those of age: only a clock that runs ahead, and is put right, lets a younger one in.
+    const thisYear = new Date().getFullYear();
+    await page.clock.setFixedTime(new Date(thisYear + 1, 0, 2));
+    await field('Città').fill('Roma ');
+    await field('Anno').selectOption(String(thisYear - 15));
+    await page.clock.setFixedTime(new Date());
+    await press('Avanti');
+    await said('Devi avere almeno 16 anni').waitFor();
+    await field('Anno').selectOption('1991');
+    await press('Avanti');
+    await said('Passo 2 di 3').waitFor();
+  });
+
+  it('asks for studies, work and an area, and takes three of them', async () => {
+    await press('Avanti');
+    await said("Seleziona almeno un'area").waitFor();
+    expect(await said('Campo obbligatorio').count()).toBe(2);
+    for (const area of AREAS) await field(area).check();
+    await field('Bilancio e finanze').click();
+    await readToast(page, 'Limite raggiunto', 'Puoi selezionare massimo 3 aree di interesse.');
+    expect(await field('Bilancio e finanze').isChecked()).toBe(false);
+    await field('Titolo di studio').selectOption('Dottorato di ricerca');
+    await field('Professione').fill('Ricercatrice');
+    await press('Avanti');
+    await said('Passo 3 di 3').waitFor();
+  });
+
+  it('asks for the declarations and the consent', async () => {
+    await press('Salva');
+    await said('Consenso obbligatorio').waitFor();
+    expect(await said('Dichiarazione obbligatoria').count()).toBe(3);
+    for (const text of [
+      /condanne penali/,
+      /misure di prevenzione/,
+      /procedimenti penali/,
+      /trattamento dei miei/,
+    ])
+      await dialog().getByLabel(text).check();
+  });
+
+  it('keeps everything when the network fails, and gives the practice number', async () => {
+    await page.context().setOffline(true);
+    await press('Salva');
+    await readToast(page, 'Errore', 'Errore di connessione. Controlla la rete e riprova.');
+    await page.context().setOffline(false);
+    await press('Salva');
+    await dialog()
+      .getByText(/^Numero pratica \d{4}-\d{6}$/)
+      .first()
+      .waitFor();
+    await press('Chiudi');
+  });
+
+  it('asks the same of those who edit, and says that it has saved', async () => {
+    await page.getByRole('button', { name: 'Modifica profilo', exact: true }).click();
+    await field('Telefono').fill('');
+    await press('Avanti');
+    await said('Campo obbligatorio').waitFor();
+    await field('Telefono').fill('06 7654321');
+    await press('Avanti');
+    await said('Passo 2 di 2').waitFor();
+    await field('Professione').fill('Docente');
+    await press('Salva');
+    await readToast(page, 'Profilo aggiornato', 'Le tue informazioni sono state salvate con successo.');
+    await dialog().waitFor({ state: 'detached' });
+  });
+});
