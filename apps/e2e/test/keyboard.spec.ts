@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { Academy, type RunningAcademy } from './academy.ts';
+import { launchBrowser } from './browser.ts';
+import { PASSWORD, newMember } from './people.ts';
+
+const STEP_LIMIT_MS = 20_000;
+const TAB_LIMIT = 80;
+
+let academy: Academy;
+let browser: Browser;
+let run: RunningAcademy;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
+  run = await academy.run();
+}, 300_000);
+afterAll(async () => {
+  await browser.close();
+  await academy.dispose();
+}, 60_000);
+
+/** What has the focus, by the name it is announced with; its ring must be seen. */
+async function focused(): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return '';
+    const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];
+    const name =
+      element.getAttribute('aria-label') ??
+      (labels.map((label) => label.textContent).join(' ') || element.textContent);
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const isSeen = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    const isEmbedded = element instanceof HTMLIFrameElement;
+    return `${isSeen || isEmbedded ? '' : 'unseen: '}${name?.trim() ?? ''}`;
+  });
+}
+
+/** Tabs until something with this name has the focus; on the way the focus is never unseen. */
+async function tabTo(name: string | RegExp): Promise<void> {
+  const isIt = (found: string) => (typeof name === 'string' ? found === name : name.test(found));
+  const passed: string[] = [];
+  while (passed.length < TAB_LIMIT) {
+    await page.keyboard.press('Tab');
+    const found = await focused();
+    expect(found).not.toMatch(/^unseen/);
+    if (isIt(found)) return;
+    passed.push(found);
+  }
+  throw new Error(`No way to ${name} among: ${passed.join(' | ')}`);
+}
+
+async function fill(fields: readonly (readonly [string | RegExp, string])[]): Promise<void> {
+  for (const [name, text] of fields) {
+    await tabTo(name);
+    await page.keyboard.type(text);
+  }
+}
+
+async function enter(name: string | RegExp): Promise<void> {
+  await tabTo(name);
+  await page.keyboard.press('Enter');
+}
+
+async function tick(name: string | RegExp): Promise<void> {
+  await tabTo(name);
+  await page.keyboard.press('Space');
+}
+
+/** Signs in with the keys; afterwards the page is the one in `next`. */
+async function signIn(email: string, next: string): Promise<void> {
+  await page.goto(`${run.origin}/auth?${new URLSearchParams({ next })}`);
+  await page.getByLabel('Email', { exact: true }).waitFor();
+  await fill([
+    ['Email', email],
+    ['Password', PASSWORD],
+  ]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(run.origin + next);
+}
+
+async function open(width: number, height: number): Promise<void> {
+  context = await browser.newContext({ locale: 'it-IT', viewport: { width, height } });
+  context.setDefaultTimeout(STEP_LIMIT_MS);
+  page = await context.newPage();
+}
+
+describe('the keyboard alone', () => {
+  beforeEach(() => context?.close());
+
+  it('completes the profile and changes it', async () => {
+    await open(1280, 900);
+    await signIn(await newMember(run), '/profilo');
+    const complete = page.getByRole('button', { name: 'Completa profilo', exact: true });
+    await complete.waitFor();
+    await enter('Completa profilo');
+    await page.getByText('Passo 1 di 3', { exact: true }).waitFor();
+    await fill([
+      ['Titolo', 'Sig.ra'],
+      ['Giorno', '28'],
+      ['Mese', 'feb'],
+      ['Anno', '1991'],
+      ['Luogo di nascita', 'Roma'],
+      ['Telefono', '06 1234567'],
+      ['Indirizzo', 'Via Appia 1'],
+      ['Città', 'Roma'],
+      ['Provincia', 'Roma'],
+      ['CAP', '1'],
+    ]);
+    await page.keyboard.press('Enter');
+    await page.getByText('CAP deve essere di 5 cifre', { exact: true }).waitFor();
+    expect(await focused()).toBe('CAP');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('00179');
+    await page.keyboard.press('Enter');
+
+    await page.getByText('Passo 2 di 3', { exact: true }).waitFor();
+    await fill([
+      ['Titolo di studio', 'Dott'],
+      ['Professione', 'Ricercatrice'],
+    ]);
+    await tick('Giustizia');
+    await tick('Agricoltura');
+    await enter('Avanti');
+
+    await page.getByText('Passo 3 di 3', { exact: true }).waitFor();
+    await fill([[/^Lettera motivazionale/, 'Perché sì.']]);
+    for (const name of [
+      /condanne penali/,
+      /misure di prevenzione/,
+      /procedimenti penali/,
+      /trattamento dei miei/,
+    ])
+      await tick(name);
+    await enter('Salva');
+    await page
+      .getByRole('dialog')
+      .getByText(/^Numero pratica \d{4}-\d{6}$/)
+      .first()
+      .waitFor();
+    expect(await focused()).toMatch(/\d{4}-\d{6}/);
+    await enter('Chiudi');
+
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Modifica profilo');
+    await page.keyboard.press('Enter');
+    await page.getByText('Passo 1 di 2', { exact: true }).waitFor();
+    await enter('Avanti');
+    await page.getByText('Passo 2 di 2', { exact: true }).waitFor();
+    await tabTo('Professione');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Docente');
+    await enter('Salva');
+    await page.getByText('Profilo aggiornato', { exact: true }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Modifica profilo');
+  });
+
+  it('buys on a phone, from the content to the content', async () => {
+    const answer = await fetch(`${run.origin}/api/v1/contents?type=video_series&access=premium`);
+    const { items } = (await answer.json()) as { items: { slug: string }[] };
+    const content = `/contenuti/${items[0]?.slug}`;
+    await open(390, 844);
+    await signIn(await newMember(run), content);
+    await page.getByRole('main').getByRole('link', { name: 'Acquista', exact: true }).waitFor();
+    await enter('Acquista');
+    await page.waitForURL(`${run.origin}/acquista/**`);
+    await page.getByRole('button', { name: 'Acquista ora', exact: true }).waitFor();
+    await enter('Acquista ora');
+    await page.waitForURL(`${run.stripe}/**`);
+    await page.locator('[autocomplete="cc-number"]').waitFor();
+    await fill([
+      [/^Numero/, '4242424242424242'],
+      [/^Scadenza/, '1234'],
+      [/^Codice di sicurezza/, '123'],
+      [/^Nome e cognome/, 'Livia Conti'],
+    ]);
+    await enter(/^Paga/);
+    await page.waitForURL(`${run.origin}/payment-success**`);
+    await page.getByRole('heading', { name: 'Pagamento confermato', exact: true }).waitFor();
+    // The page's first stop, which leads past its header, has the same name.
+    await enter('Vai al contenuto');
+    await enter('Vai al contenuto');
+    await page.waitForURL(run.origin + content);
+    await page.waitForFunction(() => {
+      const lessons = document.querySelectorAll('.lessons__item');
+      return lessons.length > 1 && document.querySelectorAll('.lessons__item[disabled]').length === 0;
+    });
+  });
+});
