@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { Academy, type RunningAcademy } from './academy.ts';
+import { launchBrowser } from './browser.ts';
+import { ADMIN, EDITOR, apiOf, signIn } from './people.ts';
+import { readToast } from './toasts.ts';
+
+const STEP_LIMIT_MS = 20_000;
+const FAILED = 'Errore nel salvataggio';
+const MISSING = 'Compila tutti i campi obbligatori.';
+const TAKEN = 'come-nasce-una-legge';
+
+let academy: Academy;
+let browser: Browser;
+let run: RunningAcademy;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
+  run = await academy.run();
+}, 300_000);
+afterAll(async () => {
+  await browser.close();
+  await academy.dispose();
+}, 60_000);
+
+beforeEach(async () => {
+  await context?.close();
+  context = await browser.newContext({ locale: 'it-IT', viewport: { width: 1440, height: 900 } });
+  context.setDefaultTimeout(STEP_LIMIT_MS);
+  page = await context.newPage();
+});
+
+/** By the beginning of its label: what may stay empty says so after it. */
+const field = (name: string) =>
+  page
+    .locator('form')
+    .getByLabel(new RegExp(`^${name}`))
+    .first();
+const save = () => page.getByRole('button', { name: 'Salva', exact: true }).click();
+
+async function open(path: string, email = ADMIN): Promise<void> {
+  await signIn(page, run, email);
+  await page.goto(run.origin + path);
+}
+
+async function fillContent(slug: string): Promise<void> {
+  await field('Titolo').fill('Come nasce una legge');
+  await field('Slug').fill(slug);
+  await field('Descrizione breve').fill('Dal progetto alla Gazzetta.');
+}
+
+describe('the content form', () => {
+  it('asks for what is required, and refuses a slug that is none', async () => {
+    await open('/admin/contenuti/nuovo');
+    await save();
+    await readToast(page, FAILED, MISSING);
+    await fillContent('Come Nasce');
+    await save();
+    const text = 'Solo lettere minuscole, cifre e trattini singoli, ad esempio «diritto-costituzionale»';
+    await readToast(page, FAILED, text);
+  });
+
+  it('says that the slug is there already', async () => {
+    await open('/admin/contenuti/nuovo');
+    await fillContent(TAKEN);
+    await save();
+    await page
+      .locator('.toast')
+      .getByText(/^Questi dati sono già presenti nel sistema\. .* Controlla i campi obbligatori\./)
+      .waitFor();
+    await page
+      .locator('.save-bar__failure')
+      .getByText(/catalogue\.slug_taken/)
+      .waitFor();
+  });
+
+  it('says that a content cannot be opened', async () => {
+    await open('/admin/contenuti/modifica/00000000-0000-4000-8000-000000000000', EDITOR);
+    await page.getByText('Non è stato possibile aprire il contenuto', { exact: true }).waitFor();
+    await page.getByText('Contenuto non trovato.', { exact: true }).waitFor();
+  });
+
+  it('says that the list cannot be had', async () => {
+    await page.route('**/api/v1/contents?**', (route) => route.abort('connectionreset'));
+    await open('/admin/contenuti', EDITOR);
+    await page.getByText('Non è stato possibile caricare i contenuti', { exact: true }).waitFor();
+    await page.getByText('Errore di connessione. Controlla la rete e riprova.', { exact: true }).waitFor();
+  });
+});
+
+describe('the project form', () => {
+  it('asks for what is required', async () => {
+    await open('/admin/projects/new');
+    await save();
+    await readToast(page, FAILED, MISSING);
+    expect(await page.getByText('Campo obbligatorio', { exact: true }).count()).toBe(3);
+  });
+});
+
+describe('the coupon form', () => {
+  it('asks for a code, and refuses one that is there', async () => {
+    await open('/admin/codici-sconto');
+    await page.getByRole('button', { name: 'Nuovo codice', exact: true }).first().click();
+    await save();
+    await readToast(page, 'Il codice non è stato salvato', MISSING);
+    await field('Codice').fill('due parole');
+    await field('Percentuale').fill('10');
+    await save();
+    await readToast(page, 'Il codice non è stato salvato', 'Solo lettere, cifre e trattini');
+
+    const code = `DOPPIO${Date.now()}`;
+    const admin = await apiOf(run, ADMIN);
+    await admin('POST', '/api/v1/coupons', { code, type: 'percentage_discount', percentage: 10 });
+    await field('Codice').fill(code);
+    await save();
+    await page
+      .locator('.toast')
+      .getByText(/^Questo codice sconto esiste già\./)
+      .waitFor();
+  });
+
+  it('refuses a day that is over', async () => {
+    await open('/admin/codici-sconto');
+    await page.getByRole('button', { name: 'Nuovo codice', exact: true }).first().click();
+    await field('Codice').fill('PASSATO');
+    await field('Percentuale').fill('10');
+    await field('Ultimo giorno').fill('2020-01-31');
+    await save();
+    const text = 'La data di scadenza non può essere nel passato';
+    await readToast(page, 'Il codice non è stato salvato', text);
+  });
+});
