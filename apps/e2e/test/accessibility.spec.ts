@@ -1,0 +1,149 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { Academy, type RunningAcademy } from './academy.ts';
+import { launchBrowser } from './browser.ts';
+
+const DEMO_PASSWORD = 'Academy-2026!';
+
+/** Every route is looked at in each of these: together they cover languages, widths and colour schemes. */
+const VIEWS = [
+  { name: 'Italian on a phone', prefix: '', width: 390, height: 844, colorScheme: 'light' },
+  { name: 'English on a tablet, dark', prefix: '/en', width: 820, height: 1180, colorScheme: 'dark' },
+  { name: 'Italian on a desk', prefix: '', width: 1440, height: 900, colorScheme: 'light' },
+] as const;
+
+let academy: Academy;
+let browser: Browser;
+let run: RunningAcademy;
+let slugs: { free: string; series: string; document: string; project: string };
+let ids: { content: string; project: string };
+
+beforeAll(async () => {
+  [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
+  run = await academy.run();
+  const [free, series, document, project] = await Promise.all([
+    first('contents?access=free&type=single_video'),
+    first('contents?access=premium&type=video_series'),
+    first('contents?type=document'),
+    first('projects'),
+  ]);
+  slugs = { free: free.slug, series: series.slug, document: document.slug, project: project.slug };
+  ids = { content: series.id, project: project.id };
+}, 300_000);
+
+afterAll(async () => {
+  await browser.close();
+  await academy.dispose();
+}, 60_000);
+
+async function first(list: string): Promise<{ id: string; slug: string }> {
+  const answer = await fetch(`${run.origin}/api/v1/${list}`);
+  const { items } = (await answer.json()) as { items: { id: string; slug: string }[] };
+  const [item] = items;
+  if (item === undefined) throw new Error(`The demo has no ${list}`);
+  return item;
+}
+
+const guestPaths = () => [
+  '/',
+  '/contenuti',
+  '/contenuti?search=zzzz',
+  `/contenuti/${slugs.free}`,
+  `/contenuti/${slugs.series}`,
+  `/contenuti/${slugs.document}`,
+  `/progetto/${slugs.project}`,
+  `/acquista/${slugs.series}`,
+  '/auth',
+  '/auth?tab=signup',
+  '/auth?mode=reset',
+  '/abbonamento',
+  '/payment-success',
+  '/payment-cancel',
+  '/supporto',
+  '/profilo',
+  '/privacy',
+  '/termini',
+  '/cookie',
+  '/non-esiste',
+];
+
+const memberPaths = () => [
+  '/',
+  `/contenuti/${slugs.free}`,
+  `/progetto/${slugs.project}`,
+  `/acquista/${slugs.series}`,
+  '/abbonamento',
+  '/profilo',
+];
+
+const adminPaths = () => [
+  '/admin',
+  '/admin/contenuti',
+  '/admin/contenuti?search=zzzz',
+  '/admin/contenuti/nuovo',
+  `/admin/contenuti/modifica/${ids.content}`,
+  '/admin/projects',
+  '/admin/projects/new',
+  `/admin/projects/${ids.project}/edit`,
+  '/admin/codici-sconto',
+  '/admin/ordini',
+  '/admin/utenti',
+  '/admin/registro',
+  '/admin/impostazioni',
+];
+
+/** Opens a page, waits until it is quiet, and lists what axe and a narrow window object to. */
+async function problemsOf(page: Page, path: string): Promise<string[]> {
+  await page.goto(run.origin + path, { waitUntil: 'networkidle' });
+  await page.locator('h1').first().waitFor();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return [
+    ...violations.map(
+      ({ id, nodes }) => `${path}: ${id} at ${nodes.map(({ target }) => target).join(' | ')}`,
+    ),
+    ...(overflow > 0 ? [`${path}: ${overflow} px wider than the window`] : []),
+  ];
+}
+
+async function signIn(page: Page, prefix: string, email: string): Promise<void> {
+  await page.goto(`${run.origin}${prefix}/auth`);
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[autocomplete="current-password"]').fill(DEMO_PASSWORD);
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/auth'));
+}
+
+describe.each(VIEWS)('$name', ({ prefix, width, height, colorScheme }) => {
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
+    context.setDefaultTimeout(20_000);
+    page = await context.newPage();
+  });
+  afterAll(() => context.close());
+
+  it.each([
+    ['a guest', undefined, guestPaths],
+    ['a member', 'learner@academy.test', memberPaths],
+    ['an admin', 'admin@academy.test', adminPaths],
+  ])(
+    'has nothing in the way of %s',
+    async (_who, email, paths) => {
+      if (email !== undefined) await signIn(page, prefix, email);
+      const problems: string[] = [];
+      for (const path of paths()) problems.push(...(await problemsOf(page, prefix + path)));
+      expect(problems).toEqual([]);
+      await context.clearCookies();
+      await page.evaluate(() => localStorage.clear());
+    },
+    300_000,
+  );
+});
