@@ -68,9 +68,11 @@ describe('receipts', () => {
     for (const part of [
       ...['Ricevuta di pagamento', receipt.number, '1 gennaio 2027', 'Perché la libertà è di tutti'],
       ...['Associazione Civitas APS', 'Via Roma 1, 00184 Roma (RM)', '12345678903', '97000000001'],
-      ...['Ada Rossi', '@example.org', '19,99 €', 'IVA 22%', '4,40 €', '24,39 €'],
+      ...['Ada Rossi', '19,99 €', 'IVA 22%', '4,40 €', '24,39 €'],
     ])
       expect(text).toContain(part);
+    // Long addresses break where the line ends.
+    expect(text.replaceAll(' ', '')).toContain('@example.org');
     expect(text).toContain('non è una fattura');
     expect(text).not.toContain('Rimborsato');
   });

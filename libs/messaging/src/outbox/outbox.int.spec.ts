@@ -36,7 +36,8 @@ describe('Outbox and relay', () => {
 
   /** The whole stream, in its order. */
   const stored = async (): Promise<Stored[]> => {
-    const manager = await jetstreamManager(nats);
+    // Long enough for this connection, too, to come back after a server was killed.
+    const manager = await jetstreamManager(nats, { timeout: 20_000 });
     const { state } = await manager.streams.info('EVENTS');
     const stream = await jetstream(nats).streams.get('EVENTS');
     const found: Stored[] = [];

@@ -1,4 +1,4 @@
-import { isApiError, type ApplicationSummary, type MembershipStatus } from '@academy/api-client';
+import { type ApplicationSummary, type MembershipStatus, toApiError } from '@academy/api-client';
 import { Notice, useErrorText, useFormats, useHead } from '@academy/ui';
 import { Button } from 'antd';
 import { useCallback } from 'react';
@@ -73,7 +73,7 @@ export function ApplicationListPage() {
       <MoreRows query={query} label={t('more')} />
       {error && rows && (
         <p role="alert" className="applications__failure">
-          {errorText(isApiError(error) ? error : { messageKey: 'unknown' })}
+          {errorText(toApiError(error))}
         </p>
       )}
     </>

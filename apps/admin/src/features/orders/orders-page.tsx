@@ -1,4 +1,4 @@
-import { isApiError } from '@academy/api-client';
+import { toApiError } from '@academy/api-client';
 import { Notice, useErrorText, useHead } from '@academy/ui';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -57,9 +57,7 @@ export function OrdersPage() {
           <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('more')}
           </Button>
-          {query.isError && (
-            <p role="alert">{errorText(isApiError(query.error) ? query.error : { messageKey: 'unknown' })}</p>
-          )}
+          {query.isError && <p role="alert">{errorText(toApiError(query.error))}</p>}
         </div>
       )}
       <Suspense>

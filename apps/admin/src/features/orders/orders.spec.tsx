@@ -170,6 +170,8 @@ describe('order', () => {
     await user.click(order.getByLabelText('Ricevuta R-2026-000007 in PDF'));
     expect(await screen.findByText('Ricevuta non scaricata')).toBeTruthy();
     expect(saved).toEqual([]);
+    // While it is busy the button takes no click.
+    await waitFor(() => expect(order.getByLabelText(/in PDF$/).className).not.toContain('loading'));
     server.on(RECEIPT, { body: '%PDF', headers: { 'Content-Disposition': 'inline; filename="R-7.pdf"' } });
     await user.click(order.getByLabelText('Ricevuta R-2026-000007 in PDF'));
     await waitFor(() => expect(saved).toEqual(['R-7.pdf']));

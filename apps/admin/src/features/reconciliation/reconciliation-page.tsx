@@ -1,4 +1,4 @@
-import { isApiError, type Reconciliation } from '@academy/api-client';
+import { type Reconciliation, toApiError } from '@academy/api-client';
 import { Notice, Skeleton, useErrorText, useHead, useToasts } from '@academy/ui';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -63,7 +63,7 @@ function RunButton({ isRunning }: { isRunning: boolean }) {
   const [start, { isLoading }] = useStartReconciliationMutation();
   const run = async () => {
     const { error } = await start();
-    if (error) toasts.error(t('runFailed'), errorText(isApiError(error) ? error : { messageKey: 'unknown' }));
+    if (error) toasts.error(t('runFailed'), errorText(toApiError(error)));
   };
   return (
     <Button type="primary" loading={isLoading || isRunning} onClick={() => void run()}>

@@ -1,4 +1,4 @@
-import { isApiError } from '@academy/api-client';
+import { toApiError } from '@academy/api-client';
 import { Notice, useErrorText, useHead } from '@academy/ui';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +48,7 @@ export function UserListPage() {
       <MoreRows query={query} label={t('more')} />
       {error && rows && (
         <p role="alert" className="users__failure">
-          {errorText(isApiError(error) ? error : { messageKey: 'unknown' })}
+          {errorText(toApiError(error))}
         </p>
       )}
     </>

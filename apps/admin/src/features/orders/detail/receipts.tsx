@@ -1,4 +1,4 @@
-import { isApiError, type OrderDetail } from '@academy/api-client';
+import { type OrderDetail, toApiError } from '@academy/api-client';
 import { useErrorText, useFormats, useToasts } from '@academy/ui';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -32,8 +32,7 @@ function ReceiptRow({ receipt, currency }: { receipt: Receipt; currency: string 
 
   const keep = async () => {
     const { error } = await download({ id, number });
-    if (error)
-      toasts.error(t('receipts.failed'), errorText(isApiError(error) ? error : { messageKey: 'unknown' }));
+    if (error) toasts.error(t('receipts.failed'), errorText(toApiError(error)));
   };
   return (
     <li>

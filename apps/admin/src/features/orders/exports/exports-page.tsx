@@ -1,4 +1,4 @@
-import { isApiError } from '@academy/api-client';
+import { toApiError } from '@academy/api-client';
 import { useErrorText, useHead, useToasts } from '@academy/ui';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -53,8 +53,7 @@ function ExportGroup({ what, period, isUsable, children }: ExportGroupProps) {
 
   const keep = async (format: 'csv' | 'json') => {
     const { error } = await download({ what, format, ...period });
-    if (error)
-      toasts.error(t('exports.failed'), errorText(isApiError(error) ? error : { messageKey: 'unknown' }));
+    if (error) toasts.error(t('exports.failed'), errorText(toApiError(error)));
   };
   return (
     <section className="exports__group">
