@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Academy, type RunningAcademy } from './academy.ts';
 import { launchBrowser } from './browser.ts';
@@ -123,12 +123,12 @@ describe.each(VIEWS)('$name', ({ prefix, width, height, colorScheme }) => {
   let context: BrowserContext;
   let page: Page;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
     context.setDefaultTimeout(20_000);
     page = await context.newPage();
   });
-  afterAll(() => context.close());
+  afterEach(() => context.close());
 
   it.each([
     ['a guest', undefined, guestPaths],
@@ -141,8 +141,6 @@ describe.each(VIEWS)('$name', ({ prefix, width, height, colorScheme }) => {
       const problems: string[] = [];
       for (const path of paths()) problems.push(...(await problemsOf(page, prefix + path)));
       expect(problems).toEqual([]);
-      await context.clearCookies();
-      await page.evaluate(() => localStorage.clear());
     },
     300_000,
   );

@@ -13,7 +13,7 @@ const italian = {
     terms: 'Termini e condizioni',
     cookie: 'Cookie',
   },
-  skip: 'Vai al contenuto',
+  skip: 'Salta al contenuto',
   home: {
     description:
       'Serie video, lezioni e documenti su istituzioni, economia e diritti, a cura di studiosi e professionisti.',

@@ -1,6 +1,6 @@
 export default {
   brandSuffix: 'Admin',
-  skipToContent: 'Vai al contenuto',
+  skipToContent: 'Salta al contenuto',
   loading: 'Caricamento in corso',
   retry: 'Riprova',
   reload: 'Ricarica la pagina',

@@ -1,5 +1,5 @@
 export default {
-  skipToContent: 'Vai al contenuto',
+  skipToContent: 'Salta al contenuto',
   nav: {
     label: 'Navigazione principale',
     home: 'Home',
