@@ -34,20 +34,24 @@ describe('Outbox and relay', () => {
     return replica;
   };
 
-  /** The whole stream, in its order. */
+  /** The whole stream, in its order. By a new connection: an old one may lose what it asks while a killed server comes back. */
   const stored = async (): Promise<Stored[]> => {
-    // Long enough for this connection, too, to come back after a server was killed.
-    const manager = await jetstreamManager(nats, { timeout: 20_000 });
-    const { state } = await manager.streams.info('EVENTS');
-    const stream = await jetstream(nats).streams.get('EVENTS');
-    const found: Stored[] = [];
-    for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
-      const message = await stream.getMessage({ seq });
-      if (message === null) continue;
-      const { id, data } = message.json<{ id: string; data: PurchaseCompleted }>();
-      found.push({ seq, id, userId: data.userId, epoch: data.epoch });
+    const reader = await connect({ servers: services.nats.url });
+    try {
+      const manager = await jetstreamManager(reader);
+      const { state } = await manager.streams.info('EVENTS');
+      const stream = await jetstream(reader).streams.get('EVENTS');
+      const found: Stored[] = [];
+      for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
+        const message = await stream.getMessage({ seq });
+        if (message === null) continue;
+        const { id, data } = message.json<{ id: string; data: PurchaseCompleted }>();
+        found.push({ seq, id, userId: data.userId, epoch: data.epoch });
+      }
+      return found;
+    } finally {
+      await reader.close();
     }
-    return found;
   };
   const epochsOf = async (userId: string): Promise<number[]> =>
     (await stored()).filter((event) => event.userId === userId).map(({ epoch }) => epoch);
