@@ -1,5 +1,4 @@
 import { Skeleton } from '@academy/ui';
-import { Button } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../load-failure.tsx';
@@ -48,23 +47,5 @@ export function DetailSection<T>({ title, text, query, failed, children }: Detai
         )}
       </div>
     </section>
-  );
-}
-
-/** The button below a list that has more pages. */
-export function MoreRows({
-  query,
-  label,
-}: {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
-  label: string;
-}) {
-  if (!query.hasNextPage) return null;
-  return (
-    <div className="more-rows">
-      <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-        {label}
-      </Button>
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 interface ChoiceFieldProps {
   label: string;
   /** The text for "no choice". */
-  any: string;
+  anyLabel: string;
   value: string | undefined;
   options: { value: string; label: string }[];
   /** Called with the empty text for "no choice". */
@@ -11,11 +11,15 @@ interface ChoiceFieldProps {
 }
 
 /** One of a few values, or any. */
-export function ChoiceField({ label, any, value, options, onChange }: ChoiceFieldProps) {
+export function ChoiceField({ label, anyLabel, value, options, onChange }: ChoiceFieldProps) {
   return (
     <label className="filters__field">
       <span className="field__label">{label}</span>
-      <Select value={value ?? ''} options={[{ value: '', label: any }, ...options]} onChange={onChange} />
+      <Select
+        value={value ?? ''}
+        options={[{ value: '', label: anyLabel }, ...options]}
+        onChange={onChange}
+      />
     </label>
   );
 }

@@ -8,7 +8,7 @@ const SEARCH_MAX_LENGTH = 100;
 interface SearchFieldProps {
   label: string;
   placeholder: string;
-  /** The search in force; give the field another `key` when it is reset from outside. */
+  /** The search in force. Another one than was typed here, such as none after a reset, replaces the text. */
   value: string | undefined;
   onSearch: (text: string) => void;
 }
@@ -16,9 +16,18 @@ interface SearchFieldProps {
 /** A search that follows the typing, after a pause. `onSearch` must be stable. */
 export function SearchField({ label, placeholder, value = '', onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
+  const [known, setKnown] = useState({ value, typed: value });
+  if (value !== known.value) {
+    setKnown({ ...known, value });
+    if (value !== known.typed) setText(value);
+  }
   useEffect(() => {
-    if (text.trim() === value) return;
-    const timer = setTimeout(() => onSearch(text.trim()), TYPING_PAUSE_MS);
+    const typed = text.trim();
+    if (typed === value) return;
+    const timer = setTimeout(() => {
+      setKnown((before) => ({ ...before, typed }));
+      onSearch(typed);
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, value, onSearch]);
   return (

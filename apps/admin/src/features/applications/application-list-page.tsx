@@ -1,19 +1,19 @@
-import { type ApplicationSummary, type MembershipStatus, toApiError } from '@academy/api-client';
-import { Notice, useErrorText, useFormats, useHead } from '@academy/ui';
+import { type ApplicationSummary, type MembershipStatus } from '@academy/api-client';
+import { Notice, useFormats, useHead } from '@academy/ui';
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type ApplicationFilters, useListApplicationsInfiniteQuery } from '../../api/memberships.ts';
-import { MoreRows } from '../../components/detail/detail-section.tsx';
+import { MoreRows } from '../../components/table/more-rows.tsx';
 import { ChoiceField } from '../../components/filters/choice-field.tsx';
+import { FilterBar } from '../../components/filters/filter-bar.tsx';
 import { SearchField } from '../../components/filters/search-field.tsx';
 import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { MembershipBadge } from '../../components/membership/membership-badge.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
-import '../../components/filters/filters.css';
 import './applications.css';
 
 const STATUSES = [
@@ -26,7 +26,6 @@ const STATUSES = [
 /** Applications for membership, to search, filter and open. */
 export function ApplicationListPage() {
   const { t } = useTranslation('applications');
-  const errorText = useErrorText();
   const { filters, setFilter, reset, isFiltered } = useFilters();
   const search = useCallback((text: string) => setFilter('search', text), [setFilter]);
   const query = useListApplicationsInfiniteQuery(filters);
@@ -37,9 +36,8 @@ export function ApplicationListPage() {
   return (
     <>
       <PageHead title={t('title')} />
-      <div className="filters" role="search" aria-label={t('filters.label')}>
+      <FilterBar label={t('filters.label')}>
         <SearchField
-          key={filters.search === undefined ? 'empty' : 'filled'}
           label={t('filters.search')}
           placeholder={t('filters.searchPlaceholder')}
           value={filters.search}
@@ -47,12 +45,12 @@ export function ApplicationListPage() {
         />
         <ChoiceField
           label={t('filters.status')}
-          any={t('filters.anyStatus')}
+          anyLabel={t('filters.anyStatus')}
           value={filters.status}
           options={STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
           onChange={(value) => setFilter('status', value)}
         />
-      </div>
+      </FilterBar>
       <p className="muted applications__count" role="status">
         {rows &&
           rows.length > 0 &&
@@ -71,11 +69,6 @@ export function ApplicationListPage() {
         <ApplicationTable rows={rows} />
       )}
       <MoreRows query={query} label={t('more')} />
-      {error && rows && (
-        <p role="alert" className="applications__failure">
-          {errorText(toApiError(error))}
-        </p>
-      )}
     </>
   );
 }

@@ -6,13 +6,14 @@ import { Link } from 'react-router-dom';
 import { useListAuditEntriesInfiniteQuery } from '../../api/audit.ts';
 import { EntryActor, EntryText } from '../../components/audit/entry-text.tsx';
 import { ChoiceField } from '../../components/filters/choice-field.tsx';
+import { FilterBar } from '../../components/filters/filter-bar.tsx';
 import { DayField } from '../../components/filters/day-field.tsx';
+import { MoreRows } from '../../components/table/more-rows.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import { AUDIT_ACTIONS } from './audit-actions.ts';
 import { useFilters } from './use-filters.ts';
-import '../../components/filters/filters.css';
 import './audit.css';
 
 /** Who did what to whom, when and from where. Nothing in it can be changed. */
@@ -37,13 +38,7 @@ export function AuditPage() {
       ) : (
         <Entries rows={rows} />
       )}
-      {query.hasNextPage && (
-        <div className="audit__more">
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <MoreRows query={query} label={t('more')} />
     </>
   );
 }
@@ -51,10 +46,10 @@ export function AuditPage() {
 function Filters({ params, filters, setFilter, reset, isFiltered }: ReturnType<typeof useFilters>) {
   const { t } = useTranslation('audit');
   return (
-    <div className="filters" role="search" aria-label={t('filters.label')}>
+    <FilterBar label={t('filters.label')}>
       <ChoiceField
         label={t('filters.action')}
-        any={t('filters.anyAction')}
+        anyLabel={t('filters.anyAction')}
         value={filters.action}
         options={AUDIT_ACTIONS.map((value) => ({ value, label: t(`actions.${value}`) }))}
         onChange={(value) => setFilter('action', value)}
@@ -68,7 +63,7 @@ function Filters({ params, filters, setFilter, reset, isFiltered }: ReturnType<t
         />
       ))}
       {isFiltered && <Button onClick={reset}>{t('filters.reset')}</Button>}
-    </div>
+    </FilterBar>
   );
 }
 

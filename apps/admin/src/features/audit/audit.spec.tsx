@@ -63,4 +63,17 @@ describe('audit log', () => {
     expect(await screen.findByText('Account sospeso')).toBeTruthy();
     expect(screen.getByText('Ruolo cambiato')).toBeTruthy();
   });
+
+  it('keeps what it has when the next page fails, and says why', async () => {
+    server.on(LOG, ({ query }) =>
+      query.has('cursor')
+        ? { status: 503, body: { code: 'platform.unavailable' } }
+        : { body: { items: [auditEntry()], nextCursor: 'c1' } },
+    );
+    opened = await renderApp('/registro');
+    await setUpUser().click(await screen.findByText('Mostra altri'));
+    const reason = await screen.findByText(/Servizio temporaneamente non disponibile/);
+    expect(reason.getAttribute('role')).toBe('alert');
+    expect(screen.getByText('Ruolo cambiato', { selector: 'tbody *' })).toBeTruthy();
+  });
 });

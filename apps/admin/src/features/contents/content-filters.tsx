@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentFilters } from '../../api/contents.ts';
 import { ChoiceField } from '../../components/filters/choice-field.tsx';
+import { FilterBar } from '../../components/filters/filter-bar.tsx';
 import { SearchField } from '../../components/filters/search-field.tsx';
 import { ACCESS_OPTIONS, STATUS_OPTIONS, type useFilters } from './use-filters.ts';
-import '../../components/filters/filters.css';
 
 type FiltersProps = { filters: ContentFilters } & Pick<ReturnType<typeof useFilters>, 'setFilter'>;
 
@@ -14,9 +14,8 @@ export function ContentFilterBar({ filters, setFilter }: FiltersProps) {
   const { t } = useTranslation(['contents', 'ui']);
   const search = useCallback((text: string) => setFilter('search', text), [setFilter]);
   return (
-    <div className="filters" role="search" aria-label={t('filters.label')}>
+    <FilterBar label={t('filters.label')}>
       <SearchField
-        key={filters.search === undefined ? 'empty' : 'filled'}
         label={t('filters.search')}
         placeholder={t('filters.searchPlaceholder')}
         value={filters.search}
@@ -24,25 +23,25 @@ export function ContentFilterBar({ filters, setFilter }: FiltersProps) {
       />
       <ChoiceField
         label={t('filters.type')}
-        any={t('filters.anyType')}
+        anyLabel={t('filters.anyType')}
         value={filters.type}
         options={CONTENT_TYPES.map((value) => ({ value, label: t(`ui:badge.${value}`) }))}
         onChange={(value) => setFilter('type', value)}
       />
       <ChoiceField
         label={t('filters.access')}
-        any={t('filters.anyAccess')}
+        anyLabel={t('filters.anyAccess')}
         value={filters.access}
         options={ACCESS_OPTIONS.map((value) => ({ value, label: t(`ui:badge.${value}`) }))}
         onChange={(value) => setFilter('access', value)}
       />
       <ChoiceField
         label={t('filters.status')}
-        any={t('filters.anyStatus')}
+        anyLabel={t('filters.anyStatus')}
         value={filters.status === 'all' ? undefined : filters.status}
         options={STATUS_OPTIONS.map((value) => ({ value, label: t(`status.${value}`) }))}
         onChange={(value) => setFilter('status', value)}
       />
-    </div>
+    </FilterBar>
   );
 }

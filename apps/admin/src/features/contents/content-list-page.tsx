@@ -1,9 +1,9 @@
-import { toApiError } from '@academy/api-client';
-import { Notice, useErrorText, useHead } from '@academy/ui';
+import { Notice, useHead } from '@academy/ui';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListContentsInfiniteQuery } from '../../api/contents.ts';
+import { MoreRows } from '../../components/table/more-rows.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { ContentFilterBar } from './content-filters.tsx';
@@ -14,10 +14,9 @@ import './contents.css';
 /** Every content of the catalogue, to search, filter and open. */
 export function ContentListPage() {
   const { t } = useTranslation('contents');
-  const errorText = useErrorText();
   const { filters, setFilter, reset, isFiltered } = useFilters();
   const query = useListContentsInfiniteQuery(filters);
-  const { isFetchingNextPage, hasNextPage, error } = query;
+  const { hasNextPage, error } = query;
   useHead({ title: t('title'), noIndex: true });
 
   const rows = query.currentData?.pages.flatMap((page) => page.items);
@@ -49,14 +48,7 @@ export function ContentListPage() {
       ) : (
         <ContentTable rows={rows} />
       )}
-      {hasNextPage && (
-        <div className="contents__more">
-          <Button loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('more')}
-          </Button>
-          {error && rows && <p role="alert">{errorText(toApiError(error))}</p>}
-        </div>
-      )}
+      <MoreRows query={query} label={t('more')} />
     </>
   );
 }

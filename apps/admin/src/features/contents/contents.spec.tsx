@@ -64,6 +64,8 @@ describe('content list', () => {
     await user.click(screen.getByLabelText('Cerca nel titolo'));
     await user.paste('  Europa ');
     await waitFor(() => expect(router.state.location.search).toBe('?search=Europa'));
+    // Typing goes on where it was.
+    expect(document.activeElement).toBe(screen.getByLabelText('Cerca nel titolo'));
     await waitFor(() => expect(lastQuery()).toEqual({ search: 'Europa', status: 'all' }));
   });
 

@@ -5,21 +5,22 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CouponFilters, useListCouponsInfiniteQuery } from '../../api/coupons.ts';
 import { ChoiceField } from '../../components/filters/choice-field.tsx';
+import { FilterBar } from '../../components/filters/filter-bar.tsx';
 import { SearchField } from '../../components/filters/search-field.tsx';
 import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
+import { MoreRows } from '../../components/table/more-rows.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { COUPON_STATUSES } from './coupon-fields.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponTable } from './coupon-table.tsx';
-import '../../components/filters/filters.css';
 import './coupons.css';
 
 /** Every discount code; one is made, or changed, in a form above the list. */
 export function CouponsPage() {
   const { t } = useTranslation('coupons');
   const { filters, setFilter, reset, isFiltered } = useFilters();
-  const search = useCallback((text: string) => setFilter('code', text.toUpperCase()), [setFilter]);
+  const search = useCallback((text: string) => setFilter('code', text), [setFilter]);
   const [edited, setEdited] = useState<Coupon | 'new' | null>(null);
   const query = useListCouponsInfiniteQuery(filters);
   const close = useCallback(() => setEdited(null), []);
@@ -45,9 +46,8 @@ export function CouponsPage() {
         />
       )}
       {!isFirst && (
-        <div className="filters" role="search" aria-label={t('filters.label')}>
+        <FilterBar label={t('filters.label')}>
           <SearchField
-            key={filters.code === undefined ? 'empty' : 'filled'}
             label={t('filters.code')}
             placeholder={t('filters.codePlaceholder')}
             value={filters.code}
@@ -55,12 +55,12 @@ export function CouponsPage() {
           />
           <ChoiceField
             label={t('filters.status')}
-            any={t('filters.anyStatus')}
+            anyLabel={t('filters.anyStatus')}
             value={filters.status}
             options={COUPON_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
             onChange={(value) => setFilter('status', value)}
           />
-        </div>
+        </FilterBar>
       )}
       {query.isError && !coupons ? (
         <LoadFailure title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
@@ -77,13 +77,7 @@ export function CouponsPage() {
       ) : (
         <CouponTable coupons={coupons} onEdit={setEdited} />
       )}
-      {query.hasNextPage && (
-        <div className="coupons__more">
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <MoreRows query={query} label={t('more')} />
     </>
   );
 }

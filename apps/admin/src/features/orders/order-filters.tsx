@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../components/filters/choice-field.tsx';
+import { FilterBar } from '../../components/filters/filter-bar.tsx';
 import { DayField } from '../../components/filters/day-field.tsx';
 import { SearchField } from '../../components/filters/search-field.tsx';
 import { STATUS_OPTIONS, TYPE_OPTIONS, type useFilters, WITHDRAWAL_OPTIONS } from './use-filters.ts';
-import '../../components/filters/filters.css';
 
 /** Search, status, type, withdrawals and days. */
 export function OrderFilterBar(props: ReturnType<typeof useFilters>) {
@@ -13,9 +13,8 @@ export function OrderFilterBar(props: ReturnType<typeof useFilters>) {
   const { t } = useTranslation('orders');
   const search = useCallback((text: string) => setFilter('search', text), [setFilter]);
   return (
-    <div className="filters orders__filters" role="search" aria-label={t('filters.label')}>
+    <FilterBar label={t('filters.label')} className="orders__filters">
       <SearchField
-        key={filters.search === undefined ? 'empty' : 'filled'}
         label={t('filters.search')}
         placeholder={t('filters.searchPlaceholder')}
         value={filters.search}
@@ -23,21 +22,21 @@ export function OrderFilterBar(props: ReturnType<typeof useFilters>) {
       />
       <ChoiceField
         label={t('filters.status')}
-        any={t('filters.any')}
+        anyLabel={t('filters.any')}
         value={status}
         options={STATUS_OPTIONS.map((value) => ({ value, label: t(`status.${value}`) }))}
         onChange={(value) => setFilter('status', value)}
       />
       <ChoiceField
         label={t('filters.type')}
-        any={t('filters.any')}
+        anyLabel={t('filters.any')}
         value={filters.type}
         options={TYPE_OPTIONS.map((value) => ({ value, label: t(`type.${value}`) }))}
         onChange={(value) => setFilter('type', value)}
       />
       <ChoiceField
         label={t('filters.withdrawal')}
-        any={t('filters.anyWithdrawal')}
+        anyLabel={t('filters.anyWithdrawal')}
         value={filters.withdrawal}
         options={WITHDRAWAL_OPTIONS.map((value) => ({ value, label: t(`withdrawal.${value}`) }))}
         onChange={(value) => setFilter('withdrawal', value)}
@@ -55,6 +54,6 @@ export function OrderFilterBar(props: ReturnType<typeof useFilters>) {
           {t('filters.reset')}
         </Button>
       )}
-    </div>
+    </FilterBar>
   );
 }

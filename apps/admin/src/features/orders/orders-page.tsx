@@ -1,10 +1,10 @@
-import { toApiError } from '@academy/api-client';
-import { Notice, useErrorText, useHead } from '@academy/ui';
+import { Notice, useHead } from '@academy/ui';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useListOrdersInfiniteQuery } from '../../api/orders.ts';
+import { MoreRows } from '../../components/table/more-rows.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { OrderFilterBar } from './order-filters.tsx';
@@ -18,7 +18,6 @@ const OrderDrawer = lazy(() => import('./detail/order-drawer.tsx'));
 /** Every order, to search, filter and open; the one that is open is in the address. */
 export function OrdersPage() {
   const { t } = useTranslation('orders');
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const filtering = useFilters();
   const { params, filters, openId, reset, isFiltered } = filtering;
@@ -52,14 +51,7 @@ export function OrdersPage() {
           <OrderTable orders={orders} params={params} />
         )}
       </div>
-      {query.hasNextPage && (
-        <div className="orders__more">
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('more')}
-          </Button>
-          {query.isError && <p role="alert">{errorText(toApiError(query.error))}</p>}
-        </div>
-      )}
+      <MoreRows query={query} label={t('more')} />
       <Suspense>
         {openId !== null && (
           <OrderDrawer key={openId} id={openId} onClose={() => void navigate(addressOf(params, null))} />

@@ -1,27 +1,26 @@
-import { toApiError } from '@academy/api-client';
-import { CardSkeleton, Notice, useErrorText, useHead } from '@academy/ui';
+import { CardSkeleton, Notice, useHead } from '@academy/ui';
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListProjectsInfiniteQuery } from '../../api/projects.ts';
 import { ChoiceField } from '../../components/filters/choice-field.tsx';
+import { FilterBar } from '../../components/filters/filter-bar.tsx';
 import { SearchField } from '../../components/filters/search-field.tsx';
+import { MoreRows } from '../../components/table/more-rows.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { STATUS_OPTIONS, useFilters } from './use-filters.ts';
-import '../../components/filters/filters.css';
 import './projects.css';
 
 /** Every project, to find, open and arrange. */
 export function ProjectListPage() {
   const { t } = useTranslation('projects');
-  const errorText = useErrorText();
   const { filters, setFilter, reset, isFiltered } = useFilters();
   const search = useCallback((text: string) => setFilter('search', text), [setFilter]);
   const query = useListProjectsInfiniteQuery(filters);
-  const { error, hasNextPage, isFetchingNextPage } = query;
+  const { error } = query;
   useHead({ title: t('title'), noIndex: true });
 
   const projects = query.currentData?.pages.flatMap((page) => page.items);
@@ -36,9 +35,8 @@ export function ProjectListPage() {
         )}
       </PageHead>
       {!isFirst && (
-        <div className="filters" role="search" aria-label={t('filters.label')}>
+        <FilterBar label={t('filters.label')}>
           <SearchField
-            key={filters.search === undefined ? 'empty' : 'filled'}
             label={t('filters.search')}
             placeholder={t('filters.searchPlaceholder')}
             value={filters.search}
@@ -46,12 +44,12 @@ export function ProjectListPage() {
           />
           <ChoiceField
             label={t('filters.status')}
-            any={t('filters.anyStatus')}
+            anyLabel={t('filters.anyStatus')}
             value={filters.status === 'all' ? undefined : filters.status}
             options={STATUS_OPTIONS.map((value) => ({ value, label: t(`filters.${value}`) }))}
             onChange={(value) => setFilter('status', value)}
           />
-        </div>
+        </FilterBar>
       )}
       {error && !projects ? (
         <LoadFailure title={t('failed')} error={error} onRetry={() => void query.refetch()} />
@@ -76,14 +74,7 @@ export function ProjectListPage() {
               ))}
         </ul>
       )}
-      {hasNextPage && (
-        <div className="projects__more">
-          <Button loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('more')}
-          </Button>
-          {error && projects && <p role="alert">{errorText(toApiError(error))}</p>}
-        </div>
-      )}
+      <MoreRows query={query} label={t('more')} />
     </>
   );
 }

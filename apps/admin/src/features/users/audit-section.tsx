@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListAuditEntriesInfiniteQuery } from '../../api/audit.ts';
 import { EntryActor, EntryText } from '../../components/audit/entry-text.tsx';
-import { DetailSection, MoreRows } from '../../components/detail/detail-section.tsx';
+import { DetailSection } from '../../components/detail/detail-section.tsx';
+import { MoreRows } from '../../components/table/more-rows.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 
 /** What was done to the account, by whom. */

@@ -3,7 +3,8 @@ import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListUserLessonsInfiniteQuery } from '../../api/users.ts';
-import { DetailSection, MoreRows } from '../../components/detail/detail-section.tsx';
+import { DetailSection } from '../../components/detail/detail-section.tsx';
+import { MoreRows } from '../../components/table/more-rows.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 
 /** What the person saved and completed. */

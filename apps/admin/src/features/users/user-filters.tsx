@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserFilters } from '../../api/users.ts';
 import { ChoiceField } from '../../components/filters/choice-field.tsx';
+import { FilterBar } from '../../components/filters/filter-bar.tsx';
 import { SearchField } from '../../components/filters/search-field.tsx';
 import { CONFIRMED_OPTIONS, USER_SORTS, USER_STATUSES, type useFilters } from './use-filters.ts';
-import '../../components/filters/filters.css';
 
 type FiltersProps = { filters: UserFilters } & Pick<ReturnType<typeof useFilters>, 'setFilter'>;
 
@@ -15,10 +15,9 @@ export function UserFilterBar({ filters, setFilter }: FiltersProps) {
   const search = useCallback((text: string) => setFilter('search', text), [setFilter]);
   const isErased = filters.status === 'erased';
   return (
-    <div className="filters" role="search" aria-label={t('filters.label')}>
+    <FilterBar label={t('filters.label')}>
       {!isErased && (
         <SearchField
-          key={filters.search === undefined ? 'empty' : 'filled'}
           label={t('filters.search')}
           placeholder={t('filters.searchPlaceholder')}
           value={filters.search}
@@ -27,7 +26,7 @@ export function UserFilterBar({ filters, setFilter }: FiltersProps) {
       )}
       <ChoiceField
         label={t('filters.status')}
-        any={t('filters.anyStatus')}
+        anyLabel={t('filters.anyStatus')}
         value={filters.status}
         options={USER_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
         onChange={(value) => setFilter('status', value)}
@@ -36,27 +35,27 @@ export function UserFilterBar({ filters, setFilter }: FiltersProps) {
         <>
           <ChoiceField
             label={t('filters.role')}
-            any={t('filters.anyRole')}
+            anyLabel={t('filters.anyRole')}
             value={filters.role}
             options={ROLES.map((value) => ({ value, label: t(`common:roles.${value}`) }))}
             onChange={(value) => setFilter('role', value)}
           />
           <ChoiceField
             label={t('filters.confirmed')}
-            any={t('filters.anyConfirmed')}
+            anyLabel={t('filters.anyConfirmed')}
             value={filters.confirmed === undefined ? undefined : `${filters.confirmed}`}
             options={CONFIRMED_OPTIONS.map((value) => ({ value, label: t(`filters.${value}`) }))}
             onChange={(value) => setFilter('confirmed', value)}
           />
           <ChoiceField
             label={t('sort.label')}
-            any={t('sort.-createdAt')}
+            anyLabel={t('sort.-createdAt')}
             value={filters.sort}
             options={USER_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
             onChange={(value) => setFilter('sort', value)}
           />
         </>
       )}
-    </div>
+    </FilterBar>
   );
 }

@@ -1,9 +1,8 @@
-import { toApiError } from '@academy/api-client';
-import { Notice, useErrorText, useHead } from '@academy/ui';
+import { Notice, useHead } from '@academy/ui';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useListUsersInfiniteQuery } from '../../api/users.ts';
-import { MoreRows } from '../../components/detail/detail-section.tsx';
+import { MoreRows } from '../../components/table/more-rows.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useFilters } from './use-filters.ts';
@@ -14,7 +13,6 @@ import './users.css';
 /** Every account, to search, filter, sort and open. */
 export function UserListPage() {
   const { t } = useTranslation('users');
-  const errorText = useErrorText();
   const { filters, setFilter, reset, isFiltered } = useFilters();
   const query = useListUsersInfiniteQuery(filters);
   const { error } = query;
@@ -46,11 +44,6 @@ export function UserListPage() {
         <UserTable rows={rows} isErased={isErased} />
       )}
       <MoreRows query={query} label={t('more')} />
-      {error && rows && (
-        <p role="alert" className="users__failure">
-          {errorText(toApiError(error))}
-        </p>
-      )}
     </>
   );
 }

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import './filters.css';
+
+interface FilterBarProps {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What narrows a list: search and filters, in one line where there is room. */
+export function FilterBar({ label, className = '', children }: FilterBarProps) {
+  return (
+    <div className={`filters ${className}`.trim()} role="search" aria-label={label}>
+      {children}
+    </div>
+  );
+}
