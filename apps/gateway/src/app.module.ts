@@ -4,7 +4,7 @@ import { Module } from '@nestjs/common';
 import { ApiDocuments } from './docs/api-documents.ts';
 import { EdgeCache } from './edge/edge-cache.ts';
 import { GatewayEnv } from './env.ts';
-import { Upstreams } from './proxy/upstreams.ts';
+import { Upstreams } from './upstreams/upstreams.ts';
 import { Shell } from './shell/shell.ts';
 
 @Module({

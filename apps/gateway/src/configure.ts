@@ -9,7 +9,7 @@ import { mergeDocuments } from './docs/merge-documents.ts';
 import { EdgeCache } from './edge/edge-cache.ts';
 import { GatewayEnv } from './env.ts';
 import { proxy } from './proxy/proxy.ts';
-import { Upstreams } from './proxy/upstreams.ts';
+import { Upstreams } from './upstreams/upstreams.ts';
 import { Shell } from './shell/shell.ts';
 
 /** Puts the gateway together on the service's Fastify: limits, cross-origin rules, documents, proxy, browser apps. */

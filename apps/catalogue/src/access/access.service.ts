@@ -2,8 +2,8 @@ import { EntitlementsCache } from '@academy/messaging';
 import { AppError } from '@academy/platform';
 import { type Access, decideAccess, type EntitlementSet, isStaff } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from './caller.ts';
-import type { ContentRow } from '../contents/content.mapper.ts';
+import type { Caller } from '../input/caller.ts';
+import type { Content } from '../records/content.entity.ts';
 
 const FULL: Access = { level: 'full', expiresAt: null };
 
@@ -11,7 +11,7 @@ const FULL: Access = { level: 'full', expiresAt: null };
 export type KnownEntitlements = EntitlementSet | null | undefined;
 
 /** What the decision reads of a content; `links` must be loaded, the removed ones too. */
-export type DecidableContent = Pick<ContentRow, 'id' | 'isPremium' | 'contentType' | 'videoCount' | 'links'>;
+export type DecidableContent = Pick<Content, 'id' | 'isPremium' | 'contentType' | 'videoCount' | 'links'>;
 
 /** Applies the access ladder to contents: who the caller is and what commerce says they own. */
 @Injectable()

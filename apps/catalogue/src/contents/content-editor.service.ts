@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { ContentChanged, CountPurchases, type StaffAction } from '@academy/contracts';
-import { Outbox, RpcClient } from '@academy/messaging';
+import { CountPurchases } from '@academy/contracts';
+import { RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
 import { parseVimeoInput } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import type { Caller } from '../access/caller.ts';
-import { StaffAudit, type StaffDeed } from '../audit/staff-audit.service.ts';
-import { checkTerms, type Terms } from '../input/terms.ts';
-import { ProjectContent } from '../projects/project-content.entity.ts';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { Caller } from '../input/caller.ts';
 import { withoutSignature } from '../media/media-links.ts';
-import { useMedia } from '../media/media-uses.ts';
-import { FormerSlug } from '../slugs/former-slug.entity.ts';
-import { chooseSlug, moveSlug, refusingTakenSlug } from '../slugs/slugs.ts';
+import { type ContentFields, ContentRecordsService } from '../records/content-records.service.ts';
+import type { StoredVideo } from '../records/content.entity.ts';
+import { type Given, given } from '../records/given.ts';
+import { ProjectContent } from '../records/project-content.entity.ts';
+import { chooseSlug } from '../records/slugs.ts';
+import { checkTerms, type Terms } from '../records/terms.ts';
+import { SettingsService } from '../settings/settings.service.ts';
 import type { CreateContentDto, UpdateContentDto } from './content-input.dto.ts';
 import type { SavedContentDto } from './content.dto.ts';
-import { Content, type StoredVideo } from './content.entity.ts';
-import { ContentCache } from './content.cache.ts';
 import { ContentsService } from './contents.service.ts';
-import { SettingsService } from '../settings/settings.service.ts';
 
 /** A content always has a price, if only 0. */
 type ContentTerms = Terms & { priceCents: number };
@@ -26,17 +25,15 @@ type ContentTerms = Terms & { priceCents: number };
 const DEFAULT_PRICE_CENTS = 1000;
 const FREE: ContentTerms = { isPremium: false, priceCents: 0, currency: 'EUR', accessDays: null };
 
-/** Writes contents. Every change raises the version and announces itself in the same transaction. */
+/** What staff may do to contents: turns what they enter into what is stored, and checks their right to it. */
 @Injectable()
-export class ContentEditor {
+export class ContentEditorService {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly outbox: Outbox,
-    private readonly rpc: RpcClient,
+    private readonly records: ContentRecordsService,
+    @InjectRepository(ProjectContent) private readonly places: Repository<ProjectContent>,
     private readonly contents: ContentsService,
-    private readonly cache: ContentCache,
     private readonly settings: SettingsService,
-    private readonly audit: StaffAudit,
+    private readonly rpc: RpcClient,
   ) {}
 
   /**
@@ -44,31 +41,19 @@ export class ContentEditor {
    * @throws AppError `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `platform.forbidden`
    */
   async create(input: CreateContentDto, user: Caller, id: string = randomUUID()): Promise<SavedContentDto> {
-    const { videos, unreadable } = readVideos(input, []);
-    const known = await this.dataSource.manager.existsBy(Content, { id });
-    if (known) return { ...(await this.contents.read(id, user)), unreadableVideos: unreadable };
-    const { defaultAccessDays } = await this.settings.readAll();
-    const initial = { ...FREE, accessDays: defaultAccessDays };
-    const terms = termsOf(input, initial);
-    checkTerms(initial, terms, user);
-    const slug = chooseSlug(input.slug, input.title);
-    await refusingTakenSlug(() =>
-      this.change(async (manager) => {
-        const content = manager.create(Content, {
-          ...plainFields(input),
-          ...terms,
-          id,
-          slug,
-          videos,
-          version: 1,
-        });
-        stampPublication(content);
-        await moveSlug(manager, 'content', id, undefined, slug);
-        await this.save(manager, content);
-        await this.audit.record(manager, user, deed('content.created', content));
-      }),
-    );
-    return { ...(await this.contents.read(id, user)), unreadableVideos: unreadable };
+    if (!(await this.records.exists(id))) {
+      const { defaultAccessDays } = await this.settings.readAll();
+      const initial = { ...FREE, accessDays: defaultAccessDays };
+      const terms = termsOf(input, initial);
+      checkTerms(initial, terms, user);
+      const slug = chooseSlug(input.slug, input.title);
+      await this.records.create(
+        id,
+        { ...enteredFields(input), ...terms, slug, videos: videosOf(input, []) },
+        user,
+      );
+    }
+    return this.saved(id, input, user);
   }
 
   /**
@@ -76,26 +61,17 @@ export class ContentEditor {
    * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `platform.forbidden`
    */
   async update(id: string, input: UpdateContentDto, user: Caller): Promise<SavedContentDto> {
-    const unreadable = await refusingTakenSlug(() =>
-      this.change(async (manager) => {
-        const content = await lockContent(manager, id);
-        const parsed = readVideos(input, content.videos);
+    await this.records.update(
+      id,
+      (content) => {
         const terms = termsOf(input, content);
         checkTerms(content, terms, user);
         const slug = input.slug === undefined ? content.slug : chooseSlug(input.slug, content.title);
-        await moveSlug(manager, 'content', id, content.slug, slug);
-        Object.assign(content, plainFields(input), terms, {
-          slug,
-          videos: parsed.videos,
-          version: content.version + 1,
-        });
-        stampPublication(content);
-        await this.save(manager, content);
-        await this.audit.record(manager, user, deed('content.updated', content));
-        return parsed.unreadable;
-      }),
+        return { ...enteredFields(input), ...terms, slug, videos: videosOf(input, content.videos) };
+      },
+      user,
     );
-    return { ...(await this.contents.read(id, user)), unreadableVideos: unreadable };
+    return this.saved(id, input, user);
   }
 
   /**
@@ -104,80 +80,37 @@ export class ContentEditor {
    * `platform.unavailable` while commerce cannot say.
    */
   async delete(id: string, user: Caller): Promise<void> {
-    const links = await this.dataSource.getRepository(ProjectContent).findBy({ contentId: id });
-    await this.refuseSold([id, ...links.map((link) => link.projectId)]);
-    await this.change(async (manager) => {
-      const content = await lockContent(manager, id);
-      await manager.delete(FormerSlug, { kind: 'content', itemId: id });
-      await manager.delete(Content, { id });
-      await useMedia(manager, id, []);
-      // To the other services' copies a deleted content is one that left the catalogue.
-      await this.announce(manager, { ...content, status: 'archived', version: content.version + 1 });
-      await this.audit.record(manager, user, deed('content.deleted', content));
-    });
+    const places = await this.places.findBy({ contentId: id });
+    await this.refuseSold([id, ...places.map(({ projectId }) => projectId)]);
+    await this.records.delete(id, user);
   }
 
-  private async change<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const result = await this.dataSource.transaction(work);
-    this.cache.clear();
-    return result;
+  private async saved(id: string, { vimeoIds }: UpdateContentDto, user: Caller): Promise<SavedContentDto> {
+    const unreadableVideos = vimeoIds === undefined ? [] : parseVimeoInput(vimeoIds).unreadable;
+    return { ...(await this.contents.read(id, user)), unreadableVideos };
   }
 
   private async refuseSold(itemIds: string[]): Promise<void> {
     const counts = await Promise.all(itemIds.map((itemId) => this.rpc.ask(CountPurchases.of({ itemId }))));
     if (counts.some(({ count }) => count > 0)) throw new AppError('catalogue.content_sold');
   }
-
-  private async save(manager: EntityManager, content: Content): Promise<void> {
-    const saved = await manager.save(content);
-    await useMedia(manager, saved.id, [
-      saved.coverImageUrl,
-      ...(saved.downloads ?? []).map(({ url }) => url),
-    ]);
-    await this.announce(manager, saved);
-  }
-
-  private announce(manager: EntityManager, content: Content): Promise<void> {
-    const { id, slug, title, contentType, isPremium, status, coverImageUrl, version } = content;
-    const event = ContentChanged.of({
-      contentId: id,
-      slug,
-      title,
-      contentType,
-      isPremium,
-      status,
-      coverImageUrl,
-      version,
-    });
-    return this.outbox.add(manager, event, { sequence: version });
-  }
 }
 
-function deed(action: StaffAction, { id: subjectId, title }: Content): StaffDeed {
-  return { action, subjectId, details: { title } };
-}
-
-/** The content, locked until the transaction ends: two changes at once follow one another. */
-async function lockContent(manager: EntityManager, id: string): Promise<Content> {
-  const content = await manager.findOne(Content, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  if (!content) throw new AppError('catalogue.content_not_found');
-  return content;
-}
-
-/** The fields that are stored as they are entered; those left out do not appear. */
-function plainFields(input: UpdateContentDto): Partial<Content> {
-  const { title, shortDescription, extendedDescription, contentType, status, coverImageUrl, downloads } =
-    input;
-  const fields = {
-    title,
-    shortDescription,
-    extendedDescription,
-    contentType,
-    status,
-    coverImageUrl,
-    downloads: downloads?.map(({ label, url }) => ({ label, url: withoutSignature(url) })),
-  };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+/** The fields that are stored as they are entered, and downloads without the signatures staff got them with. */
+function enteredFields(input: UpdateContentDto): Given<ContentFields> {
+  const {
+    slug: _slug,
+    isPremium: _isPremium,
+    priceCents: _priceCents,
+    currency: _currency,
+    accessDays: _accessDays,
+    vimeoIds: _vimeoIds,
+    videoTitles: _videoTitles,
+    downloads,
+    ...plain
+  } = input;
+  const kept = downloads?.map(({ label, url }) => ({ label, url: withoutSignature(url) }));
+  return given<ContentFields>()({ ...plain, downloads: kept });
 }
 
 /** The terms after a change. A free content has none: its price is 0, and 1000 cents when it becomes premium without one. */
@@ -192,21 +125,12 @@ function termsOf(input: UpdateContentDto, before: ContentTerms): ContentTerms {
   };
 }
 
-/** The videos after a change and the entries that could not be read; a video keeps its title until given another. */
-function readVideos(
-  input: UpdateContentDto,
-  before: StoredVideo[],
-): { videos: StoredVideo[]; unreadable: string[] } {
-  const { vimeoIds, videoTitles } = input;
-  const parsed = vimeoIds === undefined ? { videos: before, unreadable: [] } : parseVimeoInput(vimeoIds);
-  const videos = parsed.videos.map(({ videoId, hash }, position): StoredVideo => {
+/** The videos after a change; a video keeps its title until given another. */
+function videosOf({ vimeoIds, videoTitles }: UpdateContentDto, before: StoredVideo[]): StoredVideo[] {
+  const entries = vimeoIds === undefined ? before : parseVimeoInput(vimeoIds).videos;
+  return entries.map(({ videoId, hash }, position): StoredVideo => {
     const kept = before.find((video) => video.videoId === videoId)?.title;
     const title = videoTitles === undefined ? kept : videoTitles[position];
     return { provider: 'vimeo', videoId, hash, title: title || null };
   });
-  return { videos, unreadable: parsed.unreadable };
-}
-
-function stampPublication(content: Content): void {
-  if (content.status !== undefined && content.status !== 'draft') content.publishedAt ??= new Date();
 }

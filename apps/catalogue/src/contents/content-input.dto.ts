@@ -1,8 +1,12 @@
 import {
+  CONTENT_STATUSES,
   CONTENT_TYPES,
+  type ContentStatus,
   type ContentType,
   CURRENCIES,
   type Currency,
+  MAX_ACCESS_DAYS,
+  MAX_PRICE_CENTS,
   SLUG_MAX_LENGTH,
   SLUG_PATTERN,
 } from '@academy/shared';
@@ -24,9 +28,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { MAX_ACCESS_DAYS, MAX_PRICE_CENTS } from '../input/terms.ts';
 import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
-import { CONTENT_STATUSES, type ContentStatus } from './content.entity.ts';
 
 /** A download as staff enters it. */
 export class DownloadInputDto {

@@ -1,9 +1,8 @@
 import { PageQuery } from '@academy/platform';
-import { CONTENT_TYPES, type ContentType } from '@academy/shared';
+import { CONTENT_STATUSES, CONTENT_TYPES, type ContentStatus, type ContentType } from '@academy/shared';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { Trim } from '../input/validators.ts';
-import { CONTENT_STATUSES, type ContentStatus } from './content.entity.ts';
 
 const ACCESS_FILTERS = ['premium', 'free'] as const;
 const SORTS = ['newest', 'title'] as const;

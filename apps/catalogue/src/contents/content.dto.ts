@@ -1,13 +1,14 @@
 import {
   ACCESS_LEVELS,
   type AccessLevel,
+  CONTENT_STATUSES,
   CONTENT_TYPES,
+  type ContentStatus,
   type ContentType,
   CURRENCIES,
   type Currency,
 } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { CONTENT_STATUSES, type ContentStatus } from './content.entity.ts';
 
 /** What the caller may do with a content. */
 export class AccessDto {

@@ -6,10 +6,17 @@ import type {
   ProjectReferenceDto,
   VideoDto,
 } from './content.dto.ts';
-import type { Content, StoredDownload, StoredVideo } from './content.entity.ts';
+import type { Content, StoredDownload, StoredVideo } from '../records/content.entity.ts';
 
-/** The columns a list needs: all but the long text, the videos and the downloads. */
-export type ContentRow = Omit<Content, 'extendedDescription' | 'videos' | 'downloads'>;
+/** The large columns, which lists do not load. */
+export const PAGE_COLUMNS = [
+  'extendedDescription',
+  'videos',
+  'downloads',
+] as const satisfies (keyof Content)[];
+
+/** A content as lists load it. */
+export type ContentRow = Omit<Content, (typeof PAGE_COLUMNS)[number]>;
 
 /** @param seesInactive staff sees the projects that are not public, too. */
 export function toContentSummary(

@@ -1,30 +1,11 @@
 import { AppError, decodeCursor, encodeCursor, isTimestamp } from '@academy/platform';
 import { isUUID } from 'class-validator';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
-import { ProjectContent } from '../projects/project-content.entity.ts';
-import { formerOwner } from '../slugs/slugs.ts';
+import { ProjectContent } from '../records/project-content.entity.ts';
+import { formerOwner } from '../records/slugs.ts';
 import type { ListContentsQuery } from './content-query.dto.ts';
-import type { Content } from './content.entity.ts';
-import type { ContentRow } from './content.mapper.ts';
-
-const ROW_COLUMNS = [
-  'id',
-  'slug',
-  'title',
-  'shortDescription',
-  'contentType',
-  'isPremium',
-  'priceCents',
-  'currency',
-  'accessDays',
-  'coverImageUrl',
-  'status',
-  'publishedAt',
-  'createdAt',
-  'videoCount',
-  'listedAt',
-  'titleSearch',
-].map((column) => `content.${column}`);
+import type { Content } from '../records/content.entity.ts';
+import { type ContentRow, PAGE_COLUMNS } from './content.mapper.ts';
 
 const PROJECT_COLUMNS = ['project.id', 'project.slug', 'project.title', 'project.isActive'];
 
@@ -43,9 +24,12 @@ export function findContent(contents: Repository<Content>, slugOrId: string): Pr
     .getOne();
 }
 
-/** Contents as lists show them, without what only their page shows. */
+/** Contents as lists show them: every column but those that only a content's page shows. */
 export function selectRows(contents: Repository<Content>): SelectQueryBuilder<Content> {
-  return contents.createQueryBuilder('content').select(ROW_COLUMNS);
+  const columns = contents.metadata.columns
+    .map(({ propertyName }) => propertyName)
+    .filter((name) => !PAGE_COLUMNS.some((column) => column === name));
+  return contents.createQueryBuilder('content').select(columns.map((name) => `content.${name}`));
 }
 
 /** Narrows a selection to what the filters ask for. */

@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 import { ApiIdempotent, IdempotencyKey, idOfRequest } from '../input/idempotency.ts';
 import { IdParam } from '../input/params.dto.ts';
-import { ContentEditor } from './content-editor.service.ts';
+import { ContentEditorService } from './content-editor.service.ts';
 import { CreateContentDto, UpdateContentDto } from './content-input.dto.ts';
 import { ListContentsQuery } from './content-query.dto.ts';
 import { ContentDto, ContentSummaryDto, SavedContentDto } from './content.dto.ts';
@@ -22,7 +22,7 @@ import { ContentsService } from './contents.service.ts';
 export class ContentsController {
   constructor(
     private readonly contents: ContentsService,
-    private readonly editor: ContentEditor,
+    private readonly editor: ContentEditorService,
   ) {}
 
   @Get()

@@ -4,17 +4,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
 import { In, Repository } from 'typeorm';
-import type { Caller } from '../access/caller.ts';
+import type { Caller } from '../input/caller.ts';
 import { AccessService } from '../access/access.service.ts';
 import { MediaLinks } from '../media/media-links.ts';
-import { ProjectContent } from '../projects/project-content.entity.ts';
-import { isSlugOrId } from '../slugs/slugs.ts';
+import { ProjectContent } from '../records/project-content.entity.ts';
+import { isSlugOrId } from '../records/slugs.ts';
 import type { ListContentsQuery } from './content-query.dto.ts';
 import type { ContentDto, ContentSummaryDto } from './content.dto.ts';
-import { ContentCache } from './content.cache.ts';
-import { Content } from './content.entity.ts';
+import { ContentCache } from '../records/content.cache.ts';
+import { Content, type ContentPlace } from '../records/content.entity.ts';
 import { type ContentRow, toContent, toContentSummary } from './content.mapper.ts';
-import { isHidden, isVisible } from './content.visibility.ts';
+import { isHidden, isVisible } from '../access/content-visibility.ts';
 import { applyFilters, applyOrder, cursorAfter, findContent, selectRows } from './content.queries.ts';
 
 /** How old a public total may be, in milliseconds. */
@@ -115,7 +115,7 @@ export class ContentsService {
       relations: { project: true },
       order: { createdAt: 'ASC' },
     });
-    const contents = new Map(rows.map((row) => [row.id, { ...row, links: new Array<ProjectContent>() }]));
+    const contents = new Map(rows.map((row) => [row.id, { ...row, links: new Array<ContentPlace>() }]));
     for (const link of links) contents.get(link.contentId)?.links.push(link);
     return [...contents.values()];
   }

@@ -1,14 +1,14 @@
 import { MailMessage } from '@academy/mail';
 import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
-import { Content } from '../contents/content.entity.ts';
+import { Content } from '../records/content.entity.ts';
 import { MediaFile } from '../media/media-file.entity.ts';
 import { MediaUse } from '../media/media-use.entity.ts';
 import { PartnershipRequest } from '../partnerships/partnership-request.entity.ts';
-import { ProjectContent } from '../projects/project-content.entity.ts';
-import { Project } from '../projects/project.entity.ts';
+import { ProjectContent } from '../records/project-content.entity.ts';
+import { Project } from '../records/project.entity.ts';
 import { Setting } from '../settings/setting.entity.ts';
-import { FormerSlug } from '../slugs/former-slug.entity.ts';
+import { FormerSlug } from '../records/former-slug.entity.ts';
 import { CreateCatalogue1763600000000 } from './migrations/1763600000000-create-catalogue.ts';
 import { AddMediaAndMails1763700000000 } from './migrations/1763700000000-add-media-and-mails.ts';
 

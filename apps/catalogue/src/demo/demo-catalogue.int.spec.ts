@@ -9,10 +9,10 @@ import { createTestApp, type TestApp, testServices, type TestServices } from '@a
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import type { ContentDto, ContentSummaryDto } from '../contents/content.dto.ts';
-import { Content } from '../contents/content.entity.ts';
+import { Content } from '../records/content.entity.ts';
 import { database } from '../database/database.ts';
 import type { FeaturedProjectDto, ProjectSummaryDto } from '../projects/project.dto.ts';
-import { DemoCatalogue } from './demo-catalogue.service.ts';
+import { DemoCatalogueService } from './demo-catalogue.service.ts';
 import { DemoModule } from './demo.module.ts';
 
 describe('the demo catalogue', () => {
@@ -29,7 +29,7 @@ describe('the demo catalogue', () => {
       SMTP_URL: 'smtp://127.0.0.1:9',
     };
     demo = await createTestApp(DemoModule, { service: 'catalogue', services, database, env });
-    await demo.app.get(DemoCatalogue).fill();
+    await demo.app.get(DemoCatalogueService).fill();
   }, 60_000);
   afterAll(async () => {
     await demo.close();
@@ -106,7 +106,7 @@ describe('the demo catalogue', () => {
       );
     await dataSource.query(`UPDATE content SET title = 'Cambiato' WHERE id = $1`, [DEMO_CONTENTS.voto]);
     const before: unknown = await count();
-    await demo.app.get(DemoCatalogue).fill();
+    await demo.app.get(DemoCatalogueService).fill();
     expect(await count()).toEqual(before);
     expect(await dataSource.getRepository(Content).findOneBy({ id: DEMO_CONTENTS.voto })).toMatchObject({
       title: 'Cambiato',

@@ -1,11 +1,11 @@
 import { DEMO_USERS } from '@academy/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Caller } from '../access/caller.ts';
-import { ContentEditor } from '../contents/content-editor.service.ts';
-import { Content } from '../contents/content.entity.ts';
-import { ProjectEditor } from '../projects/project-editor.service.ts';
-import { Project } from '../projects/project.entity.ts';
+import type { Caller } from '../input/caller.ts';
+import { ContentEditorService } from '../contents/content-editor.service.ts';
+import { Content } from '../records/content.entity.ts';
+import { ProjectEditorService } from '../projects/project-editor.service.ts';
+import { Project } from '../records/project.entity.ts';
 import { MediaService } from '../media/media.service.ts';
 import { demoDocuments } from './demo-documents.ts';
 import { demoContents } from './demo-contents.ts';
@@ -15,11 +15,11 @@ const ADMIN: Caller = { id: DEMO_USERS.admin, role: 'admin' };
 
 /** Fills an empty catalogue with the demo, the way an admin would. */
 @Injectable()
-export class DemoCatalogue {
+export class DemoCatalogueService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly contents: ContentEditor,
-    private readonly projects: ProjectEditor,
+    private readonly contents: ContentEditorService,
+    private readonly projects: ProjectEditorService,
     private readonly media: MediaService,
   ) {}
 

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AppModule } from '../app.module.ts';
-import { DemoCatalogue } from './demo-catalogue.service.ts';
+import { ContentsModule } from '../contents/contents.module.ts';
+import { MediaModule } from '../media/media.module.ts';
+import { ProjectsModule } from '../projects/projects.module.ts';
+import { DemoCatalogueService } from './demo-catalogue.service.ts';
 
 /** The service with its demo data beside it; only the seed loads it. */
-@Module({ imports: [AppModule], providers: [DemoCatalogue] })
+@Module({
+  imports: [AppModule, ContentsModule, MediaModule, ProjectsModule],
+  providers: [DemoCatalogueService],
+})
 export class DemoModule {}

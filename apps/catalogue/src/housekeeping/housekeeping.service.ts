@@ -8,8 +8,8 @@ const BATCH = 100;
 
 /** Deletes every hour what has no more use. Replicas may do it at once. */
 @Injectable()
-export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(Housekeeping.name);
+export class HousekeepingService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(HousekeepingService.name);
   private timer: NodeJS.Timeout | undefined;
 
   constructor(

@@ -1,4 +1,11 @@
-import { CURRENCIES, type Currency, SLUG_MAX_LENGTH, SLUG_PATTERN } from '@academy/shared';
+import {
+  CURRENCIES,
+  type Currency,
+  MAX_ACCESS_DAYS,
+  MAX_PRICE_CENTS,
+  SLUG_MAX_LENGTH,
+  SLUG_PATTERN,
+} from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
@@ -16,7 +23,6 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { MAX_ACCESS_DAYS, MAX_PRICE_CENTS } from '../input/terms.ts';
 import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
 
 /** A new project. Price, currency and access days are an admin's to set. */

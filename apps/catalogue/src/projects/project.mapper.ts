@@ -1,7 +1,7 @@
 import { savePercent } from '@academy/shared';
 import type { ContentSummaryDto } from '../contents/content.dto.ts';
 import type { ProjectDto, ProjectSummaryDto } from './project.dto.ts';
-import type { Project } from './project.entity.ts';
+import type { Project } from '../records/project.entity.ts';
 
 /** What the published contents of a project come to. */
 export interface ProjectTotals {

@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 import { ApiIdempotent, IdempotencyKey, idOfRequest } from '../input/idempotency.ts';
 import { IdParam, ProjectContentParams } from '../input/params.dto.ts';
-import { ProjectEditor } from './project-editor.service.ts';
+import { ProjectEditorService } from './project-editor.service.ts';
 import {
   CreateProjectDto,
   PlaceContentDto,
@@ -27,7 +27,7 @@ import { ProjectsService } from './projects.service.ts';
 export class ProjectsController {
   constructor(
     private readonly projects: ProjectsService,
-    private readonly editor: ProjectEditor,
+    private readonly editor: ProjectEditorService,
   ) {}
 
   @Get()

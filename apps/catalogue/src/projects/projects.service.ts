@@ -4,17 +4,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
-import type { Caller } from '../access/caller.ts';
+import type { Caller } from '../input/caller.ts';
 import { AccessService, type KnownEntitlements } from '../access/access.service.ts';
-import { Content } from '../contents/content.entity.ts';
+import { Content } from '../records/content.entity.ts';
 import { selectRows } from '../contents/content.queries.ts';
-import { isVisible } from '../contents/content.visibility.ts';
+import { isVisible } from '../access/content-visibility.ts';
 import { ContentsService } from '../contents/contents.service.ts';
-import { formerOwner, isSlugOrId } from '../slugs/slugs.ts';
-import { ProjectContent } from './project-content.entity.ts';
+import { formerOwner, isSlugOrId } from '../records/slugs.ts';
+import { ProjectContent } from '../records/project-content.entity.ts';
 import type { ListProjectsQuery } from './project-query.dto.ts';
 import type { FeaturedProjectDto, ProjectContentDto, ProjectDto, ProjectSummaryDto } from './project.dto.ts';
-import { Project } from './project.entity.ts';
+import { Project } from '../records/project.entity.ts';
 import {
   EMPTY_PROJECT,
   type ProjectTotals,

@@ -1,4 +1,10 @@
-import { CURRENCIES, type Currency } from '@academy/shared';
+import {
+  CURRENCIES,
+  type Currency,
+  MAX_ACCESS_DAYS,
+  MAX_PRICE_CENTS,
+  MIN_PRICE_CENTS,
+} from '@academy/shared';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -19,7 +25,6 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { MAX_ACCESS_DAYS, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../input/terms.ts';
 import { IsLink, Trim } from '../input/validators.ts';
 
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;

@@ -2,8 +2,8 @@ import { SettingsChanged } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Caller } from '../access/caller.ts';
-import { StaffAudit } from '../audit/staff-audit.service.ts';
+import type { Caller } from '../input/caller.ts';
+import { AuditLogService } from '../audit/audit-log.service.ts';
 import { SETTINGS_OWNER, useMedia } from '../media/media-uses.ts';
 import { Setting } from './setting.entity.ts';
 import {
@@ -20,7 +20,7 @@ export class SettingsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    private readonly audit: StaffAudit,
+    private readonly audit: AuditLogService,
   ) {}
 
   /** What anyone may know. */

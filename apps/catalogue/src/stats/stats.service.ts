@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { Content } from '../contents/content.entity.ts';
-import { Project } from '../projects/project.entity.ts';
+import { Content } from '../records/content.entity.ts';
+import { Project } from '../records/project.entity.ts';
 import type { CatalogueStatsDto } from './stats.dto.ts';
 
 /** Counts what the catalogue holds. */

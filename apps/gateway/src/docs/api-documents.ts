@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { GatewayEnv } from '../env.ts';
-import { Upstreams } from '../proxy/upstreams.ts';
+import { Upstreams } from '../upstreams/upstreams.ts';
 import { mergeDocuments } from './merge-documents.ts';
 
 const FRESH_MS = 60_000;

@@ -2,8 +2,8 @@ import { ContentChanged, ProjectChanged, SettingsChanged } from '@academy/contra
 import { EventFeed } from '@academy/messaging';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { type UpstreamAnswer, Upstreams } from '../proxy/upstreams.ts';
-import type { Upstream } from '../routes.ts';
+import { type UpstreamAnswer, Upstreams } from '../upstreams/upstreams.ts';
+import type { Upstream } from '../upstreams/routes.ts';
 
 /** An answer stays fresh this long at most, even when no event says that it changed. */
 const FRESH_MS = 3_000;

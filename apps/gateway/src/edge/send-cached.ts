@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { UpstreamAnswer } from '../proxy/upstreams.ts';
+import type { UpstreamAnswer } from '../upstreams/upstreams.ts';
 
 /** Answers with kept bytes, or 304 when the client already holds them. */
 export function sendCached(

@@ -3,11 +3,11 @@ import { AppError, sendProblem, traceHeaders } from '@academy/platform';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOADS_PATH } from '@academy/shared';
-import { EDGE_CACHED, ROUTES, type Upstream } from '../routes.ts';
+import { EDGE_CACHED, ROUTES, type Upstream } from '../upstreams/routes.ts';
 import type { EdgeCache } from '../edge/edge-cache.ts';
 import { sendCached } from '../edge/send-cached.ts';
 import { BoundedBody } from './bounded-body.ts';
-import type { Upstreams } from './upstreams.ts';
+import type { Upstreams } from '../upstreams/upstreams.ts';
 
 const CONNECTIONS = {
   connections: 128,

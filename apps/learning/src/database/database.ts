@@ -1,6 +1,6 @@
 import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
-import { UserContentProgress } from '../progress/user-content-progress.entity.ts';
+import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 import { CreateLearning1763600000000 } from './migrations/1763600000000-create-learning.ts';
 import { CountCompletions1795221000000 } from './migrations/1795221000000-count-completions.ts';
 

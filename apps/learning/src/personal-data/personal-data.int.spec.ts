@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module.ts';
 import { database } from '../database/database.ts';
-import { UserContentProgress } from '../progress/user-content-progress.entity.ts';
+import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 
 const LIMIT_MS = 20_000;
 

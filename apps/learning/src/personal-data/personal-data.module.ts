@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { UserContentProgress } from '../progress/user-content-progress.entity.ts';
-import { PersonalDataController } from './personal-data.controller.ts';
+import { RecordsModule } from '../records/records.module.ts';
+import { PersonalDataEventsController } from './personal-data.events.ts';
+import { PersonalDataRpcController } from './personal-data.rpc.ts';
 import { PersonalDataService } from './personal-data.service.ts';
 
+/** Everything learning keeps about a user: exported and erased. */
 @Module({
-  imports: [TypeOrmModule.forFeature([UserContentProgress])],
-  controllers: [PersonalDataController],
+  imports: [RecordsModule],
+  controllers: [PersonalDataRpcController, PersonalDataEventsController],
   providers: [PersonalDataService],
 })
 export class PersonalDataModule {}

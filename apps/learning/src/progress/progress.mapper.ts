@@ -1,5 +1,5 @@
 import type { ProgressDto } from './progress.dto.ts';
-import type { UserContentProgress } from './user-content-progress.entity.ts';
+import type { UserContentProgress } from '../records/user-content-progress.entity.ts';
 
 export function toProgress(progress: Omit<UserContentProgress, 'userId'>): ProgressDto {
   return {

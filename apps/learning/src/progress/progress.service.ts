@@ -1,19 +1,14 @@
-import {
-  ContentCompleted,
-  type ContentSummaryReply,
-  GetContentAccess,
-  ListContentSummaries,
-} from '@academy/contracts';
-import { Outbox, RpcClient } from '@academy/messaging';
+import { type ContentSummaryReply, GetContentAccess, ListContentSummaries } from '@academy/contracts';
+import { RpcClient } from '@academy/messaging';
 import { AppError, type AuthUser, decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
 import { opensContent } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, Repository, type SelectQueryBuilder } from 'typeorm';
+import { Repository, type SelectQueryBuilder } from 'typeorm';
 import type { LessonDto, ListProgressQuery, ProgressDto, UpdateProgressDto } from './progress.dto.ts';
 import { toProgress, untouched } from './progress.mapper.ts';
-import { CHANGE_PROGRESS, type ChangedProgress } from './progress.statements.ts';
-import { UserContentProgress } from './user-content-progress.entity.ts';
+import { ProgressRecordsService } from '../records/progress-records.service.ts';
+import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 
 /** The part of a signed-in user that decides access. */
 export type Learner = Pick<AuthUser, 'id' | 'role'>;
@@ -23,8 +18,7 @@ export type Learner = Pick<AuthUser, 'id' | 'role'>;
 export class ProgressService {
   constructor(
     @InjectRepository(UserContentProgress) private readonly progress: Repository<UserContentProgress>,
-    private readonly dataSource: DataSource,
-    private readonly outbox: Outbox,
+    private readonly records: ProgressRecordsService,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -68,16 +62,7 @@ export class ProgressService {
   ): Promise<ProgressDto> {
     if (isSaved === undefined && isCompleted === undefined) return this.read(contentId, learner);
     if (isSaved || isCompleted) await this.requireAccess(contentId, learner, isCompleted === true);
-    return this.dataSource.transaction(async (manager) => {
-      const parameters = [learner.id, contentId, isSaved ?? null, isCompleted ?? null];
-      const [changed] = await manager.query<[ChangedProgress]>(CHANGE_PROGRESS, parameters);
-      const progress = toProgress(changed);
-      if (changed.isNewlyCompleted && progress.completedAt !== null) {
-        const { completedAt } = progress;
-        await this.outbox.add(manager, ContentCompleted.of({ userId: learner.id, contentId, completedAt }));
-      }
-      return progress;
-    });
+    return toProgress(await this.records.change(learner.id, contentId, { isSaved, isCompleted }));
   }
 
   private async requireAccess(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module.ts';
 import { database } from '../database/database.ts';
-import { UserContentProgress } from '../progress/user-content-progress.entity.ts';
+import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 
 let services: TestServices;
 let learning: TestApp;

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Content } from '../contents/content.entity.ts';
+import { Content, type ContentPlace } from './content.entity.ts';
 import { Project } from './project.entity.ts';
 
 /**
@@ -9,7 +9,7 @@ import { Project } from './project.entity.ts';
 @Entity()
 @Index(['projectId', 'orderIndex'])
 @Index(['contentId'])
-export class ProjectContent {
+export class ProjectContent implements ContentPlace {
   @PrimaryColumn('uuid')
   projectId: string;
 
@@ -26,7 +26,7 @@ export class ProjectContent {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   removedAt: Date | null;
 
-  @ManyToOne(() => Project, (project) => project.links, { onDelete: 'CASCADE' })
+  @ManyToOne(() => Project, { onDelete: 'CASCADE' })
   @JoinColumn()
   project?: Project;
 

@@ -2,7 +2,7 @@ import { traceHeaders } from '@academy/platform';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent } from 'undici';
 import { GatewayEnv } from '../env.ts';
-import { type Upstream, UPSTREAMS } from '../routes.ts';
+import { type Upstream, UPSTREAMS } from './routes.ts';
 
 /** A whole answer of a service, read into memory. Header names are lower case. */
 export interface UpstreamAnswer {

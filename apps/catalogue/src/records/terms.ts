@@ -1,6 +1,6 @@
 import { AppError } from '@academy/platform';
-import type { Currency } from '@academy/shared';
-import type { Caller } from '../access/caller.ts';
+import { type Currency, MIN_PRICE_CENTS } from '@academy/shared';
+import type { Caller } from '../input/caller.ts';
 
 /** The terms an item is sold under; only an admin may set them. */
 export interface Terms {
@@ -10,14 +10,6 @@ export interface Terms {
   currency: Currency;
   accessDays: number | null;
 }
-
-/** The payment provider refuses totals under 50 cents: with VAT, anything under 41 cents net. */
-export const MIN_PRICE_CENTS = 41;
-
-/** The payment provider charges at most eight digits of cents. */
-export const MAX_PRICE_CENTS = 99_999_999;
-/** Ten years. */
-export const MAX_ACCESS_DAYS = 3_650;
 
 /**
  * Checks a change of terms before it is written.

@@ -1,6 +1,6 @@
 import { type Access, isStaff } from '@academy/shared';
-import type { Caller } from '../access/caller.ts';
-import type { Content } from './content.entity.ts';
+import type { Caller } from '../input/caller.ts';
+import type { Content } from '../records/content.entity.ts';
 
 /**
  * Whether the caller may know of a content: drafts are for staff, archived contents for those who bought them, too.

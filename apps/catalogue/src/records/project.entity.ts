@@ -1,15 +1,5 @@
 import type { Currency } from '@academy/shared';
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  OneToMany,
-  PrimaryColumn,
-  UpdateDateColumn,
-} from 'typeorm';
-import type { ProjectContent } from './project-content.entity.ts';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 /** A bundle of contents. Its price is net, in cents; without one it is shown but not sold. */
 @Entity()
@@ -66,8 +56,4 @@ export class Project {
 
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updatedAt: Date;
-
-  // By name: an import would go round in a circle.
-  @OneToMany('ProjectContent', 'project')
-  links?: ProjectContent[];
 }

@@ -1,20 +1,15 @@
-import { ExportLearningData, type LearningExportReply, UserErased } from '@academy/contracts';
+import { UserErased } from '@academy/contracts';
 import { EventContext } from '@academy/messaging';
 import { Controller } from '@nestjs/common';
-import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { PersonalDataService } from './personal-data.service.ts';
 
-/** Takes part in export and erasure of personal data, which identity leads. */
+/** Learning's part in the erasure of a user, which identity leads. */
 @ApiExcludeController()
 @Controller()
-export class PersonalDataController {
+export class PersonalDataEventsController {
   constructor(private readonly personalData: PersonalDataService) {}
-
-  @MessagePattern(ExportLearningData.pattern)
-  exportData(@Payload() { userId }: ExportLearningData): Promise<LearningExportReply> {
-    return this.personalData.export(userId);
-  }
 
   @EventPattern<string>(UserErased.type)
   async onUserErased(@Payload() { userId }: UserErased, @Ctx() { manager }: EventContext): Promise<void> {

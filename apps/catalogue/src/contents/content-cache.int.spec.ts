@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CatalogueUnderTest } from '../../test/catalogue.ts';
 import { AppModule } from '../app.module.ts';
 import { database } from '../database/database.ts';
-import { ProjectEditor } from '../projects/project-editor.service.ts';
-import { ContentEditor } from './content-editor.service.ts';
-import { ContentCache } from './content.cache.ts';
-import { Content } from './content.entity.ts';
+import { ProjectEditorService } from '../projects/project-editor.service.ts';
+import { ContentEditorService } from './content-editor.service.ts';
+import { ContentCache } from '../records/content.cache.ts';
+import { Content } from '../records/content.entity.ts';
 
 describe('ContentCache', () => {
   let academy: CatalogueUnderTest;
@@ -68,8 +68,8 @@ describe('ContentCache', () => {
     };
     const other = academy.catalogue.app;
     const terms = { title: 'Una lezione', shortDescription: 'Sul voto.', contentType: 'document' } as const;
-    const { id } = await change(() => other.get(ContentEditor).create(terms, caller));
-    await change(() => other.get(ContentEditor).update(id, { title: 'La lezione' }, caller));
-    await change(() => other.get(ProjectEditor).create(terms, caller));
+    const { id } = await change(() => other.get(ContentEditorService).create(terms, caller));
+    await change(() => other.get(ContentEditorService).update(id, { title: 'La lezione' }, caller));
+    await change(() => other.get(ProjectEditorService).create(terms, caller));
   });
 });

@@ -3,7 +3,7 @@ import type { AccessLevel } from '@academy/shared';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
 import { grant, own } from '../../test/commerce-stub.ts';
-import type { ContentDto } from '../contents/content.dto.ts';
+import type { ContentDto } from './content.dto.ts';
 import type { ProjectDto } from '../projects/project.dto.ts';
 
 const PAST = '2026-01-02T00:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { ContentType, Currency } from '@academy/shared';
+import type { ContentStatus, ContentType, Currency } from '@academy/shared';
 import {
   Check,
   Column,
@@ -9,11 +9,6 @@ import {
   PrimaryColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import type { ProjectContent } from '../projects/project-content.entity.ts';
-
-/** `published` is public; `archived` is out of the catalogue but stays open for those who bought it. */
-export const CONTENT_STATUSES = ['draft', 'published', 'archived'] as const;
-export type ContentStatus = (typeof CONTENT_STATUSES)[number];
 
 /** One video as stored; another provider may follow. `hash` is the private hash of unlisted videos. */
 export interface StoredVideo {
@@ -27,6 +22,15 @@ export interface StoredVideo {
 export interface StoredDownload {
   label: string;
   url: string;
+}
+
+/** A content's place in a project as seen from the content; stored as a `ProjectContent`. */
+export interface ContentPlace {
+  projectId: string;
+  orderIndex: number;
+  /** Null while the content is in the project. */
+  removedAt: Date | null;
+  project?: { id: string; slug: string; title: string; isActive: boolean };
 }
 
 /** A lesson of the catalogue. Prices are net, in cents; a free content costs 0. */
@@ -135,7 +139,7 @@ export class Content {
   })
   titleSearch: string;
 
-  // By name: an import would go round in a circle.
+  // By name, because `ProjectContent` already imports this file.
   @OneToMany('ProjectContent', 'content')
-  links?: ProjectContent[];
+  links?: ContentPlace[];
 }

@@ -1,0 +1,63 @@
+import type {
+  ContentAccessReply,
+  ContentSummaryReply,
+  GetContentAccess,
+  ListContentSummaries,
+  ListProjectContents,
+} from '@academy/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
+import { Content } from '../records/content.entity.ts';
+import { ContentsService } from './contents.service.ts';
+
+const SUMMARY_COLUMNS = {
+  id: true,
+  slug: true,
+  title: true,
+  contentType: true,
+  coverImageUrl: true,
+} as const;
+
+/** Answers what other services need to know of contents. */
+@Injectable()
+export class ContentLookupService {
+  constructor(
+    @InjectRepository(Content) private readonly contents: Repository<Content>,
+    private readonly reader: ContentsService,
+  ) {}
+
+  /**
+   * A user's access to a content; null for one that does not exist or that the user must not know of.
+   * @throws AppError `platform.unavailable` while it cannot be known.
+   */
+  async access({ contentId, userId, role }: GetContentAccess): Promise<ContentAccessReply | null> {
+    const found = await this.reader.find(contentId, userId === null ? undefined : { id: userId, role });
+    if (!found) return null;
+    const { content, access } = found;
+    return { contentId: content.id, slug: content.slug, title: content.title, ...access };
+  }
+
+  /** The contents of these ids that exist, in any order. */
+  async summaries({ contentIds }: ListContentSummaries): Promise<ContentSummaryReply[]> {
+    if (contentIds.length === 0) return [];
+    return this.contents.find({ select: SUMMARY_COLUMNS, where: { id: In(contentIds) } });
+  }
+
+  /** What a project gives to someone who bought it then: its present contents and those taken out since; never drafts. */
+  async ofProject({ projectId, boughtAt }: ListProjectContents): Promise<ContentSummaryReply[]> {
+    return this.contents
+      .createQueryBuilder('content')
+      .select(Object.keys(SUMMARY_COLUMNS).map((column) => `content.${column}`))
+      .innerJoin(
+        'content.links',
+        'link',
+        'link.projectId = :projectId AND (link.removedAt IS NULL OR link.removedAt > :boughtAt)',
+      )
+      .where(`content.status <> 'draft'`)
+      .orderBy('link.orderIndex')
+      .addOrderBy('link.createdAt')
+      .setParameters({ projectId, boughtAt })
+      .getMany();
+  }
+}

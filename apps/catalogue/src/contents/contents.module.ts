@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { AccessService } from '../access/access.service.ts';
+import { MediaModule } from '../media/media.module.ts';
+import { RecordsModule } from '../records/records.module.ts';
+import { SettingsModule } from '../settings/settings.module.ts';
+import { ContentEditorService } from './content-editor.service.ts';
+import { ContentLookupService } from './content-lookup.service.ts';
+import { ContentsController } from './contents.controller.ts';
+import { ContentsRpcController } from './contents.rpc.ts';
+import { ContentsService } from './contents.service.ts';
+
+/** Contents for whoever asks, and for staff who write them. */
+@Module({
+  imports: [MediaModule, RecordsModule, SettingsModule],
+  controllers: [ContentsController, ContentsRpcController],
+  providers: [AccessService, ContentsService, ContentLookupService, ContentEditorService],
+  exports: [AccessService, ContentsService, ContentEditorService],
+})
+export class ContentsModule {}

@@ -1,0 +1,33 @@
+import {
+  type ContentAccessReply,
+  type ContentSummaryReply,
+  GetContentAccess,
+  ListContentSummaries,
+  ListProjectContents,
+} from '@academy/contracts';
+import { Controller } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { ContentLookupService } from './content-lookup.service.ts';
+
+/** What other services ask of contents. */
+@ApiExcludeController()
+@Controller()
+export class ContentsRpcController {
+  constructor(private readonly contents: ContentLookupService) {}
+
+  @MessagePattern(GetContentAccess.pattern)
+  getContentAccess(@Payload() query: GetContentAccess): Promise<ContentAccessReply | null> {
+    return this.contents.access(query);
+  }
+
+  @MessagePattern(ListContentSummaries.pattern)
+  listContentSummaries(@Payload() query: ListContentSummaries): Promise<ContentSummaryReply[]> {
+    return this.contents.summaries(query);
+  }
+
+  @MessagePattern(ListProjectContents.pattern)
+  listProjectContents(@Payload() query: ListProjectContents): Promise<ContentSummaryReply[]> {
+    return this.contents.ofProject(query);
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DemoCoversController } from './demo-covers.controller.ts';
+import { MediaFile } from './media-file.entity.ts';
+import { MediaLinks } from './media-links.ts';
+import { mediaStore } from './media-store.ts';
+import { MediaController } from './media.controller.ts';
+import { MediaService } from './media.service.ts';
+
+/** Uploaded files: kept in a folder or a bucket, pictures public, documents behind signed links. */
+@Module({
+  imports: [TypeOrmModule.forFeature([MediaFile])],
+  controllers: [MediaController, DemoCoversController],
+  providers: [mediaStore, MediaLinks, MediaService],
+  exports: [MediaLinks, MediaService],
+})
+export class MediaModule {}

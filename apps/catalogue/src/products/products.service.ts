@@ -1,0 +1,59 @@
+import type { GetProduct, ProductReply } from '@academy/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { Content } from '../records/content.entity.ts';
+import { Project } from '../records/project.entity.ts';
+
+/** Contents and projects as commerce sells them. */
+@Injectable()
+export class ProductsService {
+  constructor(
+    @InjectRepository(Content) private readonly contents: Repository<Content>,
+    @InjectRepository(Project) private readonly projects: Repository<Project>,
+  ) {}
+
+  /** A content or project on its present terms; null when there is none of this id. */
+  find({ type, id }: GetProduct): Promise<ProductReply | null> {
+    return type === 'single' ? this.singleProduct(id) : this.projectProduct(id);
+  }
+
+  private async singleProduct(id: string): Promise<ProductReply | null> {
+    const content = await this.contents.findOneBy({ id });
+    if (!content) return null;
+    const { slug, title, shortDescription, coverImageUrl, priceCents, currency, accessDays } = content;
+    const isForSale = content.isPremium && content.status === 'published';
+    return {
+      type: 'single',
+      id,
+      slug,
+      title,
+      shortDescription,
+      coverImageUrl,
+      isForSale,
+      priceCents,
+      currency,
+      accessDays,
+    };
+  }
+
+  private async projectProduct(id: string): Promise<ProductReply | null> {
+    const project = await this.projects.findOneBy({ id });
+    if (!project) return null;
+    const { slug, title, shortDescription, coverImageUrl, currency, accessDays } = project;
+    const isForSale = project.isActive && project.priceCents !== null;
+    const priceCents = project.priceCents ?? 0;
+    return {
+      type: 'project',
+      id,
+      slug,
+      title,
+      shortDescription,
+      coverImageUrl,
+      isForSale,
+      priceCents,
+      currency,
+      accessDays,
+    };
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { ContentsModule } from '../contents/contents.module.ts';
+import { RecordsModule } from '../records/records.module.ts';
+import { SettingsModule } from '../settings/settings.module.ts';
+import { ProjectEditorService } from './project-editor.service.ts';
+import { ProjectsController } from './projects.controller.ts';
+import { ProjectsService } from './projects.service.ts';
+
+/** Projects with their contents, for whoever asks and for staff who write them. */
+@Module({
+  imports: [ContentsModule, RecordsModule, SettingsModule],
+  controllers: [ProjectsController],
+  providers: [ProjectsService, ProjectEditorService],
+  exports: [ProjectEditorService],
+})
+export class ProjectsModule {}

@@ -1,0 +1,148 @@
+import { ContentChanged, type StaffAction } from '@academy/contracts';
+import { Outbox } from '@academy/messaging';
+import { AppError } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLogService } from '../audit/audit-log.service.ts';
+import type { Caller } from '../input/caller.ts';
+import { useMedia } from '../media/media-uses.ts';
+import { ContentCache } from './content.cache.ts';
+import { Content } from './content.entity.ts';
+import { FormerSlug } from './former-slug.entity.ts';
+import { moveSlug, refusingTakenSlug } from './slugs.ts';
+
+/** The columns that an editor sets; the rest is kept by this service and by the database. */
+export type ContentFields = Omit<
+  Content,
+  | 'id'
+  | 'version'
+  | 'publishedAt'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'videoCount'
+  | 'listedAt'
+  | 'titleSearch'
+  | 'links'
+>;
+
+/**
+ * The only writer of contents. Every change raises the version, moves the slug, notes which files are used, announces
+ * the content and records the action, all in one transaction.
+ */
+@Injectable()
+export class ContentRecordsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly cache: ContentCache,
+    private readonly audit: AuditLogService,
+  ) {}
+
+  exists(id: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(Content, { id });
+  }
+
+  /**
+   * Creates a content; fields left out get the default of their column.
+   * @throws AppError `catalogue.slug_taken`
+   */
+  async create(
+    id: string,
+    fields: Partial<ContentFields> & Pick<ContentFields, 'slug'>,
+    actor: Caller,
+  ): Promise<void> {
+    await this.change(async (manager) => {
+      const content = manager.create(Content, { ...fields, id, version: 1 });
+      await moveSlug(manager, 'content', id, undefined, fields.slug);
+      await this.save(manager, content, 'content.created', actor);
+    });
+  }
+
+  /**
+   * Changes a content. The row is locked first, so two changes at once follow one another.
+   * @param changeOf says which fields change, given the content as it is now.
+   * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken`
+   */
+  async update(
+    id: string,
+    changeOf: (content: Readonly<Content>) => Partial<ContentFields>,
+    actor: Caller,
+  ): Promise<void> {
+    await this.change(async (manager) => {
+      const content = await lockContent(manager, id);
+      const { slug } = content;
+      Object.assign(content, changeOf(content), { version: content.version + 1 });
+      await moveSlug(manager, 'content', id, slug, content.slug);
+      await this.save(manager, content, 'content.updated', actor);
+    });
+  }
+
+  /**
+   * Deletes a content with its places in projects.
+   * @throws AppError `catalogue.content_not_found`
+   */
+  async delete(id: string, actor: Caller): Promise<void> {
+    await this.change(async (manager) => {
+      const content = await lockContent(manager, id);
+      await manager.delete(FormerSlug, { kind: 'content', itemId: id });
+      await manager.delete(Content, { id });
+      await useMedia(manager, id, []);
+      // Other services keep copies: to them a deleted content is an archived one.
+      await this.announce(manager, { ...content, status: 'archived', version: content.version + 1 });
+      await this.record(manager, content, 'content.deleted', actor);
+    });
+  }
+
+  private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
+    await refusingTakenSlug(() => this.dataSource.transaction(work));
+    this.cache.clear();
+  }
+
+  private async save(
+    manager: EntityManager,
+    content: Content,
+    action: StaffAction,
+    actor: Caller,
+  ): Promise<void> {
+    stampPublication(content);
+    const saved = await manager.save(content);
+    const files = (saved.downloads ?? []).map(({ url }) => url);
+    await useMedia(manager, saved.id, [saved.coverImageUrl, ...files]);
+    await this.announce(manager, saved);
+    await this.record(manager, saved, action, actor);
+  }
+
+  private announce(manager: EntityManager, content: Content): Promise<void> {
+    const { id, slug, title, contentType, isPremium, status, coverImageUrl, version } = content;
+    const event = ContentChanged.of({
+      contentId: id,
+      slug,
+      title,
+      contentType,
+      isPremium,
+      status,
+      coverImageUrl,
+      version,
+    });
+    return this.outbox.add(manager, event, { sequence: version });
+  }
+
+  private record(
+    manager: EntityManager,
+    { id: subjectId, title }: Content,
+    action: StaffAction,
+    actor: Caller,
+  ): Promise<void> {
+    return this.audit.record(manager, actor, { action, subjectId, details: { title } });
+  }
+}
+
+async function lockContent(manager: EntityManager, id: string): Promise<Content> {
+  const content = await manager.findOne(Content, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!content) throw new AppError('catalogue.content_not_found');
+  return content;
+}
+
+function stampPublication(content: Content): void {
+  if (content.status !== undefined && content.status !== 'draft') content.publishedAt ??= new Date();
+}

@@ -1,0 +1,186 @@
+import { ProjectChanged, type StaffAction } from '@academy/contracts';
+import { Outbox } from '@academy/messaging';
+import { AppError } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
+import { AuditLogService } from '../audit/audit-log.service.ts';
+import type { Caller } from '../input/caller.ts';
+import { useMedia } from '../media/media-uses.ts';
+import { ContentCache } from './content.cache.ts';
+import { Content } from './content.entity.ts';
+import { FormerSlug } from './former-slug.entity.ts';
+import { ProjectContent } from './project-content.entity.ts';
+import { Project } from './project.entity.ts';
+import { moveSlug, refusingTakenSlug } from './slugs.ts';
+
+/** The columns that an editor sets; the rest is kept by this service and by the database. */
+export type ProjectFields = Omit<Project, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
+
+/**
+ * The only writer of projects and of the places contents have in them. Every change raises the project's version, moves
+ * the slug, notes which files are used, announces the project and records the action, all in one transaction.
+ */
+@Injectable()
+export class ProjectRecordsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly cache: ContentCache,
+    private readonly audit: AuditLogService,
+  ) {}
+
+  exists(id: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(Project, { id });
+  }
+
+  /**
+   * Creates a project; fields left out get the default of their column.
+   * @throws AppError `catalogue.slug_taken`
+   */
+  async create(
+    id: string,
+    fields: Partial<ProjectFields> & Pick<ProjectFields, 'slug'>,
+    actor: Caller,
+  ): Promise<void> {
+    await this.change(async (manager) => {
+      await moveSlug(manager, 'project', id, undefined, fields.slug);
+      await this.save(
+        manager,
+        manager.create(Project, { ...fields, id, version: 1 }),
+        'project.created',
+        actor,
+      );
+    });
+  }
+
+  /**
+   * Changes a project. The row is locked first, so two changes at once follow one another.
+   * @param changeOf says which fields change, given the project as it is now.
+   * @throws AppError `catalogue.project_not_found`, `catalogue.slug_taken`
+   */
+  async update(
+    id: string,
+    changeOf: (project: Readonly<Project>) => Partial<ProjectFields>,
+    actor: Caller,
+  ): Promise<void> {
+    await this.change(async (manager) => {
+      const project = await lockProject(manager, id);
+      const { slug } = project;
+      Object.assign(project, changeOf(project));
+      await moveSlug(manager, 'project', id, slug, project.slug);
+      await this.saveNext(manager, project, actor);
+    });
+  }
+
+  /**
+   * Deletes a project with its places.
+   * @throws AppError `catalogue.project_not_found`
+   */
+  async delete(id: string, actor: Caller): Promise<void> {
+    await this.change(async (manager) => {
+      const project = await lockProject(manager, id);
+      await manager.delete(FormerSlug, { kind: 'project', itemId: id });
+      await manager.delete(Project, { id });
+      await useMedia(manager, id, []);
+      // Other services keep copies: to them a deleted project is an inactive one.
+      await this.announce(manager, { ...project, isActive: false, version: project.version + 1 });
+      await this.record(manager, project, 'project.deleted', actor);
+    });
+  }
+
+  /**
+   * Puts a content into a project or moves it there.
+   * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`
+   */
+  async placeContent(id: string, contentId: string, orderIndex: number, actor: Caller): Promise<void> {
+    await this.change(async (manager) => {
+      const project = await lockProject(manager, id);
+      if (!(await manager.existsBy(Content, { id: contentId })))
+        throw new AppError('catalogue.content_not_found');
+      await manager.upsert(ProjectContent, { projectId: id, contentId, orderIndex, removedAt: null }, [
+        'projectId',
+        'contentId',
+      ]);
+      await this.saveNext(manager, project, actor);
+    });
+  }
+
+  /**
+   * Makes these the contents of a project, in this order, all at once; those who bought it before keep what leaves it.
+   * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`
+   */
+  async setContents(id: string, contentIds: string[], actor: Caller): Promise<void> {
+    await this.change(async (manager) => {
+      const project = await lockProject(manager, id);
+      const found = await manager.countBy(Content, { id: In(contentIds) });
+      if (found < contentIds.length) throw new AppError('catalogue.content_not_found');
+      const leaving = { projectId: id, contentId: Not(In(contentIds)), removedAt: IsNull() };
+      await manager.update(ProjectContent, leaving, { removedAt: new Date() });
+      const places = contentIds.map((contentId, orderIndex) => ({
+        projectId: id,
+        contentId,
+        orderIndex,
+        removedAt: null,
+      }));
+      await manager.upsert(ProjectContent, places, ['projectId', 'contentId']);
+      await this.saveNext(manager, project, actor);
+    });
+  }
+
+  /**
+   * Takes a content out of a project; those who bought the project before keep it.
+   * @throws AppError `catalogue.project_not_found`; `catalogue.content_not_found` when it is not in the project.
+   */
+  async removeContent(id: string, contentId: string, actor: Caller): Promise<void> {
+    await this.change(async (manager) => {
+      const project = await lockProject(manager, id);
+      const place = { projectId: id, contentId, removedAt: IsNull() };
+      const { affected } = await manager.update(ProjectContent, place, { removedAt: new Date() });
+      if (affected === 0) throw new AppError('catalogue.content_not_found');
+      await this.saveNext(manager, project, actor);
+    });
+  }
+
+  /** Cached contents name their projects, so they go as well. */
+  private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
+    await refusingTakenSlug(() => this.dataSource.transaction(work));
+    this.cache.clear();
+  }
+
+  private saveNext(manager: EntityManager, project: Project, actor: Caller): Promise<void> {
+    Object.assign(project, { version: project.version + 1 });
+    return this.save(manager, project, 'project.updated', actor);
+  }
+
+  private async save(
+    manager: EntityManager,
+    project: Project,
+    action: StaffAction,
+    actor: Caller,
+  ): Promise<void> {
+    const saved = await manager.save(project);
+    await useMedia(manager, saved.id, [saved.coverImageUrl]);
+    await this.announce(manager, saved);
+    await this.record(manager, saved, action, actor);
+  }
+
+  private announce(manager: EntityManager, { id, slug, title, isActive, version }: Project): Promise<void> {
+    const event = ProjectChanged.of({ projectId: id, slug, title, isActive, version });
+    return this.outbox.add(manager, event, { sequence: version });
+  }
+
+  private record(
+    manager: EntityManager,
+    { id: subjectId, title }: Project,
+    action: StaffAction,
+    actor: Caller,
+  ): Promise<void> {
+    return this.audit.record(manager, actor, { action, subjectId, details: { title } });
+  }
+}
+
+async function lockProject(manager: EntityManager, id: string): Promise<Project> {
+  const project = await manager.findOne(Project, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!project) throw new AppError('catalogue.project_not_found');
+  return project;
+}

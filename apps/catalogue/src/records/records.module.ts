@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../audit/audit.module.ts';
+import { ContentRecordsService } from './content-records.service.ts';
+import { ContentCache } from './content.cache.ts';
+import { Content } from './content.entity.ts';
+import { ProjectContent } from './project-content.entity.ts';
+import { ProjectRecordsService } from './project-records.service.ts';
+import { Project } from './project.entity.ts';
+
+/** Contents and projects as stored, and the services that alone write them. The layers above read the repositories. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Content, Project, ProjectContent]), AuditModule],
+  providers: [ContentCache, ContentRecordsService, ProjectRecordsService],
+  exports: [TypeOrmModule, ContentCache, ContentRecordsService, ProjectRecordsService],
+})
+export class RecordsModule {}

@@ -1,0 +1,38 @@
+import {
+  GetSaleTerms,
+  GetSeller,
+  GetSiteIdentity,
+  type SaleTermsReply,
+  type SellerReply,
+  type SiteIdentityReply,
+} from '@academy/contracts';
+import { Controller } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { SettingsService } from './settings.service.ts';
+
+/** The settings that other services ask for. */
+@ApiExcludeController()
+@Controller()
+export class SettingsRpcController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @MessagePattern(GetSaleTerms.pattern)
+  async getSaleTerms(@Payload() _query: GetSaleTerms): Promise<SaleTermsReply> {
+    const { brandName, vatPercent, planPriceCents, planCurrency } = await this.settings.read();
+    return { brandName, vatPercent, planPriceCents, planCurrency };
+  }
+
+  @MessagePattern(GetSiteIdentity.pattern)
+  async getSiteIdentity(@Payload() _query: GetSiteIdentity): Promise<SiteIdentityReply> {
+    const { brandName, contactEmail, contactPhone, mainSiteUrl } = await this.settings.read();
+    return { brandName, contactEmail, contactPhone, mainSiteUrl };
+  }
+
+  @MessagePattern(GetSeller.pattern)
+  async getSeller(@Payload() _query: GetSeller): Promise<SellerReply> {
+    const settings = await this.settings.read();
+    const { brandName, legalName, legalAddress, vatNumber, taxCode, contactEmail } = settings;
+    return { brandName, legalName, legalAddress, vatNumber, taxCode, contactEmail };
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { RecordsModule } from '../records/records.module.ts';
+import { ProgressController } from './progress.controller.ts';
+import { ProgressService } from './progress.service.ts';
+
+/** What learners saved and completed. */
+@Module({
+  imports: [RecordsModule],
+  controllers: [ProgressController],
+  providers: [ProgressService],
+})
+export class ProgressModule {}

@@ -1,0 +1,6 @@
+/** The payment provider refuses totals under 50 cents: with VAT, anything under 41 cents net. */
+export const MIN_PRICE_CENTS = 41;
+/** The payment provider charges at most eight digits of cents. */
+export const MAX_PRICE_CENTS = 99_999_999;
+/** Ten years. */
+export const MAX_ACCESS_DAYS = 3_650;
