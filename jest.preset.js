@@ -2,6 +2,12 @@ import { createRequire } from 'node:module';
 
 const resolve = (id) => createRequire(import.meta.url).resolve(id);
 
+/**
+ * How long a test or a hook may take. Generous, because it only ends what hangs: a busy machine starts a suite's
+ * PostgreSQL, NATS and service many times slower than a quiet one.
+ */
+const testTimeout = 180_000;
+
 /** Services and server libraries: ES modules, decorators with metadata, sources instead of builds. */
 export const server = {
   testEnvironment: 'node',
@@ -23,7 +29,7 @@ export const server = {
       },
     ],
   },
-  testTimeout: 30_000,
+  testTimeout,
 };
 
 /** Browser libraries and apps: CommonJS in jsdom, so that modules can be mocked. */
@@ -46,5 +52,5 @@ export const browser = {
     ],
   },
   moduleNameMapper: { '\\.(css|woff2|svg|webp)$': resolve('./libs/testing/jest/asset.cjs') },
-  testTimeout: 30_000,
+  testTimeout,
 };

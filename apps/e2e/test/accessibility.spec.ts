@@ -30,12 +30,12 @@ beforeAll(async () => {
   ]);
   slugs = { free: free.slug, series: series.slug, document: document.slug, project: project.slug };
   ids = { content: series.id, project: project.id };
-}, 300_000);
+});
 
 afterAll(async () => {
   await browser.close();
   await academy.dispose();
-}, 60_000);
+});
 
 async function first(list: string): Promise<{ id: string; slug: string }> {
   const answer = await fetch(`${run.origin}/api/v1/${list}`);
@@ -125,7 +125,7 @@ describe.each(VIEWS)('$name', ({ prefix, width, height, colorScheme }) => {
 
   beforeEach(async () => {
     context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     page = await context.newPage();
   });
   afterEach(() => context.close());
@@ -134,14 +134,10 @@ describe.each(VIEWS)('$name', ({ prefix, width, height, colorScheme }) => {
     ['a guest', undefined, guestPaths],
     ['a member', 'learner@academy.test', memberPaths],
     ['an admin', 'admin@academy.test', adminPaths],
-  ])(
-    'has nothing in the way of %s',
-    async (_who, email, paths) => {
-      if (email !== undefined) await signIn(page, prefix, email);
-      const problems: string[] = [];
-      for (const path of paths()) problems.push(...(await problemsOf(page, prefix + path)));
-      expect(problems).toEqual([]);
-    },
-    300_000,
-  );
+  ])('has nothing in the way of %s', async (_who, email, paths) => {
+    if (email !== undefined) await signIn(page, prefix, email);
+    const problems: string[] = [];
+    for (const path of paths()) problems.push(...(await problemsOf(page, prefix + path)));
+    expect(problems).toEqual([]);
+  });
 });

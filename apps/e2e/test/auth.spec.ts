@@ -20,8 +20,8 @@ let run: RunningAcademy;
 beforeAll(async () => {
   academy = await Academy.start();
   run = await academy.run();
-}, 300_000);
-afterAll(() => academy.dispose(), 60_000);
+});
+afterAll(() => academy.dispose());
 
 /** A browser of its own with the unmodified client. */
 function browser(flowType: 'implicit' | 'pkce' = 'pkce'): Client {

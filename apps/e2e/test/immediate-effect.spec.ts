@@ -4,7 +4,7 @@ import { confirmationLink } from './inbox.ts';
 
 const PASSWORD = 'Academy-2026!';
 /** The promise is three seconds; a loaded machine gets more, so that the test is about whether and not how fast. */
-const LIMIT_MS = 15_000;
+const LIMIT_MS = 60_000;
 const ERASURE_LIMIT_MS = 60_000;
 
 /** Something of every service that a valid token opens, and the guard refuses once its session has ended. */
@@ -103,9 +103,9 @@ beforeAll(async () => {
   academy = await Academy.start();
   run = await academy.run();
   admin = await signIn('admin@academy.test');
-}, 300_000);
+});
 
-afterAll(() => academy.dispose(), 60_000);
+afterAll(() => academy.dispose());
 
 describe('a token that would be valid for an hour', () => {
   it('is refused by every service once its user is suspended', async () => {

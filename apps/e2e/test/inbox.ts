@@ -5,7 +5,7 @@ interface Mail {
   text?: string;
 }
 
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 60_000;
 
 /**
  * Waits for the first mail to an address with a link that leads to the academy's own verification.

@@ -52,9 +52,9 @@ beforeAll(async () => {
   const admin = await signIn('admin@academy.test');
   const { items } = await json<{ items: { slug: string }[] }>('/api/v1/contents?limit=100', admin);
   contents = await Promise.all(items.map(({ slug }) => json<Detail>(`/api/v1/contents/${slug}`, admin)));
-}, 300_000);
+});
 
-afterAll(() => academy.dispose(), 60_000);
+afterAll(() => academy.dispose());
 
 /** Every public answer and page that could speak of a content, an error and an unknown path among them. */
 async function everything(token?: string): Promise<Map<string, string>> {

@@ -5,7 +5,7 @@ import { launchBrowser } from './browser.ts';
 import { newMember, signIn } from './people.ts';
 import { readToast } from './toasts.ts';
 
-const STEP_LIMIT_MS = 20_000;
+const STEP_LIMIT_MS = 60_000;
 const AREAS = ['Giustizia', 'Difesa', 'Agricoltura'];
 
 let academy: Academy;
@@ -20,11 +20,11 @@ beforeAll(async () => {
   context.setDefaultTimeout(STEP_LIMIT_MS);
   page = await context.newPage();
   await signIn(page, run, await newMember(run), '/profilo');
-}, 300_000);
+});
 afterAll(async () => {
   await browser.close();
   await academy.dispose();
-}, 60_000);
+});
 
 const dialog = () => page.getByRole('dialog');
 const field = (name: string) => dialog().getByLabel(name, { exact: true });

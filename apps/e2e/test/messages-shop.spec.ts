@@ -5,7 +5,7 @@ import { launchBrowser } from './browser.ts';
 import { ADMIN, apiOf, newMember, signIn } from './people.ts';
 import { readToast } from './toasts.ts';
 
-const STEP_LIMIT_MS = 20_000;
+const STEP_LIMIT_MS = 60_000;
 const CONNECTION = 'Errore di connessione. Controlla la rete e riprova.';
 
 interface Item {
@@ -31,11 +31,11 @@ beforeAll(async () => {
   project = await first('projects');
   email = await newMember(run);
   await renew();
-}, 300_000);
+});
 afterAll(async () => {
   await browser.close();
   await academy.dispose();
-}, 60_000);
+});
 afterEach(async () => {
   await page.unroute('**/api/v1/**');
   await context.setOffline(false);

@@ -5,7 +5,7 @@ import { launchBrowser } from './browser.ts';
 import { ADMIN, EDITOR, apiOf, signIn } from './people.ts';
 import { readToast } from './toasts.ts';
 
-const STEP_LIMIT_MS = 20_000;
+const STEP_LIMIT_MS = 60_000;
 const FAILED = 'Errore nel salvataggio';
 const MISSING = 'Compila tutti i campi obbligatori.';
 const TAKEN = 'come-nasce-una-legge';
@@ -19,11 +19,11 @@ let page: Page;
 beforeAll(async () => {
   [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
   run = await academy.run();
-}, 300_000);
+});
 afterAll(async () => {
   await browser.close();
   await academy.dispose();
-}, 60_000);
+});
 
 beforeEach(async () => {
   await context?.close();

@@ -60,9 +60,9 @@ beforeAll(async () => {
   token = session.access_token;
   const { items } = await call<{ items: Content[] }>('/api/v1/contents?access=premium');
   forSale = items.filter(({ access }) => access.level === 'locked' || access.level === 'first_video_only');
-}, 300_000);
+});
 
-afterAll(() => academy.dispose(), 60_000);
+afterAll(() => academy.dispose());
 
 describe('a purchase during which a service dies', () => {
   it.each([
@@ -71,35 +71,31 @@ describe('a purchase during which a service dies', () => {
     ['commerce', 2],
     ['learning', 3],
     ['gateway', 4],
-  ] as const)(
-    'survives kill -9 of %s: bought once, and open',
-    async (service, index) => {
-      const content = forSale[index];
-      if (content === undefined) throw new Error('The demo has too few premium contents');
-      const { url } = await call<{ url: string }>('/api/v1/checkout', {
-        method: 'POST',
-        body: JSON.stringify({ type: 'single', contentId: content.id }),
-      });
-      const paid = payByCard(url);
-      process.kill((await academy.run()).services[service].pid, 'SIGKILL');
-      await paid;
+  ] as const)('survives kill -9 of %s: bought once, and open', async (service, index) => {
+    const content = forSale[index];
+    if (content === undefined) throw new Error('The demo has too few premium contents');
+    const { url } = await call<{ url: string }>('/api/v1/checkout', {
+      method: 'POST',
+      body: JSON.stringify({ type: 'single', contentId: content.id }),
+    });
+    const paid = payByCard(url);
+    process.kill((await academy.run()).services[service].pid, 'SIGKILL');
+    await paid;
 
-      const purchases = await eventually(async () => {
-        const { items } = await call<{ items: { contentId: string }[] }>('/api/v1/purchases?type=single');
-        const mine = items.filter(({ contentId }) => contentId === content.id);
-        if (mine.length === 0) throw new Error('not bought yet');
-        return mine;
-      });
-      expect(purchases).toHaveLength(1);
-      // The service is back and whole, not merely absent from this purchase.
-      await eventually(async () => {
-        const { services } = await academy.run();
-        const response = await fetch(`${services[service].url}/readyz`);
-        if (!response.ok) throw new Error(`${service} is not ready`);
-      });
-      const opened = await eventually(() => call<Content>(`/api/v1/contents/${content.slug}`));
-      expect(opened.access.level).toBe('single');
-    },
-    120_000,
-  );
+    const purchases = await eventually(async () => {
+      const { items } = await call<{ items: { contentId: string }[] }>('/api/v1/purchases?type=single');
+      const mine = items.filter(({ contentId }) => contentId === content.id);
+      if (mine.length === 0) throw new Error('not bought yet');
+      return mine;
+    });
+    expect(purchases).toHaveLength(1);
+    // The service is back and whole, not merely absent from this purchase.
+    await eventually(async () => {
+      const { services } = await academy.run();
+      const response = await fetch(`${services[service].url}/readyz`);
+      if (!response.ok) throw new Error(`${service} is not ready`);
+    });
+    const opened = await eventually(() => call<Content>(`/api/v1/contents/${content.slug}`));
+    expect(opened.access.level).toBe('single');
+  });
 });

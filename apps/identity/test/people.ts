@@ -11,7 +11,7 @@ export interface Person {
   client: Client;
 }
 
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 60_000;
 
 /** The people of a test, and what they ask of the service. */
 export class People {

@@ -96,11 +96,11 @@ export async function startReceiver(): Promise<Receiver> {
 
 /** Asks again until the answer is there. */
 export async function eventually<T>(ask: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 60_000;
   for (;;) {
     const answer = await ask();
     if (answer !== undefined) return answer;
-    if (Date.now() > deadline) throw new Error('It did not happen within ten seconds.');
+    if (Date.now() > deadline) throw new Error('It did not happen within a minute.');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

@@ -77,13 +77,13 @@ export async function tell({ app }: TestApp, ...events: PurchaseCompleted[]): Pr
   }
 }
 
-/** Repeats until the condition holds. @throws Error after 20 seconds. */
+/** Repeats until the condition holds. @throws Error after a minute. */
 export async function eventually<T>(read: () => Promise<T> | T, holds: (value: T) => boolean): Promise<T> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   for (;;) {
     const value = await read();
     if (holds(value)) return value;
-    if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(value)} after 20 seconds`);
+    if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(value)} after a minute`);
     await sleep(10);
   }
 }

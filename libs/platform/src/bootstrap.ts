@@ -15,7 +15,8 @@ import { describeApi } from './openapi/openapi.ts';
 import { registerTracing } from './tracing/tracing.ts';
 
 const NODE_MAJOR = 24;
-const SHUTDOWN_LIMIT_MS = 30_000;
+/** What closing may take beyond the pause for balancers and the grace of requests: handlers, outbox, NATS, database. */
+const CLOSE_LIMIT_MS = 20_000;
 
 /** Transport strategies (events, questions) that {@link bootstrap} connects; provided by the messaging module. */
 export const MICROSERVICE_STRATEGIES = Symbol('MICROSERVICE_STRATEGIES');
@@ -81,7 +82,7 @@ export function createServiceAdapter(options: BootstrapOptions, logger: Logger):
 
 /** Everything between creating a service's application and listening; tests of a whole service do it too. */
 export async function prepareApp(app: NestFastifyApplication, options: BootstrapOptions): Promise<void> {
-  await configureFastify(app, app.get(ReadinessRegistry), options.uploads);
+  await configureFastify(app, options.uploads);
   app.getHttpAdapter().get('/openapi.json', serveDocument(app, options.service));
   await options.configure?.(app);
   for (const strategy of findStrategies(app))
@@ -116,7 +117,8 @@ function serveDocument(app: NestFastifyApplication, service: string) {
 function stopOnSignal(app: NestFastifyApplication, metrics: Server, env: ServiceEnv, logger: Logger): void {
   const stop = async (): Promise<void> => {
     app.get(ReadinessRegistry).drain();
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+    const limitMs = env.SHUTDOWN_DELAY_MS + env.SHUTDOWN_GRACE_MS + CLOSE_LIMIT_MS;
+    setTimeout(() => process.exit(1), limitMs).unref();
     await new Promise((resolve) => setTimeout(resolve, env.SHUTDOWN_DELAY_MS));
     await app.close();
     metrics.close();

@@ -20,4 +20,5 @@ export * from './openapi/openapi.ts';
 export * from './platform.module.ts';
 export * from './secrets/secrets.module.ts';
 export * from './secrets/secrets.ts';
+export { settledWithin } from './shutdown/settled-within.ts';
 export { contextFromHeaders, currentTraceId, registerTracing, traceHeaders } from './tracing/tracing.ts';

@@ -12,7 +12,7 @@ import { createRoutes } from '../app/routes.tsx';
 import { createStore } from '../app/store.ts';
 
 // The first test of a file also compiles the libraries it loads, on a machine that may be busy.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** The whole staff app at a path, for someone signed in unless told otherwise. */
 export async function renderApp(path: string, options: { isGuest?: boolean } = {}) {

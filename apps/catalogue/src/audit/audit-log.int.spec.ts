@@ -4,7 +4,7 @@ import { admin, CatalogueUnderTest, editor } from '../../test/catalogue.ts';
 let academy: CatalogueUnderTest;
 beforeAll(async () => {
   academy = await CatalogueUnderTest.start();
-}, 60_000);
+});
 afterAll(() => academy.stop());
 
 async function deeds(): Promise<object[]> {

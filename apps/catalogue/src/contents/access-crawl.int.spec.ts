@@ -66,7 +66,7 @@ describe('who gets video ids, private hashes and download links', () => {
     ]);
     await academy.send('DELETE', `/projects/${project.id}/contents/${removed.id}`, admin);
     otherProject = await academy.project({ title: 'Altro percorso' }, [(await academy.content({})).id]);
-  }, 60_000);
+  });
   afterAll(() => academy.stop());
 
   /** Every answer that could carry a secret, as one text per path. */

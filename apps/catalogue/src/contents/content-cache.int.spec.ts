@@ -19,7 +19,7 @@ describe('ContentCache', () => {
     academy = await CatalogueUnderTest.start();
     replica = await createTestApp(AppModule, { service: 'catalogue', services: academy.services, database });
     cache = replica.app.get(ContentCache);
-  }, 60_000);
+  });
   afterAll(async () => {
     await replica.close();
     await academy.stop();

@@ -9,7 +9,7 @@ describe('what is entered for a content', () => {
 
   beforeAll(async () => {
     academy = await CatalogueUnderTest.start();
-  }, 60_000);
+  });
   afterAll(() => academy.stop());
 
   const lesson = (fields: object = {}) => ({

@@ -10,7 +10,7 @@ describe('writing contents', () => {
 
   beforeAll(async () => {
     academy = await CatalogueUnderTest.start();
-  }, 60_000);
+  });
   afterAll(() => academy.stop());
 
   const lesson = (fields: object = {}) => ({

@@ -10,7 +10,7 @@ describe('GET /contents', () => {
 
   beforeAll(async () => {
     academy = await CatalogueUnderTest.start();
-  }, 60_000);
+  });
   afterAll(() => academy.stop());
 
   async function titles(query: string, sender: Sender = null): Promise<string[]> {

@@ -30,7 +30,7 @@ describe('the demo catalogue', () => {
     };
     demo = await createTestApp(DemoModule, { service: 'catalogue', services, database, env });
     await demo.app.get(DemoCatalogueService).fill();
-  }, 60_000);
+  });
   afterAll(async () => {
     await demo.close();
     await services.stop();

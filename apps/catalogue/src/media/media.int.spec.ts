@@ -22,7 +22,7 @@ describe('uploaded files', () => {
 
   beforeAll(async () => {
     academy = await CatalogueUnderTest.start();
-  }, 60_000);
+  });
   afterAll(() => academy.stop());
 
   const fetchRaw = (url: string, headers: Record<string, string> = {}) =>

@@ -18,7 +18,7 @@ describe('partnership requests', () => {
 
   beforeAll(async () => {
     academy = await CatalogueUnderTest.start({ SMTP_URL: await mails.start() });
-  }, 60_000);
+  });
   afterAll(async () => {
     await academy.stop();
     await mails.stop();

@@ -18,7 +18,7 @@ describe('what other services ask over NATS', () => {
   beforeAll(async () => {
     academy = await CatalogueUnderTest.start();
     rpc = academy.catalogue.app.get(RpcClient);
-  }, 60_000);
+  });
   afterAll(() => academy.stop());
 
   describe('products', () => {

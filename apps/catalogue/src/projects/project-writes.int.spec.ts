@@ -10,7 +10,7 @@ describe('writing projects', () => {
 
   beforeAll(async () => {
     academy = await CatalogueUnderTest.start();
-  }, 60_000);
+  });
   afterAll(() => academy.stop());
 
   const create = (fields: object, sender: Sender = admin) =>

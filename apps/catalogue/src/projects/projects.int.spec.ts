@@ -9,7 +9,7 @@ describe('projects', () => {
 
   beforeAll(async () => {
     academy = await CatalogueUnderTest.start();
-  }, 60_000);
+  });
   afterAll(() => academy.stop());
 
   const update = (id: string, fields: object, sender: Sender = admin) =>

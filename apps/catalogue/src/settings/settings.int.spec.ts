@@ -7,7 +7,7 @@ describe('settings', () => {
 
   beforeAll(async () => {
     academy = await CatalogueUnderTest.start();
-  }, 60_000);
+  });
   afterAll(() => academy.stop());
 
   const change = (settings: object, sender = admin) => academy.send('PATCH', '/settings', sender, settings);

@@ -21,7 +21,7 @@ describe('the sitemap', () => {
 
   beforeAll(async () => {
     academy = await CatalogueUnderTest.start();
-  }, 60_000);
+  });
   afterAll(() => academy.stop());
 
   async function fetchXml(path = '/sitemap.xml') {

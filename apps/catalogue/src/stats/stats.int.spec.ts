@@ -5,7 +5,7 @@ let academy: CatalogueUnderTest;
 
 beforeAll(async () => {
   academy = await CatalogueUnderTest.start();
-}, 60_000);
+});
 afterAll(() => academy.stop());
 
 it('counts contents and projects for admins', async () => {

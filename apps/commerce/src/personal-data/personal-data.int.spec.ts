@@ -11,7 +11,7 @@ import { ErasureService } from './erasure.service.ts';
 import { ErasureTask } from './erasure-task.entity.ts';
 
 const ERASED = 'commerce.personal-data.erased.v1';
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 60_000;
 const INVOICE = {
   ...{ kind: 'person', firstName: 'Mario', lastName: 'Rossi', taxCode: 'RSSMRA85T10A562S' },
   ...{ address: 'Via Roma 1', postalCode: '00184', city: 'Roma', province: 'RM' },

@@ -1,4 +1,4 @@
-import { traceHeaders } from '@academy/platform';
+import { settledWithin, traceHeaders } from '@academy/platform';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent } from 'undici';
 import { GatewayEnv } from '../env.ts';
@@ -10,6 +10,9 @@ export interface UpstreamAnswer {
   headers: Record<string, string>;
   body: Buffer;
 }
+
+/** How long closing waits for answers under way, in milliseconds. */
+const CLOSE_LIMIT_MS = 3_000;
 
 const KEPT_HEADERS = ['content-type', 'etag', 'cache-control', 'location', 'last-modified'];
 
@@ -60,6 +63,7 @@ export class Upstreams implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.agent.close();
+    await settledWithin(this.agent.close(), CLOSE_LIMIT_MS);
+    await this.agent.destroy();
   }
 }

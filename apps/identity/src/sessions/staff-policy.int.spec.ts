@@ -7,7 +7,7 @@ import { type Client, IdentityApp, PASSWORD } from '../../test/identity-app.ts';
 import { RoleService } from '../roles/role.service.ts';
 import { StaffPolicy } from './staff-policy.entity.ts';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 describe('second factors that staff need', () => {
   let identity: IdentityApp;

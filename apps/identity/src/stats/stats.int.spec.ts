@@ -7,7 +7,7 @@ let identity: IdentityApp;
 
 beforeAll(async () => {
   identity = await IdentityApp.start();
-}, 60_000);
+});
 afterAll(() => identity.stop());
 
 const get = async (client: Client) =>

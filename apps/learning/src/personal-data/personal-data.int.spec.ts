@@ -8,7 +8,7 @@ import { AppModule } from '../app.module.ts';
 import { database } from '../database/database.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 60_000;
 
 describe('personal data', () => {
   let services: TestServices;
@@ -19,7 +19,7 @@ describe('personal data', () => {
     services = await testServices();
     learning = await createTestApp(AppModule, { service: 'learning', services, database });
     dataSource = learning.app.get(DataSource);
-  }, 60_000);
+  });
   afterAll(async () => {
     await learning.close();
     await services.stop();

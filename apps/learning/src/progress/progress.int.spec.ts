@@ -23,7 +23,7 @@ describe('progress', () => {
     services = await testServices();
     catalogue = await startCatalogueStub(services);
     learning = await createTestApp(AppModule, { service: 'learning', services, database });
-  }, 60_000);
+  });
   afterAll(async () => {
     await learning.close();
     await catalogue.close();

@@ -12,7 +12,7 @@ let learning: TestApp;
 beforeAll(async () => {
   services = await testServices();
   learning = await createTestApp(AppModule, { service: 'learning', services, database });
-}, 60_000);
+});
 afterAll(async () => {
   await learning.close();
   await services.stop();

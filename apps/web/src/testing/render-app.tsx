@@ -11,7 +11,7 @@ import { seedStore, type SeedEntry } from '../app/seed.ts';
 import { createStore } from '../app/store.ts';
 
 // The first test of a file also compiles the libraries it loads, on a machine that may be busy.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** The whole app at a path, with an empty cache unless seeded. @returns its router, to read and change the address. */
 export async function renderApp(

@@ -13,6 +13,7 @@ import { nanos } from '@nats-io/nats-core';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { eventClasses } from '@academy/contracts';
+import { settledWithin } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
@@ -24,6 +25,8 @@ import { type EventHandler, EventProcessor } from './event-processor.ts';
 /** Events handled at once by one process; each holds a database connection. */
 const CONCURRENCY = 8;
 const RETRY_MS = 500;
+/** How long closing waits for events under way, in milliseconds. */
+const CLOSE_LIMIT_MS = 8_000;
 
 /**
  * Delivers relayed events to `@EventPattern` methods.
@@ -71,11 +74,11 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
     callback();
   }
 
-  /** Takes no more events and finishes those under way. */
+  /** Takes no more events and finishes those under way; what takes longer is delivered again elsewhere. */
   override async close(): Promise<void> {
     this.stopping = true;
     this.messages?.stop();
-    await this.running;
+    if (this.running !== undefined) await settledWithin(this.running, CLOSE_LIMIT_MS);
   }
 
   override on(): never {

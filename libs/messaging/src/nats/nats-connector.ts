@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { errors } from '@nats-io/nats-core';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { ReadinessRegistry, ServiceEnv } from '@academy/platform';
+import { ReadinessRegistry, ServiceEnv, settledWithin } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options.ts';
 
 const RETRY_MS = 250;
 
-/** Upper bound of an orderly close, in milliseconds; a server that is away must not hold the process. */
+/** How long each step of closing may take, in milliseconds; a server that is away must not hold the process. */
 const DRAIN_LIMIT_MS = 2_000;
 
 /** Told `false` when the link to NATS breaks and `true` when it is back. */
@@ -71,9 +71,13 @@ export class NatsConnector implements BeforeApplicationShutdown {
     this.closing = true;
     const connection = await this.connecting?.catch(() => undefined);
     if (connection === undefined) return;
-    const limit = setTimeout(() => void connection.close(), DRAIN_LIMIT_MS);
-    await (this.linked ? connection.drain() : connection.close()).catch(() => connection.close());
-    clearTimeout(limit);
+    if (this.linked)
+      await settledWithin(
+        connection.drain().catch(() => undefined),
+        DRAIN_LIMIT_MS,
+      );
+    // Does nothing after an orderly end. A server that is stopped would hold this, too.
+    await settledWithin(connection.close(), DRAIN_LIMIT_MS);
     this.linked = false;
   }
 

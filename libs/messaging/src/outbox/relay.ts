@@ -3,7 +3,7 @@ import { jetstream } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/nats-core';
 import { Client } from 'pg';
 import { eventSubject } from '@academy/contracts';
-import { DatabaseEnv } from '@academy/platform';
+import { DatabaseEnv, settledWithin } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { outboxAge, outboxPending, outboxPublished } from '../metrics.ts';
 import { Beacon } from '../nats/beacon.ts';
@@ -15,6 +15,7 @@ import { Wakeup } from './wakeup.ts';
 const POLL_MS = 1_000;
 const PRUNE_EVERY_MS = 3_600_000;
 const PUBLISH_TIMEOUT_MS = 2_000;
+const STOP_LIMIT_MS = 5_000;
 
 /** Past this age of the oldest unpublished event listeners must not trust what they remember. */
 const BEHIND_SECONDS = 1;
@@ -46,11 +47,11 @@ export class Relay {
     this.beating = setInterval(() => void this.beat(), POLL_MS);
   }
 
-  /** Finishes the batch under way and publishes what was committed until now. */
+  /** Finishes the batch under way and publishes what was committed until now; other replicas, or the next start, publish what does not get done in time. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.wakeup.ring();
-    await this.running;
+    if (this.running !== undefined) await settledWithin(this.running, STOP_LIMIT_MS);
     clearInterval(this.beating);
   }
 

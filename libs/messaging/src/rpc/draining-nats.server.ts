@@ -4,7 +4,7 @@ import type { Msg, NatsConnection, Subscription } from '@nats-io/nats-core';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { type Question, type QuestionClass, questionClasses, questionSubject } from '@academy/contracts';
-import { AppError, contextFromHeaders, toAppError } from '@academy/platform';
+import { AppError, contextFromHeaders, settledWithin, toAppError } from '@academy/platform';
 import { toQuestion } from '../validation.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options.ts';
 import { rpcInFlight } from '../metrics.ts';
@@ -13,6 +13,9 @@ import { DEADLINE_HEADER, parseJson, type Reply, toWireError } from './wire.ts';
 
 /** Questions answered at once; beyond it the asker is told at once, instead of waiting behind the others. */
 const MAX_IN_FLIGHT = 256;
+
+/** How long closing waits for NATS and for answers under way, in milliseconds. */
+const CLOSE_LIMIT_MS = 8_000;
 
 type Answer = (question: Question<unknown>) => Promise<unknown>;
 
@@ -52,13 +55,10 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
     callback();
   }
 
-  /** Takes no more questions, answers those that were already routed here. Loses none. */
+  /** Takes no more questions and answers those that were already routed here, as far as that takes seconds. */
   override async close(): Promise<void> {
     this.stopping = true;
-    if (!this.nats.isConnected) return;
-    await Promise.all(this.subscriptions.map((subscription) => subscription.drain()));
-    while (this.inFlight.size > 0) await Promise.all(this.inFlight);
-    await (await this.nats.connection()).flush();
+    if (this.nats.isConnected) await settledWithin(this.drain(), CLOSE_LIMIT_MS);
   }
 
   override on(): never {
@@ -67,6 +67,12 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
 
   override unwrap(): never {
     throw new Error('Inject NatsConnector instead');
+  }
+
+  private async drain(): Promise<void> {
+    await Promise.all(this.subscriptions.map((subscription) => subscription.drain()));
+    while (this.inFlight.size > 0) await Promise.all(this.inFlight);
+    await (await this.nats.connection()).flush();
   }
 
   private subscribe(connection: NatsConnection): void {

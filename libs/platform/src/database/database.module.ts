@@ -4,9 +4,13 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
 import { DatabaseEnv } from '../env/service-env.ts';
 import { ReadinessRegistry } from '../health/readiness-registry.ts';
+import { settledWithin } from '../shutdown/settled-within.ts';
 import { SnakeNamingStrategy } from './snake-naming.strategy.ts';
 
 type ClassList = NonNullable<Extract<DataSourceOptions['entities'], MixedList<unknown>>>;
+
+/** How long the pool may take to end its connections, in milliseconds. */
+const END_LIMIT_MS = 3_000;
 
 /** What a service says of its database: the same object serves the module, the migrations and the seeds. */
 export interface DatabaseDefinition {
@@ -44,6 +48,13 @@ function surviveErrors(client: EventEmitter): void {
   client.on('error', () => undefined);
 }
 
+/** A data source whose end does not wait for a server that stopped answering. */
+class ClosingDataSource extends DataSource {
+  override async destroy(): Promise<void> {
+    await settledWithin(super.destroy(), END_LIMIT_MS);
+  }
+}
+
 @Injectable()
 class DatabaseReadiness implements OnModuleInit {
   constructor(
@@ -72,6 +83,10 @@ export class DatabaseModule {
             retryAttempts: 20,
             retryDelay: 500,
           }),
+          dataSourceFactory: async (options) => {
+            if (options === undefined) throw new Error('No options for the data source');
+            return new ClosingDataSource(options).initialize();
+          },
         }),
       ],
       providers: [DatabaseReadiness],

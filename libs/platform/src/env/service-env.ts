@@ -48,6 +48,12 @@ export class ServiceEnv {
   @Min(0)
   @Type(() => Number)
   SHUTDOWN_DELAY_MS: number = 0;
+
+  /** Milliseconds that requests under way get to end once closing has begun; what is not done then is cut off. */
+  @IsInt()
+  @Min(0)
+  @Type(() => Number)
+  SHUTDOWN_GRACE_MS: number = 10_000;
 }
 
 /** A service with a database of its own. */

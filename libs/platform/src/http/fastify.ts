@@ -13,9 +13,11 @@ import {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { AuthenticatedRequest } from '../auth/decorators.ts';
+import { ServiceEnv } from '../env/service-env.ts';
 import { sendProblem } from '../errors/send-problem.ts';
-import type { ReadinessRegistry } from '../health/readiness-registry.ts';
+import { ReadinessRegistry } from '../health/readiness-registry.ts';
 import { httpDuration } from '../metrics/metrics.ts';
+import { drainConnections } from '../shutdown/drain-connections.ts';
 import { contextFromHeaders } from '../tracing/tracing.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -60,15 +62,12 @@ export function createAdapter(
 }
 
 /** Adds what every request of every service gets: tracing, safe headers, cache rules, one log line, metrics. */
-export async function configureFastify(
-  app: NestFastifyApplication,
-  readiness: ReadinessRegistry,
-  uploads?: string,
-): Promise<void> {
+export async function configureFastify(app: NestFastifyApplication, uploads?: string): Promise<void> {
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false });
   await app.register(fastifyEtag);
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   acceptEmptyJson(app);
+  drainConnections(fastify, app.get(ReadinessRegistry), app.get(ServiceEnv).SHUTDOWN_GRACE_MS);
 
   fastify.addHook('onRequest', (request, _reply, done) =>
     context.with(contextFromHeaders(request.headers), done),
@@ -84,8 +83,6 @@ export async function configureFastify(
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', cacheControl(request));
-    // A connection kept alive would keep bringing requests to a process that is closing.
-    if (readiness.isDraining) void reply.header('connection', 'close');
     done();
   });
 

@@ -71,7 +71,7 @@ function greets(port: number): Promise<boolean> {
       socket.destroy();
       resolve(greeted);
     };
-    socket.setTimeout(1_000, () => answer(false));
+    socket.setTimeout(5_000, () => answer(false));
     socket.once('error', () => answer(false));
     socket.once('close', () => answer(false));
     socket.once('data', (bytes) => answer(bytes.toString().startsWith('INFO ')));

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { settledWithin } from '@academy/platform';
+import { testServices, type TestServices } from '@academy/testing';
+import { DataSource } from 'typeorm';
+import { eventually, startReplica } from '../../test/replica.ts';
+import { NatsConnector } from './nats-connector.ts';
+
+/** Above the sum of all limits of a close. */
+const PATIENCE_MS = 90_000;
+
+describe('closing while servers hang', () => {
+  let services: TestServices;
+
+  beforeAll(async () => {
+    services = await testServices();
+  });
+  afterAll(() => services.stop());
+
+  it('ends although NATS and PostgreSQL are stopped', async () => {
+    const replica = await startReplica(services, { service: 'commerce' });
+    await eventually(
+      () => replica.app.get(NatsConnector).isConnected,
+      (isConnected) => isConnected,
+    );
+    // PostgreSQL answers each connection by a process of its own.
+    const sessions = await replica.app
+      .get(DataSource)
+      .query<{ pid: number }[]>('SELECT pid FROM pg_stat_activity');
+    const pids = [services.nats.pid, services.postgres.pid, ...sessions.map(({ pid }) => pid)];
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    try {
+      expect(await settledWithin(replica.close(), PATIENCE_MS)).toBe(true);
+    } finally {
+      for (const pid of pids) process.kill(pid, 'SIGCONT');
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import type { Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { ReadinessRegistry } from '../health/readiness-registry.ts';
+
+/** How often a closing server looks for connections that have fallen idle. */
+const LOOK_EVERY_MS = 50;
+
+/**
+ * Makes closing the server end within `graceMs`, whatever its clients do.
+ *
+ * `server.close()` ends the connections that are idle at that moment and waits for the others. One that is busy then
+ * and is kept alive afterwards would hold the server until its keep-alive timeout; one whose request never arrives
+ * in full would hold it for ever, because a closing server no longer checks its request timeouts.
+ */
+export function drainConnections(
+  fastify: FastifyInstance,
+  readiness: ReadinessRegistry,
+  graceMs: number,
+): void {
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    if (readiness.isDraining) void reply.header('connection', 'close');
+    done();
+  });
+
+  fastify.addHook('preClose', (done) => {
+    readiness.drain();
+    endConnections(fastify.server, graceMs);
+    done();
+  });
+}
+
+function endConnections(server: Server, graceMs: number): void {
+  const looking = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS).unref();
+  const limit = setTimeout(() => server.closeAllConnections(), graceMs).unref();
+  server.once('close', () => {
+    clearInterval(looking);
+    clearTimeout(limit);
+  });
+}
