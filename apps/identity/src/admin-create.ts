@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { Administrators } from './commands/administrators.service.ts';
+import { AdministratorsService } from './commands/administrators.service.ts';
 import { runCommand } from './commands/run-command.ts';
-import { normalizeEmail } from './users/email-address.ts';
+import { normalizeEmail } from './accounts/email-address.ts';
 
 const { values } = parseArgs({
   options: {
@@ -18,7 +18,7 @@ if (email === undefined) {
 
 await runCommand(async (app) => {
   const administrator = { email, firstName: values['first-name'], lastName: values['last-name'] };
-  const outcome = await app.get(Administrators).ensure(administrator);
+  const outcome = await app.get(AdministratorsService).ensure(administrator);
   return outcome === 'promoted'
     ? `${email} is an administrator now.`
     : `${email} is an administrator now and gets a mail with a link to choose a password.`;

@@ -6,15 +6,10 @@ import { AdministrationModule } from './administration/administration.module.ts'
 import { AuthModule } from './auth/auth.module.ts';
 import { database } from './database/database.ts';
 import { IdentityEnv } from './env.ts';
-import { ErasureModule } from './erasure/erasure.module.ts';
-import { ExportModule } from './export/export.module.ts';
-import { Housekeeping } from './housekeeping/housekeeping.service.ts';
-import { identityMails } from './mail/mails.ts';
-import { MembershipModule } from './membership/membership.module.ts';
-import { MfaModule } from './mfa/mfa.module.ts';
-import { ProfilesModule } from './profiles/profiles.module.ts';
-import { RolesModule } from './roles/roles.module.ts';
-import { StatsModule } from './stats/stats.module.ts';
+import { MeModule } from './me/me.module.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
+import { HousekeepingService } from './housekeeping/housekeeping.service.ts';
+import { identityMails } from './mails/mails.ts';
 
 @Module({
   imports: [
@@ -24,15 +19,10 @@ import { StatsModule } from './stats/stats.module.ts';
     SecretsModule.forRoot({ service: 'identity' }),
     MailModule.forRoot({ templates: identityMails }),
     AuthModule,
-    ErasureModule,
-    ExportModule,
-    MembershipModule,
-    MfaModule,
-    ProfilesModule,
-    RolesModule,
+    MeModule,
+    PersonalDataModule,
     AdministrationModule,
-    StatsModule,
   ],
-  providers: [Housekeeping],
+  providers: [HousekeepingService],
 })
 export class AppModule {}

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { DemoAccounts } from './demo/demo-accounts.service.ts';
+import { DemoAccountsService } from './demo/demo-accounts.service.ts';
 import { DemoModule } from './demo/demo.module.ts';
 
 const app = await NestFactory.createApplicationContext(DemoModule, {
@@ -8,7 +8,7 @@ const app = await NestFactory.createApplicationContext(DemoModule, {
   abortOnError: false,
 });
 try {
-  await app.get(DemoAccounts).fill();
+  await app.get(DemoAccountsService).fill();
 } finally {
   await app.close();
 }

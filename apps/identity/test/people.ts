@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OutboxEvent } from '@academy/messaging';
 import type { Role } from '@academy/shared';
-import { RoleService } from '../src/roles/role.service.ts';
+import { RoleChangeService } from '../src/administration/users/role-change.service.ts';
 import type { Client, IdentityApp } from './identity-app.ts';
 
 /** Somebody with an account, and the browser they are signed in with. */
@@ -25,8 +25,8 @@ export class People {
   /** Somebody with a role, and tokens that carry it. */
   async staff(role: Role = 'admin'): Promise<Person> {
     const person = await this.user();
-    const roles = this.identity.app.get(RoleService, { strict: false });
-    await this.identity.dataSource.transaction((manager) => roles.set(manager, person.id, role));
+    const roles = this.identity.app.get(RoleChangeService, { strict: false });
+    await this.identity.dataSource.transaction((manager) => roles.change(manager, person.id, role));
     // Tokens of the second in which the role changed are refused.
     await sleep(1_000);
     await person.client.refreshSession();

@@ -1,16 +1,39 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
-import { ErasureModule } from '../erasure/erasure.module.ts';
-import { RolesModule } from '../roles/roles.module.ts';
+import { PersonalDataModule } from '../personal-data/personal-data.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
-import { UsersModule } from '../users/users.module.ts';
-import { UserAdministrationController } from './user-administration.controller.ts';
-import { UserAdministration } from './user-administration.service.ts';
+import { ApplicationsController } from './applications/applications.controller.ts';
+import { ApplicationsService } from './applications/applications.service.ts';
+import { AuditController } from './audit/audit.controller.ts';
+import { AuditReaderService } from './audit/audit-reader.service.ts';
+import { StatsController } from './stats/stats.controller.ts';
+import { StatsService } from './stats/stats.service.ts';
+import { RoleChangeService } from './users/role-change.service.ts';
+import { UserAdministrationController } from './users/user-administration.controller.ts';
+import { UserAdministrationService } from './users/user-administration.service.ts';
+import { UserDirectoryController } from './users/user-directory.controller.ts';
+import { UserDirectoryService } from './users/user-directory.service.ts';
 
+/** What administrators do: users and their roles, applications, the audit log, numbers. */
 @Module({
-  imports: [AuditModule, AuthModule, ErasureModule, RolesModule, SessionsModule, UsersModule],
-  controllers: [UserAdministrationController],
-  providers: [UserAdministration],
+  imports: [AccountsModule, AuditModule, AuthModule, PersonalDataModule, SessionsModule],
+  controllers: [
+    ApplicationsController,
+    AuditController,
+    StatsController,
+    UserAdministrationController,
+    UserDirectoryController,
+  ],
+  providers: [
+    ApplicationsService,
+    AuditReaderService,
+    RoleChangeService,
+    StatsService,
+    UserAdministrationService,
+    UserDirectoryService,
+  ],
+  exports: [RoleChangeService],
 })
 export class AdministrationModule {}

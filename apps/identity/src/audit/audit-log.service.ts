@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AuditRecord } from '@academy/contracts';
 import { type EntityManager, IsNull } from 'typeorm';
-import { AccountNotices } from './account-notices.service.ts';
 import { type AuditAction, AuditEntry } from './audit-entry.entity.ts';
-import { currentOrigin } from './request-origin.ts';
+import { currentOrigin } from './request-origin.interceptor.ts';
 
 /** Something that was done. */
-export interface AuditedDeed {
+export interface AuditedAction {
   action: AuditAction;
   /** Null for the operator's commands and for strangers. */
   actorId: string | null;
@@ -16,28 +15,25 @@ export interface AuditedDeed {
   details?: Record<string, string>;
 }
 
-/** Writes the audit log, and tells account owners of what concerns their security. */
+/** Writes the audit log. */
 @Injectable()
-export class AuditLog {
-  constructor(private readonly notices: AccountNotices) {}
-
-  /** Adds an entry in the transaction of the deed; the request's address and browser are added to it. */
-  async record(manager: EntityManager, { details = {}, ...deed }: AuditedDeed): Promise<void> {
+export class AuditLogService {
+  /** Adds an entry in the action's own transaction, with the address and browser of the request being handled. */
+  async record(manager: EntityManager, { details = {}, ...action }: AuditedAction): Promise<void> {
     const { ipAddress = null, userAgent = null } = currentOrigin() ?? {};
     await manager.insert(AuditEntry, {
       id: randomUUID(),
       at: new Date(),
-      ...deed,
+      ...action,
       ipAddress,
       userAgent,
       details,
     });
-    await this.notices.tell(manager, deed.action, deed.subjectId);
   }
 
-  /** Adds what another service told of. Told twice, it is there once. */
-  async recordTold(manager: EntityManager, id: string, { at, ...deed }: AuditRecord): Promise<void> {
-    const entry = { id, at: new Date(at), ...deed };
+  /** Adds what another service reported by an event. @param id the event's; the same event adds one entry. */
+  async recordRemote(manager: EntityManager, id: string, { at, ...action }: AuditRecord): Promise<void> {
+    const entry = { id, at: new Date(at), ...action };
     await manager.createQueryBuilder().insert().into(AuditEntry).values(entry).orIgnore().execute();
   }
 

@@ -1,20 +1,13 @@
 import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
-import { AccountNotices } from './account-notices.service.ts';
-import { AuditController } from './audit.controller.ts';
-import { AuditLog } from './audit-log.service.ts';
-import { AuditReader } from './audit-reader.service.ts';
-import { RequestOriginInterceptor } from './request-origin.ts';
-import { StaffDeedsController } from './staff-deeds.controller.ts';
+import { AuditLogService } from './audit-log.service.ts';
+import { RequestOriginInterceptor } from './request-origin.interceptor.ts';
+import { StaffActionsEventsController } from './staff-actions.events.ts';
 
+/** The audit log, which every other layer writes to. */
 @Module({
-  controllers: [AuditController, StaffDeedsController],
-  providers: [
-    AccountNotices,
-    AuditLog,
-    AuditReader,
-    { provide: APP_INTERCEPTOR, useClass: RequestOriginInterceptor },
-  ],
-  exports: [AccountNotices, AuditLog],
+  controllers: [StaffActionsEventsController],
+  providers: [AuditLogService, { provide: APP_INTERCEPTOR, useClass: RequestOriginInterceptor }],
+  exports: [AuditLogService],
 })
 export class AuditModule {}

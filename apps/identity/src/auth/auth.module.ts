@@ -1,69 +1,83 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
+import { GoTrueErrorFilter } from '../gotrue/gotrue-error.filter.ts';
 import { KeysModule } from '../keys/keys.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
-import { IdentityController } from '../providers/identity.controller.ts';
-import { IdentityLinks } from '../providers/identity-links.service.ts';
-import { ProviderAccounts } from '../providers/provider-accounts.service.ts';
-import { ProviderController } from '../providers/provider.controller.ts';
-import { ProviderJourneys } from '../providers/provider-journey.ts';
-import { ProviderRegistry } from '../providers/provider-registry.ts';
-import { ProviderSignIn } from '../providers/provider-sign-in.service.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
-import { UsersModule } from '../users/users.module.ts';
-import { AuthErrorFilter } from './auth-error.filter.ts';
-import { EmailChangeService } from './email-change.service.ts';
-import { FlowStateService } from './flow-state.service.ts';
-import { MailLinkService } from './mail-link.service.ts';
-import { OneTimeTokenService } from './one-time-token.service.ts';
-import { PasswordChangePolicy } from './password-change-policy.ts';
-import { PasswordHasher } from './password-hasher.ts';
-import { PasswordSignInService } from './password-sign-in.service.ts';
-import { ReauthenticationService } from './reauthentication.service.ts';
-import { RecoveryService } from './recovery.service.ts';
-import { RedirectPolicy } from './redirect-policy.ts';
-import { ServiceController } from './service.controller.ts';
-import { SignUpController } from './sign-up.controller.ts';
-import { SignUpService } from './sign-up.service.ts';
-import { TokenController } from './token.controller.ts';
-import { UserController } from './user.controller.ts';
-import { UserUpdateService } from './user-update.service.ts';
-import { VerificationService } from './verification.service.ts';
-import { VerifyController } from './verify.controller.ts';
+import { FlowStateService } from './links/flow-state.service.ts';
+import { MailLinkService } from './links/mail-link.service.ts';
+import { OneTimeTokenService } from './links/one-time-token.service.ts';
+import { RedirectPolicy } from './links/redirect-policy.ts';
+import { CodeCheckService } from './mfa/code-check.service.ts';
+import { FactorController } from './mfa/factor.controller.ts';
+import { FactorService } from './mfa/factor.service.ts';
+import { FactorVerificationService } from './mfa/factor-verification.service.ts';
+import { RecoveryCodesController } from './mfa/recovery-codes.controller.ts';
+import { RecoveryCodesService } from './mfa/recovery-codes.service.ts';
+import { PasswordHasher } from './passwords/password-hasher.ts';
+import { IdentityController } from './providers/identity.controller.ts';
+import { IdentityLinksService } from './providers/identity-links.service.ts';
+import { ProviderAccountsService } from './providers/provider-accounts.service.ts';
+import { ProviderController } from './providers/provider.controller.ts';
+import { ProviderJourneys } from './providers/provider-journey.ts';
+import { ProviderRegistry } from './providers/provider-registry.ts';
+import { ProviderSignInService } from './providers/provider-sign-in.service.ts';
+import { AuthSettingsController } from './sign-in/auth-settings.controller.ts';
+import { CodeExchangeService } from './sign-in/code-exchange.service.ts';
+import { PasswordSignInService } from './sign-in/password-sign-in.service.ts';
+import { TokenController } from './sign-in/token.controller.ts';
+import { RecoveryService } from './sign-up/recovery.service.ts';
+import { SignUpController } from './sign-up/sign-up.controller.ts';
+import { SignUpService } from './sign-up/sign-up.service.ts';
+import { PasswordChangePolicy } from './user/password-change-policy.ts';
+import { ReauthenticationService } from './user/reauthentication.service.ts';
+import { UserController } from './user/user.controller.ts';
+import { UserUpdateService } from './user/user-update.service.ts';
+import { EmailChangeService } from './verification/email-change.service.ts';
+import { VerificationService } from './verification/verification.service.ts';
+import { VerifyController } from './verification/verify.controller.ts';
 
-/** The routes that speak GoTrue's wire format. Imported after the platform, so that its filter comes first. */
+/** Ways to sign up and in: the routes below `/auth/v1`. Imported after the platform, so that its filter comes first. */
 @Module({
-  imports: [AuditModule, KeysModule, LimitsModule, SessionsModule, UsersModule],
+  imports: [AccountsModule, AuditModule, KeysModule, LimitsModule, SessionsModule],
   controllers: [
+    AuthSettingsController,
     IdentityController,
     ProviderController,
-    ServiceController,
+    RecoveryCodesController,
+    FactorController,
     SignUpController,
     TokenController,
     UserController,
     VerifyController,
   ],
   providers: [
+    CodeCheckService,
+    CodeExchangeService,
     EmailChangeService,
+    FactorService,
+    FactorVerificationService,
     FlowStateService,
-    IdentityLinks,
+    IdentityLinksService,
     MailLinkService,
     OneTimeTokenService,
     PasswordChangePolicy,
     PasswordHasher,
     PasswordSignInService,
-    ProviderAccounts,
+    ProviderAccountsService,
     ProviderJourneys,
     ProviderRegistry,
-    ProviderSignIn,
+    ProviderSignInService,
     ReauthenticationService,
+    RecoveryCodesService,
     RecoveryService,
     RedirectPolicy,
     SignUpService,
     UserUpdateService,
     VerificationService,
-    { provide: APP_FILTER, useClass: AuthErrorFilter },
+    { provide: APP_FILTER, useClass: GoTrueErrorFilter },
   ],
   exports: [MailLinkService, OneTimeTokenService, PasswordHasher, RedirectPolicy],
 })

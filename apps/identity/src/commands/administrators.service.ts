@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { MailLinkService } from '../auth/mail-link.service.ts';
-import { RedirectPolicy } from '../auth/redirect-policy.ts';
-import { RoleService } from '../roles/role.service.ts';
-import { RegistrationService } from '../users/registration.service.ts';
-import { createUser } from '../users/user-factory.ts';
-import { UserService } from '../users/user.service.ts';
+import { MailLinkService } from '../auth/links/mail-link.service.ts';
+import { RedirectPolicy } from '../auth/links/redirect-policy.ts';
+import { RoleChangeService } from '../administration/users/role-change.service.ts';
+import { RegistrationService } from '../accounts/registration.service.ts';
+import { createUser } from '../accounts/new-user.ts';
+import { UserService } from '../accounts/user.service.ts';
 
 /** Where the link of the mail leads: the form for a new password. */
 const RESET_PATH = '/auth?reset=true';
@@ -20,12 +20,12 @@ export interface Administrator {
 
 /** Makes administrators from the command line. */
 @Injectable()
-export class Administrators {
+export class AdministratorsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly users: UserService,
     private readonly registrations: RegistrationService,
-    private readonly roles: RoleService,
+    private readonly roles: RoleChangeService,
     private readonly links: MailLinkService,
     private readonly redirects: RedirectPolicy,
   ) {}
@@ -38,7 +38,7 @@ export class Administrators {
     return this.dataSource.transaction(async (manager) => {
       const known = await this.users.findByEmail(email, manager);
       if (known !== null) {
-        await this.roles.set(manager, known.id, 'admin');
+        await this.roles.change(manager, known.id, 'admin');
         return 'promoted';
       }
       const redirectTo = new URL(RESET_PATH, this.redirects.siteRoot());
@@ -52,7 +52,7 @@ export class Administrators {
         userMetadata: {},
       });
       await this.registrations.register(manager, user, null);
-      await this.roles.set(manager, user.id, 'admin');
+      await this.roles.change(manager, user.id, 'admin');
       await this.links.send(manager, user, 'recovery', { redirectTo, pkce: null });
       return 'created';
     });

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { PasswordHasher } from '../auth/password-hasher.ts';
-import { RoleService } from '../roles/role.service.ts';
-import { RegistrationService } from '../users/registration.service.ts';
-import { createUser } from '../users/user-factory.ts';
-import { UserService } from '../users/user.service.ts';
+import { PasswordHasher } from '../auth/passwords/password-hasher.ts';
+import { RoleChangeService } from '../administration/users/role-change.service.ts';
+import { RegistrationService } from '../accounts/registration.service.ts';
+import { createUser } from '../accounts/new-user.ts';
+import { UserService } from '../accounts/user.service.ts';
 import { DEMO_PASSWORD, DEMO_USERS, type DemoUser } from './demo-users.ts';
 
 const LOOPBACK = '127.0.0.1';
 
 /** Makes the demo's accounts. */
 @Injectable()
-export class DemoAccounts {
+export class DemoAccountsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly users: UserService,
     private readonly registrations: RegistrationService,
-    private readonly roles: RoleService,
+    private readonly roles: RoleChangeService,
     private readonly hasher: PasswordHasher,
   ) {}
 
@@ -42,7 +42,7 @@ export class DemoAccounts {
     user.emailConfirmedAt = user.createdAt;
     await this.dataSource.transaction(async (manager) => {
       await this.registrations.register(manager, user, LOOPBACK);
-      await this.roles.set(manager, id, role);
+      await this.roles.change(manager, id, role);
     });
   }
 }

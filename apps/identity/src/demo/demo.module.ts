@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AppModule } from '../app.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
-import { RolesModule } from '../roles/roles.module.ts';
-import { UsersModule } from '../users/users.module.ts';
-import { DemoAccounts } from './demo-accounts.service.ts';
+import { AdministrationModule } from '../administration/administration.module.ts';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { DemoAccountsService } from './demo-accounts.service.ts';
 
 /** The service with its demo data beside it; only the seed loads it. */
-@Module({ imports: [AppModule, AuthModule, RolesModule, UsersModule], providers: [DemoAccounts] })
+@Module({
+  imports: [AppModule, AuthModule, AdministrationModule, AccountsModule],
+  providers: [DemoAccountsService],
+})
 export class DemoModule {}

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ErasureService } from '../erasure/erasure.service.ts';
+import { ErasureService } from '../personal-data/erasure.service.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -17,8 +17,8 @@ const SPENT = {
 
 /** Deletes every hour what has no more use, and reminds of erasures that are stuck. Replicas may do it at once. */
 @Injectable()
-export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(Housekeeping.name);
+export class HousekeepingService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(HousekeepingService.name);
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -30,7 +30,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     this.timer = setInterval(() => {
       this.clean().catch((error: unknown) => this.logger.error(error));
       const hourAgo = new Date(Date.now() - HOUR_MS);
-      this.erasures.retell(hourAgo).catch((error: unknown) => this.logger.error(error));
+      this.erasures.notifyPending(hourAgo).catch((error: unknown) => this.logger.error(error));
     }, HOUR_MS).unref();
   }
 

@@ -1,8 +1,15 @@
 import type { Role } from '@academy/shared';
-import type { AuthMethod } from '../sessions/session.entity.ts';
 
 /** Life of an access token. Longer than the half hour by which browsers refresh ahead. */
 export const ACCESS_TOKEN_SECONDS = 3_600;
+
+/** How a session was authenticated, newest first; `timestamp` in Unix seconds. */
+export interface AuthMethod {
+  method: string;
+  /** The identity provider, for `oauth`. */
+  provider?: string;
+  timestamp: number;
+}
 
 /** The claims of an access token, besides the registered ones. */
 export interface TokenClaims {

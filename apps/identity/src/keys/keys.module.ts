@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AccessTokenService } from './access-token.service.ts';
 import { SigningKeyService } from './signing-key.service.ts';
-import { SigningKeyQuestions } from './signing-key.questions.ts';
+import { SigningKeyRpcController } from './signing-key.rpc.ts';
 
 @Module({
-  controllers: [SigningKeyQuestions],
+  controllers: [SigningKeyRpcController],
   providers: [SigningKeyService, AccessTokenService],
   exports: [SigningKeyService, AccessTokenService],
 })

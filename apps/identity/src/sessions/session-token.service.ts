@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
-import { AuditLog } from '../audit/audit-log.service.ts';
-import { GoTrueError } from '../auth/gotrue-error.ts';
+import { AuditLogService } from '../audit/audit-log.service.ts';
+import { GoTrueError } from '../gotrue/gotrue-error.ts';
 import { ACCESS_TOKEN_SECONDS } from '../keys/access-token.ts';
 import { AccessTokenService } from '../keys/access-token.service.ts';
 import { Secrets } from '@academy/platform';
-import { toTokenClaims, toUserAnswer, type UserAnswer } from '../users/user.answer.ts';
-import type { User } from '../users/user.entity.ts';
-import { UserService } from '../users/user.service.ts';
+import { toTokenClaims, toUserAnswer, type UserAnswer } from './user-answer.ts';
+import type { User } from '../accounts/user.entity.ts';
+import { UserService } from '../accounts/user.service.ts';
 import { decodeRefreshToken, encodeRefreshToken, type RefreshTokenContent } from './refresh-token.ts';
 import { isOutOfTime, judgeRotation, rememberRotation } from './rotation.ts';
 import { Session } from './session.entity.ts';
@@ -51,7 +51,7 @@ export class SessionTokenService {
     private readonly sessions: SessionService,
     private readonly users: UserService,
     private readonly staffPolicy: StaffPolicyService,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
   ) {}
 
   /** A new access token and the session's active refresh token. */
@@ -124,8 +124,8 @@ export class SessionTokenService {
     const verdict = judgeRotation(session, counter, now);
     if (verdict === 'reused') {
       await this.sessions.end(manager, session.userId, { only: session.id });
-      const deed = { actorId: null, subjectId: session.userId, details: { sessionId: session.id } };
-      await this.audit.record(manager, { action: 'session.reuse_detected', ...deed });
+      const subject = { actorId: null, subjectId: session.userId, details: { sessionId: session.id } };
+      await this.audit.record(manager, { action: 'session.reuse_detected', ...subject });
       return new GoTrueError('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
     }
     if (verdict === 'rotate') {

@@ -8,15 +8,8 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import type { User } from '../users/user.entity.ts';
-
-/** How a session was authenticated, newest first; `timestamp` in Unix seconds. */
-export interface AuthMethod {
-  method: string;
-  /** The identity provider, for `oauth`. */
-  provider?: string;
-  timestamp: number;
-}
+import type { AuthMethod } from '../keys/access-token.ts';
+import type { User } from '../accounts/user.entity.ts';
 
 /** A device signed in. It lives 180 days at most, however often it is refreshed. */
 @Entity()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Client, IdentityApp, PASSWORD } from '../../test/identity-app.ts';
 import { lockWaiters } from '../../test/lock-waiters.ts';
 import { SigningKeyService } from '../keys/signing-key.service.ts';
-import { User } from '../users/user.entity.ts';
+import { User } from '../accounts/user.entity.ts';
 import { Revocation } from './revocation.entity.ts';
 import { Session } from './session.entity.ts';
 

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { SessionRevoked } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
 import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
-import { AuditLog } from '../audit/audit-log.service.ts';
-import { GoTrueError } from '../auth/gotrue-error.ts';
-import { ACCESS_TOKEN_SECONDS } from '../keys/access-token.ts';
+import { AuditLogService } from '../audit/audit-log.service.ts';
+import { GoTrueError } from '../gotrue/gotrue-error.ts';
+import { ACCESS_TOKEN_SECONDS, type AuthMethod } from '../keys/access-token.ts';
 import { Revocation } from './revocation.entity.ts';
-import { type AuthMethod, Session } from './session.entity.ts';
+import { Session } from './session.entity.ts';
 
 /** Devices a user may be signed in on; signing in on one more ends the one unused for longest. */
 const MAX_SESSIONS_PER_USER = 50;
@@ -33,7 +33,7 @@ export class SessionService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
   ) {}
 
   /** Begins a session at aal1. */

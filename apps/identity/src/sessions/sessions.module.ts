@@ -1,17 +1,18 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { KeysModule } from '../keys/keys.module.ts';
-import { UsersModule } from '../users/users.module.ts';
-import { RevocationQuestions } from './revocation.questions.ts';
+import { RevocationRpcController } from './revocation.rpc.ts';
 import { SessionController } from './session.controller.ts';
 import { SessionService } from './session.service.ts';
 import { SessionTokenService } from './session-token.service.ts';
-import { SettingsEvents } from './settings.events.ts';
+import { SettingsEventsController } from './settings.events.ts';
 import { StaffPolicyService } from './staff-policy.service.ts';
 
+/** Devices signed in, their tokens, and tokens to refuse. */
 @Module({
-  imports: [AuditModule, KeysModule, UsersModule],
-  controllers: [SessionController, RevocationQuestions, SettingsEvents],
+  imports: [AccountsModule, AuditModule, KeysModule],
+  controllers: [RevocationRpcController, SessionController, SettingsEventsController],
   providers: [SessionService, SessionTokenService, StaffPolicyService],
   exports: [SessionService, SessionTokenService, StaffPolicyService],
 })

@@ -8,7 +8,7 @@ import { StaffPolicyService } from './staff-policy.service.ts';
 /** Follows the academy's settings. */
 @ApiExcludeController()
 @Controller()
-export class SettingsEvents {
+export class SettingsEventsController {
   constructor(private readonly policy: StaffPolicyService) {}
 
   @EventPattern<string>(SettingsChanged.type)

@@ -4,7 +4,7 @@ import { InboxEvent, Outbox } from '@academy/messaging';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { TOTP } from 'otpauth';
 import { type Client, IdentityApp, PASSWORD } from '../../test/identity-app.ts';
-import { RoleService } from '../roles/role.service.ts';
+import { RoleChangeService } from '../administration/users/role-change.service.ts';
 import { StaffPolicy } from './staff-policy.entity.ts';
 
 const PATIENCE_MS = 60_000;
@@ -43,8 +43,8 @@ describe('second factors that staff need', () => {
   async function staff(role: 'admin' | 'editor'): Promise<{ client: Client; email: string }> {
     const { client, email } = await identity.signedIn();
     const id = (await client.getUser()).data.user?.id ?? '';
-    const roles = identity.app.get(RoleService, { strict: false });
-    await identity.dataSource.transaction((manager) => roles.set(manager, id, role));
+    const roles = identity.app.get(RoleChangeService, { strict: false });
+    await identity.dataSource.transaction((manager) => roles.change(manager, id, role));
     await nextToken(client);
     return { client, email };
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SettingsChanged } from '@academy/contracts';
 import type { Role } from '@academy/shared';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { UserRole } from '../roles/user-role.entity.ts';
+import { UserRole } from '../accounts/user-role.entity.ts';
 import { Session } from './session.entity.ts';
 import { SessionService } from './session.service.ts';
 import { StaffPolicy } from './staff-policy.entity.ts';

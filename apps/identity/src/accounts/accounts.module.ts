@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
+import { AccountNotificationsService } from './account-notifications.service.ts';
+import { RegistrationService } from './registration.service.ts';
+import { RoleService } from './role.service.ts';
+import { UserContactRpcController } from './user-contact.rpc.ts';
+import { UserSearchService } from './user-search.service.ts';
+import { UserService } from './user.service.ts';
+
+/** Accounts and what belongs to them: identities, profile, role, consents, membership, second factors. */
+@Module({
+  imports: [AuditModule],
+  controllers: [UserContactRpcController],
+  providers: [AccountNotificationsService, RegistrationService, RoleService, UserSearchService, UserService],
+  exports: [AccountNotificationsService, RegistrationService, RoleService, UserService],
+})
+export class AccountsModule {}

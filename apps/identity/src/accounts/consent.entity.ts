@@ -1,0 +1,42 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { User } from './user.entity.ts';
+
+/** What a user agrees to when signing up. */
+export const SIGN_UP_CONSENTS = ['privacy', 'terms', 'cookies'] as const;
+/** What a user may agree to, at sign-up or in the membership form. */
+export type ConsentKind = (typeof SIGN_UP_CONSENTS)[number] | 'membership' | 'communications' | 'images';
+
+/** The version of the texts shown now; recorded with each consent. */
+export const CONSENT_VERSION = 'v1.0';
+
+/** That a user agreed to a version of a text, or no longer does: when, and from which address. Rows are only ever added. */
+@Entity()
+export class Consent {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Index()
+  @Column('uuid')
+  userId: string;
+
+  @ManyToOne('User', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  user: Relation<User>;
+
+  @Column('text')
+  kind: ConsentKind;
+
+  /** False when the consent was withdrawn. */
+  @Column({ type: 'boolean', default: true })
+  given: boolean;
+
+  @Column('text')
+  version: string;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  givenAt: Date;
+
+  /** The client's address as this server saw it. */
+  @Column('inet')
+  ipAddress: string;
+}

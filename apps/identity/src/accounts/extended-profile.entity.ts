@@ -1,0 +1,124 @@
+import type { InterestArea, MemberOrigin, MemberTitle, StudyTitle } from '@academy/shared';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  OneToOne,
+  PrimaryColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+
+/** Where an application stands. Any administrator may move it to any other state. */
+export const MEMBERSHIP_STATUSES = ['submitted', 'in_review', 'approved', 'rejected'] as const;
+export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
+
+/** A member's application, complete from its first day; the Italian names are those of the association's form. */
+@Entity()
+@Index(['createdAt', 'id'])
+@Index(['status', 'createdAt', 'id'])
+export class ExtendedProfile {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  userId: string;
+
+  /** The foreign key of {@link userId}; accounts are read from `User`, which knows its parts and not the reverse. */
+  @OneToOne('User', 'extendedProfile', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  readonly user?: object;
+
+  /** `YYYY-NNNNNN`; never given twice. */
+  @Column({ type: 'text', unique: true })
+  numeroPratica: string;
+
+  @Column({ type: 'text', default: 'submitted' })
+  status: MembershipStatus;
+
+  /** What the association tells the applicant about the present status. */
+  @Column({ type: 'text', nullable: true })
+  statusNote: string | null;
+
+  /** When the status was last changed; null while it never was. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  statusChangedAt: Date | null;
+
+  @Column('text')
+  titolo: MemberTitle;
+
+  /** `YYYY-MM-DD`. */
+  @Column('date')
+  dataNascita: string;
+
+  @Column('text')
+  luogoNascita: string;
+
+  @Column('text')
+  indirizzo: string;
+
+  @Column('text')
+  citta: string;
+
+  @Column('text')
+  provincia: string;
+
+  @Column('text')
+  cap: string;
+
+  @Column('text')
+  telefono: string;
+
+  @Column('text')
+  titoloStudio: StudyTitle;
+
+  @Column('text')
+  professione: string;
+
+  @Column({ type: 'text', array: true })
+  areeInteresse: InterestArea[];
+
+  @Column({ type: 'text', nullable: true })
+  comeConosciuto: MemberOrigin | null;
+
+  @Column({ type: 'text', nullable: true })
+  socioPresentatore: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  letteraMotivazionale: string | null;
+
+  @Column('boolean')
+  dichiarazionePenali: boolean;
+
+  @Column('boolean')
+  dichiarazionePrevenzione: boolean;
+
+  @Column('boolean')
+  dichiarazioneProcedimenti: boolean;
+
+  @Column('boolean')
+  consensoGdpr: boolean;
+
+  @Column('boolean')
+  consensoComunicazioni: boolean;
+
+  @Column('boolean')
+  consensoImmagini: boolean;
+
+  /** When, from which address (as this server saw it) and to which text the GDPR consent was given. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  gdprTimestamp: Date;
+
+  @Column('inet')
+  gdprIp: string;
+
+  @Column('text')
+  gdprVersion: string;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt: Date;
+}

@@ -1,0 +1,55 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  Unique,
+  UpdateDateColumn,
+} from 'typeorm';
+
+export type FactorType = 'totp' | 'recovery_code';
+
+/** A second proof of who the user is: an authenticator app, or a set of recovery codes. */
+@Entity()
+@Unique(['userId', 'friendlyName'])
+export class MfaFactor {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  userId: string;
+
+  /** The foreign key of {@link userId}; accounts are read from `User`, which knows its parts and not the reverse. */
+  @ManyToOne('User', 'factors', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  readonly user?: object;
+
+  @Column('text')
+  factorType: FactorType;
+
+  /** Empty when the user gave none. */
+  @Column({ type: 'text', default: '' })
+  friendlyName: string;
+
+  @Column({ type: 'text', default: 'unverified' })
+  status: 'unverified' | 'verified';
+
+  /** The authenticator's secret, encrypted; null for recovery codes. Left out of ordinary reads. */
+  @Column({ type: 'text', nullable: true, select: false })
+  sealedSecret: string | null;
+
+  /** The last time step whose code was accepted; it and earlier ones are refused. */
+  @Column({ type: 'integer', default: 0 })
+  lastStep: number;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  lastChallengedAt: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt: Date;
+}

@@ -1,0 +1,58 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  OneToOne,
+  PrimaryColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+
+/** A user's name and tax code. */
+@Entity()
+@Index(['nameSearch', 'userId'])
+@Index('profile_name_search_trigram', { synchronize: false })
+export class Profile {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  userId: string;
+
+  /** The foreign key of {@link userId}; accounts are read from `User`, which knows its parts and not the reverse. */
+  @OneToOne('User', 'profile', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  readonly user?: object;
+
+  @Column('text')
+  firstName: string;
+
+  @Column('text')
+  lastName: string;
+
+  /** Encrypted; null for those who declared not to have one. Left out of ordinary reads. */
+  @Column({ type: 'text', nullable: true, select: false })
+  sealedCodiceFiscale: string | null;
+
+  /**
+   * Kept by the database: last, first and again last name, in lower case without accents; what search and the order
+   * by name read, so that either order of the two names is found.
+   */
+  @Column({
+    type: 'text',
+    collation: 'C',
+    generatedType: 'STORED',
+    asExpression: `search_text(last_name || ' ' || first_name || ' ' || last_name)`,
+    insert: false,
+    update: false,
+    select: false,
+  })
+  nameSearch: string;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt: Date;
+}

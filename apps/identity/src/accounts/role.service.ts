@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@academy/platform';
+import type { Role } from '@academy/shared';
+import type { EntityManager } from 'typeorm';
+import { UserRole } from './user-role.entity.ts';
+
+/** Two admins that demote each other at once must not leave none. Any fixed number. */
+const ROLE_LOCK = 7_240_117;
+
+/** Stores roles, and makes sure that an administrator is left. */
+@Injectable()
+export class RoleService {
+  /** Lets one change of administrators at a time pass, until the end of the transaction. */
+  async lock(manager: EntityManager): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [ROLE_LOCK]);
+  }
+
+  /**
+   * Stores a user's role. Call under {@link lock}.
+   * @returns the role before.
+   * @throws AppError `identity.last_admin` when nobody would be left to administer.
+   */
+  async assign(manager: EntityManager, userId: string, role: Role): Promise<Role> {
+    const row = await manager.findOneBy(UserRole, { userId });
+    const before = row?.role ?? 'user';
+    if (before === role) return before;
+    if (before === 'admin') await this.requireAnotherAdmin(manager, userId);
+    if (row) await manager.update(UserRole, row.id, { role });
+    else await manager.insert(UserRole, { id: randomUUID(), userId, role });
+    return before;
+  }
+
+  /** Call under {@link lock}. @throws AppError `identity.last_admin` when no other admin can sign in. */
+  async requireAnotherAdmin(manager: EntityManager, userId: string): Promise<void> {
+    const others = await manager
+      .createQueryBuilder(UserRole, 'userRole')
+      .innerJoin('userRole.user', 'user')
+      .where(`userRole.role = 'admin' AND userRole.userId <> :userId`, { userId })
+      .andWhere('(user.bannedUntil IS NULL OR user.bannedUntil <= now())')
+      .getExists();
+    if (!others) throw new AppError('identity.last_admin');
+  }
+}

@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { MessagePattern, Payload } from '@nestjs/microservices';
+import { FindUsers, GetUserContact, ListUserEmails, type UserContactReply } from '@academy/contracts';
+import { UserSearchService } from './user-search.service.ts';
+import { UserService } from './user.service.ts';
+
+/** Tells the other services how to address users, and finds them. */
+@ApiExcludeController()
+@Controller()
+export class UserContactRpcController {
+  constructor(
+    private readonly users: UserService,
+    private readonly search: UserSearchService,
+  ) {}
+
+  @MessagePattern(GetUserContact.pattern)
+  async getUserContact(@Payload() { userId }: GetUserContact): Promise<UserContactReply | null> {
+    const user = await this.users.findById(userId);
+    if (user === null) return null;
+    const { firstName, lastName } = user.profile;
+    return { id: user.id, email: user.email, firstName, lastName, language: user.language };
+  }
+
+  @MessagePattern(ListUserEmails.pattern)
+  listUserEmails(@Payload() { userIds }: ListUserEmails): Promise<{ id: string; email: string }[]> {
+    return this.search.listEmails(userIds);
+  }
+
+  @MessagePattern(FindUsers.pattern)
+  findUsers(@Payload() { search }: FindUsers): Promise<string[]> {
+    return this.search.findIds(search);
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  Unique,
+  UpdateDateColumn,
+} from 'typeorm';
+
+/** A way an account signs in: its e-mail address, or a subject at an identity provider. */
+@Entity()
+@Unique(['provider', 'providerId'])
+export class UserIdentity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Index()
+  @Column('uuid')
+  userId: string;
+
+  /** The foreign key of {@link userId}; accounts are read from `User`, which knows its parts and not the reverse. */
+  @ManyToOne('User', 'identities', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  readonly user?: object;
+
+  /** `email`, or the name of a configured provider. */
+  @Column('text')
+  provider: string;
+
+  /** The subject at the provider; the user id for e-mail. */
+  @Column('text')
+  providerId: string;
+
+  /** What the provider said of the subject; empty for e-mail, whose data is the account's own. */
+  @Column({ type: 'jsonb', default: {} })
+  identityData: Record<string, NonNullable<unknown>>;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  lastSignInAt: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt: Date;
+}
+
+/** The address an identity carries. @param user its account. */
+export function emailOf({ provider, identityData }: UserIdentity, user: { email: string }): string {
+  const email = provider === 'email' ? undefined : identityData['email'];
+  return typeof email === 'string' ? email : user.email;
+}

@@ -1,0 +1,36 @@
+import type { Role } from '@academy/shared';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  OneToOne,
+  PrimaryColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+
+/** The role of a user; users without a row are plain users. */
+@Entity()
+export class UserRole {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  userId: string;
+
+  /** The foreign key of {@link userId}; accounts are read from `User`, which knows its parts and not the reverse. */
+  @OneToOne('User', 'userRole', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  readonly user?: object;
+
+  @Index()
+  @Column('text')
+  role: Role;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt: Date;
+}

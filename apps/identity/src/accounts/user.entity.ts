@@ -1,0 +1,107 @@
+import type { Language, Role } from '@academy/shared';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  OneToMany,
+  OneToOne,
+  PrimaryColumn,
+  type Relation,
+  UpdateDateColumn,
+} from 'typeorm';
+import type { ExtendedProfile } from './extended-profile.entity.ts';
+import type { MfaFactor } from './mfa-factor.entity.ts';
+import type { Profile } from './profile.entity.ts';
+import type { UserRole } from './user-role.entity.ts';
+import type { UserIdentity } from './user-identity.entity.ts';
+
+/** What a user may write about themselves through the auth routes; never a source of authority. */
+export type UserMetadata = Record<string, NonNullable<unknown>>;
+
+/** An account. `user` is a reserved word in SQL, hence the table's name. */
+@Entity('user_account')
+@Index(['createdAt', 'id'])
+@Index(['createdAt', 'id'], { where: 'email_confirmed_at IS NULL' })
+@Index(['bannedUntil'], { where: 'banned_until IS NOT NULL' })
+@Index('user_account_email_trigram', { synchronize: false })
+export class User {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** Lower case, at most 255 characters. */
+  @Column({ type: 'text', unique: true })
+  email: string;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  emailConfirmedAt: Date | null;
+
+  /** Argon2id in PHC form; null for accounts without a password. */
+  @Column({ type: 'text', nullable: true })
+  passwordHash: string | null;
+
+  @Column({ type: 'jsonb', default: {} })
+  userMetadata: UserMetadata;
+
+  /** Language of mails: that of the page the user signed up on. */
+  @Column({ type: 'text' })
+  language: Language;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  confirmationSentAt: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  recoverySentAt: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  reauthenticationSentAt: Date | null;
+
+  /** The address asked for and not yet confirmed. */
+  @Column({ type: 'text', nullable: true })
+  newEmail: string | null;
+
+  /** Which of the two mails of the change has been answered, when only one has. */
+  @Column({ type: 'text', nullable: true })
+  emailChangeConfirmed: 'email_change_current' | 'email_change_new' | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  emailChangeSentAt: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  lastSignInAt: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  bannedUntil: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt: Date;
+
+  @OneToMany('UserIdentity', 'user')
+  identities: Relation<UserIdentity[]>;
+
+  @OneToMany('MfaFactor', 'user')
+  factors: Relation<MfaFactor[]>;
+
+  @OneToOne('Profile', 'user')
+  profile: Relation<Profile>;
+
+  /** Null before the membership data are complete. Ordinary reads load its id, number, status and date only. */
+  @OneToOne('ExtendedProfile', 'user')
+  extendedProfile: Relation<ExtendedProfile> | null;
+
+  @OneToOne('UserRole', 'user')
+  userRole: Relation<UserRole> | null;
+
+  /** No row means no role, which counts as `user`. */
+  get role(): Role {
+    return this.userRole?.role ?? 'user';
+  }
+
+  /** True while the account is suspended. */
+  isBanned(now: Date): boolean {
+    return this.bannedUntil !== null && this.bannedUntil > now;
+  }
+}

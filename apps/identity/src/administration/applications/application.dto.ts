@@ -1,0 +1,89 @@
+import { PageQuery } from '@academy/platform';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import {
+  type ExtendedProfile,
+  MEMBERSHIP_STATUSES,
+  type MembershipStatus,
+} from '../../accounts/extended-profile.entity.ts';
+import type { User } from '../../accounts/user.entity.ts';
+import { MembershipDto, toMembershipDto } from '../../me/membership.dto.ts';
+
+const MAX_NOTE = 1_000;
+
+/** Query of the list of applications. */
+export class ApplicationQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: MEMBERSHIP_STATUSES, enumName: 'MembershipStatus' })
+  @IsOptional()
+  @IsIn(MEMBERSHIP_STATUSES)
+  status?: MembershipStatus;
+
+  @ApiPropertyOptional({ description: 'Part of the practice number, the e-mail address or the full name.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  search?: string;
+}
+
+/** A decision about an application. */
+export class UpdateApplicationDto {
+  @ApiProperty({ enum: MEMBERSHIP_STATUSES, enumName: 'MembershipStatus' })
+  @IsIn(MEMBERSHIP_STATUSES)
+  status: MembershipStatus;
+
+  @ApiPropertyOptional({
+    maxLength: MAX_NOTE,
+    description: 'Shown and mailed to the applicant; none when left out.',
+  })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsString()
+  @MaxLength(MAX_NOTE)
+  note?: string;
+}
+
+/** An application in a list. */
+export class ApplicationDto {
+  @ApiProperty({ format: 'uuid' }) userId: string;
+  @ApiProperty({ example: '2026-000001' }) numeroPratica: string;
+  @ApiProperty() firstName: string;
+  @ApiProperty() lastName: string;
+  @ApiProperty() email: string;
+  @ApiProperty({ enum: MEMBERSHIP_STATUSES, enumName: 'MembershipStatus' }) status: MembershipStatus;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) statusChangedAt: string | null;
+  @ApiProperty({ format: 'date-time', description: 'When it was sent in.' }) createdAt: string;
+}
+
+/** An application with all its data. */
+export class ApplicationDetailDto extends MembershipDto {
+  @ApiProperty() firstName: string;
+  @ApiProperty() lastName: string;
+  @ApiProperty() email: string;
+}
+
+/** An applicant's account, loaded with profile and application. */
+export interface Applicant {
+  user: User;
+  application: ExtendedProfile;
+}
+
+/** Maps an application. */
+export function toApplicationDto({ user, application }: Applicant): ApplicationDto {
+  const { userId, numeroPratica, status, statusChangedAt, createdAt } = application;
+  return {
+    userId,
+    numeroPratica,
+    ...namesOf(user),
+    status,
+    statusChangedAt: statusChangedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** Maps an application whole. */
+export function toApplicationDetailDto({ user, application }: Applicant): ApplicationDetailDto {
+  return { ...toMembershipDto(application), ...namesOf(user) };
+}
+
+function namesOf({ email, profile: { firstName, lastName } }: User) {
+  return { firstName, lastName, email };
+}

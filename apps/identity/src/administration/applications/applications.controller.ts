@@ -1,0 +1,44 @@
+import { Body, Controller, Get, Param, ParseUUIDPipe, Patch, Query } from '@nestjs/common';
+import { ApiPage, type AuthUser, CurrentUser, type Page, Roles } from '@academy/platform';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApplicationDetailDto,
+  ApplicationDto,
+  ApplicationQuery,
+  UpdateApplicationDto,
+} from './application.dto.ts';
+import { ApplicationsService } from './applications.service.ts';
+
+/** Applications for membership, for administrators. */
+@ApiTags('memberships')
+@ApiBearerAuth()
+@Roles('admin')
+@Controller('api/v1/memberships')
+export class ApplicationsController {
+  constructor(private readonly applications: ApplicationsService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Applications for membership, the newest first.' })
+  @ApiPage(ApplicationDto)
+  listMemberships(@Query() query: ApplicationQuery): Promise<Page<ApplicationDto>> {
+    return this.applications.list(query);
+  }
+
+  @Get(':userId')
+  @ApiOperation({ summary: 'An application with all its data.' })
+  @ApiOkResponse({ type: ApplicationDetailDto })
+  getMembership(@Param('userId', ParseUUIDPipe) userId: string): Promise<ApplicationDetailDto> {
+    return this.applications.get(userId);
+  }
+
+  @Patch(':userId')
+  @ApiOperation({ summary: 'Decide an application; the applicant is mailed when it is accepted or not.' })
+  @ApiOkResponse({ type: ApplicationDetailDto })
+  updateMembership(
+    @CurrentUser() actor: AuthUser,
+    @Param('userId', ParseUUIDPipe) userId: string,
+    @Body() decision: UpdateApplicationDto,
+  ): Promise<ApplicationDetailDto> {
+    return this.applications.decide(actor.id, userId, decision);
+  }
+}

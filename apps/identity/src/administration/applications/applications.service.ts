@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
+import { User } from '../../accounts/user.entity.ts';
+import { AuditLogService } from '../../audit/audit-log.service.ts';
+import type { IdentityMail } from '../../mails/mails.ts';
+import {
+  type ApplicationDetailDto,
+  type ApplicationDto,
+  type Applicant,
+  type ApplicationQuery,
+  toApplicationDetailDto,
+  toApplicationDto,
+  type UpdateApplicationDto,
+} from './application.dto.ts';
+import { ExtendedProfile, type MembershipStatus } from '../../accounts/extended-profile.entity.ts';
+
+/** The decisions an applicant is told of. */
+const DECISIONS: Partial<Record<MembershipStatus, IdentityMail>> = {
+  approved: 'membership_approved',
+  rejected: 'membership_rejected',
+};
+const MATCHING = `(application.numeroPratica LIKE search_pattern(:search) OR application.userId IN (
+  SELECT id FROM user_account WHERE email LIKE search_pattern(:search)
+  UNION SELECT user_id FROM profile WHERE name_search LIKE search_pattern(:search)))`;
+
+/** Applications for membership, as administrators read and decide them. */
+@Injectable()
+export class ApplicationsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly audit: AuditLogService,
+    private readonly notifications: AccountNotificationsService,
+  ) {}
+
+  /** A page of applications, the newest first. @throws AppError `platform.invalid_cursor` */
+  async list({ status, search, cursor, limit }: ApplicationQuery): Promise<Page<ApplicationDto>> {
+    const query = this.select(this.dataSource.manager)
+      .orderBy('application.createdAt', 'DESC')
+      .addOrderBy('application.id', 'DESC')
+      .limit(limit + 1);
+    if (status !== undefined) query.andWhere('application.status = :status', { status });
+    if (search !== undefined && search.trim() !== '') query.andWhere(MATCHING, { search: search.trim() });
+    if (cursor !== undefined)
+      query.andWhere('(application.createdAt, application.id) < (:time, :id)', decodeTimeCursor(cursor));
+    const found = (await query.getMany()).map(toApplicant);
+    const page = found.slice(0, limit);
+    const last = page.at(-1)?.application;
+    return {
+      items: page.map(toApplicationDto),
+      nextCursor: found.length > limit && last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null,
+    };
+  }
+
+  /** @throws AppError `identity.membership_not_found` */
+  async get(userId: string): Promise<ApplicationDetailDto> {
+    return toApplicationDetailDto(await this.find(this.dataSource.manager, userId));
+  }
+
+  /**
+   * Moves an application to a status, and mails the applicant when it is a decision.
+   * @throws AppError `identity.membership_not_found`
+   */
+  async decide(
+    actorId: string,
+    userId: string,
+    { status, note }: UpdateApplicationDto,
+  ): Promise<ApplicationDetailDto> {
+    await this.dataSource.transaction(async (manager) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const before = await manager.findOne(ExtendedProfile, { where: { userId }, lock });
+      if (before === null) throw new AppError('identity.membership_not_found');
+      const statusNote = note?.trim() || null;
+      if (before.status === status && before.statusNote === statusNote) return;
+      await manager.update(ExtendedProfile, before.id, { status, statusNote, statusChangedAt: new Date() });
+      const details = { before: before.status, after: status };
+      const entry = { action: 'membership.status_changed', actorId, subjectId: userId, details } as const;
+      await this.audit.record(manager, entry);
+      const mail = before.status === status ? undefined : DECISIONS[status];
+      if (mail === undefined) return;
+      const { user, application } = await this.find(manager, userId);
+      const { numeroPratica: number } = application;
+      await this.notifications.send(manager, mail, user, { number, note: statusNote ?? '' });
+    });
+    return this.get(userId);
+  }
+
+  private async find(manager: EntityManager, userId: string): Promise<Applicant> {
+    const user = await this.select(manager).where({ id: userId }).getOne();
+    if (user === null) throw new AppError('identity.membership_not_found');
+    return toApplicant(user);
+  }
+
+  private select(manager: EntityManager): SelectQueryBuilder<User> {
+    return manager
+      .createQueryBuilder(User, 'user')
+      .innerJoinAndSelect('user.extendedProfile', 'application')
+      .innerJoinAndSelect('user.profile', 'profile');
+  }
+}
+
+function toApplicant(user: User): Applicant {
+  if (user.extendedProfile === null) throw new AppError('identity.membership_not_found');
+  return { user, application: user.extendedProfile };
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { CatalogueAuditRecorded, CommerceAuditRecorded } from '@academy/contracts';
+import { Outbox } from '@academy/messaging';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Secret, TOTP } from 'otpauth';
+import { IdentityApp, PASSWORD } from '../../../test/identity-app.ts';
+import { eventually, People, type Person } from '../../../test/people.ts';
+import type { AuditEntryDto } from './audit.dto.ts';
+
+describe('what the log and the mails tell of an account', () => {
+  let identity: IdentityApp;
+  let people: People;
+  let admin: Person;
+  beforeAll(async () => {
+    identity = await IdentityApp.start();
+    people = new People(identity);
+    admin = await people.staff();
+  });
+  afterAll(() => identity.stop());
+
+  const log = async (query: string) => {
+    const { json } = await people.call(admin, 'GET', `/api/v1/audit?${query}`);
+    return (json as { items: AuditEntryDto[] }).items;
+  };
+  const actionsOf = async (id: string) =>
+    (await log(`subjectId=${id}&limit=100`)).map(({ action }) => action);
+  const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const nextMail = async (address: string) => (await identity.mails.take(address)).raw;
+
+  it('tells of sign-ins that were refused, of known addresses and others', async () => {
+    const { id, email } = await people.user();
+    await identity.client().signInWithPassword({ email, password: 'sbagliata' });
+    expect((await log(`subjectId=${id}&action=session.refused`))[0]).toMatchObject({
+      actorId: null,
+      details: { reason: 'invalid_credentials' },
+    });
+    await people.call(admin, 'PATCH', `/api/v1/users/${id}`, { status: 'suspended' });
+    await identity.client().signInWithPassword({ email, password: PASSWORD });
+    expect((await log(`subjectId=${id}&action=session.refused`))[0]?.details).toEqual({
+      reason: 'user_banned',
+    });
+    await identity.client().signInWithPassword({ email: identity.newEmail(), password: PASSWORD });
+    expect((await log('action=session.refused'))[0]).toMatchObject({ subjectId: null, subjectEmail: null });
+  });
+
+  it('tells of confirmation, recovery and names', async () => {
+    const person = await people.user();
+    await identity.client().resetPasswordForEmail(person.email);
+    await people.call(person, 'PATCH', '/api/v1/me/profile', { firstName: 'Grace' });
+    expect(await actionsOf(person.id)).toEqual([
+      'user.profile_updated',
+      'user.recovery_requested',
+      'session.started',
+      'session.started',
+      'user.confirmed',
+      'user.registered',
+    ]);
+  });
+
+  it('tells the owner of a new password, and the old address of a new one', async () => {
+    const { id, email, client } = await people.user();
+    await client.updateUser({ password: 'Una-nuova-parola-7' });
+    expect(await nextMail(email)).toContain('Password cambiata');
+    const newEmail = identity.newEmail();
+    await client.updateUser({ email: newEmail });
+    for (const address of [email, newEmail]) await identity.open((await identity.mails.take(address)).link);
+    expect(await nextMail(email)).toContain('Indirizzo e-mail cambiato');
+    expect((await actionsOf(id)).filter((action) => action.startsWith('user.'))).toEqual([
+      'user.email_changed',
+      'user.email_change_requested',
+      'user.password_changed',
+      'user.confirmed',
+      'user.registered',
+    ]);
+  });
+
+  it('tells the owner of second factors and recovery codes', async () => {
+    const { id, email, client } = await people.user();
+    const { data } = await client.mfa.enroll({ factorType: 'totp' });
+    if (data?.type !== 'totp') throw new Error('No factor');
+    await client.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(data.totp.secret) });
+    expect(await nextMail(email)).toContain('in due passaggi attivata');
+    await client.mfa.unenroll({ factorId: data.id });
+    expect(await nextMail(email)).toContain('secondo fattore');
+    const actions = await actionsOf(id);
+    expect(actions).toEqual(expect.arrayContaining(['mfa.factor_enrolled', 'mfa.factor_removed']));
+    // An authenticator that never counted is nothing to worry about.
+    const { data: abandoned } = await client.mfa.enroll({ factorType: 'totp' });
+    await client.mfa.unenroll({ factorId: abandoned?.id ?? '' });
+    expect(identity.mails.mails.filter(({ to }) => to === email)).toEqual([]);
+  });
+
+  it('tells the owner when administrators suspend and restore the account', async () => {
+    const { id, email } = await people.user();
+    for (const [status, title] of [
+      ['suspended', 'Account sospeso'],
+      ['active', 'Account riattivato'],
+    ]) {
+      await people.call(admin, 'PATCH', `/api/v1/users/${id}`, { status });
+      expect(await nextMail(email)).toContain(title);
+    }
+  });
+
+  it('hears what staff did in other services, once', async () => {
+    const contentId = randomUUID();
+    const at = new Date().toISOString();
+    const outbox = identity.app.get(Outbox, { strict: false });
+    const details = { title: 'La Costituzione' };
+    const entry = {
+      action: 'content.updated' as const,
+      actorId: admin.id,
+      subjectId: contentId,
+      at,
+      details,
+    };
+    const settings = { ...entry, action: 'settings.changed' as const, subjectId: null, details: {} };
+    await identity.dataSource.transaction(async (manager) => {
+      await outbox.add(manager, CatalogueAuditRecorded.of(entry));
+      await outbox.add(manager, CatalogueAuditRecorded.of(settings));
+      await outbox.add(manager, CommerceAuditRecorded.of({ ...entry, action: 'coupon.created' }));
+    });
+    await eventually(async () => (await log(`subjectId=${contentId}`)).length === 2);
+    expect((await log(`subjectId=${contentId}&action=content.updated`))[0]).toEqual({
+      id: expect.any(String),
+      ...entry,
+      actorEmail: admin.email,
+      subjectEmail: null,
+      ipAddress: null,
+      userAgent: null,
+    });
+    await eventually(async () => (await log('action=settings.changed')).length === 1);
+  });
+});

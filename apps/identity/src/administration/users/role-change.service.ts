@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { RoleChanged } from '@academy/contracts';
+import { Outbox } from '@academy/messaging';
+import type { Role } from '@academy/shared';
+import type { EntityManager } from 'typeorm';
+import { RoleService } from '../../accounts/role.service.ts';
+import { AuditLogService } from '../../audit/audit-log.service.ts';
+import { SessionService } from '../../sessions/session.service.ts';
+
+/** Gives users other roles. */
+@Injectable()
+export class RoleChangeService {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly roles: RoleService,
+    private readonly sessions: SessionService,
+    private readonly audit: AuditLogService,
+  ) {}
+
+  /**
+   * Sets a user's role and announces it; access tokens that carry the role before are refused from now on.
+   * @param actorId the administrator; null for the operator's commands.
+   * @throws AppError `identity.last_admin` when nobody would be left to administer.
+   */
+  async change(
+    manager: EntityManager,
+    userId: string,
+    role: Role,
+    actorId: string | null = null,
+  ): Promise<void> {
+    await this.roles.lock(manager);
+    const before = await this.roles.assign(manager, userId, role);
+    if (before === role) return;
+    const changedAt = new Date();
+    await this.sessions.outdateTokens(manager, userId, changedAt);
+    const details = { before, after: role };
+    await this.audit.record(manager, { action: 'user.role_changed', actorId, subjectId: userId, details });
+    await this.outbox.add(
+      manager,
+      RoleChanged.of({ userId, role, changedAt: Math.floor(changedAt.getTime() / 1000) }),
+    );
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@academy/platform';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLogService } from '../../audit/audit-log.service.ts';
+import { MAIL_GAP_MS, MailLinkService } from '../../auth/links/mail-link.service.ts';
+import { RedirectPolicy } from '../../auth/links/redirect-policy.ts';
+import { ErasureService } from '../../personal-data/erasure.service.ts';
+import { RoleService } from '../../accounts/role.service.ts';
+import { RoleChangeService } from './role-change.service.ts';
+import { SessionService } from '../../sessions/session.service.ts';
+import type { UpdateUserDto } from './user.dto.ts';
+import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
+import { User } from '../../accounts/user.entity.ts';
+import { UserService } from '../../accounts/user.service.ts';
+import { toErasedUserDto, toUserDetailDto, type UserDetailDto } from './user-detail.dto.ts';
+
+/** A suspension lasts until it is lifted. */
+const FOREVER = new Date('9999-12-31T00:00:00Z');
+
+/** What administrators do to accounts. */
+@Injectable()
+export class UserAdministrationService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UserService,
+    private readonly roles: RoleService,
+    private readonly roleChanges: RoleChangeService,
+    private readonly sessions: SessionService,
+    private readonly erasures: ErasureService,
+    private readonly links: MailLinkService,
+    private readonly redirects: RedirectPolicy,
+    private readonly audit: AuditLogService,
+    private readonly notifications: AccountNotificationsService,
+  ) {}
+
+  /** @throws AppError `identity.user_not_found` */
+  async get(id: string): Promise<UserDetailDto> {
+    const user = await this.users.findById(id);
+    if (user !== null) return toUserDetailDto(user, await this.sessions.list(id), new Date());
+    const erasure = await this.erasures.find(id);
+    if (erasure === null) throw new AppError('identity.user_not_found');
+    return toErasedUserDto(erasure);
+  }
+
+  /**
+   * Changes role and status. A suspension ends every session at once, on every service.
+   * @param actorId the administrator.
+   * @throws AppError `identity.user_not_found`, `identity.last_admin`
+   */
+  async update(actorId: string, id: string, { role, status }: UpdateUserDto): Promise<UserDetailDto> {
+    await this.dataSource.transaction(async (manager) => {
+      await this.roles.lock(manager);
+      const user = await this.find(manager, id);
+      if (status === 'suspended') await this.suspend(manager, actorId, user);
+      if (status === 'active') await this.restore(manager, actorId, user);
+      if (role !== undefined) await this.roleChanges.change(manager, id, role, actorId);
+    });
+    return this.get(id);
+  }
+
+  /**
+   * Mails the confirmation of an address again.
+   * @throws AppError `identity.user_not_found`, `identity.already_confirmed`; `platform.rate_limited` within a minute of
+   * the mail before.
+   */
+  async resendConfirmation(actorId: string, id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const user = await this.find(manager, id);
+      if (user.emailConfirmedAt !== null) throw new AppError('identity.already_confirmed');
+      if (this.links.isTooSoon(user, 'signup'))
+        throw new AppError('platform.rate_limited', { retryAfter: MAIL_GAP_MS / 1000 });
+      const redirectTo = this.redirects.siteRoot(user.language);
+      await this.links.send(manager, user, 'signup', { redirectTo, pkce: null });
+      await this.audit.record(manager, { action: 'user.confirmation_resent', actorId, subjectId: id });
+    });
+  }
+
+  private async suspend(manager: EntityManager, actorId: string, user: User): Promise<void> {
+    if (user.isBanned(new Date())) return;
+    if (user.role === 'admin') await this.roles.requireAnotherAdmin(manager, user.id);
+    await manager.update(User, user.id, { bannedUntil: FOREVER });
+    await this.sessions.end(manager, user.id, 'all');
+    await this.audit.record(manager, { action: 'user.suspended', actorId, subjectId: user.id });
+    await this.notifications.send(manager, 'account_suspended', user);
+  }
+
+  private async restore(manager: EntityManager, actorId: string, user: User): Promise<void> {
+    if (!user.isBanned(new Date())) return;
+    await manager.update(User, user.id, { bannedUntil: null });
+    await this.audit.record(manager, { action: 'user.restored', actorId, subjectId: user.id });
+    await this.notifications.send(manager, 'account_restored', user);
+  }
+
+  private async find(manager: EntityManager, id: string): Promise<User> {
+    const user = await this.users.findById(id, manager);
+    if (user === null) throw new AppError('identity.user_not_found');
+    return user;
+  }
+}

@@ -1,0 +1,119 @@
+import { LANGUAGES, type Language } from '@academy/shared';
+import { ApiProperty } from '@nestjs/swagger';
+import { ErasureDto, toErasureDto } from '../../personal-data/erasure.dto.ts';
+import type { Erasure } from '../../personal-data/erasure.entity.ts';
+import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../../accounts/extended-profile.entity.ts';
+import type { MfaFactor } from '../../accounts/mfa-factor.entity.ts';
+import type { Session } from '../../sessions/session.entity.ts';
+import { toErasedDto, toUserDto, UserDto } from './user.dto.ts';
+import { emailOf, type UserIdentity } from '../../accounts/user-identity.entity.ts';
+import type { User } from '../../accounts/user.entity.ts';
+
+/** Where a user's application for membership stands; `GET /api/v1/memberships/{userId}` has all of it. */
+export class UserMembershipDto {
+  @ApiProperty({ example: '2026-000001' }) numeroPratica: string;
+  @ApiProperty({ enum: MEMBERSHIP_STATUSES, enumName: 'MembershipStatus' }) status: MembershipStatus;
+  @ApiProperty({ format: 'date-time', description: 'When it was sent in.' }) createdAt: string;
+}
+
+/** A device a user is signed in on. */
+export class UserSessionDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, nullable: true }) userAgent: string | null;
+  @ApiProperty({ type: String, nullable: true }) ipAddress: string | null;
+  @ApiProperty({ enum: ['aal1', 'aal2'], enumName: 'AssuranceLevel' }) aal: 'aal1' | 'aal2';
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+  @ApiProperty({ format: 'date-time' }) refreshedAt: string;
+}
+
+/** A way a user signs in. */
+export class UserIdentityDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ description: '`email`, or the name of a provider.' }) provider: string;
+  @ApiProperty() email: string;
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) lastSignInAt: string | null;
+}
+
+/** A second factor of a user. */
+export class UserFactorDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ enum: ['totp', 'recovery_code'] }) factorType: string;
+  @ApiProperty() friendlyName: string;
+  @ApiProperty({ enum: ['unverified', 'verified'] }) status: string;
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+}
+
+/** An account with what else is known of it; of an erased one only how far the erasure is. */
+export class UserDetailDto extends UserDto {
+  @ApiProperty({ type: String, nullable: true, description: 'An address asked for and not yet confirmed.' })
+  newEmail: string | null;
+  /** Of mails. */
+  @ApiProperty({ enum: LANGUAGES, enumName: 'Language' }) language: Language;
+  @ApiProperty({ description: 'The membership data is complete.' }) profileCompleted: boolean;
+  @ApiProperty({ description: 'A second factor is set up.' }) hasSecondFactor: boolean;
+  @ApiProperty({ description: 'Devices signed in.' }) sessionCount: number;
+  @ApiProperty({ type: UserMembershipDto, nullable: true }) membership: UserMembershipDto | null;
+  @ApiProperty({ type: [UserSessionDto], description: 'The last used first.' }) sessions: UserSessionDto[];
+  @ApiProperty({ type: [UserIdentityDto] }) identities: UserIdentityDto[];
+  @ApiProperty({ type: [UserFactorDto] }) factors: UserFactorDto[];
+  @ApiProperty({ type: ErasureDto, nullable: true }) erasure: ErasureDto | null;
+}
+
+/** Maps an account, loaded whole. */
+export function toUserDetailDto(user: User, sessions: Session[], now: Date): UserDetailDto {
+  return {
+    ...toUserDto(user, now),
+    newEmail: user.newEmail,
+    language: user.language,
+    profileCompleted: user.extendedProfile !== null,
+    hasSecondFactor: user.factors.some(({ status }) => status === 'verified'),
+    sessionCount: sessions.length,
+    membership: user.extendedProfile && {
+      numeroPratica: user.extendedProfile.numeroPratica,
+      status: user.extendedProfile.status,
+      createdAt: user.extendedProfile.createdAt.toISOString(),
+    },
+    sessions: sessions.map(toSessionDto),
+    identities: user.identities.map((identity) => toIdentityDto(identity, user)),
+    factors: user.factors.map(toFactorDto),
+    erasure: null,
+  };
+}
+
+/** Maps what is left of an erased account. */
+export function toErasedUserDto(erasure: Erasure): UserDetailDto {
+  return {
+    ...toErasedDto(erasure.userId, erasure.requestedAt),
+    newEmail: null,
+    language: LANGUAGES[0],
+    profileCompleted: false,
+    hasSecondFactor: false,
+    sessionCount: 0,
+    membership: null,
+    sessions: [],
+    identities: [],
+    factors: [],
+    erasure: toErasureDto(erasure),
+  };
+}
+
+function toSessionDto({ id, userAgent, ipAddress, aal, createdAt, refreshedAt }: Session): UserSessionDto {
+  const times = { createdAt: createdAt.toISOString(), refreshedAt: refreshedAt.toISOString() };
+  return { id, userAgent, ipAddress, aal, ...times };
+}
+
+function toIdentityDto(identity: UserIdentity, user: User): UserIdentityDto {
+  const { id, provider, createdAt, lastSignInAt } = identity;
+  return {
+    id,
+    provider,
+    email: emailOf(identity, user),
+    createdAt: createdAt.toISOString(),
+    lastSignInAt: lastSignInAt?.toISOString() ?? null,
+  };
+}
+
+function toFactorDto({ id, factorType, friendlyName, status, createdAt }: MfaFactor): UserFactorDto {
+  return { id, factorType, friendlyName, status, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, decodeCursor, decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
+import { isUUID } from 'class-validator';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { Erasure } from '../../personal-data/erasure.entity.ts';
+import {
+  toErasedDto,
+  toUserDto,
+  type UserDto,
+  type UserQuery,
+  type UserSort,
+  type UserStatus,
+} from './user.dto.ts';
+import { User } from '../../accounts/user.entity.ts';
+import { USER_MATCHES_SEARCH } from '../../accounts/user.queries.ts';
+
+const BANNED = 'coalesce(user.bannedUntil > now(), false)';
+const STATUS_CONDITIONS: Record<Exclude<UserStatus, 'erased'>, string> = {
+  active: `NOT ${BANNED} AND user.emailConfirmedAt IS NOT NULL`,
+  unconfirmed: `NOT ${BANNED} AND user.emailConfirmedAt IS NULL`,
+  suspended: 'user.bannedUntil > now()',
+};
+
+type Field = 'createdAt' | 'email' | 'name';
+
+/** The columns of each order, unique together, and how a row's cursor says where it stands. */
+const ORDERS: Record<Field, { columns: [string, string]; place: (user: User) => [string, string] }> = {
+  createdAt: {
+    columns: ['user.createdAt', 'user.id'],
+    place: ({ createdAt, id }) => [createdAt.toISOString(), id],
+  },
+  email: { columns: ['user.email', 'user.id'], place: ({ email, id }) => [email, id] },
+  name: {
+    columns: ['profile.nameSearch', 'profile.userId'],
+    place: ({ profile, id }) => [profile.nameSearch, id],
+  },
+};
+
+/** Lists accounts. */
+@Injectable()
+export class UserDirectoryService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** A page of accounts; of erased ones only if asked for, the last erased first. @throws AppError `platform.invalid_cursor` */
+  async list({ role, status, confirmed, search, sort, cursor, limit }: UserQuery): Promise<Page<UserDto>> {
+    if (status === 'erased') return this.listErased(cursor, limit);
+    const query = this.dataSource
+      .createQueryBuilder(User, 'user')
+      .innerJoinAndSelect('user.profile', 'profile')
+      .addSelect('profile.nameSearch')
+      .leftJoinAndSelect('user.userRole', 'userRole')
+      .limit(limit + 1);
+    if (role === 'user') query.andWhere(`(userRole.role IS NULL OR userRole.role = 'user')`);
+    else if (role !== undefined) query.andWhere('userRole.role = :role', { role });
+    if (status !== undefined) query.andWhere(STATUS_CONDITIONS[status]);
+    if (confirmed !== undefined) query.andWhere(`user.emailConfirmedAt IS ${confirmed ? 'NOT ' : ''}NULL`);
+    if (search !== undefined && search.trim() !== '')
+      query.andWhere(USER_MATCHES_SEARCH, { search: search.trim() });
+    const place = order(query, sort, cursor);
+    const users = await query.getMany();
+    const page = users.slice(0, limit);
+    const last = page.at(-1);
+    const nextCursor = users.length > limit && last ? encodeCursor(place(last)) : null;
+    const now = new Date();
+    return { items: page.map((user) => toUserDto(user, now)), nextCursor };
+  }
+
+  private async listErased(cursor: string | undefined, limit: number): Promise<Page<UserDto>> {
+    const query = this.dataSource
+      .createQueryBuilder(Erasure, 'erasure')
+      .orderBy('erasure.requestedAt', 'DESC')
+      .addOrderBy('erasure.userId', 'DESC')
+      .limit(limit + 1);
+    if (cursor !== undefined)
+      query.where('(erasure.requestedAt, erasure.userId) < (:time, :id)', decodeTimeCursor(cursor));
+    const erasures = await query.getMany();
+    const page = erasures.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      items: page.map(({ userId, requestedAt }) => toErasedDto(userId, requestedAt)),
+      nextCursor:
+        erasures.length > limit && last ? encodeCursor([last.requestedAt.toISOString(), last.userId]) : null,
+    };
+  }
+}
+
+/** Sorts the query and begins it after the cursor. @returns where a row stands in this order. */
+function order(
+  query: SelectQueryBuilder<User>,
+  sort: UserSort,
+  cursor: string | undefined,
+): (user: User) => [string, string] {
+  const isDescending = sort.startsWith('-');
+  const field = (isDescending ? sort.slice(1) : sort) as Field;
+  const { columns, place } = ORDERS[field];
+  for (const column of columns) query.addOrderBy(column, isDescending ? 'DESC' : 'ASC');
+  if (cursor !== undefined) {
+    const comparison = isDescending ? '<' : '>';
+    query.andWhere(`(${columns.join(', ')}) ${comparison} (:value, :id)`, readCursor(field, cursor));
+  }
+  return place;
+}
+
+function readCursor(field: Field, cursor: string): { value: string; id: string } {
+  if (field === 'createdAt') {
+    const { time, id } = decodeTimeCursor(cursor);
+    return { value: time, id };
+  }
+  const [value, id] = decodeCursor(cursor, 2);
+  if (typeof value !== 'string' || typeof id !== 'string' || !isUUID(id))
+    throw new AppError('platform.invalid_cursor');
+  return { value, id };
+}

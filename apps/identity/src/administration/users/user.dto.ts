@@ -1,0 +1,108 @@
+import { PageQuery } from '@academy/platform';
+import { ROLES, type Role } from '@academy/shared';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import type { User } from '../../accounts/user.entity.ts';
+
+/** What an account may do now: only `active` ones can sign in; of `erased` ones nothing but the id is left. */
+export const USER_STATUSES = ['active', 'unconfirmed', 'suspended', 'erased'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+const ASSIGNABLE_STATUSES = ['active', 'suspended'] as const;
+
+/** Orders of the list of users; `-` is descending. */
+export const USER_SORTS = ['-createdAt', 'createdAt', 'email', '-email', 'name', '-name'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+/** Query of the list of users. */
+export class UserQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: ROLES, enumName: 'Role' })
+  @IsOptional()
+  @IsIn(ROLES)
+  role?: Role;
+
+  @ApiPropertyOptional({ enum: USER_STATUSES, enumName: 'UserStatus' })
+  @IsOptional()
+  @IsIn(USER_STATUSES)
+  status?: UserStatus;
+
+  @ApiPropertyOptional({ description: 'Whether the e-mail address was confirmed.' })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsBoolean()
+  confirmed?: boolean;
+
+  @ApiPropertyOptional({
+    description: 'Part of the e-mail address or of the full name, whatever the case and accents.',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  search?: string;
+
+  @ApiPropertyOptional({ enum: USER_SORTS, enumName: 'UserSort', default: '-createdAt' })
+  @IsIn(USER_SORTS)
+  sort: UserSort = '-createdAt';
+}
+
+/** A change of role or status; what is left out stays. */
+export class UpdateUserDto {
+  @ApiPropertyOptional({ enum: ROLES, enumName: 'Role' })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsIn(ROLES)
+  role?: Role;
+
+  @ApiPropertyOptional({ enum: ASSIGNABLE_STATUSES, description: '`active` restores a suspended account.' })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsIn(ASSIGNABLE_STATUSES)
+  status?: (typeof ASSIGNABLE_STATUSES)[number];
+}
+
+/** An account as administrators see it. */
+export class UserDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ description: 'Empty once erased, as are the names.' }) email: string;
+  @ApiProperty() firstName: string;
+  @ApiProperty() lastName: string;
+  @ApiProperty({ enum: ROLES, enumName: 'Role' }) role: Role;
+  @ApiProperty({ enum: USER_STATUSES, enumName: 'UserStatus' }) status: UserStatus;
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) emailConfirmedAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) lastSignInAt: string | null;
+}
+
+/** Maps an account, loaded with profile and role. */
+export function toUserDto(user: User, now: Date): UserDto {
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.profile.firstName,
+    lastName: user.profile.lastName,
+    role: user.role,
+    status: statusOf(user, now),
+    createdAt: user.createdAt.toISOString(),
+    emailConfirmedAt: user.emailConfirmedAt?.toISOString() ?? null,
+    lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
+  };
+}
+
+/** What is left of an erased account. @param erasedAt stands for the time it was made, which is forgotten. */
+export function toErasedDto(id: string, erasedAt: Date): UserDto {
+  return {
+    id,
+    email: '',
+    firstName: '',
+    lastName: '',
+    role: 'user',
+    status: 'erased',
+    createdAt: erasedAt.toISOString(),
+    emailConfirmedAt: null,
+    lastSignInAt: null,
+  };
+}
+
+function statusOf(user: User, now: Date): UserStatus {
+  if (user.isBanned(now)) return 'suspended';
+  return user.emailConfirmedAt === null ? 'unconfirmed' : 'active';
+}

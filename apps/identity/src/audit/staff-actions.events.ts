@@ -1,0 +1,29 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { CatalogueAuditRecorded, CommerceAuditRecorded } from '@academy/contracts';
+import { EventContext } from '@academy/messaging';
+import { AuditLogService } from './audit-log.service.ts';
+
+/** Adds what staff did in the other services to the audit log. */
+@ApiExcludeController()
+@Controller()
+export class StaffActionsEventsController {
+  constructor(private readonly audit: AuditLogService) {}
+
+  @EventPattern<string>(CatalogueAuditRecorded.type)
+  onCatalogueAction(
+    @Payload() action: CatalogueAuditRecorded,
+    @Ctx() { manager, envelope }: EventContext,
+  ): Promise<void> {
+    return this.audit.recordRemote(manager, envelope.id, action);
+  }
+
+  @EventPattern<string>(CommerceAuditRecorded.type)
+  onCommerceAction(
+    @Payload() action: CommerceAuditRecorded,
+    @Ctx() { manager, envelope }: EventContext,
+  ): Promise<void> {
+    return this.audit.recordRemote(manager, envelope.id, action);
+  }
+}

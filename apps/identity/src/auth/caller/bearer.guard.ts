@@ -1,0 +1,66 @@
+import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { AccessTokenService } from '../../keys/access-token.service.ts';
+import { isOutOfTime } from '../../sessions/rotation.ts';
+import { Session } from '../../sessions/session.entity.ts';
+import type { User } from '../../accounts/user.entity.ts';
+import { UserService } from '../../accounts/user.service.ts';
+import { GoTrueError } from '../../gotrue/gotrue-error.ts';
+
+/** Who calls, freshly read. */
+export interface CallerSession {
+  user: User;
+  session: Session;
+}
+
+type CallerRequest = FastifyRequest & { caller?: CallerSession };
+
+/**
+ * Guards the user routes below `/auth/v1`: a valid token, of a user that exists and is not suspended, in a session
+ * that has not ended. So signing out acts at once here.
+ */
+@Injectable()
+export class BearerGuard implements CanActivate {
+  constructor(
+    private readonly accessTokens: AccessTokenService,
+    private readonly users: UserService,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<CallerRequest>();
+    request.caller = await this.identify(request.headers.authorization);
+    return true;
+  }
+
+  private async identify(authorization: string | undefined): Promise<CallerSession> {
+    const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+    if (token === undefined)
+      throw new GoTrueError('no_authorization', 'This endpoint requires a valid Bearer token');
+    const { sub, sessionId } = await this.accessTokens.verify(token).catch((cause: unknown) => {
+      throw new GoTrueError(
+        'bad_jwt',
+        'invalid JWT: unable to parse or verify signature, token is malformed, unverifiable or expired',
+        { cause },
+      );
+    });
+    const [user, session] = await Promise.all([
+      this.users.findById(sub),
+      this.dataSource.getRepository(Session).findOneBy({ id: sessionId, userId: sub }),
+    ]);
+    if (user === null) throw new GoTrueError('user_not_found', 'User from sub claim in JWT does not exist');
+    if (session === null || isOutOfTime(session, new Date())) {
+      throw new GoTrueError('session_not_found', 'Session from session_id claim in JWT does not exist');
+    }
+    if (user.isBanned(new Date())) throw new GoTrueError('user_banned', 'User is banned', { status: 403 });
+    return { user, session };
+  }
+}
+
+/** The caller of a route under {@link BearerGuard}. */
+export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): CallerSession => {
+  const { caller } = context.switchToHttp().getRequest<CallerRequest>();
+  if (caller === undefined) throw new Error('The route lacks BearerGuard');
+  return caller;
+});

@@ -1,0 +1,107 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Secrets } from '@academy/platform';
+import type { EntityManager } from 'typeorm';
+import type { ProviderVisit } from './provider-identity.ts';
+import { FlowState } from './flow-state.entity.ts';
+import { GoTrueError } from '../../gotrue/gotrue-error.ts';
+import { MAIL_TOKEN_MS } from './one-time-token.service.ts';
+import { type CodeChallenge, fitsChallenge } from '../requests/pkce.ts';
+
+/** Life of a code, counted from the click on the link that gave it out. */
+const CODE_MS = 5 * 60_000;
+const SEAL = 'provider-grant';
+
+/** What waits for the exchange of a code that a visit to a provider led to. */
+export interface ProviderGrant {
+  visit: ProviderVisit;
+  /** The user, signed in already, gains the identity. */
+  isLink: boolean;
+}
+
+/** A flow that came to its end. */
+export interface RedeemedFlow {
+  userId: string;
+  /** How the session was authenticated, e.g. `recovery`. */
+  method: string;
+  grant: ProviderGrant | null;
+}
+
+/** PKCE flows: begun with a mail, given a code at the click, exchanged by the browser that began them. */
+@Injectable()
+export class FlowStateService {
+  constructor(private readonly secrets: Secrets) {}
+
+  /** Begins a flow that lives as long as the mail's link. @param method what the session's `amr` will say. */
+  async begin(
+    manager: EntityManager,
+    userId: string,
+    method: string,
+    pkce: CodeChallenge,
+    sealedGrant: string | null = null,
+  ): Promise<FlowState> {
+    const flow = manager.create(FlowState, {
+      id: randomUUID(),
+      userId,
+      method,
+      codeChallenge: pkce.challenge,
+      codeChallengeMethod: pkce.method,
+      authCodeHash: null,
+      sealedGrant,
+      expiresAt: new Date(Date.now() + MAIL_TOKEN_MS),
+    });
+    await manager.insert(FlowState, flow);
+    return flow;
+  }
+
+  /** Begins a flow of a provider, the browser just being back. @returns the code for the redirect. */
+  async beginAtClick(
+    manager: EntityManager,
+    userId: string,
+    pkce: CodeChallenge,
+    grant: ProviderGrant,
+  ): Promise<string> {
+    const sealedGrant = this.secrets.seal(JSON.stringify(grant), SEAL);
+    const { id } = await this.begin(manager, userId, 'oauth', pkce, sealedGrant);
+    return this.giveCode(manager, id);
+  }
+
+  /** Gives out the code for the redirect. */
+  async giveCode(manager: EntityManager, flowId: string): Promise<string> {
+    const code = randomUUID();
+    const expiresAt = new Date(Date.now() + CODE_MS);
+    await manager.update(FlowState, flowId, { authCodeHash: hashOf(code), expiresAt });
+    return code;
+  }
+
+  /**
+   * Ends a flow by its code. A wrong verifier leaves it as it is.
+   * @throws GoTrueError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`
+   */
+  async redeem(manager: EntityManager, code: string, verifier: string): Promise<RedeemedFlow> {
+    const flow = await manager.findOne(FlowState, {
+      where: { authCodeHash: hashOf(code) },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (flow === null)
+      throw new GoTrueError('flow_state_not_found', 'invalid flow state, no valid flow state found');
+    if (flow.expiresAt <= new Date())
+      throw new GoTrueError('flow_state_expired', 'invalid flow state, flow state has expired');
+    const challenge: CodeChallenge = { challenge: flow.codeChallenge, method: flow.codeChallengeMethod };
+    if (!fitsChallenge(verifier, challenge)) {
+      throw new GoTrueError(
+        'bad_code_verifier',
+        'code challenge does not match previously saved code verifier',
+      );
+    }
+    await manager.delete(FlowState, flow.id);
+    const { userId, method, sealedGrant } = flow;
+    const grant =
+      sealedGrant === null ? null : (JSON.parse(this.secrets.open(sealedGrant, SEAL)) as ProviderGrant);
+    return { userId, method, grant };
+  }
+}
+
+function hashOf(code: string): string {
+  return createHash('sha256').update(code).digest('base64url');
+}

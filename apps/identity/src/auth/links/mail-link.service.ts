@@ -1,0 +1,72 @@
+import { MailOutbox } from '@academy/mail';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { IdentityEnv } from '../../env.ts';
+import { User } from '../../accounts/user.entity.ts';
+import { AUTH_PATH } from '../../gotrue/gotrue-error.filter.ts';
+import { FlowStateService } from './flow-state.service.ts';
+import type { TokenPurpose } from './one-time-token.entity.ts';
+import { OneTimeTokenService } from './one-time-token.service.ts';
+import type { CodeChallenge } from '../requests/pkce.ts';
+import { RedirectPolicy } from './redirect-policy.ts';
+
+/** Shortest time between two mails of one kind to one user. */
+export const MAIL_GAP_MS = 60_000;
+
+/** What each kind of mail is called in its link, in the session it leads to, and where its time is kept. */
+const KINDS = {
+  signup: { type: 'signup', method: 'email/signup', sentAt: 'confirmationSentAt' },
+  recovery: { type: 'recovery', method: 'recovery', sentAt: 'recoverySentAt' },
+  email_change_current: { type: 'email_change', method: 'email_change', sentAt: 'emailChangeSentAt' },
+  email_change_new: { type: 'email_change', method: 'email_change', sentAt: 'emailChangeSentAt' },
+} as const satisfies Partial<Record<TokenPurpose, { type: string; method: string; sentAt: keyof User }>>;
+
+export type LinkPurpose = keyof typeof KINDS;
+
+/** Where the browser goes after the link, and how it proves that it asked for it. */
+export interface ReturnPath {
+  redirectTo: URL;
+  pkce: CodeChallenge | null;
+}
+
+/** Sends the mails whose link or code proves that an address is its user's. */
+@Injectable()
+export class MailLinkService {
+  constructor(
+    private readonly tokens: OneTimeTokenService,
+    private readonly flows: FlowStateService,
+    private readonly outbox: MailOutbox,
+    private readonly redirects: RedirectPolicy,
+    private readonly env: IdentityEnv,
+  ) {}
+
+  /** True when a mail of this kind went to the user less than a minute ago. */
+  isTooSoon(user: User, purpose: LinkPurpose): boolean {
+    const sentAt = user[KINDS[purpose].sentAt];
+    return sentAt !== null && Date.now() - sentAt.getTime() < MAIL_GAP_MS;
+  }
+
+  /** Writes the mail into the outbox; the one of this kind before it is void. */
+  async send(manager: EntityManager, user: User, purpose: LinkPurpose, path: ReturnPath): Promise<void> {
+    const { type, method, sentAt } = KINDS[purpose];
+    const flow = path.pkce && (await this.flows.begin(manager, user.id, method, path.pkce));
+    const { linkToken, code, expiresAt } = await this.tokens.issue(manager, user.id, purpose, flow);
+    const newEmail = user.newEmail ?? undefined;
+    await this.outbox.add(manager, purpose, {
+      to: purpose === 'email_change_new' && newEmail !== undefined ? newEmail : user.email,
+      language: this.redirects.languageOf(path.redirectTo),
+      link: this.link(linkToken, type, path.redirectTo),
+      code,
+      ...(newEmail === undefined ? {} : { values: { newEmail } }),
+      expiresAt,
+    });
+    user[sentAt] = new Date();
+    await manager.update(User, user.id, { [sentAt]: user[sentAt] });
+  }
+
+  private link(token: string, type: string, redirectTo: URL): string {
+    const link = new URL(`${AUTH_PATH}/verify`, this.env.PUBLIC_ORIGIN);
+    link.search = new URLSearchParams({ token, type, redirect_to: redirectTo.href }).toString();
+    return link.href;
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { IdentityEnv } from '../../env.ts';
+import { RedirectPolicy } from './redirect-policy.ts';
+
+function policy(PUBLIC_ORIGIN: string, REDIRECT_ALLOW_LIST?: string): RedirectPolicy {
+  return new RedirectPolicy(Object.assign(new IdentityEnv(), { PUBLIC_ORIGIN, REDIRECT_ALLOW_LIST }));
+}
+
+describe('RedirectPolicy', () => {
+  const site = policy('https://academy.example', 'https://*.partner.example/back, app://**');
+
+  it.each([
+    'https://academy.example/',
+    'https://academy.example/auth?reset=true',
+    'https://academy.example/en#top',
+    'https://shop.partner.example/back',
+    'app://callback/a.b/c',
+  ])('allows %s', (candidate) => {
+    expect(site.resolve(candidate).href).toBe(candidate);
+  });
+
+  it.each([
+    undefined,
+    '',
+    '/auth',
+    '//evil.example',
+    'https:evil.example',
+    '/\\evil.example',
+    'https:\\\\evil.example',
+    'https://academy.example\\@evil.example',
+    'https://academy.example@evil.example',
+    'https://user:password@academy.example/',
+    'https://academy.example.evil.example/',
+    'https://evil.example/#https://academy.example/',
+    'http://academy.example/',
+    'https://academy.example:8443/',
+    'https://a.b.partner.example/back',
+    'https://evil.example/.partner.example/back',
+    'https://shop.partner.example/back/further',
+    'https://shop.partner.example/back\nx',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://127.0.0.1/',
+  ])('leads %j to the site root', (candidate) => {
+    expect(site.resolve(candidate).href).toBe('https://academy.example/');
+  });
+
+  it('ignores the port of a loopback site only', () => {
+    const local = policy('http://localhost:8080');
+    expect(local.resolve('http://localhost:5173/x').href).toBe('http://localhost:5173/x');
+    expect(local.resolve('http://127.0.0.1:8080/x').href).toBe('http://localhost:8080/');
+  });
+
+  it('knows the language of the page', () => {
+    expect(site.languageOf(site.resolve('https://academy.example/en/auth'))).toBe('en');
+    expect(site.languageOf(site.resolve(undefined))).toBe('it');
+    expect(site.siteRoot('en').pathname).toBe('/en');
+  });
+});

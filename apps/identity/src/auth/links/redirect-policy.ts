@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { type Language, languageOfPath, pathInLanguage } from '@academy/shared';
+import { IdentityEnv } from '../../env.ts';
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Decides where links in mails may send the browser. */
+@Injectable()
+export class RedirectPolicy {
+  private readonly site: URL;
+  private readonly allowed: RegExp[];
+
+  constructor(env: IdentityEnv) {
+    this.site = new URL(env.PUBLIC_ORIGIN);
+    this.allowed = (env.REDIRECT_ALLOW_LIST ?? '')
+      .split(',')
+      .map((glob) => glob.trim())
+      .filter((glob) => glob !== '')
+      .map(globToRegExp);
+  }
+
+  /** The candidate when it is allowed, else the site's root. Never an error, as GoTrue has it. */
+  resolve(candidate: string | undefined): URL {
+    return this.accept(candidate) ?? this.siteRoot();
+  }
+
+  /** The site's root page in a language. */
+  siteRoot(language?: Language): URL {
+    return new URL(language === undefined ? '/' : pathInLanguage('/', language), this.site);
+  }
+
+  /** The language of the page a redirect leads to. */
+  languageOf(redirect: URL): Language {
+    return languageOfPath(redirect.pathname);
+  }
+
+  private accept(candidate: string | undefined): URL | undefined {
+    // URL parsers differ on backslashes, white space and control characters; nothing honest contains them.
+    if (candidate === undefined || /[\\\s\p{Cc}]/u.test(candidate) || !URL.canParse(candidate))
+      return undefined;
+    const url = new URL(candidate);
+    if (url.username !== '' || url.password !== '') return undefined;
+    if (this.isOwn(url)) return url;
+    const withoutFragment = candidate.split('#', 1)[0] ?? '';
+    return this.allowed.some((pattern) => pattern.test(withoutFragment)) ? url : undefined;
+  }
+
+  private isOwn(url: URL): boolean {
+    if (url.protocol !== this.site.protocol || url.hostname !== this.site.hostname) return false;
+    return url.port === this.site.port || LOOPBACK.test(url.hostname);
+  }
+}
+
+/** GoTrue's globs: `*` stops at `.` and `/`, `**` does not, `?` is one character other than these. */
+function globToRegExp(glob: string): RegExp {
+  const source = glob.replace(/\*\*|[*?]|[.+^${}()|[\]\\]/g, (part) => {
+    if (part === '**') return '.*';
+    if (part === '*') return '[^./]*';
+    return part === '?' ? '[^./]' : `\\${part}`;
+  });
+  return new RegExp(`^${source}$`);
+}

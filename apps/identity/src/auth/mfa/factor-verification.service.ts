@@ -1,0 +1,119 @@
+import { Secrets } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { type EntityManager, Not } from 'typeorm';
+import { AuditLogService } from '../../audit/audit-log.service.ts';
+import type { CallerSession } from '../caller/bearer.guard.ts';
+import { GoTrueError } from '../../gotrue/gotrue-error.ts';
+import { FactorLimiter } from '../../limits/guess-limiters.ts';
+import type { Session } from '../../sessions/session.entity.ts';
+import { type SessionAnswer, SessionTokenService } from '../../sessions/session-token.service.ts';
+import { SessionService } from '../../sessions/session.service.ts';
+import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
+import { UserService } from '../../accounts/user.service.ts';
+import { CodeCheckService } from './code-check.service.ts';
+import { factorNotFound, TOTP_PURPOSE } from './factor.service.ts';
+import { MfaChallenge } from './mfa-challenge.entity.ts';
+import { MfaFactor } from '../../accounts/mfa-factor.entity.ts';
+import { stepOf } from './totp.ts';
+
+/** What a caller answers to a challenge. */
+export interface ChallengeReply {
+  factorId: string;
+  challengeId: string;
+  code: string;
+}
+
+/** Checks codes of authenticator apps and raises sessions to aal2. */
+@Injectable()
+export class FactorVerificationService {
+  constructor(
+    private readonly codes: CodeCheckService,
+    private readonly secrets: Secrets,
+    private readonly limiter: FactorLimiter,
+    private readonly sessions: SessionService,
+    private readonly sessionTokens: SessionTokenService,
+    private readonly users: UserService,
+    private readonly audit: AuditLogService,
+    private readonly notifications: AccountNotificationsService,
+  ) {}
+
+  /**
+   * A right code verifies the factor, raises the caller's session and ends the user's sessions below aal2.
+   * A code works once: its time step and earlier ones are refused afterwards.
+   * @throws GoTrueError `bad_json`, `mfa_factor_not_found`, `mfa_ip_address_mismatch` for a challenge already answered,
+   * `mfa_challenge_expired`, `mfa_verification_failed`
+   * @throws AppError `platform.rate_limited`
+   */
+  async verify(
+    { user, session }: CallerSession,
+    reply: ChallengeReply,
+    address: string,
+  ): Promise<SessionAnswer> {
+    if (reply.code === '') throw new GoTrueError('validation_failed', 'Code needs to be non-empty');
+    if (!isUUID(reply.challengeId)) throw new GoTrueError('bad_json', 'challenge_id must be a UUID');
+    const attempt = await this.limiter.begin(user.id, address);
+    const raised = await this.codes.run(user.id, (manager) =>
+      this.raise(manager, user.id, session.id, reply),
+    );
+    await attempt.succeed();
+    return this.sessionTokens.issue((await this.users.findById(user.id)) ?? user, raised);
+  }
+
+  private async raise(
+    manager: EntityManager,
+    userId: string,
+    sessionId: string,
+    { factorId, challengeId, code }: ChallengeReply,
+  ): Promise<Session> {
+    const factor = await manager.findOne(MfaFactor, {
+      select: { id: true, sealedSecret: true, lastStep: true, status: true },
+      where: { id: factorId, userId, factorType: 'totp' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (factor === null) throw factorNotFound();
+    await this.requireOpenChallenge(manager, factorId, challengeId);
+    const secret = this.secrets.open(factor.sealedSecret ?? '', TOTP_PURPOSE);
+    const step = stepOf(secret, code, Date.now());
+    if (step === undefined || step <= factor.lastStep)
+      throw new GoTrueError('mfa_verification_failed', 'Invalid TOTP code entered');
+    await manager.update(MfaChallenge, challengeId, { verifiedAt: new Date() });
+    await manager.update(MfaFactor, factorId, { status: 'verified', lastStep: step });
+    await manager.delete(MfaFactor, {
+      userId,
+      factorType: 'totp',
+      status: 'unverified',
+      id: Not(factorId),
+    });
+    const self = { actorId: userId, subjectId: userId, details: { factorId } };
+    if (factor.status === 'verified') {
+      await this.audit.record(manager, { action: 'mfa.factor_verified', ...self });
+    } else {
+      await this.audit.record(manager, { action: 'mfa.factor_enrolled', ...self });
+      await this.notifications.notifyOwner(manager, userId, 'mfa_enabled');
+    }
+    return this.sessions.raise(manager, { userId, sessionId }, 'totp', factorId);
+  }
+
+  private async requireOpenChallenge(
+    manager: EntityManager,
+    factorId: string,
+    challengeId: string,
+  ): Promise<void> {
+    const challenge = await manager.findOneBy(MfaChallenge, { id: challengeId, factorId });
+    if (challenge === null) {
+      throw new GoTrueError('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found', {
+        status: 422,
+      });
+    }
+    if (challenge.verifiedAt !== null) {
+      throw new GoTrueError('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch');
+    }
+    if (challenge.expiresAt <= new Date()) {
+      throw new GoTrueError(
+        'mfa_challenge_expired',
+        `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
+import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
+import { AuditLogService } from '../../audit/audit-log.service.ts';
+import type { CallerSession } from '../caller/bearer.guard.ts';
+import { GoTrueError } from '../../gotrue/gotrue-error.ts';
+import { IdentityEnv } from '../../env.ts';
+import { Secrets } from '@academy/platform';
+import { SessionService } from '../../sessions/session.service.ts';
+import { User } from '../../accounts/user.entity.ts';
+import type { ChallengeAnswer, EnrolmentAnswer } from './factor-answer.ts';
+import { MfaChallenge } from './mfa-challenge.entity.ts';
+import { MfaFactor } from '../../accounts/mfa-factor.entity.ts';
+import { createTotpSecret, qrCodeSvg, totpUri } from './totp.ts';
+
+const MAX_FACTORS = 10;
+const CHALLENGE_MS = 300_000;
+/** Age at which an authenticator that was begun and never tried makes room. */
+const ABANDONED_MS = 300_000;
+/** Purpose under which secrets of authenticators are encrypted. */
+export const TOTP_PURPOSE = 'totp';
+
+/** Enrols, challenges and removes authenticators. */
+@Injectable()
+export class FactorService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly secrets: Secrets,
+    private readonly sessions: SessionService,
+    private readonly env: IdentityEnv,
+    private readonly audit: AuditLogService,
+    private readonly notifications: AccountNotificationsService,
+  ) {}
+
+  /**
+   * Begins to enrol an authenticator app; it counts once a first code was verified.
+   * @throws GoTrueError `insufficient_aal`, `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`
+   */
+  async enrol(
+    { user, session }: CallerSession,
+    friendlyName: string,
+    issuer: string | undefined,
+  ): Promise<EnrolmentAnswer> {
+    const id = randomUUID();
+    const secret = createTotpSecret();
+    await this.dataSource.transaction(async (manager) => {
+      const present = await lockFactors(manager, user.id);
+      if (present.some(isVerified) && session.aal !== 'aal2') {
+        throw new GoTrueError('insufficient_aal', 'AAL2 required to enroll a new factor', { status: 403 });
+      }
+      if (present.length >= MAX_FACTORS) {
+        throw new GoTrueError(
+          'too_many_enrolled_mfa_factors',
+          'Maximum number of verified factors reached, unenroll to continue',
+        );
+      }
+      requireFreeName(present, friendlyName);
+      const sealedSecret = this.secrets.seal(secret, TOTP_PURPOSE);
+      await manager.insert(MfaFactor, {
+        id,
+        userId: user.id,
+        factorType: 'totp',
+        friendlyName,
+        sealedSecret,
+        lastChallengedAt: null,
+      });
+    });
+    const uri = totpUri(secret, issuer ?? new URL(this.env.PUBLIC_ORIGIN).host, user.email);
+    const totp = { qr_code: await qrCodeSvg(uri), secret, uri };
+    return { id, type: 'totp', friendly_name: friendlyName, totp };
+  }
+
+  /** Asks for a code of an authenticator. @throws GoTrueError `mfa_factor_not_found` */
+  async challenge(userId: string, factorId: string): Promise<ChallengeAnswer> {
+    const id = randomUUID();
+    const now = new Date();
+    const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
+    await this.dataSource.transaction(async (manager) => {
+      const own = { id: factorId, userId, factorType: 'totp' } as const;
+      const { affected } = await manager.update(MfaFactor, own, { lastChallengedAt: now });
+      if (affected !== 1) throw factorNotFound();
+      await manager.insert(MfaChallenge, { id, factorId, expiresAt, verifiedAt: null });
+    });
+    return { id, type: 'totp', expires_at: Math.floor(expiresAt.getTime() / 1000) };
+  }
+
+  /**
+   * Removes an authenticator; the sessions it raised fall back to aal1. Recovery codes go with the last one.
+   * @throws GoTrueError `mfa_factor_not_found`, `insufficient_aal` for a verified one.
+   */
+  async unenrol({ user, session }: CallerSession, factorId: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const present = await lockFactors(manager, user.id);
+      const factor = present.find(({ id, factorType }) => id === factorId && factorType === 'totp');
+      if (factor === undefined) throw factorNotFound();
+      if (isVerified(factor)) requireAal2(session);
+      if (isVerified(factor)) await this.notifications.send(manager, 'mfa_disabled', user);
+      const isLast = !present.some(
+        (other) => other !== factor && other.factorType === 'totp' && isVerified(other),
+      );
+      const gone = [
+        factor,
+        ...(isLast ? present.filter((other) => other.factorType === 'recovery_code') : []),
+      ];
+      await this.remove(
+        manager,
+        user.id,
+        gone.map(({ id }) => id),
+      );
+    });
+  }
+
+  /** Deletes factors and takes their aal2 from the sessions they raised. */
+  async remove(manager: EntityManager, userId: string, factorIds: string[]): Promise<void> {
+    await manager.delete(MfaFactor, factorIds);
+    await this.sessions.lower(manager, factorIds);
+    for (const factorId of factorIds) {
+      const self = { actorId: userId, subjectId: userId, details: { factorId } };
+      await this.audit.record(manager, { action: 'mfa.factor_removed', ...self });
+    }
+  }
+}
+
+/** The factors of a user, nobody else changing them meanwhile; those begun and abandoned are gone. */
+export async function lockFactors(manager: EntityManager, userId: string): Promise<MfaFactor[]> {
+  await manager.findOne(User, {
+    select: { id: true },
+    where: { id: userId },
+    lock: { mode: 'pessimistic_write' },
+  });
+  await manager.delete(MfaFactor, {
+    userId,
+    status: 'unverified',
+    lastChallengedAt: IsNull(),
+    createdAt: LessThan(new Date(Date.now() - ABANDONED_MS)),
+  });
+  return manager.findBy(MfaFactor, { userId });
+}
+
+/** @throws GoTrueError `insufficient_aal` */
+export function requireAal2(session: CallerSession['session']): void {
+  if (session.aal !== 'aal2')
+    throw new GoTrueError('insufficient_aal', 'AAL2 required for this operation', { status: 422 });
+}
+
+/** True once a code of the factor was accepted. */
+export function isVerified({ status }: Pick<MfaFactor, 'status'>): boolean {
+  return status === 'verified';
+}
+
+/** Names tell factors apart; at most one may go without. @throws GoTrueError `mfa_factor_name_conflict` */
+export function requireFreeName(present: MfaFactor[], friendlyName: string): void {
+  if (!present.some((factor) => factor.friendlyName === friendlyName)) return;
+  throw new GoTrueError(
+    'mfa_factor_name_conflict',
+    `A factor with the friendly name "${friendlyName}" for this user already exists`,
+  );
+}
+
+/** The error for a factor that is not the caller's. */
+export function factorNotFound(): GoTrueError {
+  return new GoTrueError('mfa_factor_not_found', 'Factor not found');
+}

@@ -1,0 +1,64 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Ip, Post, UseGuards } from '@nestjs/common';
+import { SelfAuthenticated } from '@academy/platform';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { BearerGuard, Caller, type CallerSession } from '../caller/bearer.guard.ts';
+import { AddressLimit } from '../../limits/address-limit.guard.ts';
+import type { SessionAnswer } from '../../sessions/session-token.service.ts';
+import type { NewRecoveryCodesAnswer, RecoveryCodesAnswer } from './factor-answer.ts';
+import { RecoveryCodesBody } from './factor.dto.ts';
+import { RecoveryCodesService } from './recovery-codes.service.ts';
+
+/** Recovery codes of the signed-in user, as auth-js's `mfa.recoveryCodes` asks for them. */
+@ApiTags('auth')
+@ApiBearerAuth()
+@SelfAuthenticated()
+@UseGuards(BearerGuard)
+@Controller('auth/v1/factors/recovery-codes')
+export class RecoveryCodesController {
+  constructor(private readonly codes: RecoveryCodesService) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'How many recovery codes are left.' })
+  getRecoveryCodesStatus(@Caller() { user }: CallerSession): Promise<RecoveryCodesAnswer> {
+    return this.codes.status(user.id);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Make the first set of recovery codes; told this once.' })
+  generateRecoveryCodes(
+    @Caller() caller: CallerSession,
+    @Body() body: RecoveryCodesBody,
+  ): Promise<NewRecoveryCodesAnswer> {
+    return this.codes.generate(caller, body.friendly_name?.trim() || undefined);
+  }
+
+  @Post('regenerate')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Replace the set of recovery codes.' })
+  regenerateRecoveryCodes(@Caller() caller: CallerSession): Promise<NewRecoveryCodesAnswer> {
+    return this.codes.regenerate(caller);
+  }
+
+  @Post('verify')
+  @HttpCode(200)
+  @UseGuards(AddressLimit('factor'))
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Spend a recovery code; raises the session to aal2.' })
+  verifyRecoveryCode(
+    @Caller() caller: CallerSession,
+    @Body() body: RecoveryCodesBody,
+    @Ip() address: string,
+  ): Promise<SessionAnswer> {
+    return this.codes.verify(caller, body.code ?? '', address);
+  }
+
+  @Delete()
+  @ApiOperation({ summary: 'Remove the recovery codes.' })
+  async unenrolRecoveryCodes(@Caller() caller: CallerSession): Promise<{ id: string }> {
+    return { id: await this.codes.unenrol(caller) };
+  }
+}

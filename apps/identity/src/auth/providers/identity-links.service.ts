@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
+import { AuditLogService } from '../../audit/audit-log.service.ts';
+import { GoTrueError } from '../../gotrue/gotrue-error.ts';
+import { OneTimeTokenService } from '../links/one-time-token.service.ts';
+import { emailOf, UserIdentity } from '../../accounts/user-identity.entity.ts';
+import { User } from '../../accounts/user.entity.ts';
+import { UserService } from '../../accounts/user.service.ts';
+import { type ProviderIdentity, requireVerifiedEmail } from '../links/provider-identity.ts';
+
+/** Adds ways to sign in to accounts and takes them away. */
+@Injectable()
+export class IdentityLinksService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UserService,
+    private readonly tokens: OneTimeTokenService,
+    private readonly audit: AuditLogService,
+    private readonly notifications: AccountNotificationsService,
+  ) {}
+
+  /** The row of an identity; null when no account has it. */
+  find(manager: EntityManager, { provider, subject }: ProviderIdentity): Promise<UserIdentity | null> {
+    return manager.findOneBy(UserIdentity, { provider, providerId: subject });
+  }
+
+  /** Gives an account one more identity, which no account has. */
+  async add(manager: EntityManager, userId: string, identity: ProviderIdentity): Promise<void> {
+    const { provider, subject: providerId, data: identityData } = identity;
+    await manager.insert(UserIdentity, {
+      id: randomUUID(),
+      userId,
+      provider,
+      providerId,
+      identityData,
+      lastSignInAt: new Date(),
+    });
+    const self = { actorId: userId, subjectId: userId, details: { provider } };
+    await this.audit.record(manager, { action: 'identity.linked', ...self });
+    await this.notifications.notifyOwner(manager, userId, 'identity_linked');
+  }
+
+  /** Gives an account that just got a password the identity that goes with it. */
+  async ensureEmail(manager: EntityManager, { id: userId, identities }: User): Promise<void> {
+    if (identities.some(({ provider }) => provider === 'email')) return;
+    await manager.insert(UserIdentity, { id: randomUUID(), userId, provider: 'email', providerId: userId });
+  }
+
+  /**
+   * @throws GoTrueError `provider_email_needs_verification`, or `identity_already_exists` when this or another
+   * account has the identity.
+   */
+  async requireLinkable(manager: EntityManager, userId: string, identity: ProviderIdentity): Promise<void> {
+    requireVerifiedEmail(identity);
+    const known = await this.find(manager, identity);
+    if (known === null) return;
+    const owner = known.userId === userId ? '' : ' to another user';
+    throw new GoTrueError('identity_already_exists', `Identity is already linked${owner}`);
+  }
+
+  /**
+   * Takes an identity away. The e-mail identity takes the password with it; an account whose address came from
+   * the identity moves to the address of another one, if that is verified.
+   * @throws GoTrueError `identity_not_found`, `single_identity_not_deletable`, `email_conflict_identity_not_deletable`
+   */
+  async unlink(userId: string, identityId: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      // Two requests at once must not take the last two.
+      const lock = { mode: 'pessimistic_write' } as const;
+      await manager.findOne(User, { select: { id: true }, where: { id: userId }, lock });
+      const user = await this.users.findById(userId, manager);
+      const identity = user?.identities.find(({ id }) => id === identityId);
+      if (!user || !identity) throw new GoTrueError('identity_not_found', "Identity doesn't exist");
+      const remaining = user.identities.filter((other) => other !== identity);
+      if (remaining.length === 0) {
+        throw new GoTrueError(
+          'single_identity_not_deletable',
+          'User must have at least 1 identity after unlinking',
+        );
+      }
+      await manager.delete(UserIdentity, identity.id);
+      if (identity.provider === 'email') await manager.update(User, userId, { passwordHash: null });
+      await this.moveEmail(manager, user, remaining);
+      const self = { actorId: userId, subjectId: userId, details: { provider: identity.provider } };
+      await this.audit.record(manager, { action: 'identity.unlinked', ...self });
+      await this.notifications.notifyOwner(manager, userId, 'identity_unlinked');
+    });
+  }
+
+  private async moveEmail(manager: EntityManager, user: User, remaining: UserIdentity[]): Promise<void> {
+    // A provider may tell another address at any later sign-in, and not vouch for it.
+    const vouched = remaining.filter(
+      ({ provider, identityData }) => provider === 'email' || identityData['email_verified'] === true,
+    );
+    const addresses = vouched.map((identity) => emailOf(identity, user));
+    const [email] = addresses;
+    if (email === undefined || addresses.includes(user.email)) return;
+    if ((await this.users.findByEmail(email, manager)) !== null) {
+      throw new GoTrueError(
+        'email_conflict_identity_not_deletable',
+        'Unable to unlink identity due to email conflict',
+      );
+    }
+    await manager.update(User, user.id, { email, newEmail: null, emailChangeConfirmed: null });
+    await this.tokens.clear(manager, user.id);
+    await this.notifications.send(manager, 'email_changed', user);
+    const self = { actorId: user.id, subjectId: user.id };
+    await this.audit.record(manager, { action: 'user.email_changed', ...self });
+  }
+}

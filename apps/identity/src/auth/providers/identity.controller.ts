@@ -1,0 +1,85 @@
+import { Controller, Delete, Get, Header, Param, ParseUUIDPipe, Query, Res, UseGuards } from '@nestjs/common';
+import { SelfAuthenticated } from '@academy/platform';
+import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { requireSecondFactor } from '../caller/second-factor-required.ts';
+import { BearerGuard, Caller, type CallerSession } from '../caller/bearer.guard.ts';
+import { GoTrueError } from '../../gotrue/gotrue-error.ts';
+import { RedirectPolicy } from '../links/redirect-policy.ts';
+import { RedirectTo } from '../requests/redirect-to.decorator.ts';
+import { IdentityEnv } from '../../env.ts';
+import { type IdentityAnswer, toUserAnswer } from '../../sessions/user-answer.ts';
+import { IdentityLinksService } from './identity-links.service.ts';
+import { readProviderRequest } from './provider-request.ts';
+import { ProviderSignInService } from './provider-sign-in.service.ts';
+
+/** The id in the path; GoTrue calls anything else unknown. */
+const IdentityId = (): ParameterDecorator =>
+  Param(
+    'id',
+    new ParseUUIDPipe({
+      exceptionFactory: () =>
+        new GoTrueError('validation_failed', 'identity_id must be an UUID', { status: 404 }),
+    }),
+  );
+
+/** The ways the signed-in user signs in. */
+@ApiTags('auth')
+@ApiBearerAuth()
+@SelfAuthenticated()
+@UseGuards(BearerGuard)
+@Controller('auth/v1/user/identities')
+export class IdentityController {
+  constructor(
+    private readonly links: IdentityLinksService,
+    private readonly signIns: ProviderSignInService,
+    private readonly redirects: RedirectPolicy,
+    private readonly env: IdentityEnv,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'The identities of the signed-in user.' })
+  listIdentities(@Caller() { user }: CallerSession): { identities: IdentityAnswer[] } {
+    return { identities: toUserAnswer(user).identities };
+  }
+
+  @Get('authorize')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    summary: 'Begin to link an identity at a provider; answers its address, or a redirect to it.',
+  })
+  @ApiQuery({ name: 'provider', type: String })
+  @ApiQuery({ name: 'redirect_to', required: false })
+  @ApiQuery({ name: 'skip_http_redirect', required: false, type: Boolean })
+  async linkIdentity(
+    @Caller() { user, session }: CallerSession,
+    @Query() query: Record<string, unknown>,
+    @RedirectTo() redirectTo: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ url: string }> {
+    this.requireManualLinking();
+    requireSecondFactor(user, session);
+    const request = readProviderRequest(query, this.redirects.resolve(redirectTo));
+    const { href } = await this.signIns.begin({ ...request, linkTo: user.id });
+    if (query['skip_http_redirect'] !== 'true') void reply.status(302).header('location', href);
+    return { url: href };
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Take an identity away; the last one stays.' })
+  async unlinkIdentity(
+    @Caller() { user, session }: CallerSession,
+    @IdentityId() id: string,
+  ): Promise<Record<string, never>> {
+    this.requireManualLinking();
+    requireSecondFactor(user, session);
+    await this.links.unlink(user.id, id);
+    return {};
+  }
+
+  private requireManualLinking(): void {
+    if (this.env.AUTH_MANUAL_LINKING === 'off')
+      throw new GoTrueError('manual_linking_disabled', 'Manual linking is disabled');
+  }
+}

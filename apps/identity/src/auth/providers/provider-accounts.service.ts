@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@academy/shared';
+import type { EntityManager } from 'typeorm';
+import { currentOrigin } from '../../audit/request-origin.interceptor.ts';
+import { GoTrueError } from '../../gotrue/gotrue-error.ts';
+import { OneTimeTokenService } from '../links/one-time-token.service.ts';
+import { Consent } from '../../accounts/consent.entity.ts';
+import { Profile } from '../../accounts/profile.entity.ts';
+import { RegistrationService } from '../../accounts/registration.service.ts';
+import { createUser } from '../../accounts/new-user.ts';
+import { UserIdentity } from '../../accounts/user-identity.entity.ts';
+import { User } from '../../accounts/user.entity.ts';
+import { UserService } from '../../accounts/user.service.ts';
+import { IdentityLinksService } from './identity-links.service.ts';
+import {
+  namesOf,
+  type ProviderIdentity,
+  requireVerifiedEmail,
+  type VerifiedIdentity,
+} from '../links/provider-identity.ts';
+
+/** Finds or makes the account of someone a provider vouches for. */
+@Injectable()
+export class ProviderAccountsService {
+  constructor(
+    private readonly users: UserService,
+    private readonly registrations: RegistrationService,
+    private readonly tokens: OneTimeTokenService,
+    private readonly links: IdentityLinksService,
+  ) {}
+
+  /**
+   * The account this identity signs in to: the one it belongs to, else the one of its verified address, else a new one.
+   * @throws GoTrueError `provider_email_needs_verification`
+   */
+  async resolve(manager: EntityManager, identity: ProviderIdentity, language: Language): Promise<User> {
+    const known = await this.links.find(manager, identity);
+    if (known !== null) {
+      const { data: identityData } = identity;
+      await manager.update(UserIdentity, known.id, { identityData, lastSignInAt: new Date() });
+      return this.read(manager, known.userId);
+    }
+    requireVerifiedEmail(identity);
+    // Two first sign-ins at once must not make two accounts.
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [identity.email]);
+    const user = await this.users.findByEmail(identity.email, manager);
+    if (user === null) return this.create(manager, identity, language);
+    if (user.emailConfirmedAt === null) await this.takeOver(manager, user, identity);
+    await this.links.add(manager, user.id, identity);
+    return this.read(manager, user.id);
+  }
+
+  private async create(
+    manager: EntityManager,
+    identity: VerifiedIdentity,
+    language: Language,
+  ): Promise<User> {
+    const { provider, subject, email, data } = identity;
+    const user = createUser({
+      email,
+      passwordHash: null,
+      language,
+      ...namesOf(identity),
+      sealedCodiceFiscale: null,
+      userMetadata: {},
+      identity: { provider, providerId: subject, identityData: data },
+    });
+    user.emailConfirmedAt = user.createdAt;
+    await this.registrations.register(manager, user, consentAddress());
+    return user;
+  }
+
+  /**
+   * Gives an unconfirmed account to the owner of its address. Whoever signed up with it may have been a stranger
+   * in wait, so nothing they chose stays: password, names, tax code, consents, other identities.
+   * The owner has given the consents anew: they stand beside the button that led to the provider.
+   */
+  private async takeOver(manager: EntityManager, user: User, identity: VerifiedIdentity): Promise<void> {
+    await manager.delete(UserIdentity, { userId: user.id });
+    await manager.delete(Consent, { userId: user.id });
+    await this.tokens.clear(manager, user.id);
+    await manager.update(Profile, { userId: user.id }, { ...namesOf(identity), sealedCodiceFiscale: null });
+    await manager.update(User, user.id, {
+      passwordHash: null,
+      userMetadata: {},
+      newEmail: null,
+      emailConfirmedAt: new Date(),
+    });
+    const address = consentAddress();
+    if (address !== null) await this.registrations.recordConsents(manager, user.id, address);
+  }
+
+  private async read(manager: EntityManager, userId: string): Promise<User> {
+    const user = await this.users.findById(userId, manager);
+    if (user === null) throw new GoTrueError('user_not_found', 'User not found');
+    return user;
+  }
+}
+
+/** Where the consents come from that the sign-in page asks for beside its buttons; null outside of a request. */
+function consentAddress(): string | null {
+  return currentOrigin()?.ipAddress ?? null;
+}

@@ -1,0 +1,120 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { FlowStateService } from '../links/flow-state.service.ts';
+import { GoTrueError, toGoTrueError } from '../../gotrue/gotrue-error.ts';
+import type { ReturnPath } from '../links/mail-link.service.ts';
+import { RedirectPolicy } from '../links/redirect-policy.ts';
+import {
+  requireNotBanned,
+  type SignedIn,
+  VerificationService,
+} from '../verification/verification.service.ts';
+import { errorRedirect, outcomeRedirect } from '../verification/verify-redirect.ts';
+import { SessionTokenService } from '../../sessions/session-token.service.ts';
+import type { ClientInfo } from '../../sessions/session.service.ts';
+import { UserService } from '../../accounts/user.service.ts';
+import { IdentityLinksService } from './identity-links.service.ts';
+import type { ProviderVisit } from '../links/provider-identity.ts';
+import { ProviderAccountsService } from './provider-accounts.service.ts';
+import { type Journey, ProviderJourneys } from './provider-journey.ts';
+import { ProviderRegistry } from './provider-registry.ts';
+
+/** What a client asks of a provider. */
+export interface ProviderRequest {
+  provider: string;
+  /** Beyond the configured ones, space-separated. */
+  scopes: string;
+  /** Parameters for the provider itself, e.g. `prompt`. */
+  extra: Record<string, string>;
+  path: ReturnPath;
+  /** The user whose account gains an identity; null for a sign-in. */
+  linkTo: string | null;
+}
+
+/** Signs in through OpenID Connect providers, and links their identities. */
+@Injectable()
+export class ProviderSignInService {
+  private readonly logger = new Logger(ProviderSignInService.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly registry: ProviderRegistry,
+    private readonly journeys: ProviderJourneys,
+    private readonly redirects: RedirectPolicy,
+    private readonly flows: FlowStateService,
+    private readonly users: UserService,
+    private readonly accounts: ProviderAccountsService,
+    private readonly links: IdentityLinksService,
+    private readonly verification: VerificationService,
+    private readonly sessionTokens: SessionTokenService,
+  ) {}
+
+  /**
+   * Where to send the browser.
+   * @throws GoTrueError `validation_failed` for an unknown provider or a link without PKCE, `unexpected_failure` when
+   * the provider does not answer.
+   */
+  async begin({ provider, scopes, extra, path, linkTo }: ProviderRequest): Promise<URL> {
+    const target = this.registry.get(provider);
+    const { redirectTo, pkce } = path;
+    if (linkTo !== null && pkce === null)
+      throw new GoTrueError('validation_failed', 'Linking an identity requires the PKCE flow');
+    const plan = { provider, redirectTo: redirectTo.href, pkce, linkTo };
+    const { journey, state } = this.journeys.begin(plan);
+    return target.authorizationUrl({ ...journey, state }, scopes, extra);
+  }
+
+  /** Takes the browser back from a provider. @returns where it goes now, whatever happened. */
+  async complete(parameters: URLSearchParams, client: ClientInfo): Promise<URL> {
+    let target = this.redirects.siteRoot();
+    try {
+      const state = parameters.get('state') ?? '';
+      const journey = this.journeys.resume(state);
+      // The allow-list may have changed since.
+      target = this.redirects.resolve(journey.redirectTo);
+      const visit = await this.registry.get(journey.provider).redeem(parameters, { ...journey, state });
+      return await this.finish(journey, visit, target, client);
+    } catch (thrown) {
+      const error = toGoTrueError(thrown);
+      if (error.code === 'unexpected_failure') this.logger.error(thrown);
+      return errorRedirect(target, error, true);
+    }
+  }
+
+  private async finish(
+    journey: Journey,
+    visit: ProviderVisit,
+    target: URL,
+    client: ClientInfo,
+  ): Promise<URL> {
+    const outcome = await this.dataSource.transaction((manager) =>
+      this.arrive(manager, journey, visit, client),
+    );
+    if ('code' in outcome) return outcomeRedirect(target, { kind: 'code', code: outcome.code });
+    const session = await this.sessionTokens.issue(outcome.user, outcome.session, visit);
+    return outcomeRedirect(target, { kind: 'session', session });
+  }
+
+  /**
+   * A link is made only when its code is exchanged, hence in the PKCE flow alone: else a stranger could begin one,
+   * send its address to someone signed in at the provider, and have their identity.
+   */
+  private async arrive(
+    manager: EntityManager,
+    { provider, linkTo, pkce, redirectTo }: Journey,
+    visit: ProviderVisit,
+    client: ClientInfo,
+  ): Promise<{ code: string } | SignedIn> {
+    const { identity } = visit;
+    if (linkTo !== null) await this.links.requireLinkable(manager, linkTo, identity);
+    const language = this.redirects.languageOf(new URL(redirectTo));
+    const user = await (linkTo === null
+      ? this.accounts.resolve(manager, identity, language)
+      : this.users.findById(linkTo, manager));
+    if (user === null) throw new GoTrueError('user_not_found', 'User not found');
+    requireNotBanned(user);
+    if (pkce === null) return this.verification.signIn(manager, user, { method: 'oauth', provider }, client);
+    const grant = { visit, isLink: linkTo !== null };
+    return { code: await this.flows.beginAtClick(manager, user.id, pkce, grant) };
+  }
+}

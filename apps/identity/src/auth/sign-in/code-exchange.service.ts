@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { UserService } from '../../accounts/user.service.ts';
+import { GoTrueError } from '../../gotrue/gotrue-error.ts';
+import type { ClientInfo } from '../../sessions/session.service.ts';
+import { type SessionAnswer, SessionTokenService } from '../../sessions/session-token.service.ts';
+import { FlowStateService } from '../links/flow-state.service.ts';
+import type { ProviderIdentity } from '../links/provider-identity.ts';
+import { IdentityLinksService } from '../providers/identity-links.service.ts';
+import { requireNotBanned, VerificationService } from '../verification/verification.service.ts';
+
+/** Exchanges the codes that links and providers send a browser back with. */
+@Injectable()
+export class CodeExchangeService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly flows: FlowStateService,
+    private readonly users: UserService,
+    private readonly identityLinks: IdentityLinksService,
+    private readonly verification: VerificationService,
+    private readonly sessionTokens: SessionTokenService,
+  ) {}
+
+  /**
+   * Exchanges the code of a PKCE flow for a session; one that links an identity does so now.
+   * @throws GoTrueError of the `flow_state_*` family, `bad_code_verifier`, `user_banned`, `identity_already_exists`
+   */
+  async exchange(code: string, verifier: string, client: ClientInfo): Promise<SessionAnswer> {
+    const { signedIn, visit } = await this.dataSource.transaction(async (manager) => {
+      const { userId, method, grant } = await this.flows.redeem(manager, code, verifier);
+      if (grant?.isLink) await this.link(manager, userId, grant.visit.identity);
+      const user = await this.users.findById(userId, manager);
+      if (user === null) throw new GoTrueError('user_not_found', 'User not found');
+      requireNotBanned(user);
+      const proof = { method, ...(grant && { provider: grant.visit.identity.provider }) };
+      return { signedIn: await this.verification.signIn(manager, user, proof, client), visit: grant?.visit };
+    });
+    return this.sessionTokens.issue(signedIn.user, signedIn.session, visit);
+  }
+
+  private async link(manager: EntityManager, userId: string, identity: ProviderIdentity): Promise<void> {
+    await this.identityLinks.requireLinkable(manager, userId, identity);
+    await this.identityLinks.add(manager, userId, identity);
+  }
+}

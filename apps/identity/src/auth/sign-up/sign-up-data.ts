@@ -1,0 +1,100 @@
+import { isValidCodiceFiscale, normalizeCodiceFiscale } from '@academy/shared';
+import { plainToInstance, Transform } from 'class-transformer';
+import {
+  Equals,
+  IsBoolean,
+  IsOptional,
+  Matches,
+  ValidateBy,
+  ValidateIf,
+  validateSync,
+} from 'class-validator';
+import { NAME_PATTERN, normalizeName } from '../../accounts/person-name.ts';
+import type { UserMetadata } from '../../accounts/user.entity.ts';
+import { GoTrueError } from '../../gotrue/gotrue-error.ts';
+
+const MAX_METADATA_BYTES = 4_096;
+
+/** Members of `user_metadata` that this service sets itself or keeps elsewhere; clients cannot write them there. */
+const RESERVED = new Set(['sub', 'email', 'email_verified', 'phone', 'phone_verified']);
+
+const NormalizedName = (): PropertyDecorator => Transform(({ value }) => normalizeName(value));
+
+/** What the sign-up form sends in `data`. */
+export class SignUpData {
+  @NormalizedName()
+  @Matches(NAME_PATTERN, { message: 'first_name is required (1 to 100 characters)' })
+  first_name: string;
+
+  @NormalizedName()
+  @Matches(NAME_PATTERN, { message: 'last_name is required (1 to 100 characters)' })
+  last_name: string;
+
+  @IsOptional()
+  @IsBoolean({ message: 'no_codice_fiscale must be a boolean' })
+  no_codice_fiscale?: boolean;
+
+  @ValidateIf((data: SignUpData) => data.no_codice_fiscale !== true)
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? normalizeCodiceFiscale(value) : value,
+  )
+  @ValidateBy({
+    name: 'isCodiceFiscale',
+    validator: {
+      validate: (value) => typeof value === 'string' && isValidCodiceFiscale(value),
+      defaultMessage: () => 'codice_fiscale must be a valid Italian tax code, or no_codice_fiscale true',
+    },
+  })
+  codice_fiscale?: string;
+
+  @Equals(true, { message: 'privacy_consent is required' })
+  privacy_consent: true;
+
+  @Equals(true, { message: 'terms_consent is required' })
+  terms_consent: true;
+
+  @Equals(true, { message: 'cookie_consent is required' })
+  cookie_consent: true;
+}
+
+const SIGN_UP_FIELDS = new Set([
+  'first_name',
+  'last_name',
+  'no_codice_fiscale',
+  'codice_fiscale',
+  'privacy_consent',
+  'terms_consent',
+  'cookie_consent',
+]);
+
+/**
+ * Reads the sign-up fields.
+ * @throws GoTrueError `validation_failed` naming the first wrong field.
+ */
+export function readSignUpData(data: Record<string, unknown>): SignUpData {
+  const values = plainToInstance(SignUpData, data);
+  const [problem] = validateSync(values, { stopAtFirstError: true });
+  if (problem)
+    throw new GoTrueError(
+      'validation_failed',
+      Object.values(problem.constraints ?? {})[0] ?? problem.property,
+    );
+  return values;
+}
+
+/**
+ * What a client may keep of its own in `user_metadata`: never the sign-up fields, which have homes of their own.
+ * A null deletes a key.
+ * @throws GoTrueError `validation_failed` when it grows past 4 KiB: it travels in every access token.
+ */
+export function mergeMetadata(present: UserMetadata, data: Record<string, unknown>): UserMetadata {
+  const kept = Object.entries({ ...present, ...data }).filter(
+    (entry): entry is [string, NonNullable<unknown>] =>
+      entry[1] !== null && entry[1] !== undefined && !RESERVED.has(entry[0]) && !SIGN_UP_FIELDS.has(entry[0]),
+  );
+  const metadata: UserMetadata = Object.fromEntries(kept);
+  if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_METADATA_BYTES) {
+    throw new GoTrueError('validation_failed', `data must not be larger than ${MAX_METADATA_BYTES} bytes`);
+  }
+  return metadata;
+}

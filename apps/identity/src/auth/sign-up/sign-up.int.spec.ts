@@ -1,0 +1,190 @@
+import { metricsRegistry, Secrets } from '@academy/platform';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IdentityApp, ORIGIN, PASSWORD, SIGN_UP_DATA } from '../../../test/identity-app.ts';
+import { Consent } from '../../accounts/consent.entity.ts';
+import { openCodiceFiscale } from '../../accounts/codice-fiscale.ts';
+import { Profile } from '../../accounts/profile.entity.ts';
+import { User } from '../../accounts/user.entity.ts';
+
+describe('sign-up', () => {
+  let identity: IdentityApp;
+  beforeAll(async () => {
+    identity = await IdentityApp.start();
+  });
+  afterAll(() => identity.stop());
+
+  const signUp = (email: string, data: Record<string, unknown> = SIGN_UP_DATA, password = PASSWORD) =>
+    identity.request('POST', '/auth/v1/signup', { body: { email, password, data } });
+
+  it('sends a mail whose link confirms and leads to the site root, signed in', async () => {
+    const email = identity.newEmail();
+    const client = identity.client();
+
+    const signedUp = await client.signUp({
+      email,
+      password: PASSWORD,
+      options: { data: SIGN_UP_DATA, emailRedirectTo: `${ORIGIN}/en` },
+    });
+    expect(signedUp.error).toBeNull();
+    expect(signedUp.data.session).toBeNull();
+    expect(signedUp.data.user).toMatchObject({ email, role: 'authenticated' });
+
+    const early = await client.signInWithPassword({ email, password: PASSWORD });
+    expect(early.error?.code).toBe('email_not_confirmed');
+
+    const mail = await identity.mails.take(email);
+    expect(mail.raw).toContain('Confirm your');
+    const target = await identity.open(mail.link);
+    expect(target.pathname).toBe('/en');
+    expect(new URLSearchParams(target.hash.slice(1)).get('access_token')).toMatch(/^eyJ/);
+
+    const { data, error } = await client.signInWithPassword({ email, password: PASSWORD });
+    expect(error).toBeNull();
+    expect(data.user?.user_metadata).toMatchObject({
+      first_name: 'Ada',
+      last_name: 'Bianchi',
+      email_verified: true,
+    });
+    expect(JSON.stringify(data)).not.toContain(SIGN_UP_DATA.codice_fiscale);
+    expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'], role: 'user' });
+  });
+
+  it('leads a PKCE browser back with a code, which it exchanges', async () => {
+    const email = identity.newEmail();
+    const client = identity.client('pkce');
+    await client.signUp({
+      email,
+      password: PASSWORD,
+      options: { data: SIGN_UP_DATA, emailRedirectTo: `${ORIGIN}/` },
+    });
+
+    const target = await identity.open((await identity.mails.take(email)).link);
+    expect(target.hash).toBe('');
+    const { data, error } = await client.exchangeCodeForSession(target.searchParams.get('code') ?? '');
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe(email);
+  });
+
+  it('keeps the codice fiscale encrypted and the consents with version and address', async () => {
+    const email = identity.newEmail();
+    const answer = await signUp(email);
+    const { id: userId } = await identity.dataSource.getRepository(User).findOneByOrFail({ email });
+    const { sealedCodiceFiscale } = await identity.dataSource
+      .getRepository(Profile)
+      .findOneOrFail({ where: { userId }, select: { id: true, sealedCodiceFiscale: true } });
+    expect(sealedCodiceFiscale).not.toContain(SIGN_UP_DATA.codice_fiscale);
+    const secrets = identity.app.get(Secrets, { strict: false });
+    expect(openCodiceFiscale(secrets, sealedCodiceFiscale)).toBe(SIGN_UP_DATA.codice_fiscale);
+
+    const consents = await identity.dataSource.getRepository(Consent).findBy({ userId });
+    expect(consents.map(({ kind }) => kind).sort()).toEqual(['cookies', 'privacy', 'terms']);
+    for (const consent of consents)
+      expect(consent).toMatchObject({ version: 'v1.0', ipAddress: '127.0.0.1' });
+    expect(JSON.stringify(answer.json)).not.toMatch(/codice|consent|RSSMRA/i);
+  });
+
+  it('answers new, unconfirmed and confirmed addresses alike, and mails only the first two', async () => {
+    const confirmed = await identity.createUser();
+    const fresh = identity.newEmail();
+
+    const answers = [await signUp(fresh), await signUp(fresh), await signUp(confirmed)];
+    const shapes = answers.map(({ status, json }) => ({ status, shape: shapeOf(json) }));
+    expect(shapes[1]).toEqual(shapes[0]);
+    expect(shapes[2]).toEqual(shapes[0]);
+    const ids = answers.map(({ json }) => (json as { id: string }).id);
+    expect(new Set(ids).size).toBe(3);
+
+    await identity.mails.take(fresh);
+    // The second request came within a minute of the first mail, and was answered all the same.
+    expect(identity.mails.mails.filter(({ to }) => to === fresh || to === confirmed)).toEqual([]);
+    await identity.dataSource
+      .getRepository(User)
+      .update({ email: fresh }, { confirmationSentAt: new Date(0) });
+    expect((await signUp(fresh)).status).toBe(200);
+    await identity.mails.take(fresh);
+  });
+
+  it('hashes once for known and unknown addresses, at sign-up and at sign-in', async () => {
+    const known = await identity.createUser();
+    const signIn = (email: string) =>
+      identity.request('POST', '/auth/v1/token?grant_type=password', {
+        body: { email, password: 'wrong-one' },
+      });
+
+    for (const email of [known, identity.newEmail()]) {
+      const before = await hashCount();
+      await signUp(email);
+      expect(await hashCount()).toBe(before + 1);
+      await signIn(email);
+      expect(await hashCount()).toBe(before + 2);
+    }
+    const before = await hashCount();
+    const answers = [await signIn(known), await signIn(identity.newEmail())];
+    expect(answers[0]?.json).toEqual(answers[1]?.json);
+    expect(await hashCount()).toBe(before + 2);
+  });
+
+  it('does not let a second sign-up change the password or the names of the first', async () => {
+    const email = identity.newEmail();
+    await signUp(email);
+    await signUp(email, { ...SIGN_UP_DATA, first_name: 'Mallory' }, 'another-Password-1');
+    await identity.open((await identity.mails.take(email)).link);
+    const { data } = await identity.client().signInWithPassword({ email, password: PASSWORD });
+    expect(data.user?.user_metadata.first_name).toBe('Ada');
+  });
+
+  it.each([
+    ['first_name', { first_name: ' ' }],
+    ['last_name', { last_name: '<b>' }],
+    ['codice_fiscale', { codice_fiscale: 'RSSMRA85T10A562X' }],
+    ['codice_fiscale', { codice_fiscale: undefined }],
+    ['privacy_consent', { privacy_consent: false }],
+    ['terms_consent', { terms_consent: 'true' }],
+    ['cookie_consent', { cookie_consent: null }],
+  ])('names the field %s when it is wrong: %j', async (field, wrong) => {
+    const email = identity.newEmail();
+    const { status, json } = await signUp(email, { ...SIGN_UP_DATA, ...wrong });
+    expect({ status, json }).toMatchObject({ status: 400, json: { error_code: 'validation_failed' } });
+    expect((json as { msg: string }).msg).toContain(field);
+    expect(await identity.dataSource.getRepository(User).existsBy({ email })).toBe(false);
+  });
+
+  it('lets foreigners sign up without a codice fiscale', async () => {
+    const { codice_fiscale: _, ...data } = SIGN_UP_DATA;
+    expect((await signUp(identity.newEmail(), { ...data, no_codice_fiscale: true })).status).toBe(200);
+  });
+
+  it('refuses weak passwords with reasons', async () => {
+    const email = identity.newEmail();
+    const refused = await identity
+      .client()
+      .signUp({ email, password: 'password1', options: { data: SIGN_UP_DATA } });
+    expect(refused.error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons: ['pwned'] });
+  });
+
+  it('resends to the unconfirmed only, and answers alike', async () => {
+    const confirmed = await identity.createUser();
+    const email = identity.newEmail();
+    await signUp(email);
+    const first = await identity.mails.take(email);
+    await identity.dataSource.getRepository(User).update({ email }, { confirmationSentAt: new Date(0) });
+    for (const to of [confirmed, email, identity.newEmail()]) {
+      expect((await identity.client().resend({ type: 'signup', email: to })).error).toBeNull();
+    }
+    const second = await identity.mails.take(email);
+    expect((await identity.open(first.link)).hash).toContain('otp_expired');
+    expect((await identity.open(second.link)).hash).toContain('access_token');
+  });
+});
+
+/** Names and types of every member, values left out. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shapeOf(member)]));
+}
+
+async function hashCount(): Promise<number> {
+  const metric = await metricsRegistry.getSingleMetric('identity_password_hash_total')?.get();
+  return metric?.values.reduce((sum, { value }) => sum + value, 0) ?? 0;
+}

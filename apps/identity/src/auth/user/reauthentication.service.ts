@@ -1,0 +1,40 @@
+import { MailOutbox } from '@academy/mail';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { User } from '../../accounts/user.entity.ts';
+import { GoTrueError } from '../../gotrue/gotrue-error.ts';
+import { MAIL_GAP_MS } from '../links/mail-link.service.ts';
+import { OneTimeTokenService } from '../links/one-time-token.service.ts';
+
+/** Proves, before a change that matters, that the session is still in its owner's hands. */
+@Injectable()
+export class ReauthenticationService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly tokens: OneTimeTokenService,
+    private readonly outbox: MailOutbox,
+  ) {}
+
+  /** Mails a six-digit nonce. @throws GoTrueError `email_not_confirmed`, `over_email_send_rate_limit` */
+  async sendNonce(user: User): Promise<void> {
+    if (user.emailConfirmedAt === null) {
+      throw new GoTrueError('email_not_confirmed', 'Please verify your email first.', { status: 422 });
+    }
+    const sinceLast = Date.now() - (user.reauthenticationSentAt?.getTime() ?? 0);
+    if (sinceLast < MAIL_GAP_MS) {
+      const retryAfter = Math.ceil((MAIL_GAP_MS - sinceLast) / 1000);
+      const message = `For security purposes, you can only request this after ${retryAfter} seconds.`;
+      throw new GoTrueError('over_email_send_rate_limit', message, { retryAfter });
+    }
+    await this.dataSource.transaction(async (manager) => {
+      const { code, expiresAt } = await this.tokens.issue(manager, user.id, 'reauthentication', null);
+      await this.outbox.add(manager, 'reauthentication', {
+        to: user.email,
+        language: user.language,
+        code,
+        expiresAt,
+      });
+      await manager.update(User, user.id, { reauthenticationSentAt: new Date() });
+    });
+  }
+}

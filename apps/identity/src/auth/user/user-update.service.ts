@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLogService } from '../../audit/audit-log.service.ts';
+import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
+import { Profile } from '../../accounts/profile.entity.ts';
+import { IdentityLinksService } from '../providers/identity-links.service.ts';
+import { SessionService } from '../../sessions/session.service.ts';
+import { NAME_PATTERN, normalizeName } from '../../accounts/person-name.ts';
+import { toUserAnswer, type UserAnswer } from '../../sessions/user-answer.ts';
+import { User } from '../../accounts/user.entity.ts';
+import { UserService } from '../../accounts/user.service.ts';
+import { requireSecondFactor } from '../caller/second-factor-required.ts';
+import type { CallerSession } from '../caller/bearer.guard.ts';
+import { EmailChangeService } from '../verification/email-change.service.ts';
+import { GoTrueError } from '../../gotrue/gotrue-error.ts';
+import type { ReturnPath } from '../links/mail-link.service.ts';
+import { OneTimeTokenService } from '../links/one-time-token.service.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { PasswordChangePolicy } from './password-change-policy.ts';
+import { requireStrongPassword } from '../passwords/password-policy.ts';
+import { mergeMetadata } from '../sign-up/sign-up-data.ts';
+
+/** What a user changes of their own account. */
+export interface UserUpdate {
+  /** The address to move to, lower case; nothing changes before both addresses confirm. */
+  email?: string;
+  password?: string;
+  currentPassword?: string;
+  /** A code from {@link ReauthenticationService}; checked whenever it is sent. */
+  nonce?: string;
+  data?: Record<string, unknown>;
+  /** Where the links of mails lead. */
+  path: ReturnPath;
+}
+
+/** Changes a user makes to their own account. */
+@Injectable()
+export class UserUpdateService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UserService,
+    private readonly sessions: SessionService,
+    private readonly tokens: OneTimeTokenService,
+    private readonly emailChanges: EmailChangeService,
+    private readonly hasher: PasswordHasher,
+    private readonly policy: PasswordChangePolicy,
+    private readonly identityLinks: IdentityLinksService,
+    private readonly audit: AuditLogService,
+    private readonly notifications: AccountNotificationsService,
+  ) {}
+
+  /**
+   * A new password takes what the operator's policy asks for, and ends every other session and voids every pending link.
+   * With a second factor, password and address change at aal2 only.
+   * @throws GoTrueError `insufficient_aal`, `weak_password`, `same_password`, `current_password_invalid`, `reauthentication_not_valid`,
+   * `current_password_required`, `reauthentication_needed`, `validation_failed`, `email_exists`, `over_email_send_rate_limit`
+   */
+  async update(caller: CallerSession, update: UserUpdate): Promise<UserAnswer> {
+    const { user, session } = caller;
+    if (update.password !== undefined || update.email !== undefined) requireSecondFactor(user, session);
+    const passwordHash =
+      update.password === undefined ? undefined : await this.newPasswordHash(caller, update.password, update);
+    await this.dataSource.transaction(async (manager) => {
+      if (update.data !== undefined) await this.mergeData(manager, user, update.data);
+      if (passwordHash === undefined) return;
+      await manager.update(User, user.id, { passwordHash });
+      await this.identityLinks.ensureEmail(manager, user);
+      await this.tokens.clear(manager, user.id);
+      await this.sessions.end(manager, user.id, { except: session.id });
+      const self = { actorId: user.id, subjectId: user.id };
+      await this.audit.record(manager, { action: 'user.password_changed', ...self });
+      await this.notifications.send(manager, 'password_changed', user);
+    });
+    if (update.email !== undefined) await this.emailChanges.request(user, update.email, update.path);
+    return toUserAnswer((await this.users.findById(user.id)) ?? user);
+  }
+
+  private async newPasswordHash(
+    caller: CallerSession,
+    password: string,
+    { currentPassword, nonce }: UserUpdate,
+  ): Promise<string> {
+    const { user } = caller;
+    requireStrongPassword(password, user.email);
+    this.policy.check(caller, { currentPassword, nonce }, new Date());
+    if (currentPassword !== undefined && !(await this.hasher.verify(user.passwordHash, currentPassword))) {
+      throw new GoTrueError('current_password_invalid', 'Current password is incorrect');
+    }
+    if (nonce !== undefined) await this.requireNonce(user, nonce);
+    if (await this.hasher.verify(user.passwordHash, password)) {
+      throw new GoTrueError('same_password', 'New password should be different from the old password.');
+    }
+    return this.hasher.hash(password);
+  }
+
+  private async requireNonce(user: User, nonce: string): Promise<void> {
+    const tokenId = await this.tokens.checkCode(user.id, ['reauthentication'], nonce);
+    const token =
+      tokenId && (await this.dataSource.transaction((manager) => this.tokens.redeemById(manager, tokenId)));
+    if (!token) throw new GoTrueError('reauthentication_not_valid', 'Nonce has expired or is invalid');
+  }
+
+  private async mergeData(manager: EntityManager, user: User, data: Record<string, unknown>): Promise<void> {
+    await manager.update(User, user.id, { userMetadata: mergeMetadata(user.userMetadata, data) });
+    const names = { firstName: newName(data, 'first_name'), lastName: newName(data, 'last_name') };
+    if ((names.firstName ?? names.lastName) === undefined) return;
+    await manager.update(Profile, { userId: user.id }, names);
+    const self = { actorId: user.id, subjectId: user.id };
+    await this.audit.record(manager, { action: 'user.profile_updated', ...self });
+  }
+}
+
+/** A name in `data`; undefined when it is not to change. */
+function newName(data: Record<string, unknown>, key: string): string | undefined {
+  const name = normalizeName(data[key]);
+  if (name === undefined) return undefined;
+  if (typeof name !== 'string' || !NAME_PATTERN.test(name)) {
+    throw new GoTrueError('validation_failed', `${key} is required (1 to 100 characters)`);
+  }
+  return name;
+}

@@ -1,0 +1,90 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Put, Query, UseGuards } from '@nestjs/common';
+import { SelfAuthenticated } from '@academy/platform';
+import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { AddressLimit } from '../../limits/address-limit.guard.ts';
+import { SessionService } from '../../sessions/session.service.ts';
+import { toUserAnswer, type UserAnswer } from '../../sessions/user-answer.ts';
+import { UserBody } from '../requests/bodies.dto.ts';
+import { BearerGuard, Caller, type CallerSession } from '../caller/bearer.guard.ts';
+import { phoneDisabled, requireEmail } from '../requests/contact.ts';
+import { GoTrueError } from '../../gotrue/gotrue-error.ts';
+import { readChallenge } from '../requests/pkce.ts';
+import { ReauthenticationService } from './reauthentication.service.ts';
+import { RedirectPolicy } from '../links/redirect-policy.ts';
+import { RedirectTo } from '../requests/redirect-to.decorator.ts';
+import { UserUpdateService } from './user-update.service.ts';
+
+/** Routes of the signed-in user. */
+@ApiTags('auth')
+@ApiBearerAuth()
+@SelfAuthenticated()
+@UseGuards(BearerGuard)
+@Controller('auth/v1')
+export class UserController {
+  constructor(
+    private readonly updates: UserUpdateService,
+    private readonly reauthentication: ReauthenticationService,
+    private readonly sessions: SessionService,
+    private readonly redirects: RedirectPolicy,
+  ) {}
+
+  @Get('user')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'The signed-in user.' })
+  getAuthUser(@Caller() { user }: CallerSession): UserAnswer {
+    return toUserAnswer(user);
+  }
+
+  @Put('user')
+  @UseGuards(AddressLimit('mail'))
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Change the password, the address or the metadata of the signed-in user.' })
+  updateAuthUser(
+    @Caller() caller: CallerSession,
+    @Body() body: UserBody,
+    @RedirectTo() redirectTo: string | undefined,
+  ): Promise<UserAnswer> {
+    if (body.app_metadata)
+      throw new GoTrueError('not_admin', 'Updating app_metadata requires admin privileges');
+    if (body.phone) throw phoneDisabled('Phone numbers', 400);
+    return this.updates.update(caller, {
+      email: body.email ? requireEmail(body.email) : undefined,
+      password: body.password ?? undefined,
+      currentPassword: body.current_password ?? undefined,
+      nonce: body.nonce ?? undefined,
+      data: body.data ?? undefined,
+      path: { redirectTo: this.redirects.resolve(redirectTo), pkce: readChallenge(body) },
+    });
+  }
+
+  @Get('reauthenticate')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Mail a six-digit nonce to the signed-in user.' })
+  async sendNonce(@Caller() { user }: CallerSession): Promise<Record<string, never>> {
+    await this.reauthentication.sendNonce(user);
+    return {};
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'End sessions of the signed-in user.' })
+  @ApiQuery({ name: 'scope', enum: ['global', 'local', 'others'], required: false })
+  async signOut(
+    @Caller() { user, session }: CallerSession,
+    @Query('scope') scope: string = 'global',
+  ): Promise<void> {
+    switch (scope) {
+      case 'global':
+        await this.sessions.endNow(user.id, 'all');
+        return;
+      case 'local':
+        await this.sessions.endNow(user.id, { only: session.id });
+        return;
+      case 'others':
+        await this.sessions.endNow(user.id, { except: session.id });
+        return;
+      default:
+        throw new GoTrueError('validation_failed', `Unsupported logout scope "${scope}"`);
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IdentityApp, ORIGIN, PASSWORD } from '../../../test/identity-app.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+
+const NEW_PASSWORD = 'Una-nuova-parola-7';
+
+describe('the signed-in user with auth-js', () => {
+  let identity: IdentityApp;
+  beforeAll(async () => {
+    identity = await IdentityApp.start();
+  });
+  afterAll(() => identity.stop());
+
+  it('merges data by key; names go to the profile and nothing of the academy is writable', async () => {
+    const { client } = await identity.signedIn();
+    await client.updateUser({ data: { theme: 'dark', shelf: 1 } });
+    const { data, error } = await client.updateUser({
+      data: {
+        theme: null,
+        first_name: ' Grace ',
+        email_verified: false,
+        sub: 'x',
+        codice_fiscale: 'RSSMRA85T10A562S',
+      },
+    });
+    expect(error).toBeNull();
+    expect(data.user?.user_metadata).toMatchObject({
+      shelf: 1,
+      first_name: 'Grace',
+      email_verified: true,
+      sub: data.user?.id,
+    });
+    expect(data.user?.user_metadata).not.toHaveProperty('theme');
+    expect(JSON.stringify(data)).not.toContain('RSSMRA');
+    expect((await client.updateUser({ data: { last_name: '' } })).error?.code).toBe('validation_failed');
+    expect((await client.updateUser({ data: { big: 'x'.repeat(5_000) } })).error?.code).toBe(
+      'validation_failed',
+    );
+  });
+
+  it('knows one identity and links no other', async () => {
+    const { client } = await identity.signedIn();
+    const { data } = await client.getUserIdentities();
+    expect(data?.identities.map(({ provider }) => provider)).toEqual(['email']);
+    const linked = await client.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } });
+    expect(linked.error?.code).toBe('manual_linking_disabled');
+    const [own] = data?.identities ?? [];
+    if (own) expect((await client.unlinkIdentity(own)).error?.code).toBe('manual_linking_disabled');
+  });
+
+  it('refuses app_metadata', async () => {
+    const { client } = await identity.signedIn();
+    const { data } = await client.getSession();
+    const answer = await identity.request('PUT', '/auth/v1/user', {
+      headers: { authorization: `Bearer ${data.session?.access_token}` },
+      body: { app_metadata: { role: 'admin' } },
+    });
+    expect(answer).toMatchObject({ status: 403, json: { error_code: 'not_admin' } });
+  });
+
+  it('changes the password, ends the other sessions and voids pending links', async () => {
+    const { client, email } = await identity.signedIn();
+    const other = identity.client();
+    await other.signInWithPassword({ email, password: PASSWORD });
+    await other.resetPasswordForEmail(email);
+    const { link } = await identity.mails.take(email);
+
+    expect((await client.updateUser({ password: PASSWORD })).error?.code).toBe('same_password');
+    expect((await client.updateUser({ password: 'abc' })).error?.code).toBe('weak_password');
+    const wrong = await client.updateUser({ password: NEW_PASSWORD, current_password: 'no' });
+    expect(wrong.error?.code).toBe('current_password_invalid');
+    expect(
+      (await client.updateUser({ password: NEW_PASSWORD, current_password: PASSWORD })).error,
+    ).toBeNull();
+
+    expect((await client.getUser()).error).toBeNull();
+    expect((await other.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect((await identity.open(link)).hash).toContain('otp_expired');
+  });
+
+  it('checks a nonce whenever one is sent, once', async () => {
+    const { client, email } = await identity.signedIn();
+    expect((await client.updateUser({ password: NEW_PASSWORD, nonce: '123456' })).error?.code).toBe(
+      'reauthentication_not_valid',
+    );
+    expect((await client.reauthenticate()).error).toBeNull();
+    expect((await client.reauthenticate()).error?.code).toBe('over_email_send_rate_limit');
+    const { code: nonce = '', raw } = await identity.mails.take(email);
+    expect(raw).toContain('Il tuo codice');
+    expect((await client.updateUser({ password: NEW_PASSWORD, nonce })).error).toBeNull();
+    expect((await client.updateUser({ password: PASSWORD, nonce })).error?.code).toBe(
+      'reauthentication_not_valid',
+    );
+  });
+
+  it('moves to another address once both have confirmed', async () => {
+    const { client, email } = await identity.signedIn();
+    const newEmail = identity.newEmail();
+    const taken = await identity.createUser();
+    expect((await client.updateUser({ email: taken })).error?.code).toBe('email_exists');
+
+    const asked = await client.updateUser({ email: newEmail }, { emailRedirectTo: `${ORIGIN}/profilo` });
+    expect(asked.data.user).toMatchObject({ email, new_email: newEmail });
+    const first = await identity.open((await identity.mails.take(newEmail)).link);
+    expect(first.hash).toContain('message=Confirmation+link+accepted');
+    expect((await client.getUser()).data.user?.email).toBe(email);
+
+    const second = await identity.open((await identity.mails.take(email)).link);
+    expect(second.pathname).toBe('/profilo');
+    expect(second.hash).toContain('type=email_change');
+    const { data } = await client.getUser();
+    expect(data.user).toMatchObject({ email: newEmail, user_metadata: { email: newEmail } });
+    expect(data.user?.new_email).toBeUndefined();
+    expect((await client.signInWithPassword({ email: newEmail, password: PASSWORD })).error).toBeNull();
+  });
+
+  it('PKCE: the second confirmation of a new address leads back with a code', async () => {
+    const email = await identity.createUser();
+    const client = identity.client('pkce');
+    await client.signInWithPassword({ email, password: PASSWORD });
+    const newEmail = identity.newEmail();
+    await client.updateUser({ email: newEmail }, { emailRedirectTo: `${ORIGIN}/profilo` });
+    const first = await identity.open((await identity.mails.take(email)).link);
+    expect(first.hash).toContain('message=');
+    const second = await identity.open((await identity.mails.take(newEmail)).link);
+    expect(second.pathname).toBe('/profilo');
+    const { data, error } = await client.exchangeCodeForSession(second.searchParams.get('code') ?? '');
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe(newEmail);
+  });
+
+  it('is told at sign-in when the password is no longer good enough', async () => {
+    const { client, email } = await identity.signedIn();
+    const weak = 'password1';
+    await identity.dataSource.query(`UPDATE user_account SET password_hash = $1 WHERE email = $2`, [
+      await identity.app.get(PasswordHasher, { strict: false }).hash(weak),
+      email,
+    ]);
+    const { data, error } = await client.signInWithPassword({ email, password: weak });
+    expect(error).toBeNull();
+    expect(data.weakPassword).toEqual({ message: expect.any(String), reasons: ['pwned'] });
+    const strong = await client.signInWithPassword({
+      email: await identity.createUser(),
+      password: PASSWORD,
+    });
+    expect(strong.data.weakPassword).toBeUndefined();
+  });
+
+  it('does not move when one address confirms twice', async () => {
+    const { client, email } = await identity.signedIn();
+    const newEmail = identity.newEmail();
+    await client.updateUser({ email: newEmail });
+    await identity.mails.take(email);
+    const { link } = await identity.mails.take(newEmail);
+    expect((await identity.open(link)).hash).toContain('message=');
+    expect((await identity.open(link)).hash).toContain('otp_expired');
+    await identity.dataSource.query(
+      `UPDATE user_account SET email_change_sent_at = 'epoch' WHERE email = $1`,
+      [email],
+    );
+    await client.resend({ type: 'email_change', email });
+    await identity.open((await identity.mails.take(newEmail)).link);
+    expect((await client.getUser()).data.user?.email).toBe(email);
+  });
+});

@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLogService } from '../../audit/audit-log.service.ts';
+import type { Session } from '../../sessions/session.entity.ts';
+import { type SessionAnswer, SessionTokenService } from '../../sessions/session-token.service.ts';
+import { type ClientInfo, type Proof, SessionService } from '../../sessions/session.service.ts';
+import { User } from '../../accounts/user.entity.ts';
+import { UserService } from '../../accounts/user.service.ts';
+import { EmailChangeService, isEmailChange } from './email-change.service.ts';
+import { FlowStateService } from '../links/flow-state.service.ts';
+import { GoTrueError } from '../../gotrue/gotrue-error.ts';
+import type { OneTimeToken, TokenPurpose } from '../links/one-time-token.entity.ts';
+import { OneTimeTokenService } from '../links/one-time-token.service.ts';
+
+/** Which pending tokens each `type` of a link or code may spend. */
+const PURPOSES: Record<string, readonly TokenPurpose[]> = {
+  signup: ['signup'],
+  invite: ['signup'],
+  recovery: ['recovery'],
+  magiclink: ['recovery'],
+  email: ['signup', 'recovery'],
+  email_change: ['email_change_current', 'email_change_new'],
+};
+
+const OTP: Proof = { method: 'otp' };
+
+/** GoTrue's answer to the first of two confirmations. */
+export const HALF_CONFIRMED =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/** What came of a link: a session, a code for the browser that began the flow, or the wait for a second link. */
+export type LinkOutcome =
+  { kind: 'session'; session: SessionAnswer } | { kind: 'code'; code: string } | { kind: 'half' };
+
+/** A session just begun. */
+export interface SignedIn {
+  user: User;
+  session: Session;
+}
+
+/** Redeems links and codes from mails: each confirms the address and signs in. */
+@Injectable()
+export class VerificationService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly tokens: OneTimeTokenService,
+    private readonly flows: FlowStateService,
+    private readonly emailChanges: EmailChangeService,
+    private readonly users: UserService,
+    private readonly sessions: SessionService,
+    private readonly sessionTokens: SessionTokenService,
+    private readonly audit: AuditLogService,
+  ) {}
+
+  /**
+   * Redeems the token of a link.
+   * @throws GoTrueError `validation_failed` for an unknown type, `otp_expired`, `user_banned`
+   */
+  async openLink(type: string, linkToken: string, client: ClientInfo): Promise<LinkOutcome> {
+    const purposes = purposesOf(type);
+    const outcome = await this.dataSource.transaction(async (manager) => {
+      const token = await this.tokens.redeemLink(manager, linkToken, purposes);
+      if (token === null) throw new GoTrueError('otp_expired', 'Email link is invalid or has expired');
+      const user = await this.confirm(manager, token);
+      if (user === 'half') return user;
+      if (token.flowStateId !== null) return { code: await this.flows.giveCode(manager, token.flowStateId) };
+      return this.signIn(manager, user, OTP, client);
+    });
+    if (outcome === 'half') return { kind: 'half' };
+    if ('code' in outcome) return { kind: 'code', code: outcome.code };
+    return { kind: 'session', session: await this.issue(outcome) };
+  }
+
+  /** Redeems a link's token sent by the app itself, whatever flow it came from. */
+  async redeemToken(type: string, linkToken: string, client: ClientInfo): Promise<SessionAnswer | 'half'> {
+    const purposes = purposesOf(type);
+    const signedIn = await this.dataSource.transaction(async (manager) =>
+      this.finish(manager, await this.tokens.redeemLink(manager, linkToken, purposes), client),
+    );
+    return signedIn === 'half' ? signedIn : this.issue(signedIn);
+  }
+
+  /** Redeems the digits of a mail. @throws GoTrueError `otp_expired`, also for unknown addresses. */
+  async redeemCode(
+    type: string,
+    email: string,
+    code: string,
+    client: ClientInfo,
+  ): Promise<SessionAnswer | 'half'> {
+    const purposes = purposesOf(type);
+    const user = await this.users.findByEmail(email);
+    const tokenId = user && (await this.tokens.checkCode(user.id, purposes, code));
+    if (tokenId === null) throw wrongCode();
+    const signedIn = await this.dataSource.transaction(async (manager) =>
+      this.finish(manager, await this.tokens.redeemById(manager, tokenId), client),
+    );
+    return signedIn === 'half' ? signedIn : this.issue(signedIn);
+  }
+
+  /** Signs a user in who has proved themselves. */
+  async signIn(manager: EntityManager, user: User, proof: Proof, client: ClientInfo): Promise<SignedIn> {
+    const session = await this.sessions.begin(manager, user.id, proof, client);
+    user.lastSignInAt = session.createdAt;
+    await manager.update(User, user.id, { lastSignInAt: user.lastSignInAt });
+    return { user, session };
+  }
+
+  private issue({ user, session }: SignedIn): Promise<SessionAnswer> {
+    return this.sessionTokens.issue(user, session);
+  }
+
+  private async finish(
+    manager: EntityManager,
+    token: OneTimeToken | null,
+    client: ClientInfo,
+  ): Promise<SignedIn | 'half'> {
+    if (token === null) throw wrongCode();
+    const user = await this.confirm(manager, token);
+    return user === 'half' ? user : this.signIn(manager, user, OTP, client);
+  }
+
+  private async confirm(manager: EntityManager, token: OneTimeToken): Promise<User | 'half'> {
+    const user = await this.users.findById(token.userId, manager);
+    if (user === null) throw wrongCode();
+    requireNotBanned(user);
+    if (isEmailChange(token.purpose)) {
+      return (await this.emailChanges.confirm(manager, user, token.purpose)) ? user : 'half';
+    }
+    await this.tokens.clear(manager, user.id);
+    if (user.emailConfirmedAt === null) {
+      user.emailConfirmedAt = new Date();
+      await manager.update(User, user.id, { emailConfirmedAt: user.emailConfirmedAt });
+      const self = { actorId: user.id, subjectId: user.id };
+      await this.audit.record(manager, { action: 'user.confirmed', ...self });
+    }
+    return user;
+  }
+}
+
+function purposesOf(type: string): readonly TokenPurpose[] {
+  const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined;
+  if (purposes === undefined) throw new GoTrueError('validation_failed', 'Unsupported verification type');
+  return purposes;
+}
+
+/** @throws GoTrueError `user_banned` */
+export function requireNotBanned(user: User): void {
+  if (user.isBanned(new Date())) throw new GoTrueError('user_banned', 'User is banned', { status: 403 });
+}
+
+function wrongCode(): GoTrueError {
+  return new GoTrueError('otp_expired', 'Token has expired or is invalid');
+}

@@ -1,0 +1,37 @@
+import { type ArgumentsHost, Catch, Logger } from '@nestjs/common';
+import { ProblemFilter } from '@academy/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import { API_VERSION, type GoTrueError, goTrueBody, toGoTrueError, wantsNewForm } from './gotrue-error.ts';
+
+/** Path of every route that speaks GoTrue's wire format. */
+export const AUTH_PATH = '/auth/v1';
+
+/** Answers errors below `/auth/v1` in GoTrue's form, and all others as problem documents. */
+@Catch()
+export class GoTrueErrorFilter extends ProblemFilter {
+  private readonly authLogger = new Logger(GoTrueErrorFilter.name);
+
+  override catch(thrown: unknown, host: ArgumentsHost): Observable<never> | undefined {
+    if (host.getType() !== 'http') return super.catch(thrown, host);
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    if (!request.url.startsWith(`${AUTH_PATH}/`)) return super.catch(thrown, host);
+    const error = toGoTrueError(thrown);
+    if (error.code === 'unexpected_failure') this.authLogger.error(thrown);
+    send(error, request, host.switchToHttp().getResponse<FastifyReply>());
+    return undefined;
+  }
+}
+
+function send(error: GoTrueError, request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.sent) return;
+  const newForm = wantsNewForm(request.headers['x-supabase-api-version']);
+  // Without the echo auth-js does not read the code of the new form.
+  if (newForm) void reply.header('x-supabase-api-version', API_VERSION);
+  if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
+  void reply
+    .status(error.status)
+    .header('x-sb-error-code', error.code)
+    .header('cache-control', 'no-store')
+    .send(goTrueBody(error, newForm, request.id));
+}

@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { MessagePattern } from '@nestjs/microservices';
+import { ListSigningKeys, type PublicKeyReply } from '@academy/contracts';
+import { SigningKeyService } from './signing-key.service.ts';
+
+/** Tells the other services which keys sign access tokens. */
+@ApiExcludeController()
+@Controller()
+export class SigningKeyRpcController {
+  constructor(private readonly keys: SigningKeyService) {}
+
+  @MessagePattern(ListSigningKeys.pattern)
+  async listSigningKeys(): Promise<{ keys: PublicKeyReply[] }> {
+    const keys = await this.keys.publicKeys();
+    return {
+      keys: keys.map(({ kid, kty, alg, use, n, e }) => ({ kid, kty, alg, use, n, e }) as PublicKeyReply),
+    };
+  }
+}

@@ -1,0 +1,116 @@
+import type { MailTemplates } from '@academy/mail';
+import { notificationMails } from './notification-mails.ts';
+
+const IGNORE_IT = 'Se non hai fatto tu questa richiesta, ignora questo messaggio: non cambierà nulla.';
+const IGNORE_EN = 'If you did not ask for this, ignore this message: nothing will change.';
+const CODE_IT = 'In alternativa inserisci questo codice:';
+const CODE_EN = 'Or type this code:';
+
+/** The mails of this service. */
+export const identityMails = {
+  signup: {
+    it: {
+      subject: 'Conferma la tua iscrizione a {{brand}}',
+      title: 'Benvenuto in {{brand}}',
+      paragraphs: [
+        "Conferma il tuo indirizzo e-mail per attivare l'account. Il collegamento vale 24 ore e una sola volta.",
+      ],
+      button: 'Conferma e-mail',
+      codeHint: CODE_IT,
+      closing: IGNORE_IT,
+    },
+    en: {
+      subject: 'Confirm your {{brand}} account',
+      title: 'Welcome to {{brand}}',
+      paragraphs: [
+        'Confirm your e-mail address to activate the account. The link works for 24 hours and once only.',
+      ],
+      button: 'Confirm e-mail',
+      codeHint: CODE_EN,
+      closing: IGNORE_EN,
+    },
+  },
+  recovery: {
+    it: {
+      subject: 'Reimposta la password di {{brand}}',
+      title: 'Reimposta la password',
+      paragraphs: [
+        'Abbiamo ricevuto una richiesta di reimpostare la tua password. Il collegamento vale 24 ore e una sola volta.',
+      ],
+      button: 'Scegli una nuova password',
+      codeHint: CODE_IT,
+      closing: IGNORE_IT,
+    },
+    en: {
+      subject: 'Reset your {{brand}} password',
+      title: 'Reset your password',
+      paragraphs: [
+        'We received a request to reset your password. The link works for 24 hours and once only.',
+      ],
+      button: 'Choose a new password',
+      codeHint: CODE_EN,
+      closing: IGNORE_EN,
+    },
+  },
+  email_change_current: {
+    it: {
+      subject: 'Conferma il cambio di e-mail su {{brand}}',
+      title: 'Cambio di indirizzo e-mail',
+      paragraphs: [
+        "È stato chiesto di spostare il tuo account all'indirizzo {{newEmail}}. Conferma da qui e dal nuovo indirizzo.",
+      ],
+      button: 'Conferma il cambio',
+      codeHint: CODE_IT,
+      closing: IGNORE_IT,
+    },
+    en: {
+      subject: 'Confirm the change of your {{brand}} e-mail address',
+      title: 'Change of e-mail address',
+      paragraphs: [
+        'Someone asked to move your account to {{newEmail}}. Confirm here and from the new address.',
+      ],
+      button: 'Confirm the change',
+      codeHint: CODE_EN,
+      closing: IGNORE_EN,
+    },
+  },
+  email_change_new: {
+    it: {
+      subject: 'Conferma il tuo nuovo indirizzo e-mail su {{brand}}',
+      title: 'Conferma il nuovo indirizzo',
+      paragraphs: [
+        'Conferma che {{newEmail}} è il tuo nuovo indirizzo. Serve anche la conferma dal vecchio indirizzo.',
+      ],
+      button: 'Conferma il nuovo indirizzo',
+      codeHint: CODE_IT,
+      closing: IGNORE_IT,
+    },
+    en: {
+      subject: 'Confirm your new {{brand}} e-mail address',
+      title: 'Confirm your new address',
+      paragraphs: ['Confirm that {{newEmail}} is your new address. The old address must confirm too.'],
+      button: 'Confirm the new address',
+      codeHint: CODE_EN,
+      closing: IGNORE_EN,
+    },
+  },
+  reauthentication: {
+    it: {
+      subject: 'Il tuo codice di verifica di {{brand}}',
+      title: 'Codice di verifica',
+      paragraphs: ["Usa questo codice per confermare l'operazione che hai richiesto."],
+      codeHint: 'Codice:',
+      closing: IGNORE_IT,
+    },
+    en: {
+      subject: 'Your {{brand}} verification code',
+      title: 'Verification code',
+      paragraphs: ['Use this code to confirm what you asked for.'],
+      codeHint: 'Code:',
+      closing: IGNORE_EN,
+    },
+  },
+  ...notificationMails,
+} as const satisfies MailTemplates;
+
+export type IdentityMail = keyof typeof identityMails;

@@ -1,0 +1,219 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  FindUsers,
+  GetUserContact,
+  ListRevocations,
+  ListSigningKeys,
+  ListUserEmails,
+} from '@academy/contracts';
+import { OutboxEvent, RpcClient } from '@academy/messaging';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Client, IdentityApp, PASSWORD } from '../../test/identity-app.ts';
+import { AdministratorsService } from '../commands/administrators.service.ts';
+import { RoleChangeService } from '../administration/users/role-change.service.ts';
+import { RegistrationService } from '../accounts/registration.service.ts';
+import { UserService } from '../accounts/user.service.ts';
+import { MailLinkService } from '../auth/links/mail-link.service.ts';
+import { PasswordHasher } from '../auth/passwords/password-hasher.ts';
+import { RedirectPolicy } from '../auth/links/redirect-policy.ts';
+import { DemoAccountsService } from '../demo/demo-accounts.service.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '../demo/demo-users.ts';
+
+describe('the caller, devices, roles and questions', () => {
+  let identity: IdentityApp;
+  beforeAll(async () => {
+    identity = await IdentityApp.start();
+  });
+  afterAll(() => identity.stop());
+
+  const bearer = async (client: Client) => ({
+    authorization: `Bearer ${(await client.getSession()).data.session?.access_token}`,
+  });
+  const eventsOf = async (type: string) =>
+    (await identity.dataSource.getRepository(OutboxEvent).find())
+      .filter(({ envelope }) => envelope.type === type)
+      .map(({ envelope }) => envelope.data);
+
+  it('tells who I am and lets me change my names', async () => {
+    const { client, email } = await identity.signedIn();
+    const headers = await bearer(client);
+    expect((await identity.request('GET', '/api/v1/me', { headers })).json).toMatchObject({
+      email,
+      role: 'user',
+      isAdmin: false,
+      isEditor: false,
+      profileCompleted: false,
+    });
+    const changed = await identity.request('PATCH', '/api/v1/me/profile', {
+      headers,
+      body: { firstName: '  Grace  M. ' },
+    });
+    expect(changed).toMatchObject({
+      status: 200,
+      json: { firstName: 'Grace M.', lastName: 'Bianchi', email },
+    });
+    expect((await identity.request('GET', '/api/v1/me/profile', { headers })).json).toEqual(changed.json);
+    expect((await client.getUser()).data.user?.user_metadata.first_name).toBe('Grace M.');
+  });
+
+  it.each([[{ firstName: '' }], [{ lastName: 7 }], [{ email: 'x@example.org' }], [{ firstName: null }]])(
+    'refuses the profile change %j',
+    async (body) => {
+      const { client } = await identity.signedIn();
+      const answer = await identity.request('PATCH', '/api/v1/me/profile', {
+        headers: await bearer(client),
+        body,
+      });
+      expect(answer).toMatchObject({ status: 400, json: { code: 'platform.invalid_input' } });
+    },
+  );
+
+  it('asks guests to sign in', async () => {
+    for (const path of ['/api/v1/me', '/api/v1/me/profile', '/api/v1/me/sessions']) {
+      expect(await identity.request('GET', path)).toMatchObject({
+        status: 401,
+        json: { code: 'platform.unauthenticated' },
+      });
+    }
+  });
+
+  it("lists my devices and ends one; others' are unknown to me", async () => {
+    const { client, email } = await identity.signedIn();
+    const other = identity.client();
+    await other.signInWithPassword({ email, password: PASSWORD });
+    const headers = await bearer(client);
+    const { json } = await identity.request('GET', '/api/v1/me/sessions', { headers });
+    // One more began with the confirmation link.
+    const sessions = json as { id: string; isCurrent: boolean }[];
+    expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([false, true, false]);
+
+    const path = `/api/v1/me/sessions/${sessions[0]?.id}`;
+    const stranger = await bearer((await identity.signedIn()).client);
+    expect(await identity.request('DELETE', path, { headers: stranger })).toMatchObject({
+      status: 404,
+      json: { code: 'identity.session_not_found' },
+    });
+    expect((await identity.request('DELETE', path, { headers })).status).toBe(204);
+    expect((await other.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect((await identity.request('DELETE', path, { headers })).status).toBe(404);
+  });
+
+  it('answers the questions of the other services over NATS', async () => {
+    const { client, email } = await identity.signedIn();
+    const rpc = identity.app.get(RpcClient, { strict: false });
+    const user = (await client.getUser()).data.user;
+    expect(await rpc.ask(GetUserContact.of({ userId: user?.id ?? '' }))).toEqual({
+      id: user?.id,
+      email,
+      firstName: 'Ada',
+      lastName: 'Bianchi',
+      language: 'it',
+    });
+    expect(await rpc.ask(GetUserContact.of({ userId: crypto.randomUUID() }))).toBeNull();
+    const id = user?.id ?? '';
+    expect(await rpc.ask(ListUserEmails.of({ userIds: [id, crypto.randomUUID()] }))).toEqual([{ id, email }]);
+    expect(await rpc.ask(FindUsers.of({ search: email.toUpperCase() }))).toEqual([id]);
+    expect(await rpc.ask(FindUsers.of({ search: 'ada bianchi' }))).toContain(id);
+    expect(await rpc.ask(FindUsers.of({ search: '100%' }))).toEqual([]);
+    const { keys } = await rpc.ask(ListSigningKeys.of({}));
+    expect(keys).toEqual([
+      { kid: expect.any(String), kty: 'RSA', alg: 'RS256', use: 'sig', n: expect.any(String), e: 'AQAB' },
+    ]);
+
+    const sessionId = (await client.getClaims()).data?.claims.session_id;
+    await client.signOut({ scope: 'local' });
+    const revocations = await rpc.ask(ListRevocations.of({}));
+    expect(revocations).toContainEqual({ userId: user?.id, sessionId, revokedAt: expect.any(Number) });
+    expect(await eventsOf('identity.session.revoked.v1')).toContainEqual({
+      userId: user?.id,
+      sessionId,
+      revokedAt: expect.any(Number),
+    });
+    expect(await eventsOf('identity.user.registered.v1')).toContainEqual({ userId: user?.id });
+  });
+
+  it('puts a new role into the next token, announces it, and keeps the last admin', async () => {
+    const { client } = await identity.signedIn();
+    const id = (await client.getUser()).data.user?.id ?? '';
+    const roles = identity.app.get(RoleChangeService, { strict: false });
+    await identity.dataSource.transaction((manager) => roles.change(manager, id, 'admin'));
+    expect((await client.refreshSession()).data.user?.app_metadata).toMatchObject({ role: 'admin' });
+    expect(await eventsOf('identity.role.changed.v1')).toContainEqual({
+      userId: id,
+      role: 'admin',
+      changedAt: expect.any(Number),
+    });
+
+    const demotion = identity.dataSource.transaction((manager) => roles.change(manager, id, 'user'));
+    await expect(demotion).rejects.toMatchObject({ code: 'identity.last_admin' });
+    expect((await client.getUser()).data.user?.app_metadata).toMatchObject({ role: 'admin' });
+  });
+
+  it('lists users page by page, for administrators only', async () => {
+    const { client } = await identity.signedIn();
+    const list = async (query: string) =>
+      identity.request('GET', `/api/v1/users?${query}`, { headers: await bearer(client) });
+    expect(await list('')).toMatchObject({ status: 403, json: { code: 'platform.forbidden' } });
+
+    const id = (await client.getUser()).data.user?.id ?? '';
+    const roles = identity.app.get(RoleChangeService, { strict: false });
+    await identity.dataSource.transaction((manager) => roles.change(manager, id, 'admin'));
+    // Tokens of the second in which the role changed are refused.
+    await sleep(1_000);
+    await client.refreshSession();
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const { json } = await list(`limit=2${cursor}`);
+      const page = json as { items: { id: string; status: string }[]; nextCursor: string | null };
+      seen.push(...page.items.map((user) => user.id));
+      cursor = page.nextCursor === null ? '' : `&cursor=${page.nextCursor}`;
+    } while (cursor !== '');
+    const [row] = await identity.dataSource.query<{ count: number }[]>(
+      'SELECT count(*)::int AS count FROM user_account',
+    );
+    expect(seen).toHaveLength(row?.count ?? 0);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect((await list('role=admin')).json).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ id })]),
+    });
+    expect(await list('cursor=rubbish')).toMatchObject({
+      status: 400,
+      json: { code: 'platform.invalid_cursor' },
+    });
+  });
+
+  it('makes demo accounts once, and administrators who choose their password by mail', async () => {
+    const get = <T>(token: new (...args: never[]) => T): T => identity.app.get(token, { strict: false });
+    const { dataSource } = identity;
+    const [users, registrations, roles] = [
+      get(UserService),
+      get(RegistrationService),
+      get(RoleChangeService),
+    ];
+    const demo = new DemoAccountsService(dataSource, users, registrations, roles, get(PasswordHasher));
+    await demo.fill();
+    await demo.fill();
+    for (const { id, email, role } of DEMO_USERS) {
+      const { data, error } = await identity.client().signInWithPassword({ email, password: DEMO_PASSWORD });
+      expect(error).toBeNull();
+      expect(data.user).toMatchObject({ id, app_metadata: { role } });
+    }
+
+    const administrators = new AdministratorsService(
+      dataSource,
+      users,
+      registrations,
+      roles,
+      get(MailLinkService),
+      get(RedirectPolicy),
+    );
+    const email = identity.newEmail();
+    const administrator = { email, firstName: 'Nora', lastName: 'Sala' };
+    expect(await administrators.ensure(administrator)).toBe('created');
+    const target = await identity.open((await identity.mails.take(email)).link);
+    expect(target.search).toBe('?reset=true');
+    expect(await administrators.ensure(administrator)).toBe('promoted');
+    expect((await users.findByEmail(email))?.role).toBe('admin');
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Client, IdentityApp } from '../../test/identity-app.ts';
+import { Consent } from '../accounts/consent.entity.ts';
+import { User } from '../accounts/user.entity.ts';
+
+const FORM = {
+  titolo: 'sig_ra',
+  dataNascita: '1990-02-28',
+  luogoNascita: 'Roma',
+  indirizzo: 'Via Appia 1',
+  citta: 'Roma',
+  provincia: 'RM',
+  cap: '00179',
+  telefono: '+39 333 1234567',
+  titoloStudio: 'dottorato',
+  professione: 'Ricercatrice',
+  areeInteresse: ['justice', 'labour'],
+  dichiarazionePenali: true,
+  dichiarazionePrevenzione: true,
+  dichiarazioneProcedimenti: true,
+  consensoGdpr: true,
+  consensoImmagini: true,
+};
+
+interface Membership {
+  numeroPratica: string;
+  updatedAt: string;
+  gdprTimestamp: string;
+}
+
+describe('membership', () => {
+  let identity: IdentityApp;
+  beforeAll(async () => {
+    identity = await IdentityApp.start();
+  });
+  afterAll(() => identity.stop());
+
+  const call = async (client: Client, method: string, body?: unknown, path = '/api/v1/me/membership') =>
+    identity.request(method, path, {
+      body,
+      headers: {
+        authorization: `Bearer ${(await client.getSession()).data.session?.access_token}`,
+        'x-forwarded-for': '203.0.113.7',
+      },
+    });
+  const member = async () => {
+    const { client } = await identity.signedIn();
+    const { json } = await call(client, 'PUT', FORM);
+    return { client, membership: json as Membership };
+  };
+  const consentsOf = async (client: Client) => {
+    const userId = (await client.getUser()).data.user?.id;
+    const rows = await identity.dataSource
+      .getRepository(Consent)
+      .find({ where: { userId }, order: { givenAt: 'ASC', kind: 'ASC' } });
+    return rows.filter(({ kind }) => !['privacy', 'terms', 'cookies'].includes(kind));
+  };
+
+  it('is completed with a practice number, and shows as complete everywhere', async () => {
+    const { client } = await identity.signedIn();
+    expect(await call(client, 'GET')).toMatchObject({
+      status: 404,
+      json: { code: 'identity.membership_not_found' },
+    });
+    const before = Date.now();
+    const form = { ...FORM, professione: '  Ricercatrice ', letteraMotivazionale: 'x'.repeat(3_000) };
+    const { status, json } = await call(client, 'PUT', form);
+    expect({ status, json }).toMatchObject({
+      status: 200,
+      json: {
+        ...FORM,
+        numeroPratica: expect.stringMatching(new RegExp(`^${new Date().getFullYear()}-\\d{6}$`)),
+        profiloCompletato: true,
+        comeConosciuto: null,
+        socioPresentatore: null,
+        letteraMotivazionale: form.letteraMotivazionale,
+        consensoComunicazioni: false,
+        gdprIp: '203.0.113.7',
+        gdprVersion: 'v1.0',
+      },
+    });
+    expect(Date.parse((json as Membership).gdprTimestamp)).toBeGreaterThanOrEqual(before);
+    expect((await call(client, 'GET')).json).toEqual(json);
+    for (const path of ['/api/v1/me', '/api/v1/me/profile'])
+      expect((await call(client, 'GET', undefined, path)).json).toMatchObject({ profileCompleted: true });
+  });
+
+  it('keeps its number when it is sent again', async () => {
+    const { client, membership } = await member();
+    const again = await call(client, 'PUT', { ...FORM, citta: 'Ostia' });
+    expect(again.json).toMatchObject({ numeroPratica: membership.numeroPratica, citta: 'Ostia' });
+    const { client: eager } = await identity.signedIn();
+    const both = await Promise.all([call(eager, 'PUT', FORM), call(eager, 'PUT', FORM)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0].json).toMatchObject({ numeroPratica: (both[1].json as Membership).numeroPratica });
+  });
+
+  it('numbers those who apply at once, and never reuses a number', async () => {
+    const clients = await Promise.all(
+      Array.from({ length: 8 }, async () => (await identity.signedIn()).client),
+    );
+    const answers = await Promise.all(clients.map((client) => call(client, 'PUT', FORM)));
+    const numbers = answers.map(({ json }) => (json as Membership).numeroPratica);
+    expect(new Set(numbers).size).toBe(8);
+    const last = clients[numbers.indexOf(numbers.toSorted().at(-1) ?? '')];
+    await identity.dataSource.getRepository(User).delete((await last?.getUser())?.data.user?.id ?? '');
+    expect(numbers).not.toContain((await member()).membership.numeroPratica);
+  });
+
+  it.each([
+    [{ titolo: undefined }, 'titolo', 'required'],
+    [{ telefono: '   ' }, 'telefono', 'required'],
+    [{ dataNascita: `${new Date().getFullYear() - 15}-01-01` }, 'dataNascita', 'too_young'],
+    [{ cap: '1234' }, 'cap', 'cap_digits'],
+    [{ provincia: 'XX' }, 'provincia', 'invalid'],
+    [{ areeInteresse: [] }, 'areeInteresse', 'no_area'],
+    [{ areeInteresse: ['justice', 'labour', 'defence', 'agriculture'] }, 'areeInteresse', 'too_many_areas'],
+    [{ dichiarazionePenali: false }, 'dichiarazionePenali', 'declaration_required'],
+    [{ consensoGdpr: undefined }, 'consensoGdpr', 'consent_required'],
+    [{ letteraMotivazionale: 'x'.repeat(3_001) }, 'letteraMotivazionale', 'too_long'],
+    [{ comeConosciuto: 'dream' }, 'comeConosciuto', 'invalid'],
+    [{ areeInteresse: 'justice' }, 'areeInteresse', 'isArray'],
+    [{ telefono: 7 }, 'telefono', 'isString'],
+    [{ numeroPratica: '2020-000001' }, 'numeroPratica', 'whitelistValidation'],
+    [{ gdprIp: '127.0.0.1' }, 'gdprIp', 'whitelistValidation'],
+  ])('refuses %j', async (change, field, code) => {
+    const { client } = await identity.signedIn();
+    const answer = await call(client, 'PUT', { ...FORM, ...change });
+    expect(answer).toMatchObject({ status: 400, json: { code: 'platform.invalid_input' } });
+    const { errors } = answer.json as { errors: { field: string; code: string }[] };
+    expect(errors).toContainEqual(expect.objectContaining({ field, code }));
+    expect((await call(client, 'GET')).status).toBe(404);
+  });
+
+  it('is edited in part, by the same rules', async () => {
+    const { client, membership } = await member();
+    const moved = await call(client, 'PATCH', { provincia: 'EE', citta: 'London', cap: 'SW1A 1AA' });
+    expect(moved).toMatchObject({
+      status: 200,
+      json: { ...FORM, provincia: 'EE', citta: 'London', cap: 'SW1A 1AA' },
+    });
+    expect((moved.json as Membership).numeroPratica).toBe(membership.numeroPratica);
+    expect((await call(client, 'GET')).json).toEqual(moved.json);
+    for (const wrong of [{ provincia: 'MI' }, { professione: '' }, { consensoGdpr: false }])
+      expect((await call(client, 'PATCH', wrong)).status).toBe(400);
+    const outsider = (await identity.signedIn()).client;
+    expect((await call(outsider, 'PATCH', { citta: 'Roma' })).status).toBe(404);
+  });
+
+  it('records each consent given and withdrawn, with version, time and address', async () => {
+    const { client } = await member();
+    const common = { version: 'v1.0', ipAddress: '203.0.113.7', givenAt: expect.any(Date) };
+    expect(await consentsOf(client)).toMatchObject([
+      { kind: 'images', given: true, ...common },
+      { kind: 'membership', given: true, ...common },
+    ]);
+    await call(client, 'PUT', FORM);
+    expect(await consentsOf(client)).toHaveLength(2);
+    await call(client, 'PATCH', { consensoImmagini: false, consensoComunicazioni: true });
+    expect((await consentsOf(client)).slice(2)).toMatchObject([
+      { kind: 'communications', given: true, ...common },
+      { kind: 'images', given: false, ...common },
+    ]);
+  });
+
+  it('asks guests to sign in', async () => {
+    for (const method of ['GET', 'PUT', 'PATCH'])
+      expect((await identity.request(method, '/api/v1/me/membership')).status).toBe(401);
+  });
+});

@@ -1,0 +1,76 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ROLES, type Role } from '@academy/shared';
+import { Transform } from 'class-transformer';
+import { Matches, ValidateIf } from 'class-validator';
+import { NAME_PATTERN, normalizeName } from '../accounts/person-name.ts';
+import type { User } from '../accounts/user.entity.ts';
+
+/** Who the caller is. */
+export class MeDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() email: string;
+  @ApiProperty({ enum: ROLES, enumName: 'Role' }) role: Role;
+  @ApiProperty() isAdmin: boolean;
+  @ApiProperty() isEditor: boolean;
+  @ApiProperty({ description: 'The membership data is complete.' }) profileCompleted: boolean;
+  @ApiProperty({
+    description:
+      'The role is to be had with a second factor only, and this session has none: the services refuse it.',
+  })
+  mfaRequired: boolean;
+}
+
+/** The caller's profile. */
+export class ProfileDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ format: 'uuid' }) userId: string;
+  @ApiProperty() firstName: string;
+  @ApiProperty() lastName: string;
+  @ApiProperty() email: string;
+  @ApiProperty({ format: 'date-time', description: 'Member since.' }) createdAt: string;
+  @ApiProperty({ description: 'The membership data is complete.' }) profileCompleted: boolean;
+}
+
+/** A change of the profile; what is left out stays. */
+export class UpdateProfileDto {
+  @ApiPropertyOptional({ minLength: 1, maxLength: 100 })
+  @ValidateIf((_, value) => value !== undefined)
+  @Transform(({ value }) => normalizeName(value))
+  @Matches(NAME_PATTERN, { message: 'firstName must have 1 to 100 characters' })
+  firstName?: string;
+
+  @ApiPropertyOptional({ minLength: 1, maxLength: 100 })
+  @ValidateIf((_, value) => value !== undefined)
+  @Transform(({ value }) => normalizeName(value))
+  @Matches(NAME_PATTERN, { message: 'lastName must have 1 to 100 characters' })
+  lastName?: string;
+}
+
+/** Maps the caller. @param mfaRequired whether the session lacks the second factor that the role takes. */
+export function toMeDto(user: User, mfaRequired: boolean): MeDto {
+  const { id, email, role } = user;
+  return {
+    id,
+    email,
+    role,
+    isAdmin: role === 'admin',
+    isEditor: role === 'editor',
+    profileCompleted: user.extendedProfile !== null,
+    mfaRequired,
+  };
+}
+
+/** Maps the caller's profile. */
+export function toProfileDto(user: User): ProfileDto {
+  const { id, userId, firstName, lastName } = user.profile;
+  const createdAt = user.createdAt.toISOString();
+  return {
+    id,
+    userId,
+    firstName,
+    lastName,
+    email: user.email,
+    createdAt,
+    profileCompleted: user.extendedProfile !== null,
+  };
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type AuthUser } from '@academy/platform';
+import { UserService } from '../accounts/user.service.ts';
+import type { ErasureReason } from './erasure.entity.ts';
+import { ErasureService } from './erasure.service.ts';
+import { type OwnerProof, OwnerProofService } from './owner-proof.service.ts';
+
+/** Decides who may erase which account. */
+@Injectable()
+export class AccountDeletionService {
+  constructor(
+    private readonly users: UserService,
+    private readonly proofs: OwnerProofService,
+    private readonly erasures: ErasureService,
+  ) {}
+
+  /**
+   * Deletes the caller's own account.
+   * @param ipAddress the client's, as this server saw it.
+   * @throws AppError `identity.second_factor_required`, `identity.reauthentication_failed`, `identity.last_admin`,
+   * `platform.rate_limited`
+   */
+  async deleteOwn(caller: AuthUser, proof: OwnerProof, ipAddress: string): Promise<void> {
+    const user = await this.users.findById(caller.id);
+    if (user === null) throw new AppError('identity.user_not_found');
+    await this.proofs.require(user, proof, { aal: caller.aal, ipAddress });
+    await this.erasures.erase({ userId: user.id, actorId: user.id, reason: 'own_request' });
+  }
+
+  /**
+   * Erases somebody else's account.
+   * @throws AppError `identity.own_account`, `identity.user_not_found`, `identity.last_admin`
+   */
+  async eraseOther(actorId: string, userId: string, reason: ErasureReason): Promise<void> {
+    if (actorId === userId) throw new AppError('identity.own_account');
+    await this.erasures.erase({ userId, actorId, reason });
+  }
+}

@@ -1,0 +1,29 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { CommerceDataErased, LearningDataErased } from '@academy/contracts';
+import { EventContext } from '@academy/messaging';
+import { ErasureService } from './erasure.service.ts';
+
+/** Hears which services have forgotten an erased user. */
+@ApiExcludeController()
+@Controller()
+export class ErasureStepsEventsController {
+  constructor(private readonly erasures: ErasureService) {}
+
+  @EventPattern<string>(CommerceDataErased.type)
+  async onCommerce(
+    @Payload() { userId }: CommerceDataErased,
+    @Ctx() { manager }: EventContext,
+  ): Promise<void> {
+    await this.erasures.complete(manager, userId, 'commerce');
+  }
+
+  @EventPattern<string>(LearningDataErased.type)
+  async onLearning(
+    @Payload() { userId }: LearningDataErased,
+    @Ctx() { manager }: EventContext,
+  ): Promise<void> {
+    await this.erasures.complete(manager, userId, 'learning');
+  }
+}

@@ -1,0 +1,39 @@
+import { Body, Controller, Delete, HttpCode, Ip, Param, ParseUUIDPipe } from '@nestjs/common';
+import { type AuthUser, CurrentUser, Roles } from '@academy/platform';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AccountDeletionService } from './account-deletion.service.ts';
+import { DeleteMyAccountDto, EraseUserDto } from './erasure.dto.ts';
+
+/** Ends accounts for good. */
+@ApiBearerAuth()
+@Controller('api/v1')
+export class ErasureController {
+  constructor(private readonly deletion: AccountDeletionService) {}
+
+  @Delete('me')
+  @HttpCode(204)
+  @ApiTags('me')
+  @ApiOperation({ summary: "Delete the caller's account and what the academy knows about them." })
+  @ApiNoContentResponse()
+  deleteMyAccount(
+    @CurrentUser() caller: AuthUser,
+    @Body() proof: DeleteMyAccountDto,
+    @Ip() address: string,
+  ): Promise<void> {
+    return this.deletion.deleteOwn(caller, proof, address);
+  }
+
+  @Delete('users/:id')
+  @HttpCode(204)
+  @Roles('admin')
+  @ApiTags('users')
+  @ApiOperation({ summary: "Erase somebody's account; `GET` tells how far the services are." })
+  @ApiNoContentResponse()
+  eraseUser(
+    @CurrentUser() actor: AuthUser,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { reason }: EraseUserDto,
+  ): Promise<void> {
+    return this.deletion.eraseOther(actor.id, id, reason);
+  }
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { SessionRevoked, UserErased } from '@academy/contracts';
+import { Outbox } from '@academy/messaging';
+import { AppError } from '@academy/platform';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { AccountNotificationsService } from '../accounts/account-notifications.service.ts';
+import { AuditLogService } from '../audit/audit-log.service.ts';
+import { RoleService } from '../accounts/role.service.ts';
+import { SessionService } from '../sessions/session.service.ts';
+import { User } from '../accounts/user.entity.ts';
+import { UserService } from '../accounts/user.service.ts';
+import { Erasure, type ErasureReason } from './erasure.entity.ts';
+import { ERASING_SERVICES, type ErasingService, ErasureStep } from './erasure-step.entity.ts';
+
+/** Who asks to erase which account. */
+export interface ErasureRequest {
+  userId: string;
+  /** The user, or an administrator. */
+  actorId: string;
+  reason: ErasureReason;
+}
+
+/**
+ * Erases accounts. In one transaction the account is closed everywhere and identity forgets the person; the event
+ * makes the other services do so, and each answers. What has been written is found again after any crash.
+ */
+@Injectable()
+export class ErasureService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UserService,
+    private readonly roles: RoleService,
+    private readonly sessions: SessionService,
+    private readonly audit: AuditLogService,
+    private readonly notifications: AccountNotificationsService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Erases an account for good.
+   * @throws AppError `identity.user_not_found`, `identity.last_admin`
+   */
+  async erase({ userId, actorId, reason }: ErasureRequest): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await this.roles.lock(manager);
+      const user = await this.lock(manager, userId);
+      if (user.role === 'admin') await this.roles.requireAnotherAdmin(manager, userId);
+      await this.close(manager, userId);
+      await this.notifications.send(manager, 'account_deleted', user);
+      // Everything that is the user's goes with the account, by its foreign keys.
+      await manager.delete(User, userId);
+      await this.audit.record(manager, {
+        action: 'user.erased',
+        actorId,
+        subjectId: userId,
+        details: { reason },
+      });
+      await this.audit.forgetOrigins(manager, userId);
+      await this.begin(manager, { userId, actorId, reason });
+    });
+  }
+
+  /** The erasure of an account, with its steps; null for accounts that were not erased. */
+  find(userId: string): Promise<Erasure | null> {
+    return this.dataSource.getRepository(Erasure).findOne({ where: { userId }, relations: { steps: true } });
+  }
+
+  /** Writes down that a service is done. */
+  async complete(manager: EntityManager, userId: string, service: ErasingService): Promise<void> {
+    await manager.update(ErasureStep, { userId, service, doneAt: IsNull() }, { doneAt: new Date() });
+  }
+
+  /**
+   * Tells again of erasures that some service has not answered for an hour: it may have given the event up.
+   * @param before erasures told of later are left alone.
+   */
+  async notifyPending(before: Date): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const [stale] = await manager.query<[{ user_id: string }[]]>(
+        `UPDATE erasure SET told_at = now() WHERE told_at < $1 AND EXISTS (
+           SELECT FROM erasure_step step WHERE step.user_id = erasure.user_id AND step.done_at IS NULL
+         ) RETURNING user_id`,
+        [before],
+      );
+      for (const { user_id: userId } of stale) await this.outbox.add(manager, UserErased.of({ userId }));
+    });
+  }
+
+  private async lock(manager: EntityManager, userId: string): Promise<User> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    await manager.findOne(User, { select: { id: true }, where: { id: userId }, lock });
+    const user = await this.users.findById(userId, manager);
+    if (user === null) throw new AppError('identity.user_not_found');
+    return user;
+  }
+
+  /** Ends every session, and refuses every access token there may be besides. */
+  private async close(manager: EntityManager, userId: string): Promise<void> {
+    await this.sessions.end(manager, userId, 'all');
+    const now = new Date();
+    await this.sessions.outdateTokens(manager, userId, now);
+    const revokedAt = Math.floor(now.getTime() / 1000);
+    await this.outbox.add(manager, SessionRevoked.of({ userId, sessionId: null, revokedAt }));
+  }
+
+  private async begin(manager: EntityManager, { userId, actorId, reason }: ErasureRequest): Promise<void> {
+    const now = new Date();
+    await manager.insert(Erasure, {
+      userId,
+      requestedBy: actorId,
+      reason,
+      requestedAt: now,
+      notifiedAt: now,
+    });
+    await manager.insert(
+      ErasureStep,
+      ERASING_SERVICES.map((service) => ({ userId, service, doneAt: service === 'identity' ? now : null })),
+    );
+    await this.outbox.add(manager, UserErased.of({ userId }));
+  }
+}

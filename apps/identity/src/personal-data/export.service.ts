@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { ExportCommerceData, ExportLearningData } from '@academy/contracts';
+import { RpcClient } from '@academy/messaging';
+import { AppError, Secrets } from '@academy/platform';
+import { DataSource } from 'typeorm';
+import { AuditEntry } from '../audit/audit-entry.entity.ts';
+import { AuditLogService } from '../audit/audit-log.service.ts';
+import { ExtendedProfile } from '../accounts/extended-profile.entity.ts';
+import { openCodiceFiscale } from '../accounts/codice-fiscale.ts';
+import { Consent } from '../accounts/consent.entity.ts';
+import { Profile } from '../accounts/profile.entity.ts';
+import { Session } from '../sessions/session.entity.ts';
+import { UserService } from '../accounts/user.service.ts';
+import { type AccountExport, type KeptByIdentity, toAccountExport } from './export.dto.ts';
+import { ExportLimiter } from './export-limiter.ts';
+
+const ASK_TIMEOUT_MS = 10_000;
+
+/** Gathers everything the academy knows about a person. */
+@Injectable()
+export class ExportService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UserService,
+    private readonly secrets: Secrets,
+    private readonly rpc: RpcClient,
+    private readonly limiter: ExportLimiter,
+    private readonly audit: AuditLogService,
+  ) {}
+
+  /**
+   * The whole document, or none: a part must not pass for everything.
+   * @param actorId the user, or an administrator.
+   * @throws AppError `identity.user_not_found`, `platform.rate_limited`; `platform.unavailable` while a service that
+   * keeps a part does not answer.
+   */
+  async export(actorId: string, userId: string): Promise<AccountExport> {
+    await this.limiter.consume(actorId);
+    const [kept, commerce, learning] = await Promise.all([
+      this.keptHere(userId),
+      this.rpc.ask(ExportCommerceData.of({ userId }), { timeoutMs: ASK_TIMEOUT_MS }),
+      this.rpc.ask(ExportLearningData.of({ userId }), { timeoutMs: ASK_TIMEOUT_MS }),
+    ]);
+    const entry = { action: 'user.exported', actorId, subjectId: userId } as const;
+    await this.audit.record(this.dataSource.manager, entry);
+    return toAccountExport(kept, commerce, learning);
+  }
+
+  private async keptHere(userId: string): Promise<KeptByIdentity> {
+    const whose = { where: { userId } };
+    const [user, profile, membership, consents, sessions, audit] = await Promise.all([
+      this.users.findById(userId),
+      this.dataSource
+        .getRepository(Profile)
+        .findOne({ select: { id: true, sealedCodiceFiscale: true }, ...whose }),
+      this.dataSource.getRepository(ExtendedProfile).findOne(whose),
+      this.dataSource.getRepository(Consent).find({ ...whose, order: { givenAt: 'DESC' } }),
+      this.dataSource.getRepository(Session).find({ ...whose, order: { refreshedAt: 'DESC' } }),
+      this.dataSource
+        .getRepository(AuditEntry)
+        .find({ where: [{ subjectId: userId }, { actorId: userId }], order: { at: 'DESC' } }),
+    ]);
+    if (user === null) throw new AppError('identity.user_not_found');
+    const codiceFiscale = openCodiceFiscale(this.secrets, profile?.sealedCodiceFiscale ?? null);
+    return { user, codiceFiscale, membership, consents, sessions, audit };
+  }
+}

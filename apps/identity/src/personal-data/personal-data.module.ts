@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { AuditModule } from '../audit/audit.module.ts';
+import { AuthModule } from '../auth/auth.module.ts';
+import { LimitsModule } from '../limits/limits.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { AccountDeletionService } from './account-deletion.service.ts';
+import { ErasureController } from './erasure.controller.ts';
+import { ErasureService } from './erasure.service.ts';
+import { ErasureStepsEventsController } from './erasure-steps.events.ts';
+import { ExportController } from './export.controller.ts';
+import { ExportLimiter } from './export-limiter.ts';
+import { ExportService } from './export.service.ts';
+import { OwnerProofService } from './owner-proof.service.ts';
+
+/** Hands a person's data out, and erases it. */
+@Module({
+  imports: [AccountsModule, AuditModule, AuthModule, LimitsModule, SessionsModule],
+  controllers: [ErasureController, ErasureStepsEventsController, ExportController],
+  providers: [AccountDeletionService, ErasureService, ExportLimiter, ExportService, OwnerProofService],
+  exports: [ErasureService],
+})
+export class PersonalDataModule {}

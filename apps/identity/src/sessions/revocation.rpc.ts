@@ -1,0 +1,22 @@
+import { Controller } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { MessagePattern } from '@nestjs/microservices';
+import { ListRevocations, type RevocationReply } from '@academy/contracts';
+import { SessionService } from './session.service.ts';
+
+/** Tells replicas that just started which access tokens not to trust. */
+@ApiExcludeController()
+@Controller()
+export class RevocationRpcController {
+  constructor(private readonly sessions: SessionService) {}
+
+  @MessagePattern(ListRevocations.pattern)
+  async listRevocations(): Promise<RevocationReply[]> {
+    const revocations = await this.sessions.recentRevocations();
+    return revocations.map(({ userId, sessionId, revokedAt }) => ({
+      userId,
+      sessionId,
+      revokedAt: Math.floor(revokedAt.getTime() / 1000),
+    }));
+  }
+}
