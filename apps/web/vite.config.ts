@@ -18,7 +18,7 @@ export default defineConfig({
         // One file for what every page needs, instead of dozens of crumbs.
         codeSplitting: {
           groups: [
-            { name: 'ui', test: /libs\/(ui|shared)\/src\/(?!antd|locales)/ },
+            { name: 'ui', test: /libs\/(ui|shared)\/src\/(?!antd|dialog|forms|locales)/ },
             { name: 'shell', test: /apps\/web\/src\/(api|components\/(layout|content-card))/ },
           ],
         },

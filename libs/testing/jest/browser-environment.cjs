@@ -60,6 +60,14 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       unobserve() {}
       disconnect() {}
     };
+    // jsdom knows the element, not what it does.
+    const dialog = global.HTMLDialogElement.prototype;
+    dialog.showModal ??= function showModal() {
+      this.open = true;
+    };
+    dialog.close ??= function close() {
+      this.open = false;
+    };
     const { getComputedStyle } = global;
     // jsdom logs "not implemented" for pseudo-elements, which antd asks for.
     global.getComputedStyle = (element) => getComputedStyle(element);

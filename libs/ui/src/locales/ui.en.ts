@@ -3,6 +3,17 @@ import type italian from './ui.it.ts';
 
 export default {
   toast: { close: 'Dismiss notification' },
+  dialog: { close: 'Close the window' },
+  form: {
+    optional: 'optional',
+    refused: 'This was not accepted: please check it',
+    leave: {
+      title: 'Leave without saving?',
+      text: 'What you have written on this page is not saved yet.',
+      stay: 'Stay on the page',
+      go: 'Leave without saving',
+    },
+  },
   badge: {
     premium: 'Premium',
     free: 'Free',

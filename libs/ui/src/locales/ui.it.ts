@@ -1,5 +1,16 @@
 export default {
   toast: { close: 'Chiudi la notifica' },
+  dialog: { close: 'Chiudi la finestra' },
+  form: {
+    optional: 'facoltativo',
+    refused: 'Questo dato non è stato accettato: controllalo',
+    leave: {
+      title: 'Vuoi uscire senza salvare?',
+      text: 'Quello che hai scritto in questa pagina non è ancora salvato.',
+      stay: 'Resta sulla pagina',
+      go: 'Esci senza salvare',
+    },
+  },
   badge: {
     premium: 'Premium',
     free: 'Gratuito',

@@ -1,6 +1,8 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../components/icon.tsx';
+import { ToastLayerContext, useDialogStack } from './toast-layer.ts';
 
 /** Milliseconds a toast stays; errors stay until they are closed. */
 export const TOAST_DURATION = 5_000;
@@ -33,6 +35,7 @@ let lastId = 0;
 /** Shows toasts above the page it wraps: the polite ones as `status`, errors as `alert`. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [visible, setVisible] = useState<Toast[]>([]);
+  const [dialog, layer] = useDialogStack();
 
   const toasts = useMemo<Toasts>(() => {
     const raise = (kind: ToastKind) => (title: string, text?: string) =>
@@ -51,21 +54,26 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const errors = visible.filter((toast) => toast.kind === 'error');
   const others = visible.filter((toast) => toast.kind !== 'error');
+  const regions = (
+    <div className="toasts">
+      <div className="toasts__region" role="status">
+        {others.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onClose={close} />
+        ))}
+      </div>
+      <div className="toasts__region" role="alert">
+        {errors.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onClose={close} />
+        ))}
+      </div>
+    </div>
+  );
   return (
     <ToastContext value={toasts}>
-      {children}
-      <div className="toasts">
-        <div className="toasts__region" role="status">
-          {others.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} onClose={close} />
-          ))}
-        </div>
-        <div className="toasts__region" role="alert">
-          {errors.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} onClose={close} />
-          ))}
-        </div>
-      </div>
+      <ToastLayerContext value={layer}>
+        {children}
+        {dialog ? createPortal(regions, dialog) : regions}
+      </ToastLayerContext>
     </ToastContext>
   );
 }

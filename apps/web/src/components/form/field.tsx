@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import './form.css';
 
 /** What a control needs to be announced with its label, hint and error. */
 export interface ControlProps {

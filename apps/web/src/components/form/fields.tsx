@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import './form.css';
 
 type InputProps = Omit<ComponentProps<'input'>, 'className'>;
 

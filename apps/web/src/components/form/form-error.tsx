@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './form.css';
 
 /** The lasting copy of a failure beside its form; the toast that announces it may be gone by then. */
 export function FormError({ text, children }: { text: string | null; children?: ReactNode }) {

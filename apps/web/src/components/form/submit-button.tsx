@@ -1,5 +1,3 @@
-import './form.css';
-
 interface SubmitButtonProps {
   label: string;
   /** What it says while the answer is awaited; it then ignores clicks and keeps the focus. */

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../form/form.css';
+import './password.css';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'className' | 'type'>;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import '../form/form.css';
+import './password.css';
 import { passwordStrength } from './password-strength.ts';
 
 const BARS = [1, 2, 3, 4] as const;

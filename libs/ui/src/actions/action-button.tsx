@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+
+interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'aria-disabled'> {
+  isBusy: boolean;
+  /** What it says while busy; without it the text stays. */
+  busyLabel?: string | undefined;
+}
+
+/** A button for an action: while it is under way it says so, ignores clicks and keeps the focus. */
+export function ActionButton({ isBusy, busyLabel, onClick, children, ...button }: ActionButtonProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      aria-disabled={isBusy}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {isBusy && <span className="spinner" aria-hidden="true" />}
+      {isBusy ? (busyLabel ?? children) : children}
+    </button>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { useErrorText, type ErrorTextKey } from '../errors/error-text.ts';
+import { useToasts } from '../toasts/toasts.tsx';
+
+/** Why something was not done, in the shape `@academy/api-client` gives every failure. */
+export interface Failure {
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  code: string;
+  messageKey: ErrorTextKey;
+  fieldErrors: readonly { field: string; code: string }[];
+}
+
+/** What an action answers with when it has sent the browser to another page: it stays busy until the page is gone. */
+export const LEAVING = Symbol('leaving');
+
+/** The outcome of an action: nothing when it was done. */
+export type Outcome = Failure | null | undefined | typeof LEAVING;
+
+interface ActionOptions {
+  /** Title of the toast that announces a failure; without it there is no toast. */
+  failureTitle?: string;
+  /** The sentence for a failure, where the common one does not fit. */
+  failureText?: (failure: Failure) => string;
+}
+
+/** Something a person may start, and its state. */
+export interface Action<A extends unknown[]> {
+  /** Starts it, unless it is under way already. @returns true when it was done. */
+  run: (...args: A) => Promise<boolean>;
+  isBusy: boolean;
+  /** Why the last run failed; null before a failure and while it runs again. */
+  failure: Failure | null;
+  /** The sentence for {@link failure}. */
+  error: string | null;
+}
+
+/**
+ * Runs one thing at a time. A failure is announced by a toast and kept as a sentence, since toasts go away.
+ * A second call while the first is under way does nothing, so a double click acts once.
+ */
+export function useAction<A extends unknown[]>(
+  perform: (...args: A) => Promise<Outcome>,
+  { failureTitle, failureText }: ActionOptions = {},
+): Action<A> {
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  // State arrives with the next render; a second click may come before it.
+  const underWay = useRef(false);
+
+  const release = () => {
+    underWay.current = false;
+    setBusy(false);
+  };
+  useReleaseOnReturn(release);
+
+  const textOf = failureText ?? errorText;
+  const run = async (...args: A): Promise<boolean> => {
+    if (underWay.current) return false;
+    underWay.current = true;
+    setBusy(true);
+    setFailure(null);
+    let outcome: Outcome;
+    try {
+      outcome = await perform(...args);
+    } catch (error) {
+      release();
+      throw error;
+    }
+    if (outcome === LEAVING) return true;
+    release();
+    setFailure(outcome ?? null);
+    if (outcome && failureTitle !== undefined) toasts.error(failureTitle, textOf(outcome));
+    return !outcome;
+  };
+
+  return { run, isBusy, failure, error: failure && textOf(failure) };
+}
+
+/** The browser may show a page it kept as it was left: busy. */
+function useReleaseOnReturn(release: () => void): void {
+  const latest = useRef(release);
+  useEffect(() => {
+    latest.current = release;
+  });
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) latest.current();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { ActionButton } from '../actions/action-button.tsx';
+import { FailureText } from '../actions/failure-text.tsx';
+import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
+import type { FormHandle } from './use-form.ts';
+
+interface FormProps<V extends FieldValues> {
+  form: FormHandle<V>;
+  className?: string;
+  label?: string;
+  /** Asks before the page is left while something was changed and not saved. */
+  guarded?: boolean;
+  children: ReactNode;
+}
+
+/** A form on the page. When something is found wrong, its first wrong field gets the focus. */
+export function Form<V extends FieldValues>({ form, className, label, guarded, children }: FormProps<V>) {
+  const element = useFocusOnRefusal(form.refusals);
+  return (
+    <form
+      ref={element}
+      className={className ?? 'form'}
+      aria-label={label}
+      // Our problems speak the page's language; the browser's bubbles speak its own.
+      noValidate
+      onSubmit={form.send}
+    >
+      {children}
+      {guarded && <UnsavedChangesGuard form={form} />}
+    </form>
+  );
+}
+
+interface SubmitBarProps<V extends FieldValues> {
+  form: FormHandle<V>;
+  label: string;
+  /** What the button says while the answer is awaited. */
+  busyLabel: string;
+  /** What is said after a success, where the form stays. */
+  savedText?: string;
+  /** How the button looks. */
+  tone?: 'primary' | 'danger' | 'small';
+  wide?: boolean;
+  /** What can be done about a failure, beside its text. */
+  remedy?: ReactNode;
+  /** Other buttons, after the first. */
+  children?: ReactNode;
+}
+
+const BUTTON_CLASSES = {
+  primary: 'button button--primary',
+  danger: 'button button--danger',
+  small: 'button button--small',
+} as const;
+
+/** The end of a form: why it was not taken, its button, and that it was saved. */
+export function SubmitBar<V extends FieldValues>(props: SubmitBarProps<V>) {
+  const { form, label, busyLabel, savedText, tone = 'primary', wide = false, remedy, children } = props;
+  return (
+    <div className="form__end">
+      <FailureText text={form.error}>{remedy}</FailureText>
+      <div className="button-row">
+        <ActionButton
+          type="submit"
+          className={wide ? `${BUTTON_CLASSES[tone]} button--wide` : BUTTON_CLASSES[tone]}
+          isBusy={form.isBusy}
+          busyLabel={busyLabel}
+        >
+          {label}
+        </ActionButton>
+        {children}
+      </div>
+      {savedText !== undefined && (
+        <p className="form__saved" role="status">
+          {form.isSaved && savedText}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Focuses the first wrong control each time something is found wrong, when its problem is on the page. */
+function useFocusOnRefusal(refusals: number) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  return form;
+}

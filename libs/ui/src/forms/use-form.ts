@@ -1,0 +1,141 @@
+import { useState, type SyntheticEvent } from 'react';
+import {
+  set,
+  useForm as useHookForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useAction, type Failure, type Outcome } from '../actions/use-action.ts';
+import { useRequestKey } from '../actions/use-request-key.ts';
+import { useErrorText } from '../errors/error-text.ts';
+import { useToasts } from '../toasts/toasts.tsx';
+
+/** What is wrong with a form, as sentences by field. */
+export type Problems<V extends FieldValues> = { [Name in FieldPath<V>]?: string | undefined };
+
+/** One sending of a form. */
+export interface Attempt {
+  /** For the `Idempotency-Key` of a create: the same when the same values are sent again after a lost answer. */
+  idempotencyKey: string;
+}
+
+export interface FormOptions<V extends FieldValues> {
+  /** The values to begin with; every field has one. */
+  defaults: DefaultValues<V>;
+  /** What is wrong with the values. Nothing is sent while there is anything. */
+  check?: (values: V) => Problems<V>;
+  /** Sends the values. @returns why that failed, or nothing. */
+  submit: (values: V, attempt: Attempt) => Promise<Outcome>;
+  /** Title of the toast that announces a failure. */
+  failureTitle: string;
+  /** The sentence for a failure, where the common one does not fit. */
+  failureText?: (failure: Failure) => string;
+  /** What a toast says of wrong fields, given the first; without it only the fields say so. */
+  invalidText?: (name: string, problem: string) => string;
+  /** The field a failure is about, if any: it then shows the sentence. */
+  fieldOf?: (failure: Failure) => FieldPath<V> | undefined;
+  /** The field and the sentence for one field the server refused; by default the field of that name says so. */
+  refusalOf?: (refusal: { field: string; code: string }) => { name: FieldPath<V>; text: string } | undefined;
+}
+
+/** A form: its values (read them with `useWatch`), and where its sending stands. */
+export interface FormHandle<V extends FieldValues> {
+  methods: UseFormReturn<V>;
+  /** Checks the values and sends them, unless they are being sent. */
+  send: (event?: SyntheticEvent) => void;
+  isBusy: boolean;
+  /** True after a success, until something is sent again. */
+  isSaved: boolean;
+  failure: Failure | null;
+  /** The sentence for a failure that no single field shows. */
+  error: string | null;
+  /** How many times something was found wrong, here or by the server; each time the first wrong field is focused. */
+  refusals: number;
+}
+
+/**
+ * The state of a form: values, problems by field, sending. What was typed stays when sending fails.
+ * Nobody is corrected while typing: fields are checked when the form is sent, and a problem goes away as its field
+ * is edited.
+ */
+export function useForm<V extends FieldValues>(options: FormOptions<V>): FormHandle<V> {
+  const { defaults, check, submit, failureTitle, failureText, invalidText, fieldOf, refusalOf } = options;
+  const { t } = useTranslation('ui');
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const requestKey = useRequestKey();
+  const [isSaved, setSaved] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const methods = useHookForm<V>({
+    defaultValues: defaults,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    ...(check && { resolver: resolverOf(check) }),
+  });
+
+  const showOnFields = (failure: Failure) => {
+    const name = fieldOf?.(failure);
+    if (name) methods.setError(name, { message: (failureText ?? errorText)(failure) });
+    const known = Object.keys(methods.getValues());
+    for (const refusal of failure.fieldErrors) {
+      const shown = refusalOf ? refusalOf(refusal) : byName<V>(refusal.field, known, t('form.refused'));
+      if (shown) methods.setError(shown.name, { message: shown.text });
+    }
+    setRefusals((count) => count + 1);
+  };
+
+  const action = useAction(
+    async (values: V) => {
+      setSaved(false);
+      const outcome = await submit(values, { idempotencyKey: requestKey.keyFor(values) });
+      if (!outcome) {
+        requestKey.forget();
+        setSaved(true);
+      } else if (typeof outcome === 'object') {
+        showOnFields(outcome);
+      }
+      return outcome;
+    },
+    { failureTitle, ...(failureText && { failureText }) },
+  );
+
+  const refuse = (problems: FieldErrors<V>) => {
+    setRefusals((count) => count + 1);
+    const [first] = Object.entries(problems);
+    const text = first && invalidText?.(first[0], String(first[1]?.message ?? ''));
+    if (text) toasts.error(failureTitle, text);
+  };
+
+  const send = (event?: SyntheticEvent) => {
+    event?.preventDefault();
+    // A form in a dialog is, for React, inside the form that opened it.
+    event?.stopPropagation();
+    if (!action.isBusy)
+      void methods.handleSubmit(async (values) => void (await action.run(values)), refuse)();
+  };
+
+  const { isBusy, failure } = action;
+  const isOnField = failure !== null && fieldOf?.(failure) !== undefined;
+  return { methods, send, isBusy, isSaved, failure, error: isOnField ? null : action.error, refusals };
+}
+
+/** Our check as react-hook-form wants it. */
+function resolverOf<V extends FieldValues>(check: (values: V) => Problems<V>): Resolver<V> {
+  return (values) => {
+    const errors: FieldErrors<V> = {};
+    for (const [name, message] of Object.entries(check(values))) {
+      if (message) set(errors, name, { type: 'check', message });
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+}
+
+function byName<V extends FieldValues>(field: string, known: string[], text: string) {
+  return known.includes(field) ? { name: field as FieldPath<V>, text } : undefined;
+}
