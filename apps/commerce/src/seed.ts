@@ -4,7 +4,7 @@ import { DEMO_CONTENTS, DEMO_USERS } from '@academy/contracts';
 import { AppError } from '@academy/platform';
 import { NestFactory } from '@nestjs/core';
 import { DemoModule } from './demo/demo.module.ts';
-import { DemoSales } from './demo/demo-sales.service.ts';
+import { DemoPurchasesService } from './demo/demo-purchases.service.ts';
 
 /** How long the catalogue may take to start, and how often it is asked meanwhile. */
 const PATIENCE_MS = 30_000;
@@ -29,7 +29,7 @@ const app = await NestFactory.createApplicationContext(DemoModule, {
   abortOnError: false,
 });
 try {
-  const sales = app.get(DemoSales);
+  const sales = app.get(DemoPurchasesService);
   await whenCatalogueAnswers(() => sales.sell(DEMO_USERS.learner, 'single', DEMO_CONTENTS.clima));
 } finally {
   await app.close();

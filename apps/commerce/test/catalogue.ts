@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   type ContentSummaryReply,
-  GetContentAccess,
   GetProduct,
   GetSaleTerms,
   GetSeller,
@@ -33,8 +32,6 @@ export class Catalogue {
   };
   private readonly products = new Map<string, ProductReply>();
   private readonly projectContents = new Map<string, string[]>();
-  /** Contents that a project opens to everyone who asks. */
-  readonly includedContents = new Set<string>();
 
   private constructor(private readonly connection: NatsConnection) {}
 
@@ -94,10 +91,6 @@ export class Catalogue {
     this.answer<GetSeller>(GetSeller.pattern, () => this.seller);
     this.answer<GetSiteIdentity>(GetSiteIdentity.pattern, () => ({
       ...{ brandName: 'Civitas', contactEmail: 'info@civitas.example', contactPhone: '', mainSiteUrl: '' },
-    }));
-    this.answer<GetContentAccess>(GetContentAccess.pattern, ({ contentId }) => ({
-      contentId,
-      level: this.includedContents.has(contentId) ? 'project' : 'locked',
     }));
     this.answer<ListContentSummaries>(ListContentSummaries.pattern, ({ contentIds }) =>
       contentIds.flatMap((id) => this.summary(id)),

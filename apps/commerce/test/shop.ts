@@ -6,9 +6,9 @@ import type { Role } from '@academy/shared';
 import type { Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.ts';
-import { Order } from '../src/checkout/order.entity.ts';
+import { Order } from '../src/ledger/orders/order.entity.ts';
 import { database } from '../src/database/database.ts';
-import { Purchase } from '../src/purchases/purchase.entity.ts';
+import { Purchase } from '../src/ledger/purchases/purchase.entity.ts';
 import { Accounts } from './accounts.ts';
 import { Catalogue } from './catalogue.ts';
 import { Sandbox, sessionIdOf } from './sandbox.ts';
@@ -116,9 +116,15 @@ export class Shop {
     return this.request('POST', '/api/v1/checkout', { body, headers: { ...buyer.headers, ...headers } });
   }
 
-  /** Opens the payment page of a content. */
-  async pageFor(buyer: Buyer, contentId: string, headers: Record<string, string> = {}): Promise<string> {
-    const { status, body } = await this.checkout(buyer, { type: 'single', contentId }, headers);
+  /** Opens the payment page of a content, or of a project. */
+  async pageFor(
+    buyer: Buyer,
+    itemId: string,
+    headers: Record<string, string> = {},
+    type: 'single' | 'project' = 'single',
+  ): Promise<string> {
+    const item = type === 'single' ? { contentId: itemId } : { projectId: itemId };
+    const { status, body } = await this.checkout(buyer, { type, ...item }, headers);
     if (status !== 200) throw new Error(JSON.stringify(body));
     return String(body.url);
   }
@@ -130,12 +136,12 @@ export class Shop {
     });
   }
 
-  /** Buys a content and waits until the webhook has been taken. */
-  async buy(buyer: Buyer, contentId: string): Promise<Purchase> {
-    const page = await this.pageFor(buyer, contentId);
+  /** Buys a content or a project and waits until the webhook has been handled. */
+  async buy(buyer: Buyer, itemId: string, type: 'single' | 'project' = 'single'): Promise<Purchase> {
+    const page = await this.pageFor(buyer, itemId, {}, type);
     await this.sandbox.pay(page);
     await this.sandbox.delivered();
-    return this.purchases.findOneByOrFail({ userId: buyer.id, itemId: contentId, status: 'active' });
+    return this.purchases.findOneByOrFail({ userId: buyer.id, itemId, status: 'active' });
   }
 
   /** The events that change what a user owns, oldest first; each counts an epoch. */

@@ -9,6 +9,7 @@ export * from './membership/index.ts';
 export * from './money.ts';
 export * from './picture.ts';
 export * from './roles.ts';
+export * from './rome-day.ts';
 export * from './slug.ts';
 export * from './vat-number.ts';
 export * from './vimeo.ts';

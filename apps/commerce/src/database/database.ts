@@ -2,26 +2,26 @@ import { MailMessage } from '@academy/mail';
 import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
 import { IdempotentRequest } from '../idempotency/idempotent-request.entity.ts';
-import { Order } from '../checkout/order.entity.ts';
-import { CouponRedemption } from '../coupons/coupon-redemption.entity.ts';
-import { Coupon } from '../coupons/coupon.entity.ts';
-import { EntitlementEpoch } from '../entitlements/entitlement-epoch.entity.ts';
-import { StripeEvent } from '../fulfilment/webhooks/stripe-event.entity.ts';
-import { Difference } from '../reconciliation/difference.entity.ts';
-import { ReconciliationRun } from '../reconciliation/reconciliation-run.entity.ts';
-import { InvoiceRequest } from '../invoicing/invoice-request.entity.ts';
-import { Notice, SubscriptionNotice } from '../mails/notice.entity.ts';
-import { OrderEvent } from '../orders/order-event.entity.ts';
-import { ErasureTask } from '../personal-data/erasure-task.entity.ts';
-import { NotificationPreference } from '../preferences/notification-preference.entity.ts';
-import { Purchase } from '../purchases/purchase.entity.ts';
-import { Receipt, ReceiptCounter, ReceiptRefund } from '../receipts/receipt.entity.ts';
-import { Refund } from '../refunds/refund.entity.ts';
-import { StripeObject } from '../stripe/stripe-object.entity.ts';
-import { SubscriptionPayment } from '../subscriptions/subscription-payment.entity.ts';
-import { Subscription } from '../subscriptions/subscription.entity.ts';
-import { AccessConsent } from '../withdrawals/access-consent.entity.ts';
-import { Withdrawal } from '../withdrawals/withdrawal.entity.ts';
+import { Order } from '../ledger/orders/order.entity.ts';
+import { CouponRedemption } from '../ledger/redemptions/coupon-redemption.entity.ts';
+import { Coupon } from '../ledger/coupons/coupon.entity.ts';
+import { EntitlementEpoch } from '../ledger/epochs/entitlement-epoch.entity.ts';
+import { StripeEvent } from '../flows/webhooks/stripe-event.entity.ts';
+import { Discrepancy } from '../flows/reconciliation/discrepancy.entity.ts';
+import { ReconciliationRun } from '../flows/reconciliation/reconciliation-run.entity.ts';
+import { InvoiceRequest } from '../ledger/invoice-requests/invoice-request.entity.ts';
+import { SentReminder, SubscriptionNotification } from '../flows/mails/sent-reminder.entity.ts';
+import { OrderEvent } from '../ledger/orders/order-event.entity.ts';
+import { ErasureTask } from '../flows/personal-data/erasure-task.entity.ts';
+import { NotificationPreference } from '../flows/preferences/notification-preference.entity.ts';
+import { Purchase } from '../ledger/purchases/purchase.entity.ts';
+import { Receipt, ReceiptCounter, ReceiptRefund } from '../ledger/receipts/receipt.entity.ts';
+import { Refund } from '../ledger/refunds/refund.entity.ts';
+import { StripeObject } from '../provider/stripe-object.entity.ts';
+import { SubscriptionPayment } from '../ledger/subscriptions/subscription-payment.entity.ts';
+import { Subscription } from '../ledger/subscriptions/subscription.entity.ts';
+import { AccessConsent } from '../ledger/withdrawals/access-consent.entity.ts';
+import { Withdrawal } from '../ledger/withdrawals/withdrawal.entity.ts';
 import { Sales1795208718000 } from './migrations/1795208718000-sales.ts';
 import { Coupons1795212000000 } from './migrations/1795212000000-coupons.ts';
 import { Subscriptions1795213000000 } from './migrations/1795213000000-subscriptions.ts';
@@ -44,7 +44,7 @@ export const database: DatabaseDefinition = {
     Subscription,
     SubscriptionPayment,
     ReconciliationRun,
-    Difference,
+    Discrepancy,
     StripeObject,
     StripeEvent,
     ErasureTask,
@@ -55,8 +55,8 @@ export const database: DatabaseDefinition = {
     AccessConsent,
     Withdrawal,
     NotificationPreference,
-    Notice,
-    SubscriptionNotice,
+    SentReminder,
+    SubscriptionNotification,
     MailMessage,
     ...messagingEntities,
   ],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, Repository } from 'typeorm';
+import { type EntityManager, LessThan, Repository } from 'typeorm';
 import { IdempotentRequest } from './idempotent-request.entity.ts';
 
 const KEY_LIFETIME_MS = 86_400_000;
@@ -10,7 +10,7 @@ const KEY_MAX_LENGTH = 255;
 
 /** Remembers answers by user and `Idempotency-Key`, a day long. */
 @Injectable()
-export class IdempotentRequests {
+export class IdempotentRequestsService {
   constructor(
     @InjectRepository(IdempotentRequest) private readonly requests: Repository<IdempotentRequest>,
   ) {}
@@ -49,6 +49,11 @@ export class IdempotentRequests {
     const answer = await action();
     await this.requests.update({ userId, idempotencyKey }, { answer });
     return answer;
+  }
+
+  /** Forgets the answers given to an erased user. */
+  async erase(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(IdempotentRequest, { userId });
   }
 
   /** Drops keys older than a day. */

@@ -1,5 +1,0 @@
-import { Module } from '@nestjs/common';
-import { StaffAudit } from './staff-audit.service.ts';
-
-@Module({ providers: [StaffAudit], exports: [StaffAudit] })
-export class AuditModule {}

@@ -1,0 +1,60 @@
+import { type AuthUser, CurrentUser } from '@academy/platform';
+import type { Language } from '@academy/shared';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiIdempotent, IdempotencyKey } from '../../idempotency/idempotency-key.decorator.ts';
+import { CheckoutDto, CheckoutReplyDto, VerifyPaymentDto, VerifyPaymentReplyDto } from './checkout.dto.ts';
+import { CheckoutService } from './checkout.service.ts';
+import { QuoteDto } from './quote.dto.ts';
+import { QuotesService } from './quotes.service.ts';
+import { RequestLanguage } from '../../http/request-language.decorator.ts';
+import { VerificationService } from './verification.service.ts';
+
+@ApiTags('checkout')
+@ApiBearerAuth()
+@Controller('api/v1/checkout')
+export class CheckoutController {
+  constructor(
+    private readonly checkout: CheckoutService,
+    private readonly quotes: QuotesService,
+    private readonly verification: VerificationService,
+  ) {}
+
+  /** Opens the hosted payment page for an item, or finds the one the buyer has open already. */
+  @Post()
+  @HttpCode(200)
+  @ApiIdempotent()
+  @ApiHeader({
+    name: 'Accept-Language',
+    required: false,
+    description: '`it` or `en`: the language of the payment page.',
+  })
+  @ApiOkResponse({ type: CheckoutReplyDto })
+  createCheckout(
+    @CurrentUser() buyer: AuthUser,
+    @Body() request: CheckoutDto,
+    @RequestLanguage() language: Language,
+    @IdempotencyKey() idempotencyKey: string | undefined,
+  ): Promise<CheckoutReplyDto> {
+    return this.checkout.checkout({ buyer, request, language, idempotencyKey });
+  }
+
+  /** What checkout would ask for now, discount and VAT included, and what of it the buyer has already. */
+  @Post('quote')
+  @HttpCode(200)
+  @ApiOkResponse({ type: QuoteDto })
+  quoteCheckout(@CurrentUser() buyer: AuthUser, @Body() request: CheckoutDto): Promise<QuoteDto> {
+    return this.quotes.quote(buyer, request);
+  }
+
+  /** Tells the buyer how a payment went, completing it when the provider's own message is still on its way. */
+  @Post('verify')
+  @HttpCode(200)
+  @ApiOkResponse({ type: VerifyPaymentReplyDto })
+  verifyPayment(
+    @CurrentUser() buyer: AuthUser,
+    @Body() { sessionId }: VerifyPaymentDto,
+  ): Promise<VerifyPaymentReplyDto> {
+    return this.verification.verify(buyer.id, sessionId);
+  }
+}

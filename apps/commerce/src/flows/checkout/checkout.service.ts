@@ -1,0 +1,70 @@
+import { AppError, type AuthUser } from '@academy/platform';
+import type { Language } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { IdempotentRequestsService } from '../../idempotency/idempotent-requests.service.ts';
+import type { CheckoutDto, CheckoutReplyDto } from './checkout.dto.ts';
+import { OffersService } from './offers.service.ts';
+import type { OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
+import type { OrderKind } from '../../ledger/orders/order.entity.ts';
+import { OrdersService } from '../../ledger/orders/orders.service.ts';
+import { CheckoutChoicesService } from './checkout-choices.service.ts';
+import { PaymentPagesService } from './payment-pages.service.ts';
+
+/** Sessions that may end under a buyer's hands, one after the other, before we give up. */
+const MAX_TURNS = 5;
+
+interface CheckoutCall {
+  buyer: AuthUser;
+  request: CheckoutDto;
+  language: Language;
+  idempotencyKey: string | undefined;
+}
+
+/** Sells items of the catalogue on the provider's payment page. */
+@Injectable()
+export class CheckoutService {
+  constructor(
+    private readonly requests: IdempotentRequestsService,
+    private readonly offers: OffersService,
+    private readonly orders: OrdersService,
+    private readonly sessions: PaymentPagesService,
+    private readonly choices: CheckoutChoicesService,
+  ) {}
+
+  /**
+   * The payment page for an item: a new one, or the one this buyer has open for it.
+   * @throws AppError `commerce.already_owned`, `commerce.already_subscribed`, `commerce.payment_in_progress`, `platform.idempotency_mismatch`, and
+   * what {@link OffersService.offer} throws; {@link ProviderError} with nothing half-written.
+   */
+  async checkout({ buyer, request, language, idempotencyKey }: CheckoutCall): Promise<CheckoutReplyDto> {
+    const asked = { operation: 'createCheckout', ...request, language };
+    return this.requests.once(buyer.id, idempotencyKey, asked, async () => ({
+      url: await this.open(buyer, request, language),
+    }));
+  }
+
+  private async open(buyer: AuthUser, request: CheckoutDto, language: Language): Promise<string> {
+    if (await this.offers.isOwned(buyer.id, request)) throw ownedError(request.type);
+    const { offer } = await this.offers.offer(request, language);
+    for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+      await this.refuseOwned(buyer.id, offer);
+      const order = await this.orders.ensurePending(buyer.id, offer);
+      if (order) await this.choices.save(order, request);
+      const url = order && (await this.sessions.urlFor(order, offer, buyer));
+      if (url !== null) return url;
+    }
+    throw new AppError('platform.conflict', {
+      detail: 'The order changed while its payment page was being opened',
+    });
+  }
+
+  private async refuseOwned(userId: string, { kind, itemId }: OrderSnapshot): Promise<void> {
+    if (await this.offers.isBought(userId, kind, itemId)) throw ownedError(kind);
+    if (await this.orders.isInReview(userId, kind, itemId))
+      throw new AppError('commerce.payment_in_progress');
+  }
+}
+
+function ownedError(kind: OrderKind): AppError {
+  return new AppError(kind === 'subscription' ? 'commerce.already_subscribed' : 'commerce.already_owned');
+}

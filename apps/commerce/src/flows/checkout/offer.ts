@@ -1,0 +1,28 @@
+import type { ProductReply, SaleTermsReply } from '@academy/contracts';
+import { AppError } from '@academy/platform';
+import { CURRENCIES, type Language } from '@academy/shared';
+import type { OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
+
+/**
+ * What an order of a catalogue item would copy today, without a discount.
+ * @throws AppError `commerce.item_not_for_sale` for a currency we do not sell in.
+ */
+export function offerOf(product: ProductReply, terms: SaleTermsReply, language: Language): OrderSnapshot {
+  const currency = CURRENCIES.find((known) => known === product.currency);
+  if (currency === undefined) throw new AppError('commerce.item_not_for_sale');
+  return {
+    kind: product.type,
+    itemId: product.id,
+    slug: product.slug,
+    title: product.title,
+    coverImageUrl: product.coverImageUrl,
+    accessDays: product.accessDays,
+    netCents: product.priceCents,
+    currency,
+    vatPercent: terms.vatPercent,
+    language,
+    couponId: null,
+    couponCode: null,
+    stripePromotionCodeId: null,
+  };
+}

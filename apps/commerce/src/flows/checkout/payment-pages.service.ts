@@ -1,0 +1,119 @@
+import { AppError, type AuthUser } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { CommerceEnv } from '../../config/env.ts';
+import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
+import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { isFailure, type ProviderError } from '../../provider/provider-error.ts';
+import { StripeObjectsService } from '../../provider/stripe-objects.service.ts';
+import { matchesSnapshot, type OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
+import type { Order, OrderKind } from '../../ledger/orders/order.entity.ts';
+import { OrdersService } from '../../ledger/orders/orders.service.ts';
+import { planPrice, type SessionObjects, sessionParams } from './session-params.ts';
+
+/** Opens and finds again the provider's payment pages of pending orders. */
+@Injectable()
+export class PaymentPagesService {
+  constructor(
+    private readonly env: CommerceEnv,
+    private readonly provider: PaymentProvider,
+    private readonly objects: StripeObjectsService,
+    private readonly orders: OrdersService,
+    private readonly fulfilment: FulfilmentService,
+  ) {}
+
+  /**
+   * The address of the order's payment page.
+   * @returns null when the order has just ended, paid or not; the caller looks again at what the buyer owns.
+   * @throws AppError `commerce.payment_in_progress` when the buyer has paid by a method that takes time.
+   */
+  async urlFor(order: Order, offer: OrderSnapshot, buyer: AuthUser): Promise<string | null> {
+    if (order.stripeSessionId !== null) return this.reuse(order, order.stripeSessionId, offer);
+    if (matchesSnapshot(order, offer)) return this.open(await this.orders.withFreshAttempt(order), buyer);
+    await this.orders.expire(order);
+    return null;
+  }
+
+  /** Closes the payment pages of an item; what was paid in this very moment stays paid. */
+  async closeAll(kind: OrderKind, itemId: string): Promise<void> {
+    for (const order of await this.orders.listPendingOf(kind, itemId)) {
+      if (order.stripeSessionId === null) {
+        await this.orders.expire(order);
+        continue;
+      }
+      await this.close(order.stripeSessionId);
+      await this.fulfilment.fulfil(order.stripeSessionId);
+    }
+  }
+
+  /** Only the provider knows whether a page is still open. */
+  private async reuse(order: Order, sessionId: string, offer: OrderSnapshot): Promise<string | null> {
+    const session = await this.find(sessionId);
+    if (session?.status === 'open') {
+      if (session.url !== null && matchesSnapshot(order, offer)) return session.url;
+      await this.close(sessionId);
+    }
+    const settled = await this.fulfilment.fulfil(sessionId);
+    if (settled?.status === 'pending') throw new AppError('commerce.payment_in_progress');
+    return null;
+  }
+
+  private async find(sessionId: string): Promise<Stripe.Checkout.Session | null> {
+    try {
+      return await this.provider.retrieveSession(sessionId);
+    } catch (error) {
+      if (isFailure(error, 'missing')) return null;
+      throw error;
+    }
+  }
+
+  /** A page that was paid or ran out in this very moment cannot be closed; what follows reads what happened. */
+  private async close(sessionId: string): Promise<void> {
+    try {
+      await this.provider.expireSession(sessionId);
+    } catch (error) {
+      if (!isFailure(error, 'refused')) throw error;
+    }
+  }
+
+  private async open(order: Order, buyer: AuthUser): Promise<string | null> {
+    const objects = await this.objectsOf(order, buyer);
+    try {
+      const params = sessionParams(order, objects, this.env.PUBLIC_ORIGIN);
+      const session = await this.provider.createSession(params, `order:${order.id}:${order.attempt}`);
+      await this.orders.attachSession(order, session.id);
+      return session.url;
+    } catch (error) {
+      if (isFailure(error, 'refused') && concernsDiscount(error)) {
+        throw new AppError('commerce.coupon_exhausted', { cause: error });
+      }
+      if (isFailure(error, 'stored') || isFailure(error, 'missing'))
+        await this.orders.startNextAttempt(order);
+      if (!isFailure(error, 'missing')) throw error;
+      await this.objects.forget('customer', objects.customer);
+      await this.objects.forget('tax_rate', objects.taxRate);
+      if (objects.price !== null) await this.objects.forget('price', objects.price);
+      return null;
+    }
+  }
+
+  private async objectsOf(order: Order, buyer: AuthUser): Promise<SessionObjects> {
+    const customer = await this.objects.ensure('customer', buyer.id, (key) =>
+      this.provider.createCustomer(buyer, key),
+    );
+    const taxRate = await this.objects.ensure('tax_rate', String(order.vatPercent), (key) =>
+      this.provider.createTaxRate(order.vatPercent, key),
+    );
+    if (order.kind !== 'subscription') return { customer, taxRate, price: null };
+    const terms = `${order.netCents} ${order.currency} ${order.title}`;
+    const price = await this.objects.ensure('price', terms, (key) =>
+      this.provider.createPrice(planPrice(order), key),
+    );
+    return { customer, taxRate, price };
+  }
+}
+
+/** True when the provider does not take the promotion code: its last use has just gone to someone else. */
+function concernsDiscount({ providerCode, providerParam }: ProviderError): boolean {
+  return providerCode === 'coupon_expired' || providerParam?.startsWith('discounts') === true;
+}

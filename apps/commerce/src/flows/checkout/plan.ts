@@ -1,0 +1,34 @@
+import type { SaleTermsReply } from '@academy/contracts';
+import { AppError } from '@academy/platform';
+import { CURRENCIES, type Language } from '@academy/shared';
+import type { OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
+
+/** Orders name what they sell by id; there is one plan, and the catalogue has no record of it. */
+export const PLAN_ITEM_ID = '0a7f5c1e-5b1d-4c55-9a3e-a11ceacade00';
+
+/** As the payment page and the receipt call it. */
+const TITLES: Record<Language, string> = { it: 'Abbonamento annuale', en: 'Annual subscription' };
+
+/**
+ * The yearly plan at today's terms.
+ * @throws AppError `commerce.item_not_for_sale` for a currency we do not sell in.
+ */
+export function planOffer(terms: SaleTermsReply, language: Language): OrderSnapshot {
+  const currency = CURRENCIES.find((known) => known === terms.planCurrency);
+  if (currency === undefined) throw new AppError('commerce.item_not_for_sale');
+  return {
+    kind: 'subscription',
+    itemId: PLAN_ITEM_ID,
+    slug: 'abbonamento',
+    title: `${terms.brandName} Academy: ${TITLES[language]}`,
+    coverImageUrl: null,
+    accessDays: null,
+    netCents: terms.planPriceCents,
+    currency,
+    vatPercent: terms.vatPercent,
+    language,
+    couponId: null,
+    couponCode: null,
+    stripePromotionCodeId: null,
+  };
+}

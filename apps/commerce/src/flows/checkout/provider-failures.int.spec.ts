@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sessionIdOf } from '../../../test/sandbox.ts';
+import { type Buyer, Shop } from '../../../test/shop.ts';
+import { StripeObject } from '../../provider/stripe-object.entity.ts';
+
+describe('checkout when the provider fails', () => {
+  let shop: Shop;
+  let buyer: Buyer;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    buyer = await shop.newBuyer();
+  });
+
+  const sessionOf = (page: string) =>
+    shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(page), { expand: ['line_items'] });
+  const codeOf = async (body: object, by = buyer) => {
+    const answer = await shop.checkout(by, body);
+    return [answer.status, answer.body.code];
+  };
+
+  /** More than the SDK's own retries. */
+  const CALLS = 10;
+
+  const expectRecovery = async (fault: Record<string, unknown>): Promise<void> => {
+    const content = shop.catalogue.add();
+    await shop.sandbox.fail({ calls: CALLS, ...fault });
+    const answer = await shop.checkout(buyer, { type: 'single', contentId: content.id });
+    expect(answer).toMatchObject({ status: 503, body: { code: 'commerce.provider_unavailable' } });
+    expect(answer.headers.get('retry-after')).toBe('5');
+
+    await shop.sandbox.fail({ calls: 0 });
+    const page = await shop.pageFor(buyer, content.id);
+    expect(await shop.orders.countBy({ userId: buyer.id, itemId: content.id })).toBe(1);
+    expect(await sessionOf(page)).toMatchObject({ status: 'open' });
+  };
+
+  it('answers 503 to its errors and works as soon as it does', () => expectRecovery({ status: 500 }));
+  it('gets past an error that the provider repeats for the same key', async () => {
+    const repeated = { status: 500, remembered: true };
+    // The first call makes the customer; once there is one, it opens the page.
+    await expectRecovery(repeated);
+    await expectRecovery(repeated);
+  });
+  it('answers 503 to broken connections', () => expectRecovery({ kind: 'reset' }));
+
+  it('answers 502 when it does not take our key', async () => {
+    await shop.sandbox.fail({ calls: 1, status: 401 });
+    expect(await codeOf({ type: 'single', contentId: shop.catalogue.add().id })).toEqual([
+      502,
+      'commerce.provider_misconfigured',
+    ]);
+  });
+
+  it('makes nothing twice when an answer gets lost', async () => {
+    const content = shop.catalogue.add();
+    // The customer exists: the fault hits the session.
+    await shop.pageFor(buyer, shop.catalogue.add().id);
+    await shop.sandbox.fail({ calls: 1, kind: 'reset', afterCommit: true });
+    const page = await shop.pageFor(buyer, content.id);
+    const { data } = await shop.sandbox.stripe.checkout.sessions.list({ status: 'open', limit: 100 });
+    const { id } = await shop.orders.findOneByOrFail({ userId: buyer.id, itemId: content.id });
+    expect(
+      data.filter((session) => session.client_reference_id === id).map((session) => session.url),
+    ).toEqual([page]);
+  });
+
+  it('makes the customer anew when the provider has lost it', async () => {
+    const objects = shop.dataSource.getRepository(StripeObject);
+    await shop.pageFor(buyer, shop.catalogue.add().id);
+    const { stripeId } = await objects.findOneByOrFail({ kind: 'customer', localKey: buyer.id });
+    await shop.sandbox.stripe.customers.del(String(stripeId));
+
+    await expect(shop.pageFor(buyer, shop.catalogue.add().id)).resolves.toMatch(/^http/);
+    const renewed = await objects.findOneByOrFail({ kind: 'customer', localKey: buyer.id });
+    expect(renewed).toMatchObject({ attempt: 2, stripeId: expect.not.stringMatching(String(stripeId)) });
+  });
+});

@@ -1,0 +1,42 @@
+import { AppError } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { EpochsService } from '../../ledger/epochs/epochs.service.ts';
+import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
+import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
+import { statusAt } from '../../ledger/purchases/purchase.queries.ts';
+import type { PaymentStatus, VerifyPaymentReplyDto } from './checkout.dto.ts';
+import { isSettled, Order } from '../../ledger/orders/order.entity.ts';
+
+/** Answers the page a buyer comes back to after paying. */
+@Injectable()
+export class VerificationService {
+  constructor(
+    @InjectRepository(Order) private readonly orders: Repository<Order>,
+    @InjectRepository(Purchase) private readonly purchases: Repository<Purchase>,
+    private readonly fulfilment: FulfilmentService,
+    private readonly epochs: EpochsService,
+  ) {}
+
+  /**
+   * How the payment of one's own session went. The session id alone proves nothing: it travels in addresses.
+   * @throws AppError `commerce.session_not_found` for sessions of others, as for unknown ones.
+   */
+  async verify(userId: string, sessionId: string): Promise<VerifyPaymentReplyDto> {
+    const known = await this.orders.findOneBy({ stripeSessionId: sessionId, userId });
+    if (!known) throw new AppError('commerce.session_not_found');
+    const order = isSettled(known) ? known : ((await this.fulfilment.fulfil(sessionId)) ?? known);
+    const status = await this.statusOf(order);
+    const epoch = await this.epochs.current(userId);
+    return { success: status === 'completed', status, type: order.kind, slug: order.slug, epoch };
+  }
+
+  private async statusOf(order: Order): Promise<PaymentStatus> {
+    if (order.status === 'duplicate' || order.status === 'rejected') return 'refunded';
+    if (order.status !== 'completed' || order.kind === 'subscription') return order.status;
+    const purchase = await this.purchases.findOneByOrFail({ orderId: order.id });
+    const status = statusAt(new Date(), purchase);
+    return status === 'active' ? 'completed' : status;
+  }
+}

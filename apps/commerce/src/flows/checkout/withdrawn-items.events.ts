@@ -1,0 +1,22 @@
+import { ContentChanged, ProjectChanged } from '@academy/contracts';
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { PaymentPagesService } from './payment-pages.service.ts';
+
+/** Closes the payment pages of items that are no longer sold. Those whose price changed keep the price they show. */
+@ApiExcludeController()
+@Controller()
+export class WithdrawnItemsEventsController {
+  constructor(private readonly sessions: PaymentPagesService) {}
+
+  @EventPattern<string>(ContentChanged.type)
+  async onContent(@Payload() { contentId, status, isPremium }: ContentChanged): Promise<void> {
+    if (status !== 'published' || !isPremium) await this.sessions.closeAll('single', contentId);
+  }
+
+  @EventPattern<string>(ProjectChanged.type)
+  async onProject(@Payload() { projectId, isActive }: ProjectChanged): Promise<void> {
+    if (!isActive) await this.sessions.closeAll('project', projectId);
+  }
+}

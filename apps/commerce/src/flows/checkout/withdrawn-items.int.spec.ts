@@ -1,0 +1,73 @@
+import { ContentChanged, ProjectChanged } from '@academy/contracts';
+import { Outbox } from '@academy/messaging';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sessionIdOf, until } from '../../../test/sandbox.ts';
+import { Shop } from '../../../test/shop.ts';
+
+describe('an item that is no longer sold', () => {
+  let shop: Shop;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+  });
+  afterAll(() => shop.close());
+
+  const pageState = async (page: string) =>
+    (await shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(page))).status;
+  const say = (event: ContentChanged | ProjectChanged) =>
+    shop.dataSource.transaction((manager) => shop.get(Outbox).add(manager, event));
+  const contentChanged = (contentId: string, changes: Partial<ContentChanged>) =>
+    say(
+      ContentChanged.of({
+        ...{ contentId, slug: 's', title: 't', contentType: 'document', coverImageUrl: null, version: 2 },
+        ...{ isPremium: true, status: 'published', ...changes },
+      }),
+    );
+
+  it('has no open payment pages', async () => {
+    const [archived, freed] = [shop.catalogue.add(), shop.catalogue.add()];
+    const project = shop.catalogue.addProject([archived]);
+    const [buyer, other] = [await shop.newBuyer(), await shop.newBuyer()];
+    const pages = [
+      await shop.pageFor(buyer, archived.id),
+      await shop.pageFor(other, archived.id),
+      await shop.pageFor(buyer, freed.id),
+      String((await shop.checkout(buyer, { type: 'project', projectId: project.id })).body.url),
+    ];
+    await contentChanged(archived.id, { status: 'archived' });
+    await contentChanged(freed.id, { isPremium: false });
+    await say(
+      ProjectChanged.of({ projectId: project.id, slug: 's', title: 't', isActive: false, version: 2 }),
+    );
+    await until(async () => (await shop.orders.countBy({ status: 'pending' })) === 0);
+    expect(await Promise.all(pages.map(pageState))).toEqual(['expired', 'expired', 'expired', 'expired']);
+  });
+
+  it('stays with those who paid in that very moment', async () => {
+    const content = shop.catalogue.add();
+    const buyer = await shop.newBuyer();
+    await shop.sandbox.deliver({ mode: 'never' });
+    await shop.sandbox.pay(await shop.pageFor(buyer, content.id));
+    await contentChanged(content.id, { status: 'archived' });
+    await until(async () => (await shop.orders.countBy({ userId: buyer.id, status: 'pending' })) === 0);
+    expect(await shop.purchases.countBy({ userId: buyer.id, status: 'active' })).toBe(1);
+    await shop.sandbox.deliver({});
+  });
+
+  it('keeps its page and price while it is sold, whatever it costs now', async () => {
+    const [content, marker] = [shop.catalogue.add(), shop.catalogue.add()];
+    const buyer = await shop.newBuyer();
+    const page = await shop.pageFor(buyer, content.id);
+    await shop.pageFor(buyer, marker.id);
+    shop.catalogue.change(content.id, { priceCents: 9900 });
+    await contentChanged(content.id, {});
+    // Events come in order: when the second has been handled, so has the first.
+    await contentChanged(marker.id, { status: 'draft' });
+    await until(async () => (await shop.orders.countBy({ itemId: marker.id, status: 'pending' })) === 0);
+    expect(await pageState(page)).toBe('open');
+    await shop.sandbox.pay(page);
+    await shop.sandbox.delivered();
+    const purchase = await shop.purchases.findOneByOrFail({ itemId: content.id });
+    expect(purchase).toMatchObject({ status: 'active', netCents: 1000 });
+  });
+});

@@ -1,0 +1,157 @@
+import type { StaffAction } from '@academy/contracts';
+import { AppError, decodeTimeCursor, encodeCursor, type FieldError, type Page } from '@academy/platform';
+import { dayInRome, endOfDayInRome } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
+import { AuditLogService, type AuditEntry } from '../../ledger/audit/audit-log.service.ts';
+import { CouponsService } from '../../ledger/coupons/coupons.service.ts';
+import { CouponPublisherService } from '../../ledger/coupons/coupon-publisher.service.ts';
+import {
+  type CouponDto,
+  type CreateCouponDto,
+  type ListCouponsQuery,
+  toCouponDto,
+  type UpdateCouponDto,
+} from './coupon.dto.ts';
+import { Coupon, type CouponType } from '../../ledger/coupons/coupon.entity.ts';
+import { CouponRedemptionsService } from '../../ledger/redemptions/coupon-redemptions.service.ts';
+import type { CouponStatus } from '../../ledger/coupons/coupon-status.ts';
+
+const USES = `(SELECT count(*) FROM coupon_redemption use WHERE use.coupon_id = coupon.id)`;
+const EXPIRED = `(coupon.expires_at IS NOT NULL AND coupon.expires_at < :now)`;
+const EXHAUSTED = `(coupon.usage_limit IS NOT NULL AND ${USES} >= coupon.usage_limit)`;
+/** The display status as a condition; see `couponStatus`. */
+const CONDITIONS: Record<CouponStatus, string> = {
+  inactive: `NOT coupon.is_active`,
+  expired: `coupon.is_active AND ${EXPIRED}`,
+  exhausted: `coupon.is_active AND NOT ${EXPIRED} AND ${EXHAUSTED}`,
+  active: `coupon.is_active AND NOT ${EXPIRED} AND NOT ${EXHAUSTED}`,
+};
+
+/** Keeps the discount codes: each change is written down first, then published to the provider. */
+@Injectable()
+export class CouponManagementService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(Coupon) private readonly couponRows: Repository<Coupon>,
+    private readonly coupons: CouponsService,
+    private readonly redemptions: CouponRedemptionsService,
+    private readonly publisher: CouponPublisherService,
+    private readonly audit: AuditLogService,
+  ) {}
+
+  /** One page of coupons, newest first. */
+  async list(query: ListCouponsQuery): Promise<Page<CouponDto>> {
+    const now = new Date();
+    const builder = this.select(query, now).take(query.limit + 1);
+    const total = await builder.getCount();
+    if (query.cursor !== undefined)
+      builder.andWhere('(coupon.createdAt, coupon.id) < (:time, :id)', decodeTimeCursor(query.cursor));
+    const found = await builder.getMany();
+    const page = found.slice(0, query.limit);
+    const counts = await this.redemptions.counts(page.map(({ id }) => id));
+    const last = page.at(-1);
+    return {
+      items: page.map((coupon) => toCouponDto(coupon, counts.get(coupon.id) ?? 0, now)),
+      nextCursor:
+        found.length > query.limit && last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null,
+      total,
+    };
+  }
+
+  /**
+   * @throws AppError `platform.invalid_input`; `commerce.coupon_code_taken`, here or at the provider. While the
+   * provider cannot be asked the coupon is kept, and published later.
+   */
+  async create(input: CreateCouponDto, actorId: string): Promise<CouponDto> {
+    refuseOtherTerms(input);
+    const { code, type, percentage = null, amountCents = null, currency = null, usageLimit = null } = input;
+    const values = { code, type, percentage, amountCents, currency, usageLimit };
+    const coupon = await this.dataSource.transaction(async (manager) => {
+      const created = await this.coupons.create(manager, {
+        ...values,
+        expiresAt: expiryOf(input.expiresOn ?? null),
+      });
+      await this.audit.record(manager, auditEntry('coupon.created', created, actorId));
+      return created;
+    });
+    const failure = await this.publisher.publishSoon(coupon.id);
+    if (failure?.providerCode === 'resource_already_exists') {
+      await this.coupons.discard(this.dataSource.manager, coupon.id);
+      throw new AppError('commerce.coupon_code_taken', { cause: failure });
+    }
+    return this.read(coupon.id);
+  }
+
+  /** @throws AppError `commerce.coupon_not_found`, `platform.invalid_input`. */
+  async update(id: string, changes: UpdateCouponDto, actorId: string): Promise<CouponDto> {
+    const values = {
+      ...(changes.usageLimit === undefined ? {} : { usageLimit: changes.usageLimit }),
+      ...(changes.expiresOn === undefined ? {} : { expiresAt: expiryOf(changes.expiresOn) }),
+      ...(changes.isActive === undefined ? {} : { isActive: changes.isActive }),
+    };
+    await this.dataSource.transaction(async (manager) => {
+      const coupon = await this.coupons.lock(manager, id);
+      await this.coupons.change(manager, coupon, values);
+      await this.audit.record(manager, auditEntry('coupon.updated', coupon, actorId));
+    });
+    await this.publisher.publishSoon(id);
+    return this.read(id);
+  }
+
+  /**
+   * Ends a coupon for good; the orders that used it keep their discount, and its code is free for another.
+   * @throws AppError `commerce.coupon_not_found`.
+   */
+  async remove(id: string, actorId: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const coupon = await this.coupons.lock(manager, id);
+      await this.coupons.end(manager, coupon);
+      await this.audit.record(manager, auditEntry('coupon.deleted', coupon, actorId));
+    });
+    await this.publisher.publishSoon(id);
+  }
+
+  private async read(id: string): Promise<CouponDto> {
+    const coupon = await this.couponRows.findOneByOrFail({ id });
+    return toCouponDto(coupon, (await this.redemptions.counts([id])).get(id) ?? 0, new Date());
+  }
+
+  private select({ code, status }: ListCouponsQuery, now: Date): SelectQueryBuilder<Coupon> {
+    const builder = this.couponRows
+      .createQueryBuilder('coupon')
+      .where({ deletedAt: IsNull(), ...(code === undefined ? {} : { code }) })
+      .orderBy({ 'coupon.createdAt': 'DESC', 'coupon.id': 'DESC' });
+    return status === undefined ? builder : builder.andWhere(CONDITIONS[status], { now });
+  }
+}
+
+/** @throws AppError `platform.invalid_input` when the terms are not just those of the type. */
+function refuseOtherTerms(input: CreateCouponDto): void {
+  const owners: Record<'percentage' | 'amountCents' | 'currency', CouponType> = {
+    percentage: 'percentage_discount',
+    amountCents: 'fixed_amount',
+    currency: 'fixed_amount',
+  };
+  const errors = (['percentage', 'amountCents', 'currency'] as const).flatMap((field): FieldError[] => {
+    const isWanted = owners[field] === input.type;
+    if (isWanted === (input[field] !== undefined)) return [];
+    const code = isWanted ? 'isDefined' : 'isEmpty';
+    return [{ field, code, message: `${field} goes with ${owners[field]}` }];
+  });
+  if (errors.length > 0) throw new AppError('platform.invalid_input', { errors });
+}
+
+/** @throws AppError `platform.invalid_input` for days that are over. */
+function expiryOf(day: string | null): Date | null {
+  if (day === null) return null;
+  if (day >= dayInRome(new Date())) return endOfDayInRome(day);
+  throw new AppError('platform.invalid_input', {
+    errors: [{ field: 'expiresOn', code: 'minDate', message: 'expiresOn must not be before today' }],
+  });
+}
+
+function auditEntry(action: StaffAction, { id: subjectId, code }: Coupon, actorId: string): AuditEntry {
+  return { action, actorId, subjectId, details: { code } };
+}

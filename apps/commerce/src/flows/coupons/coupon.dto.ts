@@ -1,0 +1,163 @@
+import { PageQuery } from '@academy/platform';
+import { dayInRome } from '@academy/shared';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import {
+  type Coupon,
+  COUPON_CURRENCIES,
+  COUPON_TYPES,
+  type CouponCurrency,
+  type CouponType,
+} from '../../ledger/coupons/coupon.entity.ts';
+import { COUPON_STATUSES, type CouponStatus, couponStatus } from '../../ledger/coupons/coupon-status.ts';
+
+const MAX_AMOUNT_CENTS = 99_999_999;
+const MAX_USES = 1_000_000;
+
+/** A code as it is kept, however it was typed; nothing typed is nothing. */
+export const CouponCode = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim().toUpperCase() || undefined : (value ?? undefined),
+  );
+
+export class ListCouponsQuery extends PageQuery {
+  @ApiPropertyOptional({ description: 'Only the coupon with this code.' })
+  @CouponCode()
+  @IsOptional()
+  @IsString()
+  @MaxLength(50)
+  code?: string;
+
+  @ApiPropertyOptional({ enum: COUPON_STATUSES })
+  @IsOptional()
+  @IsIn(COUPON_STATUSES)
+  status?: CouponStatus;
+}
+
+/** `percentage` goes with `percentage_discount`; `amountCents` and `currency` go with `fixed_amount`. */
+export class CreateCouponDto {
+  @ApiProperty({ pattern: '^[A-Z0-9-]+$', maxLength: 50 })
+  @CouponCode()
+  @IsString()
+  @MaxLength(50)
+  @Matches(/^[A-Z0-9-]+$/)
+  code: string;
+
+  @ApiProperty({ enum: COUPON_TYPES })
+  @IsIn(COUPON_TYPES)
+  type: CouponType;
+
+  @ApiPropertyOptional({ minimum: 1, maximum: 100 })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  percentage?: number;
+
+  @ApiPropertyOptional({ minimum: 1 })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_AMOUNT_CENTS)
+  amountCents?: number;
+
+  @ApiPropertyOptional({ enum: COUPON_CURRENCIES })
+  @IsOptional()
+  @IsIn(COUPON_CURRENCIES)
+  currency?: CouponCurrency;
+
+  @ApiPropertyOptional({ type: Number, minimum: 1, nullable: true, description: 'Null for no limit.' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_USES)
+  usageLimit?: number | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'Last day it can be used, until midnight in Rome; null for ever.',
+  })
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  @Matches(/^\d{4}-\d\d-\d\d$/)
+  expiresOn?: string | null;
+}
+
+/** What may still change: what it takes off is settled. */
+export class UpdateCouponDto {
+  @ApiPropertyOptional({ type: Number, minimum: 1, nullable: true })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_USES)
+  usageLimit?: number | null;
+
+  @ApiPropertyOptional({ type: String, format: 'date', nullable: true })
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  @Matches(/^\d{4}-\d\d-\d\d$/)
+  expiresOn?: string | null;
+
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsBoolean()
+  isActive?: boolean;
+}
+
+export class CouponDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() code: string;
+  @ApiProperty({ enum: COUPON_TYPES }) type: CouponType;
+  @ApiProperty({ type: Number, nullable: true }) percentage: number | null;
+  @ApiProperty({ type: Number, nullable: true }) amountCents: number | null;
+  @ApiProperty({ enum: COUPON_CURRENCIES, nullable: true }) currency: CouponCurrency | null;
+  @ApiProperty({ type: Number, nullable: true }) usageLimit: number | null;
+  @ApiProperty({ description: 'Completed orders that used it.' }) usageCount: number;
+  @ApiProperty({ type: String, format: 'date', nullable: true }) expiresOn: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) expiresAt: string | null;
+  @ApiProperty() isActive: boolean;
+  @ApiProperty({ enum: COUPON_STATUSES }) status: CouponStatus;
+  @ApiProperty({ description: 'The payment provider has taken its last change.' }) isPublished: boolean;
+  @ApiProperty({
+    type: [String],
+    enum: ['currency_not_in_catalogue'],
+    description: 'Reasons why it may be of no use.',
+  })
+  warnings: 'currency_not_in_catalogue'[];
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+}
+
+export function toCouponDto(coupon: Coupon, usageCount: number, now: Date): CouponDto {
+  const { expiresAt } = coupon;
+  return {
+    id: coupon.id,
+    code: coupon.code,
+    type: coupon.type,
+    percentage: coupon.percentage,
+    amountCents: coupon.amountCents,
+    currency: coupon.currency,
+    usageLimit: coupon.usageLimit,
+    usageCount,
+    expiresOn: expiresAt === null ? null : dayInRome(expiresAt),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    isActive: coupon.isActive,
+    status: couponStatus(coupon, usageCount, now),
+    isPublished: coupon.publishedRevision === coupon.revision,
+    warnings: coupon.currency === 'GBP' ? ['currency_not_in_catalogue'] : [],
+    createdAt: coupon.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,64 @@
+import { ApiPage, type AuthUser, CurrentUser, type Page, Roles } from '@academy/platform';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { IdParam } from '../../http/id-param.ts';
+import { ApiIdempotent, IdempotencyKey } from '../../idempotency/idempotency-key.decorator.ts';
+import { IdempotentRequestsService } from '../../idempotency/idempotent-requests.service.ts';
+import { CouponDto, CreateCouponDto, ListCouponsQuery, UpdateCouponDto } from './coupon.dto.ts';
+import { CouponManagementService } from './coupon-management.service.ts';
+
+@ApiTags('coupons')
+@ApiBearerAuth()
+@Roles('admin')
+@Controller('api/v1/coupons')
+export class CouponsController {
+  constructor(
+    private readonly coupons: CouponManagementService,
+    private readonly requests: IdempotentRequestsService,
+  ) {}
+
+  /** Coupons, newest first. */
+  @Get()
+  @ApiPage(CouponDto)
+  listCoupons(@Query() query: ListCouponsQuery): Promise<Page<CouponDto>> {
+    return this.coupons.list(query);
+  }
+
+  /** Makes a coupon and its code at the payment provider. */
+  @Post()
+  @ApiIdempotent()
+  @ApiCreatedResponse({ type: CouponDto })
+  createCoupon(
+    @CurrentUser() admin: AuthUser,
+    @Body() input: CreateCouponDto,
+    @IdempotencyKey() idempotencyKey: string | undefined,
+  ): Promise<CouponDto> {
+    const asked = { operation: 'createCoupon', ...input };
+    return this.requests.once(admin.id, idempotencyKey, asked, () => this.coupons.create(input, admin.id));
+  }
+
+  /** Changes limit, end or whether it may be used. */
+  @Patch(':id')
+  @ApiOkResponse({ type: CouponDto })
+  updateCoupon(
+    @CurrentUser() admin: AuthUser,
+    @Param() { id }: IdParam,
+    @Body() changes: UpdateCouponDto,
+  ): Promise<CouponDto> {
+    return this.coupons.update(id, changes, admin.id);
+  }
+
+  /** Ends a coupon for good; orders that used it stay as they are. */
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  deleteCoupon(@CurrentUser() admin: AuthUser, @Param() { id }: IdParam): Promise<void> {
+    return this.coupons.remove(id, admin.id);
+  }
+}

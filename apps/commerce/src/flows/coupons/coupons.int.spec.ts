@@ -1,0 +1,257 @@
+import { dayInRome } from '@academy/shared';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Answer, type Buyer, Shop } from '../../../test/shop.ts';
+import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
+import { Coupon } from '../../ledger/coupons/coupon.entity.ts';
+
+const DAY_MS = 86_400_000;
+
+describe('/api/v1/coupons', () => {
+  let shop: Shop;
+  let admin: Buyer;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+    admin = await shop.newBuyer('admin');
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => shop.sandbox.deliver({}));
+
+  const newCode = () => `TEST-${randomUUID().slice(0, 8)}`.toUpperCase();
+  const call = (method: string, path: string, body?: object, by = admin): Promise<Answer> =>
+    shop.request(method, `/api/v1/coupons${path}`, {
+      headers: by.headers,
+      ...(body === undefined ? {} : { body }),
+    });
+  const create = async (terms: object): Promise<{ id: string; code: string }> => {
+    const { status, body } = await call('POST', '', { code: newCode(), ...terms });
+    expect({ status, body }).toMatchObject({ status: 201, body: { isPublished: true } });
+    return { id: String(body.id), code: String(body.code) };
+  };
+  const percentage = (terms: object = {}) =>
+    create({ type: 'percentage_discount', percentage: 10, ...terms });
+  const read = async (code: string) => {
+    const { body } = await call('GET', `?code=${code}`);
+    return (body.items as Record<string, unknown>[])[0];
+  };
+  const codesAtProvider = async (coupon: string) => {
+    const { data } = await shop.sandbox.stripe.promotionCodes.list({ coupon });
+    return data.map(({ code, active, max_redemptions: left, expires_at: end }) => ({
+      code,
+      active,
+      left,
+      end,
+    }));
+  };
+  const openCode = async (coupon: string) => (await codesAtProvider(coupon)).filter(({ active }) => active);
+  /** Opens the page with the coupon and pays. */
+  const buyWith = async (couponCode: string, by?: Buyer) => {
+    const buyer = by ?? (await shop.newBuyer());
+    const { body } = await shop.checkout(buyer, {
+      type: 'single',
+      contentId: shop.catalogue.add().id,
+      couponCode,
+    });
+    const outcome = await shop.sandbox.pay(String(body.url));
+    await shop.sandbox.delivered();
+    return outcome;
+  };
+
+  it('is for admins only', async () => {
+    for (const role of ['editor', 'user'] as const) {
+      const answer = await call(
+        'POST',
+        '',
+        { code: newCode(), type: 'free_purchase' },
+        await shop.newBuyer(role),
+      );
+      expect(answer).toMatchObject({ status: 403 });
+    }
+  });
+
+  it.each([
+    [
+      { type: 'percentage_discount', percentage: 15 },
+      { percent_off: 15, amount_off: null, currency: null },
+    ],
+    [
+      { type: 'fixed_amount', amountCents: 1, currency: 'USD' },
+      { percent_off: null, amount_off: 1, currency: 'usd' },
+    ],
+    [{ type: 'free_purchase' }, { percent_off: 100, amount_off: null }],
+  ])('makes %j here and at the provider', async (terms, expected) => {
+    const code = newCode();
+    const { status, body } = await call('POST', '', { ...terms, code: ` ${code.toLowerCase()} ` });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      ...terms,
+      code,
+      status: 'active',
+      usageCount: 0,
+      isPublished: true,
+      warnings: [],
+    });
+    expect(await shop.sandbox.stripe.coupons.retrieve(String(body.id))).toMatchObject({
+      duration: 'once',
+      ...expected,
+    });
+    expect(await codesAtProvider(String(body.id))).toEqual([{ code, active: true, left: null, end: null }]);
+  });
+
+  it('warns that nothing is priced in GBP', async () => {
+    const answer = await call('POST', '', {
+      code: newCode(),
+      type: 'fixed_amount',
+      amountCents: 500,
+      currency: 'GBP',
+    });
+    expect(answer).toMatchObject({ status: 201, body: { warnings: ['currency_not_in_catalogue'] } });
+  });
+
+  it.each([
+    ['code', { code: 'ESTATE 26', type: 'free_purchase' }],
+    ['code', { code: '', type: 'free_purchase' }],
+    ['percentage', { type: 'percentage_discount' }],
+    ['percentage', { type: 'percentage_discount', percentage: 0 }],
+    ['percentage', { type: 'percentage_discount', percentage: 101 }],
+    ['percentage', { type: 'free_purchase', percentage: 10 }],
+    ['amountCents', { type: 'fixed_amount', currency: 'EUR' }],
+    ['amountCents', { type: 'fixed_amount', currency: 'EUR', amountCents: 0 }],
+    ['currency', { type: 'fixed_amount', amountCents: 100 }],
+    ['currency', { type: 'fixed_amount', amountCents: 100, currency: 'JPY' }],
+    ['usageLimit', { type: 'free_purchase', usageLimit: 0 }],
+    ['expiresOn', { type: 'free_purchase', expiresOn: dayInRome(new Date(Date.now() - DAY_MS)) }],
+    ['expiresOn', { type: 'free_purchase', expiresOn: '2099-02-30' }],
+  ])('refuses a wrong %s: %j', async (field, terms) => {
+    const { status, body } = await call('POST', '', { code: newCode(), ...terms });
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'platform.invalid_input' });
+    const fields = (body.errors as { field: string }[]).map((error) => error.field);
+    expect(new Set(fields)).toEqual(new Set([field]));
+  });
+
+  it('refuses a code that exists, here or at the provider alone', async () => {
+    const { code } = await percentage();
+    const taken = { status: 409, body: { code: 'commerce.coupon_code_taken' } };
+    expect(await call('POST', '', { code, type: 'free_purchase' })).toMatchObject(taken);
+
+    const foreign = newCode();
+    const { stripe } = shop.sandbox;
+    const coupon = await stripe.coupons.create({ percent_off: 5, duration: 'once' });
+    await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: foreign });
+    expect(await call('POST', '', { code: foreign, type: 'free_purchase' })).toMatchObject(taken);
+    expect(await read(foreign)).toBeUndefined();
+  });
+
+  it('lasts until the end of its day in Rome', async () => {
+    const today = dayInRome(new Date());
+    const { id, code } = await percentage({ expiresOn: today });
+    expect(await read(code)).toMatchObject({ expiresOn: today, status: 'active' });
+    const [{ end } = { end: null }] = await openCode(id);
+    const midnight = new Date((Number(end) + 1) * 1000);
+    expect(midnight.toLocaleTimeString('en-GB', { timeZone: 'Europe/Rome' })).toBe('00:00:00');
+  });
+
+  it('lists newest first, by status, page by page', async () => {
+    const [first, second] = [await percentage(), await percentage({ usageLimit: 1 })];
+    await call('PATCH', `/${first.id}`, { isActive: false });
+    await buyWith(second.code);
+    const page = async (query: string) => (await call('GET', query)).body;
+    const one = await page('?limit=1');
+    expect(one.items).toMatchObject([{ code: second.code, status: 'exhausted', usageCount: 1 }]);
+    expect((await page(`?limit=1&cursor=${String(one.nextCursor)}`)).items).toMatchObject([
+      { code: first.code },
+    ]);
+    const codes = async (status: string) =>
+      ((await page(`?status=${status}`)).items as { code: string }[]).map(({ code }) => code);
+    expect(await codes('inactive')).toContain(first.code);
+    expect(await codes('exhausted')).toEqual([second.code]);
+    expect(await codes('active')).not.toContain(first.code);
+    await shop.dataSource
+      .getRepository(Coupon)
+      .update({ id: second.id }, { expiresAt: new Date(Date.now() - DAY_MS) });
+    expect(await codes('expired')).toEqual([second.code]);
+  });
+
+  describe('edited', () => {
+    it('goes on with the uses that are left', async () => {
+      const { id, code } = await percentage({ usageLimit: 3 });
+      await buyWith(code);
+      const { body } = await call('PATCH', `/${id}`, { usageLimit: 5 });
+      expect(body).toMatchObject({ usageLimit: 5, usageCount: 1, status: 'active', isPublished: true });
+      expect(await openCode(id)).toMatchObject([{ code, left: 4 }]);
+
+      const lowered = await call('PATCH', `/${id}`, { usageLimit: 1 });
+      expect(lowered.body).toMatchObject({ status: 'exhausted', isPublished: true });
+      expect(await openCode(id)).toEqual([]);
+    });
+
+    it('counts uses the provider knows of and we do not yet', async () => {
+      const { id, code } = await percentage({ usageLimit: 2 });
+      await shop.sandbox.deliver({ mode: 'never' });
+      await buyWith(code);
+      await call('PATCH', `/${id}`, { expiresOn: dayInRome(new Date(Date.now() + DAY_MS)) });
+      expect(await openCode(id)).toMatchObject([{ left: 1 }]);
+    });
+
+    it('may lose its limit and its end, and be put to rest and woken', async () => {
+      const { id } = await percentage({ usageLimit: 2, expiresOn: dayInRome(new Date()) });
+      const open = await call('PATCH', `/${id}`, { usageLimit: null, expiresOn: null });
+      expect(open.body).toMatchObject({ usageLimit: null, expiresOn: null });
+      expect(await openCode(id)).toMatchObject([{ left: null, end: null }]);
+      expect((await call('PATCH', `/${id}`, { isActive: false })).body).toMatchObject({ status: 'inactive' });
+      expect(await openCode(id)).toEqual([]);
+      expect((await call('PATCH', `/${id}`, { isActive: true })).body).toMatchObject({ status: 'active' });
+      expect(await openCode(id)).toHaveLength(1);
+    });
+
+    it('keeps its code, type and amounts', async () => {
+      const { id } = await percentage();
+      for (const change of [{ code: 'X' }, { type: 'free_purchase' }, { percentage: 50 }]) {
+        expect(await call('PATCH', `/${id}`, change)).toMatchObject({ status: 400 });
+      }
+      expect(await call('PATCH', `/${randomUUID()}`, {})).toMatchObject({
+        status: 404,
+        body: { code: 'commerce.coupon_not_found' },
+      });
+    });
+
+    it('twice at once ends with one open code', async () => {
+      const { id } = await percentage();
+      await Promise.all([5, 6, 7].map((usageLimit) => call('PATCH', `/${id}`, { usageLimit })));
+      const { usageLimit } = await shop.dataSource.getRepository(Coupon).findOneByOrFail({ id });
+      expect(await openCode(id)).toMatchObject([{ left: usageLimit }]);
+    });
+  });
+
+  it('deleted ends at the provider too, and frees its code while its orders keep it', async () => {
+    const { id, code } = await percentage();
+    const buyer = await shop.newBuyer();
+    await buyWith(code, buyer);
+    expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 204 });
+    expect(await read(code)).toBeUndefined();
+    await expect(shop.sandbox.stripe.coupons.retrieve(id)).rejects.toMatchObject({
+      code: 'resource_missing',
+    });
+    expect(await shop.purchases.findOneByOrFail({ userId: buyer.id })).toMatchObject({ couponCode: code });
+    expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 404 });
+    expect(await call('POST', '', { code, type: 'free_purchase' })).toMatchObject({ status: 201 });
+  });
+
+  it('is kept while the provider is away, and published by the reconciliation', async () => {
+    const code = newCode();
+    await shop.sandbox.fail({ calls: 3, kind: 'status', status: 500, remembered: true });
+    const { body } = await call('POST', '', { code, type: 'free_purchase' });
+    expect(body).toMatchObject({ code, isPublished: false });
+    await shop.sandbox.fail({ calls: 0 });
+    const refused = await shop.checkout(await shop.newBuyer(), {
+      type: 'single',
+      contentId: shop.catalogue.add().id,
+      couponCode: code,
+    });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'commerce.coupon_invalid' } });
+    await shop.get(ReconciliationService).run();
+    expect(await read(code)).toMatchObject({ isPublished: true });
+    expect(await buyWith(code)).toBe('complete');
+  });
+});

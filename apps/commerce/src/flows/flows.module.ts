@@ -1,0 +1,135 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
+import { LedgerModule } from '../ledger/ledger.module.ts';
+import { ProviderModule } from '../provider/provider.module.ts';
+import { CheckoutChoicesService } from './checkout/checkout-choices.service.ts';
+import { CheckoutController } from './checkout/checkout.controller.ts';
+import { CheckoutService } from './checkout/checkout.service.ts';
+import { OffersService } from './checkout/offers.service.ts';
+import { PaymentPagesService } from './checkout/payment-pages.service.ts';
+import { QuotesService } from './checkout/quotes.service.ts';
+import { VerificationService } from './checkout/verification.service.ts';
+import { WithdrawnItemsEventsController } from './checkout/withdrawn-items.events.ts';
+import { CouponManagementService } from './coupons/coupon-management.service.ts';
+import { CouponsController } from './coupons/coupons.controller.ts';
+import { FulfilmentService } from './fulfilment/fulfilment.service.ts';
+import { ReversalsService } from './fulfilment/reversals.service.ts';
+import { GrantsController } from './grants/grants.controller.ts';
+import { GrantsService } from './grants/grants.service.ts';
+import { ExportsService } from './invoicing/exports.service.ts';
+import { InvoicingController } from './invoicing/invoicing.controller.ts';
+import { ReceiptDocumentsService } from './invoicing/receipt-documents.service.ts';
+import { ReceiptsController } from './invoicing/receipts.controller.ts';
+import { AccessMailsEventsController } from './mails/access-mails.events.ts';
+import { MailsService } from './mails/mails.service.ts';
+import { PaymentMailsEventsController } from './mails/payment-mails.events.ts';
+import { RemindersService } from './mails/reminders.service.ts';
+import { BuyersService } from './orders/buyers.service.ts';
+import { OrderReviewsService } from './orders/order-reviews.service.ts';
+import { OrdersInReviewGauge } from './orders/orders-in-review.metrics.ts';
+import { OrdersController } from './orders/orders.controller.ts';
+import { StaffOrdersService } from './orders/staff-orders.service.ts';
+import { ErasureTask } from './personal-data/erasure-task.entity.ts';
+import { ErasureService } from './personal-data/erasure.service.ts';
+import { PersonalDataExportService } from './personal-data/personal-data-export.service.ts';
+import { PersonalDataRpcController } from './personal-data/personal-data.rpc.ts';
+import { PersonalDocumentsService } from './personal-data/personal-documents.service.ts';
+import { NotificationPreference } from './preferences/notification-preference.entity.ts';
+import { NotificationPreferencesController } from './preferences/notification-preferences.controller.ts';
+import { NotificationPreferencesService } from './preferences/notification-preferences.service.ts';
+import { EntitlementsRpcController } from './purchases/entitlements.rpc.ts';
+import { PurchaseListService } from './purchases/purchase-list.service.ts';
+import { PurchasedContentsService } from './purchases/purchased-contents.service.ts';
+import { PurchasesController } from './purchases/purchases.controller.ts';
+import { PurchasesRpcController } from './purchases/purchases.rpc.ts';
+import { Discrepancy } from './reconciliation/discrepancy.entity.ts';
+import { ProviderComparisonService } from './reconciliation/provider-comparison.service.ts';
+import { ReconciliationRun } from './reconciliation/reconciliation-run.entity.ts';
+import { ReconciliationRunsService } from './reconciliation/reconciliation-runs.service.ts';
+import { ReconciliationController } from './reconciliation/reconciliation.controller.ts';
+import { ReconciliationService } from './reconciliation/reconciliation.service.ts';
+import { StatsController } from './stats/stats.controller.ts';
+import { StatsService } from './stats/stats.service.ts';
+import { PortalService } from './subscriptions/portal.service.ts';
+import { SubscriptionsController } from './subscriptions/subscriptions.controller.ts';
+import { MissedEventsService } from './webhooks/missed-events.service.ts';
+import { StripeEvent } from './webhooks/stripe-event.entity.ts';
+import { WebhookController } from './webhooks/webhook.controller.ts';
+import { WebhookService } from './webhooks/webhook.service.ts';
+import { WithdrawalDecisionsService } from './withdrawals/withdrawal-decisions.service.ts';
+import { WithdrawalRequestsService } from './withdrawals/withdrawal-requests.service.ts';
+import { WithdrawalsController } from './withdrawals/withdrawals.controller.ts';
+
+/** What buyers, staff, the provider and the clock set in motion, on top of the ledger. */
+@Module({
+  imports: [
+    IdempotencyModule,
+    LedgerModule,
+    ProviderModule,
+    TypeOrmModule.forFeature([
+      Discrepancy,
+      ErasureTask,
+      NotificationPreference,
+      ReconciliationRun,
+      StripeEvent,
+    ]),
+  ],
+  controllers: [
+    AccessMailsEventsController,
+    CheckoutController,
+    CouponsController,
+    EntitlementsRpcController,
+    GrantsController,
+    InvoicingController,
+    NotificationPreferencesController,
+    OrdersController,
+    PaymentMailsEventsController,
+    PersonalDataRpcController,
+    PurchasesController,
+    PurchasesRpcController,
+    ReceiptsController,
+    ReconciliationController,
+    StatsController,
+    SubscriptionsController,
+    WebhookController,
+    WithdrawalsController,
+    WithdrawnItemsEventsController,
+  ],
+  providers: [
+    BuyersService,
+    CheckoutChoicesService,
+    CheckoutService,
+    CouponManagementService,
+    ErasureService,
+    ExportsService,
+    FulfilmentService,
+    GrantsService,
+    MailsService,
+    MissedEventsService,
+    NotificationPreferencesService,
+    OffersService,
+    OrderReviewsService,
+    OrdersInReviewGauge,
+    PaymentPagesService,
+    PersonalDataExportService,
+    PersonalDocumentsService,
+    PortalService,
+    ProviderComparisonService,
+    PurchaseListService,
+    PurchasedContentsService,
+    QuotesService,
+    ReceiptDocumentsService,
+    ReconciliationRunsService,
+    ReconciliationService,
+    RemindersService,
+    ReversalsService,
+    StaffOrdersService,
+    StatsService,
+    VerificationService,
+    WebhookService,
+    WithdrawalDecisionsService,
+    WithdrawalRequestsService,
+  ],
+})
+export class FlowsModule {}

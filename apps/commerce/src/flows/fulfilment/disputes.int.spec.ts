@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Buyer, Shop } from '../../../test/shop.ts';
+import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
+import { EpochsService } from '../../ledger/epochs/epochs.service.ts';
+
+const COMPLETED = 'commerce.purchase.completed.v1';
+const REVOKED = 'commerce.purchase.revoked.v1';
+const RESTORED = 'commerce.purchase.restored.v1';
+
+describe('a disputed payment', () => {
+  let shop: Shop;
+  let buyer: Buyer;
+  let contentId: string;
+  let payment: string;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    await shop.sandbox.deliver({});
+    buyer = await shop.newBuyer();
+    contentId = shop.catalogue.add().id;
+    const { orderId } = await shop.buy(buyer, contentId);
+    payment = String((await shop.orders.findOneByOrFail({ id: orderId })).stripePaymentIntentId);
+  });
+
+  const purchase = () => shop.purchases.findOneByOrFail({ userId: buyer.id });
+  const owned = async () => (await shop.get(EntitlementsService).list(buyer.id)).grants.length;
+  const events = async () => (await shop.entitlementEventsOf(buyer.id)).map(({ type }) => type);
+  const dispute = async (inquiry = false) => {
+    const id = await shop.sandbox.dispute(payment, inquiry);
+    await shop.sandbox.delivered();
+    return id;
+  };
+  const close = async (id: string, outcome: 'won' | 'lost') => {
+    await shop.sandbox.closeDispute(id, outcome);
+    await shop.sandbox.delivered();
+  };
+
+  it('suspends access, and opens it again when it is won', async () => {
+    await shop.sandbox.deliver({ mode: 'two_event_ids' });
+    const id = await dispute();
+    expect(await purchase()).toMatchObject({ status: 'disputed' });
+    expect(await owned()).toBe(0);
+    await close(id, 'won');
+    expect(await purchase()).toMatchObject({ status: 'active' });
+    expect(await owned()).toBe(1);
+    expect(await events()).toEqual([COMPLETED, REVOKED, RESTORED]);
+    expect(await shop.get(EpochsService).current(buyer.id)).toBe(3);
+  });
+
+  it('stays closed when it is lost', async () => {
+    await close(await dispute(), 'lost');
+    expect(await purchase()).toMatchObject({ status: 'disputed' });
+    expect(await owned()).toBe(0);
+  });
+
+  it('that is only asked about keeps its access', async () => {
+    const id = await dispute(true);
+    expect(await purchase()).toMatchObject({ status: 'active' });
+    await close(id, 'won');
+    expect(await events()).toEqual([COMPLETED]);
+  });
+
+  it('won and heard of in the wrong order is open', async () => {
+    await shop.sandbox.deliver({ mode: 'never' });
+    const id = await shop.sandbox.dispute(payment);
+    await shop.sandbox.deliver({ mode: 'twice' });
+    await close(id, 'won');
+    expect(await purchase()).toMatchObject({ status: 'active' });
+  });
+
+  it('does not open twice what was bought anew', async () => {
+    const id = await dispute();
+    await shop.buy(buyer, contentId);
+    await close(id, 'won');
+    const statuses = (await shop.purchases.findBy({ userId: buyer.id })).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual(['active', 'disputed']);
+  });
+});

@@ -1,0 +1,163 @@
+import { AppError } from '@academy/platform';
+import { CURRENCIES } from '@academy/shared';
+import { Injectable, Logger } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Coupon } from '../../ledger/coupons/coupon.entity.ts';
+import { type Decision, OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
+import { isForItem, isSettled, Order } from '../../ledger/orders/order.entity.ts';
+import { OrdersService } from '../../ledger/orders/orders.service.ts';
+import { PurchasesService } from '../../ledger/purchases/purchases.service.ts';
+import { ReceiptsService } from '../../ledger/receipts/receipts.service.ts';
+import { CouponRedemptionsService } from '../../ledger/redemptions/coupon-redemptions.service.ts';
+import { RefundsService } from '../../ledger/refunds/refunds.service.ts';
+import { SubscriptionPaymentsService } from '../../ledger/subscriptions/subscription-payments.service.ts';
+import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
+import { type Payment, readPayment, type SessionState, sessionState } from '../../provider/payment.ts';
+import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { isFailure } from '../../provider/provider-error.ts';
+import { ordersSentToReview } from './fulfilment.metrics.ts';
+import { reviewReasonOf } from './review-reason.ts';
+
+/** Turns payments into purchases and subscriptions. */
+@Injectable()
+export class FulfilmentService {
+  private readonly logger = new Logger(FulfilmentService.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly provider: PaymentProvider,
+    private readonly orders: OrdersService,
+    private readonly purchases: PurchasesService,
+    private readonly refunds: RefundsService,
+    private readonly redemptions: CouponRedemptionsService,
+    private readonly history: OrderHistoryService,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly subscriptionPayments: SubscriptionPaymentsService,
+    private readonly receipts: ReceiptsService,
+  ) {}
+
+  /**
+   * Brings the order of a payment session up to date with the session. Called by the webhook, by the success page and
+   * by reconciliation, as often and as concurrently as they like: the first call writes, in one transaction, and the
+   * others find it done.
+   * @returns the order, or null for a session that is none of ours.
+   * @throws ProviderError when the provider cannot be asked; nothing has changed then.
+   */
+  async fulfil(sessionId: string): Promise<Order | null> {
+    const session = await this.provider.retrieveSession(sessionId).catch((error: unknown) => {
+      if (isFailure(error, 'missing')) return null;
+      throw error;
+    });
+    if (session === null) return this.orders.expireSession(sessionId);
+    const orderId = session.client_reference_id;
+    if (!isUUID(orderId)) return null;
+
+    const state = sessionState(session);
+    const payment = readPayment(session);
+    const order = await this.dataSource.transaction(async (manager) => {
+      const locked = await manager.findOne(Order, {
+        where: { id: String(orderId) },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (locked) await this.applySession(manager, locked, state, payment);
+      return locked;
+    });
+    if (order) await this.followUpAtProvider(order, payment);
+    return order;
+  }
+
+  /**
+   * Fulfils an order in review for what was paid, which becomes its snapshot.
+   * @throws AppError `commerce.order_not_in_review`; `commerce.order_not_approvable` for a currency we keep no books in.
+   */
+  async approve({ id, stripeSessionId }: Order, { reason, actorId }: Decision): Promise<void> {
+    const payment = readPayment(await this.provider.retrieveSession(String(stripeSessionId)));
+    const { subtotalCents: netCents, taxCents, totalCents } = payment;
+    const currency = CURRENCIES.find((known) => known === payment.currency);
+    if (currency === undefined) throw new AppError('commerce.order_not_approvable');
+    const order = await this.dataSource.transaction(async (manager) => {
+      const locked = await this.orders.lockInReview(manager, id);
+      Object.assign(locked, { netCents, currency });
+      await this.history.add(manager, id, 'approved', { note: reason, actorId });
+      const discountCents = netCents + taxCents - totalCents;
+      await this.fulfilOrder(manager, locked, { ...payment, discountCents });
+      return locked;
+    });
+    await this.followUpAtProvider(order, payment);
+  }
+
+  private async applySession(
+    manager: EntityManager,
+    order: Order,
+    state: SessionState,
+    payment: Payment,
+  ): Promise<void> {
+    if (state === 'paid') {
+      await this.applyPayment(manager, order, payment);
+    } else if (state === 'expired' || state === 'failed') {
+      const isCurrent = order.status === 'pending' && order.stripeSessionId === payment.sessionId;
+      if (isCurrent) await this.orders.markUnpaid(manager, order, state);
+    }
+  }
+
+  private async applyPayment(manager: EntityManager, order: Order, payment: Payment): Promise<void> {
+    if (isSettled(order)) {
+      const isAnotherPayment = payment.sessionId !== order.stripeSessionId;
+      if (isAnotherPayment) await this.refunds.requestDuplicate(manager, order, payment);
+      return;
+    }
+    const coupon = await this.findCoupon(manager, payment);
+    this.orders.assignPayment(order, { ...payment, coupon });
+    const reviewReason = reviewReasonOf(order, payment, coupon);
+    if (reviewReason === null) {
+      await this.fulfilOrder(manager, order, payment);
+    } else {
+      ordersSentToReview.inc({ reason: reviewReason });
+      this.logger.error(
+        { orderId: order.id, reason: reviewReason },
+        'A paid order differs from its snapshot',
+      );
+      await this.orders.markInReview(manager, order, reviewReason, payment.totalCents);
+    }
+    if (coupon) {
+      const { discountCents } = payment;
+      await this.redemptions.redeem(manager, { orderId: order.id, couponId: coupon.id, discountCents });
+    }
+  }
+
+  /** Opens what was paid for, or refunds it when the buyer owns it already. */
+  private async fulfilOrder(manager: EntityManager, order: Order, payment: Payment): Promise<void> {
+    if (await this.openAccess(manager, order, payment)) {
+      await this.orders.markCompleted(manager, order, payment.totalCents);
+    } else {
+      await this.refunds.requestDuplicate(manager, order, payment);
+      await this.orders.markDuplicate(manager, order, payment.totalCents);
+    }
+    await this.receipts.issue(manager, order, { ...payment, netCents: payment.subtotalCents });
+  }
+
+  /** @returns false when the buyer owns it already. */
+  private async openAccess(manager: EntityManager, order: Order, payment: Payment): Promise<boolean> {
+    if (isForItem(order)) return (await this.purchases.create(manager, order, payment)) !== null;
+    return payment.subscription !== null && this.subscriptions.start(manager, order, payment.subscription);
+  }
+
+  /** Calls to the provider that must wait for the commit; repeating them does no harm. */
+  private async followUpAtProvider(order: Order, { subscription }: Payment): Promise<void> {
+    await this.refunds.sendForOrder(order.id);
+    if (subscription === null) return;
+    if (order.status === 'duplicate' || order.status === 'rejected') {
+      await this.provider.cancelSubscription(subscription.id);
+      return;
+    }
+    // It may have changed since the session was read, and that event found nothing to change yet.
+    await this.subscriptions.sync(subscription.id);
+    await this.subscriptionPayments.recordPaidInvoices(subscription.id);
+  }
+
+  /** The coupon of ours that was used, deleted ones included. */
+  private async findCoupon(manager: EntityManager, { couponId }: Payment): Promise<Coupon | null> {
+    return isUUID(couponId) ? manager.findOneBy(Coupon, { id: String(couponId) }) : null;
+  }
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { sessionIdOf } from '../../../test/sandbox.ts';
+import { type Buyer, Shop } from '../../../test/shop.ts';
+import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
+import { EpochsService } from '../../ledger/epochs/epochs.service.ts';
+import { Refund } from '../../ledger/refunds/refund.entity.ts';
+import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { FulfilmentService } from './fulfilment.service.ts';
+
+const COMPLETED = 'commerce.purchase.completed.v1';
+const REVOKED = 'commerce.purchase.revoked.v1';
+
+describe('money that goes back', () => {
+  let shop: Shop;
+  let buyer: Buyer;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    buyer = await shop.newBuyer();
+    await shop.sandbox.deliver({});
+  });
+
+  const orderOf = (page: string) => shop.orders.findOneByOrFail({ stripeSessionId: sessionIdOf(page) });
+  const epoch = () => shop.get(EpochsService).current(buyer.id);
+  const eventTypes = async () => (await shop.entitlementEventsOf(buyer.id)).map(({ type }) => type);
+
+  describe('a second payment for the same item', () => {
+    /** Two pages open at once, as when an order is lost sight of. */
+    const twoPages = async (): Promise<[string, string]> => {
+      const content = shop.catalogue.add();
+      const first = await shop.pageFor(buyer, content.id);
+      await shop.orders.update({ userId: buyer.id }, { status: 'expired' });
+      return [first, await shop.pageFor(buyer, content.id)];
+    };
+    const refundsOf = async (page: string) => {
+      const { stripePaymentIntentId } = await orderOf(page);
+      const { data } = await shop.sandbox.stripe.refunds.list({
+        payment_intent: String(stripePaymentIntentId),
+      });
+      return data.map(({ amount, status }) => ({ amount, status }));
+    };
+
+    it('goes back by itself', async () => {
+      const [first, second] = await twoPages();
+      await shop.sandbox.pay(first);
+      await shop.sandbox.pay(second);
+      await shop.sandbox.delivered();
+
+      const statuses = [(await orderOf(first)).status, (await orderOf(second)).status];
+      expect(statuses.toSorted()).toEqual(['completed', 'duplicate']);
+      const duplicate = statuses[0] === 'duplicate' ? first : second;
+      expect(await refundsOf(duplicate)).toEqual([{ amount: 1220, status: 'succeeded' }]);
+      expect((await shop.verify(buyer, duplicate)).body).toMatchObject({
+        success: false,
+        status: 'refunded',
+      });
+      expect(await shop.purchases.findBy({ userId: buyer.id })).toMatchObject([{ status: 'active' }]);
+      expect(await eventTypes()).toEqual([COMPLETED]);
+    });
+
+    it('goes back later when the provider does not take the refund now', async () => {
+      const [first, second] = await twoPages();
+      await shop.sandbox.pay(first);
+      await shop.sandbox.delivered();
+      await shop.sandbox.deliver({ mode: 'never' });
+      await shop.sandbox.pay(second);
+      const provider = shop.sandbox.stripe;
+      await provider.refunds.create({ payment_intent: await intentOf(second) });
+
+      await shop.get(FulfilmentService).fulfil(sessionIdOf(second));
+      const refund = await shop.dataSource
+        .getRepository(Refund)
+        .findOneByOrFail({ orderId: (await orderOf(second)).id });
+      expect(refund).toMatchObject({
+        status: 'sent',
+        amountCents: 1220,
+        reason: 'duplicate',
+        stripeRefundId: null,
+      });
+    });
+
+    it('of the very same order goes back too', async () => {
+      const page = await shop.pageFor(buyer, shop.catalogue.add().id);
+      await shop.orders.update({ userId: buyer.id }, { stripeSessionId: null, attempt: 2 });
+      const other = await shop.pageFor(
+        buyer,
+        (await shop.orders.findOneByOrFail({ userId: buyer.id })).itemId,
+      );
+      expect(other).not.toBe(page);
+      await shop.sandbox.pay(page);
+      await shop.sandbox.delivered();
+      await shop.sandbox.pay(other);
+      await shop.sandbox.delivered();
+
+      expect(await shop.purchases.findBy({ userId: buyer.id })).toMatchObject([{ status: 'active' }]);
+      const [refund] = await shop.dataSource
+        .getRepository(Refund)
+        .findBy({ stripePaymentIntentId: await intentOf(other) });
+      expect(refund).toMatchObject({ status: 'sent', amountCents: 1220 });
+    });
+  });
+
+  describe('a refund at the provider', () => {
+    it('ends access when all of the payment goes back, and not before', async () => {
+      const { orderId } = await shop.buy(buyer, shop.catalogue.add().id);
+      const intent = String((await shop.orders.findOneByOrFail({ id: orderId })).stripePaymentIntentId);
+      await shop.sandbox.refund(intent, 500);
+      await shop.sandbox.delivered();
+      expect(await shop.purchases.findOneByOrFail({ orderId })).toMatchObject({ status: 'active' });
+
+      await shop.sandbox.deliver({ mode: 'two_event_ids' });
+      await shop.sandbox.refund(intent);
+      await shop.sandbox.delivered();
+      expect(await shop.purchases.findOneByOrFail({ orderId })).toMatchObject({ status: 'refunded' });
+      expect(await eventTypes()).toEqual([COMPLETED, REVOKED]);
+      expect(await epoch()).toBe(2);
+      expect((await shop.get(EntitlementsService).list(buyer.id)).grants).toEqual([]);
+    });
+
+    it('counts even before the completion it undoes', async () => {
+      await shop.sandbox.deliver({ mode: 'never', types: ['checkout.session.completed'] });
+      const page = await shop.pageFor(buyer, shop.catalogue.add().id);
+      await shop.sandbox.pay(page);
+      await shop.sandbox.refund(await intentOf(page));
+      await shop.sandbox.delivered();
+
+      expect((await shop.verify(buyer, page)).body).toMatchObject({
+        success: false,
+        status: 'refunded',
+        epoch: 0,
+      });
+      expect(await shop.purchases.findBy({ userId: buyer.id })).toMatchObject([{ status: 'refunded' }]);
+      expect(await eventTypes()).toEqual([]);
+    });
+
+    it('is not overtaken by a completion that read the payment before it', async () => {
+      await shop.sandbox.deliver({ mode: 'never', types: ['checkout.session.completed'] });
+      const page = await shop.pageFor(buyer, shop.catalogue.add().id);
+      await shop.sandbox.pay(page);
+      const provider = shop.get(PaymentProvider);
+      const stale = await provider.retrieveSession(sessionIdOf(page));
+      await shop.sandbox.refund(await intentOf(page));
+      await shop.sandbox.delivered();
+      const retrieve = jest.spyOn(provider, 'retrieveSession').mockResolvedValueOnce(stale);
+      await shop.get(FulfilmentService).fulfil(sessionIdOf(page));
+      retrieve.mockRestore();
+
+      expect(await shop.purchases.findBy({ userId: buyer.id })).toMatchObject([{ status: 'refunded' }]);
+      expect((await shop.get(EntitlementsService).list(buyer.id)).grants).toEqual([]);
+    });
+
+    it('lets the buyer buy again', async () => {
+      const content = shop.catalogue.add();
+      const { orderId } = await shop.buy(buyer, content.id);
+      await shop.sandbox.refund(
+        String((await shop.orders.findOneByOrFail({ id: orderId })).stripePaymentIntentId),
+      );
+      await shop.sandbox.delivered();
+      await shop.buy(buyer, content.id);
+      expect(await eventTypes()).toEqual([COMPLETED, REVOKED, COMPLETED]);
+      expect(await epoch()).toBe(3);
+    });
+  });
+
+  const intentOf = async (page: string): Promise<string> =>
+    String((await shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(page))).payment_intent);
+});

@@ -1,0 +1,183 @@
+import { AppError } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
+import type Stripe from 'stripe';
+import { DataSource, type EntityManager, Repository } from 'typeorm';
+import { type Decision, OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
+import { isSettled, Order } from '../../ledger/orders/order.entity.ts';
+import { OrdersService } from '../../ledger/orders/orders.service.ts';
+import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
+import { PurchasesService } from '../../ledger/purchases/purchases.service.ts';
+import { ReceiptsService } from '../../ledger/receipts/receipts.service.ts';
+import { RefundsService } from '../../ledger/refunds/refunds.service.ts';
+import type { SubscriptionPayment } from '../../ledger/subscriptions/subscription-payment.entity.ts';
+import { SubscriptionPaymentsService } from '../../ledger/subscriptions/subscription-payments.service.ts';
+import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
+import { expanded } from '../../provider/payment.ts';
+import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { FulfilmentService } from './fulfilment.service.ts';
+import { ordersSentToReview } from './fulfilment.metrics.ts';
+
+/** What the provider says about a payment: kept, fully refunded, or disputed by the buyer's bank. */
+type PaymentStatus = 'kept' | 'refunded' | 'disputed';
+
+/** What a payment paid for: an order, or a period of the subscription that an order began. */
+interface PaidFor {
+  orderId: string;
+  period: SubscriptionPayment | null;
+}
+
+/** Applies refunds and disputes: a full refund or a dispute ends access, a partial refund does not. */
+@Injectable()
+export class ReversalsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(Order) private readonly orderRows: Repository<Order>,
+    private readonly provider: PaymentProvider,
+    private readonly fulfilment: FulfilmentService,
+    private readonly orders: OrdersService,
+    private readonly purchases: PurchasesService,
+    private readonly history: OrderHistoryService,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly subscriptionPayments: SubscriptionPaymentsService,
+    private readonly receipts: ReceiptsService,
+    private readonly refunds: RefundsService,
+  ) {}
+
+  /**
+   * Brings the purchase up to date with what the provider says about its payment now. An event only says that
+   * something changed: it may come twice, late, or before the payment it reverses, which is then fulfilled first.
+   */
+  async syncPayment(paymentIntentId: string): Promise<void> {
+    const intent = await this.provider.retrievePayment(paymentIntentId);
+    await this.fulfilFirst(intent);
+    const paidFor = await this.findPaidFor(intent.id);
+    if (paidFor === null) return;
+    const reversed = await this.dataSource.transaction(async (manager) => {
+      const order = await this.orders.lock(manager, paidFor.orderId);
+      // Asked under the lock, so that of two answers the later one is also written later.
+      const { status, returnedCents } = await this.readPaymentStatus(paymentIntentId);
+      await this.recordReturnedMoney(manager, order.id, paymentIntentId, returnedCents);
+      await this.applyPaymentStatus(manager, order, status);
+      return status === 'kept' ? null : order;
+    });
+    if (reversed?.kind !== 'subscription') return;
+    // Money for an earlier period, which another one followed, ends nothing.
+    const isCurrent = paidFor.period === null || (await this.subscriptionPayments.isLatest(paidFor.period));
+    if (isCurrent) await this.subscriptions.cancelNow(reversed.id);
+  }
+
+  /** What our rows say about a payment, in words for staff; null for payments that are none of ours. */
+  async describePayment(paymentIntentId: string): Promise<{ orderId: string; state: string } | null> {
+    const paidFor = await this.findPaidFor(paymentIntentId);
+    if (paidFor === null) return null;
+    const { manager } = this.dataSource;
+    const { id: orderId, status, kind } = await manager.findOneByOrFail(Order, { id: paidFor.orderId });
+    const purchase = await manager.findOneBy(Purchase, { orderId });
+    const returned = await this.history.sum(manager, orderId, 'money_returned', paymentIntentId);
+    const access = kind === 'subscription' ? await this.subscriptions.findStatus(orderId) : purchase?.status;
+    return { orderId, state: `${status}, access ${access ?? 'none'}, ${returned} cents returned` };
+  }
+
+  /** Records that a refund failed: the money is ours again and staff decides. Access stays ended. */
+  async recordFailedRefund(refundId: string): Promise<void> {
+    const { status, payment_intent: intent, amount } = await this.provider.retrieveRefund(refundId);
+    if (status !== 'failed' && status !== 'canceled') return;
+    const paymentIntentId = typeof intent === 'string' ? intent : intent?.id;
+    if (paymentIntentId === undefined) return;
+    const paidFor = await this.findPaidFor(paymentIntentId);
+    if (paidFor === null) return;
+    await this.dataSource.transaction(async (manager) => {
+      const order = await this.orders.lock(manager, paidFor.orderId);
+      const { returnedCents } = await this.readPaymentStatus(paymentIntentId);
+      await this.recordReturnedMoney(manager, order.id, paymentIntentId, returnedCents);
+      if (await this.history.has(manager, order.id, 'refund_failed', refundId)) return;
+      await this.refunds.markFailed(manager, refundId);
+      await this.orders.reopenForReview(manager, order, 'refund_failed');
+      ordersSentToReview.inc({ reason: 'refund_failed' });
+      await this.history.add(manager, order.id, 'refund_failed', { amountCents: amount, note: refundId });
+    });
+  }
+
+  /**
+   * Gives access back after a refund that failed: the money is still ours.
+   * @throws AppError `commerce.order_not_in_review`; `commerce.order_not_approvable` when the payment was a duplicate.
+   */
+  async approveAfterFailedRefund(orderId: string, { reason, actorId }: Decision): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const order = await this.orders.lockInReview(manager, orderId);
+      const purchase = await manager.findOneBy(Purchase, { orderId });
+      if (purchase === null && order.kind !== 'subscription')
+        throw new AppError('commerce.order_not_approvable');
+      await this.orders.closeReview(manager, order, 'completed');
+      await this.history.add(manager, orderId, 'approved', { note: reason, actorId });
+      if (purchase?.status === 'refunded' && (await this.purchases.restoreAccess(manager, purchase)))
+        await this.history.add(manager, orderId, 'restored');
+    });
+  }
+
+  private async applyPaymentStatus(
+    manager: EntityManager,
+    order: Order,
+    status: PaymentStatus,
+  ): Promise<void> {
+    const purchase = await manager.findOneBy(Purchase, { orderId: order.id });
+    if (status === 'refunded' && order.reviewReason === 'refund_failed')
+      await this.orders.closeReview(manager, order, purchase ? 'completed' : 'duplicate');
+    if (purchase === null) return;
+    if (status !== 'kept') {
+      if (await this.purchases.revokeAccess(manager, purchase, status))
+        await this.history.add(manager, order.id, status);
+    } else if (purchase.status === 'disputed' && (await this.purchases.restoreAccess(manager, purchase))) {
+      await this.history.add(manager, order.id, 'restored');
+    }
+  }
+
+  private async readPaymentStatus(
+    paymentIntentId: string,
+  ): Promise<{ status: PaymentStatus; returnedCents: number }> {
+    const { latest_charge } = await this.provider.retrievePayment(paymentIntentId);
+    const charge = expanded<Stripe.Charge>(latest_charge);
+    const returnedCents = charge?.amount_refunded ?? 0;
+    if (charge?.refunded) return { status: 'refunded', returnedCents };
+    if (!charge?.disputed) return { status: 'kept', returnedCents };
+    const disputes = await this.provider.listDisputes(paymentIntentId);
+    const isDisputed = disputes.some((dispute) => withholdsMoney(dispute.status));
+    return { status: isDisputed ? 'disputed' : 'kept', returnedCents };
+  }
+
+  /** Records what has been refunded since the last time; less than before when a refund failed. */
+  private async recordReturnedMoney(
+    manager: EntityManager,
+    orderId: string,
+    paymentIntentId: string,
+    returnedCents: number,
+  ): Promise<void> {
+    await this.receipts.recordRefunded(manager, paymentIntentId, returnedCents);
+    const known = await this.history.sum(manager, orderId, 'money_returned', paymentIntentId);
+    if (returnedCents === known) return;
+    const amountCents = returnedCents - known;
+    await this.history.add(manager, orderId, 'money_returned', { amountCents, note: paymentIntentId });
+  }
+
+  /** Null for payments that are none of ours, and for duplicate payments, which are refunded automatically. */
+  private async findPaidFor(stripePaymentIntentId: string): Promise<PaidFor | null> {
+    const order = await this.orderRows.findOneBy({ stripePaymentIntentId });
+    if (order !== null && order.kind !== 'subscription') return { orderId: order.id, period: null };
+    const period = await this.subscriptionPayments.find(stripePaymentIntentId);
+    if (period?.subscription) return { orderId: period.subscription.orderId, period };
+    return order && { orderId: order.id, period: null };
+  }
+
+  private async fulfilFirst(intent: Stripe.PaymentIntent): Promise<void> {
+    const id = intent.metadata.order_id;
+    const order = isUUID(id) ? await this.orderRows.findOneBy({ id }) : null;
+    if (order?.stripeSessionId && !isSettled(order)) await this.fulfilment.fulfil(order.stripeSessionId);
+  }
+}
+
+/** Inquiries (`warning_…`) withhold no money, and what was won came back. */
+function withholdsMoney(disputeStatus: string): boolean {
+  return disputeStatus !== 'won' && !disputeStatus.startsWith('warning_') && disputeStatus !== 'prevented';
+}

@@ -1,0 +1,42 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, type TransformFnParams } from 'class-transformer';
+import { IsDate, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength, MinDate } from 'class-validator';
+import type { ItemKind } from '../../ledger/orders/order.entity.ts';
+
+const KINDS = ['single', 'project'] as const;
+
+/** Someone's access to an item, and why it changes. */
+export class RevokeGrantDto {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  userId: string;
+
+  @ApiProperty({ enum: KINDS })
+  @IsIn(KINDS)
+  type: ItemKind;
+
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  itemId: string;
+
+  @ApiProperty({ maxLength: 500 })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(500)
+  reason: string;
+}
+
+export class CreateGrantDto extends RevokeGrantDto {
+  @ApiPropertyOptional({ type: String, format: 'date-time', description: 'For ever without it.' })
+  @IsOptional()
+  @Transform(({ value }: TransformFnParams) => (typeof value === 'string' ? new Date(value) : value))
+  @IsDate()
+  @MinDate(() => new Date())
+  expiresAt?: Date;
+}
+
+export class GrantDto {
+  @ApiProperty({ format: 'uuid' }) orderId: string;
+  @ApiProperty({ format: 'uuid' }) purchaseId: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) expiresAt: string | null;
+}

@@ -1,0 +1,80 @@
+import { GetProduct } from '@academy/contracts';
+import { RpcClient } from '@academy/messaging';
+import { AppError } from '@academy/platform';
+import { DEFAULT_LANGUAGE } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type ItemOrder, isForItem, type Order } from '../../ledger/orders/order.entity.ts';
+import { OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
+import { OrdersService } from '../../ledger/orders/orders.service.ts';
+import { PurchasesService } from '../../ledger/purchases/purchases.service.ts';
+import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
+import { activeAt } from '../../ledger/purchases/purchase.queries.ts';
+import type { CreateGrantDto, GrantDto, RevokeGrantDto } from './grant.dto.ts';
+
+/** Opens items to users without payment, and closes them, for a reason that stays in the order's history. */
+@Injectable()
+export class GrantsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly rpc: RpcClient,
+    private readonly orders: OrdersService,
+    private readonly purchases: PurchasesService,
+    private readonly history: OrderHistoryService,
+  ) {}
+
+  /**
+   * Gives a user an item, whether it is for sale or not.
+   * @throws AppError `commerce.item_not_found`, `commerce.already_owned`.
+   */
+  async create(input: CreateGrantDto, actorId: string): Promise<GrantDto> {
+    const product = await this.rpc.ask(GetProduct.of({ type: input.type, id: input.itemId }));
+    if (product === null) throw new AppError('commerce.item_not_found');
+    const { slug, title, coverImageUrl } = product;
+    return this.dataSource.transaction(async (manager) => {
+      const order = await this.createOrder(manager, input, { slug, title, coverImageUrl });
+      const purchase = await this.purchases.create(manager, order, {
+        discountCents: 0,
+        taxCents: 0,
+        totalCents: 0,
+        isRefunded: false,
+        expiresAt: input.expiresAt ?? null,
+      });
+      if (purchase === null) throw new AppError('commerce.already_owned');
+      await this.history.add(manager, order.id, 'granted', { note: input.reason, actorId });
+      return {
+        orderId: order.id,
+        purchaseId: purchase.id,
+        expiresAt: purchase.expiresAt?.toISOString() ?? null,
+      };
+    });
+  }
+
+  /**
+   * Ends a user's access to an item, bought or granted. Money is another matter: see refunds.
+   * @throws AppError `commerce.grant_not_found`.
+   */
+  async revoke({ userId, type: kind, itemId, reason }: RevokeGrantDto, actorId: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const [purchase] = await manager.findBy(Purchase, activeAt(new Date(), { userId, kind, itemId }));
+      if (purchase === undefined || !(await this.purchases.revokeAccess(manager, purchase, 'revoked'))) {
+        throw new AppError('commerce.grant_not_found');
+      }
+      await this.history.add(manager, purchase.orderId, 'revoked', { note: reason, actorId });
+    });
+  }
+
+  private async createOrder(
+    manager: EntityManager,
+    { userId, type: kind, itemId }: CreateGrantDto,
+    product: Pick<Order, 'slug' | 'title' | 'coverImageUrl'>,
+  ): Promise<ItemOrder> {
+    const order = await this.orders.createCompleted(manager, userId, 'grant', {
+      ...product,
+      ...{ kind, itemId, netCents: 0, vatPercent: 0, currency: 'EUR', language: DEFAULT_LANGUAGE },
+      ...{ accessDays: null, couponId: null, couponCode: null, stripePromotionCodeId: null },
+    });
+    if (!isForItem(order)) throw new AppError('commerce.item_not_found');
+    return order;
+  }
+}

@@ -1,0 +1,116 @@
+import { AppError } from '@academy/platform';
+import { dayInRome } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
+import type { ExportQuery, InvoiceRowDto, TakingsRowDto } from './export.dto.ts';
+import type { InvoiceDataDto } from '../../ledger/invoice-requests/invoice-data.dto.ts';
+import { InvoiceRequest } from '../../ledger/invoice-requests/invoice-request.entity.ts';
+import { InvoiceRequestsService } from '../../ledger/invoice-requests/invoice-requests.service.ts';
+
+/** Invoices read at a time: an export of any length takes the same memory. */
+const BATCH_SIZE = 200;
+const ZONE = `'Europe/Rome'`;
+
+/** Hands the accounts over: invoices to make, and what was taken each day. */
+@Injectable()
+export class ExportsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly requests: InvoiceRequestsService,
+  ) {}
+
+  /** Payments of the days whose buyers asked for an invoice, oldest first, read as they are taken. */
+  invoices(query: ExportQuery): AsyncIterable<InvoiceRowDto> {
+    checkPeriod(query);
+    return this.read(query);
+  }
+
+  /** What each day of the period took and gave back; days without either are left out. */
+  async takings(query: ExportQuery): Promise<TakingsRowDto[]> {
+    checkPeriod(query);
+    const rows = await this.dataSource.query<(Omit<TakingsRowDto, 'vatPercent'> & { vatPercent: string })[]>(
+      `WITH movement AS (
+         SELECT (paid_at AT TIME ZONE ${ZONE})::date AS day, vat_percent, currency, 1 AS payments,
+           net_cents - discount_cents AS net, tax_cents AS vat, total_cents AS gross, 0 AS refunded
+         FROM receipt
+         UNION ALL
+         SELECT (back.created_at AT TIME ZONE ${ZONE})::date, vat_percent, currency, 0, 0, 0, 0, back.amount_cents
+         FROM receipt_refund back JOIN receipt ON receipt.id = back.receipt_id
+       )
+       SELECT day::text, vat_percent AS "vatPercent", currency, sum(payments)::int AS payments,
+         sum(net)::int AS "netCents", sum(vat)::int AS "vatCents", sum(gross)::int AS "grossCents",
+         sum(refunded)::int AS "refundedCents"
+       FROM movement WHERE day BETWEEN $1::date AND $2::date
+       GROUP BY day, vat_percent, currency ORDER BY day, vat_percent, currency`,
+      [query.from, query.to],
+    );
+    return rows.map((row) => ({ ...row, vatPercent: Number(row.vatPercent) }));
+  }
+
+  private async *read(query: ExportQuery): AsyncGenerator<InvoiceRowDto> {
+    let after = { time: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
+    for (;;) {
+      const receipts = await this.batch(query, after);
+      const orderIds = receipts.map(({ orderId }) => orderId);
+      const asked = await this.dataSource.getRepository(InvoiceRequest).findBy({ orderId: In(orderIds) });
+      const requestOf = new Map(asked.map((request) => [request.orderId, request]));
+      for (const receipt of receipts) {
+        const request = requestOf.get(receipt.orderId);
+        if (request) yield toRow(receipt, this.requests.open(request));
+      }
+      const last = receipts.at(-1);
+      if (last === undefined || receipts.length < BATCH_SIZE) return;
+      after = { time: last.paidAt, id: last.id };
+    }
+  }
+
+  private batch({ from, to }: ExportQuery, after: { time: Date; id: string }): Promise<Receipt[]> {
+    return this.dataSource
+      .getRepository(Receipt)
+      .createQueryBuilder('receipt')
+      .innerJoin(InvoiceRequest, 'request', 'request.order_id = receipt.order_id')
+      .where(`receipt.paid_at >= CAST(:from AS date)::timestamp AT TIME ZONE ${ZONE}`, { from })
+      .andWhere(`receipt.paid_at < (CAST(:to AS date) + 1)::timestamp AT TIME ZONE ${ZONE}`, { to })
+      .andWhere('(receipt.paidAt, receipt.id) > (:time, :id)', after)
+      .orderBy({ 'receipt.paidAt': 'ASC', 'receipt.id': 'ASC' })
+      .take(BATCH_SIZE)
+      .getMany();
+  }
+}
+
+function checkPeriod({ from, to }: ExportQuery): void {
+  if (from <= to) return;
+  throw new AppError('platform.invalid_input', {
+    errors: [{ field: 'from', code: 'period', message: 'must not be after to' }],
+  });
+}
+
+function toRow(receipt: Receipt, data: InvoiceDataDto): InvoiceRowDto {
+  const isItalian = data.country === 'IT';
+  return {
+    date: dayInRome(receipt.paidAt),
+    number: receipt.number,
+    kind: data.kind,
+    companyName: data.companyName ?? '',
+    firstName: data.firstName ?? '',
+    lastName: data.lastName ?? '',
+    taxCode: data.taxCode ?? '',
+    vatNumber: data.vatNumber ?? '',
+    address: data.address,
+    postalCode: data.postalCode,
+    city: data.city,
+    province: data.province ?? '',
+    country: data.country,
+    recipientCode: isItalian ? (data.recipientCode ?? '0000000') : 'XXXXXXX',
+    pec: data.pec ?? '',
+    description: receipt.title,
+    taxableCents: receipt.netCents - receipt.discountCents,
+    vatPercent: receipt.vatPercent,
+    vatCents: receipt.taxCents,
+    totalCents: receipt.totalCents,
+    refundedCents: receipt.refundedCents,
+    currency: receipt.currency,
+    paymentId: receipt.stripePaymentIntentId ?? '',
+  };
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { type AuthUser, CurrentUser, Roles } from '@academy/platform';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiProduces,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { csvOf } from './csv.ts';
+import { ExportQuery, INVOICE_COLUMNS, InvoiceRowDto, TAKINGS_COLUMNS, TakingsRowDto } from './export.dto.ts';
+import { ExportsService } from './exports.service.ts';
+import { InvoiceDataDto, LatestInvoiceDataDto } from '../../ledger/invoice-requests/invoice-data.dto.ts';
+import { InvoiceRequestsService } from '../../ledger/invoice-requests/invoice-requests.service.ts';
+import { jsonArrayOf } from './json-array.ts';
+
+@ApiTags('invoicing')
+@ApiBearerAuth()
+@ApiExtraModels(InvoiceDataDto, InvoiceRowDto, TakingsRowDto)
+@Controller('api/v1')
+export class InvoicingController {
+  constructor(
+    private readonly requests: InvoiceRequestsService,
+    private readonly exports: ExportsService,
+  ) {}
+
+  /** Who the caller's last invoice was for, to be offered again. */
+  @Get('invoices/latest-data')
+  @ApiOkResponse({ type: LatestInvoiceDataDto })
+  async getLatestInvoiceData(@CurrentUser() user: AuthUser): Promise<LatestInvoiceDataDto> {
+    return { invoice: await this.requests.latest(user.id) };
+  }
+
+  /** Payments whose buyers asked for an invoice, with all a FatturaPA needs; as long as it may be. */
+  @Get('invoices/export')
+  @Roles('admin')
+  @ApiProduces('application/json', 'text/csv')
+  @ApiOkResponse({ schema: { type: 'array', items: { $ref: getSchemaPath(InvoiceRowDto) } } })
+  exportInvoices(@Query() query: ExportQuery): StreamableFile {
+    return this.file('fatture', query, Readable.from(this.exports.invoices(query)), INVOICE_COLUMNS);
+  }
+
+  /** What each day took and gave back, by VAT rate. */
+  @Get('takings')
+  @Roles('admin')
+  @ApiProduces('application/json', 'text/csv')
+  @ApiOkResponse({ schema: { type: 'array', items: { $ref: getSchemaPath(TakingsRowDto) } } })
+  async exportTakings(@Query() query: ExportQuery): Promise<StreamableFile> {
+    return this.file(
+      'corrispettivi',
+      query,
+      Readable.from(await this.exports.takings(query)),
+      TAKINGS_COLUMNS,
+    );
+  }
+
+  private file(
+    name: string,
+    { from, to, format }: ExportQuery,
+    rows: Readable,
+    columns: readonly string[],
+  ): StreamableFile {
+    return format === 'csv'
+      ? new StreamableFile(csvOf(rows, columns), {
+          type: 'text/csv; charset=utf-8',
+          disposition: `attachment; filename="${name}-${from}-${to}.csv"`,
+        })
+      : new StreamableFile(Readable.from(jsonArrayOf(rows)), { type: 'application/json; charset=utf-8' });
+  }
+}

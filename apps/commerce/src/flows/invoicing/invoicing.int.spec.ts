@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Buyer, Shop } from '../../../test/shop.ts';
+import { CheckoutChoicesService } from '../checkout/checkout-choices.service.ts';
+import { Receipt, ReceiptRefund } from '../../ledger/receipts/receipt.entity.ts';
+import type { InvoiceRowDto, TakingsRowDto } from './export.dto.ts';
+import { InvoiceRequest } from '../../ledger/invoice-requests/invoice-request.entity.ts';
+
+const PERSON = {
+  kind: 'person',
+  firstName: ' Maria ',
+  lastName: 'Rossi',
+  taxCode: 'rssmra85t10a562s',
+  address: 'Via Roma 1',
+  postalCode: '00184',
+  city: 'Roma',
+  province: 'rm',
+};
+const COMPANY = {
+  kind: 'company',
+  companyName: '=HYPERLINK("http://evil")',
+  vatNumber: '06382641006',
+  address: 'Via Nazionale 7',
+  postalCode: '00184',
+  city: 'Roma',
+  province: 'RM',
+  pec: 'fatture@pec.example.it',
+};
+
+describe('invoicing', () => {
+  let shop: Shop;
+  let admin: Buyer;
+  let buyer: Buyer;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+    admin = await shop.newBuyer('admin');
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    buyer = await shop.newBuyer();
+  });
+
+  const ask = (invoice: unknown, contentId = shop.catalogue.add().id) =>
+    shop.checkout(buyer, { type: 'single', contentId, ...(invoice === undefined ? {} : { invoice }) });
+  const buy = async (invoice: unknown, contentId?: string) => {
+    const { body } = await ask(invoice, contentId);
+    await shop.sandbox.pay(String(body.url));
+    await shop.sandbox.delivered();
+  };
+  const request = async () =>
+    shop.dataSource.getRepository(InvoiceRequest).findOneByOrFail({ userId: buyer.id });
+  const wrongFields = async (invoice: object) => {
+    const { status, body } = await ask(invoice);
+    expect(status).toBe(400);
+    return (body.errors as { field: string }[]).map(({ field }) => field);
+  };
+  const download = async (path: string, who = admin) => {
+    const answer = await fetch(shop.url + path, { headers: who.headers });
+    return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+  };
+  const paidAt = (time: string) =>
+    shop.dataSource.getRepository(Receipt).update({ userId: buyer.id }, { paidAt: new Date(time) });
+
+  describe('the data of an invoice', () => {
+    it('is kept with the order, tax numbers encrypted, and offered again', async () => {
+      const latest = async () => (await shop.read(buyer, '/api/v1/invoices/latest-data')).body;
+      expect(await latest()).toEqual({ invoice: null });
+      expect(await ask(PERSON)).toMatchObject({ status: 200 });
+      const [row] = await shop.dataSource.query<{ row: string }[]>(
+        `SELECT request::text AS row FROM invoice_request request WHERE user_id = $1`,
+        [buyer.id],
+      );
+      expect(row?.row).toContain('Maria');
+      expect(row?.row).not.toMatch(/RSSMRA85T10A562S/i);
+      expect(await latest()).toEqual({
+        invoice: {
+          ...PERSON,
+          firstName: 'Maria',
+          taxCode: 'RSSMRA85T10A562S',
+          province: 'RM',
+          country: 'IT',
+        },
+      });
+      expect((await shop.read(await shop.newBuyer(), '/api/v1/invoices/latest-data')).body).toEqual({
+        invoice: null,
+      });
+    });
+
+    it('may change until it is paid, and not after', async () => {
+      const { id } = shop.catalogue.add();
+      await ask(PERSON, id);
+      await ask(COMPANY, id);
+      expect(await request()).toMatchObject({ kind: 'company', firstName: null });
+      await ask(undefined, id);
+      expect(await shop.dataSource.getRepository(InvoiceRequest).existsBy({ userId: buyer.id })).toBe(false);
+      const { body } = await ask(COMPANY, id);
+      await shop.sandbox.pay(String(body.url));
+      await shop.sandbox.delivered();
+      expect(await ask(PERSON, id)).toMatchObject({ status: 409 });
+      // A checkout that crosses the payment: it found the order pending, and comes too late.
+      const order = await shop.orders.findOneByOrFail({ userId: buyer.id });
+      await shop.get(CheckoutChoicesService).save(order, { type: 'single', contentId: id });
+      expect(await request()).toMatchObject({ kind: 'company' });
+    });
+
+    it('is what a FatturaPA needs, field by field', async () => {
+      const without = (data: object, field: string) => ({ ...data, [field]: undefined });
+      expect(await wrongFields(without(PERSON, 'taxCode'))).toContain('invoice.taxCode');
+      expect(await wrongFields({ ...PERSON, taxCode: 'RSSMRA85T10A562A' })).toEqual(['invoice.taxCode']);
+      expect(await wrongFields(without(PERSON, 'lastName'))).toContain('invoice.lastName');
+      expect(await wrongFields({ ...PERSON, postalCode: '1840' })).toEqual(['invoice.postalCode']);
+      expect(await wrongFields({ ...PERSON, province: 'EE' })).toEqual(['invoice.province']);
+      expect(await wrongFields({ ...PERSON, country: 'ITA' })).toContain('invoice.country');
+      expect(await wrongFields(without(COMPANY, 'vatNumber'))).toContain('invoice.vatNumber');
+      expect(await wrongFields({ ...COMPANY, vatNumber: '06382641007' })).toEqual(['invoice.vatNumber']);
+      expect(await wrongFields(without(COMPANY, 'companyName'))).toContain('invoice.companyName');
+      expect(await wrongFields(without(COMPANY, 'pec'))).toEqual(['invoice.recipientCode']);
+      expect(await wrongFields({ ...COMPANY, recipientCode: 'ABC' })).toEqual(['invoice.recipientCode']);
+      expect(await wrongFields({ ...COMPANY, kind: 'club' })).toContain('invoice.kind');
+      expect(await wrongFields({ ...PERSON, admin: true })).toEqual(['invoice.admin']);
+      expect(await wrongFields([])).not.toEqual([]);
+    });
+
+    it('asks less of those abroad', async () => {
+      const { province: _province, taxCode: _taxCode, ...abroad } = PERSON;
+      expect(await ask({ ...abroad, country: 'de', postalCode: '10115-2' })).toMatchObject({ status: 200 });
+      const company = { ...COMPANY, country: 'FR', vatNumber: 'FR 40 303 265 045', pec: undefined };
+      expect(await ask(company)).toMatchObject({ status: 200 });
+    });
+  });
+
+  describe('the export', () => {
+    it('hands out what was paid in the days of Rome, as JSON and as CSV', async () => {
+      await buy(PERSON);
+      await paidAt('2031-03-09T23:30:00Z');
+      const first = buyer;
+      buyer = await shop.newBuyer();
+      await buy(COMPANY);
+      await paidAt('2031-03-10T10:00:00Z');
+      buyer = await shop.newBuyer();
+      await buy(undefined);
+      await paidAt('2031-03-10T11:00:00Z');
+
+      const json = await download('/api/v1/invoices/export?from=2031-03-10&to=2031-03-10');
+      expect(json.type).toContain('application/json');
+      const rows = JSON.parse(json.text) as InvoiceRowDto[];
+      expect(rows).toHaveLength(2);
+      expect(rows[0]).toMatchObject({
+        ...{ date: '2031-03-10', kind: 'person', lastName: 'Rossi', taxCode: 'RSSMRA85T10A562S' },
+        ...{ recipientCode: '0000000', taxableCents: 1000, vatPercent: 22, vatCents: 220, totalCents: 1220 },
+      });
+      expect(rows[0]?.number).toMatch(/^R-/);
+      expect(first.id).not.toBe(buyer.id);
+
+      const csv = await download('/api/v1/invoices/export?from=2031-03-10&to=2031-03-10&format=csv');
+      expect(csv.type).toContain('text/csv');
+      const lines = csv.text.trim().split('\r\n');
+      expect(lines).toHaveLength(3);
+      expect(lines[0]).toContain('date,number,kind,companyName');
+      // A spreadsheet must not take what a buyer typed for a formula.
+      expect(lines[2]).toContain(`"'=HYPERLINK(""http://evil"")"`);
+      expect((await download('/api/v1/invoices/export?from=2031-03-09&to=2031-03-09')).text).toBe('[]');
+    });
+
+    it('reads on beyond one batch', async () => {
+      await buy(PERSON);
+      const receipts = shop.dataSource.getRepository(Receipt);
+      const receipt = await receipts.findOneByOrFail({ userId: buyer.id });
+      await receipts.delete({ id: receipt.id });
+      const copies = Array.from({ length: 450 }, (_, index) => ({
+        ...receipt,
+        ...{ id: crypto.randomUUID(), number: `X-${index}`, stripePaymentIntentId: null },
+        paidAt: new Date(Date.UTC(2032, 4, 5, 10, 0, Math.floor(index / 3))),
+      }));
+      await receipts.insert(copies);
+      const { text } = await download('/api/v1/invoices/export?from=2032-05-05&to=2032-05-05');
+      const numbers = (JSON.parse(text) as InvoiceRowDto[]).map(({ number }) => number);
+      expect(new Set(numbers).size).toBe(450);
+      expect(numbers).toHaveLength(450);
+    });
+
+    it('counts takings and refunds by day and rate', async () => {
+      await buy(undefined);
+      await paidAt('2033-06-01T08:00:00Z');
+      const receipt = await shop.dataSource.getRepository(Receipt).findOneByOrFail({ userId: buyer.id });
+      buyer = await shop.newBuyer();
+      await buy(undefined);
+      await paidAt('2033-06-01T22:30:00Z');
+      const createdAt = new Date('2033-06-03T08:00:00Z');
+      await shop.dataSource
+        .getRepository(ReceiptRefund)
+        .insert({ receiptId: receipt.id, amountCents: 500, createdAt });
+
+      const { text } = await download('/api/v1/takings?from=2033-06-01&to=2033-06-30');
+      const day = { vatPercent: 22, currency: 'EUR', payments: 1, netCents: 1000, vatCents: 220 };
+      expect(JSON.parse(text) as TakingsRowDto[]).toEqual([
+        { day: '2033-06-01', ...day, grossCents: 1220, refundedCents: 0 },
+        { day: '2033-06-02', ...day, grossCents: 1220, refundedCents: 0 },
+        {
+          ...{ day: '2033-06-03', vatPercent: 22, currency: 'EUR', payments: 0, netCents: 0, vatCents: 0 },
+          ...{ grossCents: 0, refundedCents: 500 },
+        },
+      ]);
+      const csv = await download('/api/v1/takings?from=2033-06-01&to=2033-06-30&format=csv');
+      expect(csv.text).toContain('2033-06-02,22,EUR,1,1000,220,1220,0');
+    });
+
+    it('is for admins, over days that exist', async () => {
+      for (const path of ['/api/v1/invoices/export', '/api/v1/takings']) {
+        expect(await download(`${path}?from=2026-01-01&to=2026-01-31`, buyer)).toMatchObject({ status: 403 });
+        expect(await download(`${path}?from=2026-02-30&to=2026-03-01`)).toMatchObject({ status: 400 });
+        expect(await download(`${path}?from=2026-02-02&to=2026-02-01`)).toMatchObject({ status: 400 });
+        expect(await download(path)).toMatchObject({ status: 400 });
+      }
+    });
+  });
+});

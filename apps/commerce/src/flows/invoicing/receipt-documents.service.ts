@@ -1,0 +1,83 @@
+import { AppError, type AuthUser, decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { addressLines } from './invoice-address.ts';
+import { InvoiceRequestsService } from '../../ledger/invoice-requests/invoice-requests.service.ts';
+import { type ListReceiptsQuery, type ReceiptDto, toReceiptDto } from './receipt.dto.ts';
+import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
+import {
+  type CompleteReceipt,
+  ReceiptPartiesService,
+} from '../../ledger/receipts/receipt-parties.service.ts';
+import { type ReceiptAddressee, receiptPdf } from './receipt-pdf.ts';
+import { RECEIPT_TEXTS } from './receipt-texts.ts';
+
+/** A file to send. */
+export interface ReceiptFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Shows receipts to those who paid. */
+@Injectable()
+export class ReceiptDocumentsService {
+  constructor(
+    @InjectRepository(Receipt) private readonly receipts: Repository<Receipt>,
+    private readonly parties: ReceiptPartiesService,
+    private readonly invoices: InvoiceRequestsService,
+  ) {}
+
+  /** One page of a user's receipts, newest first. */
+  async list(userId: string, { orderId, cursor, limit }: ListReceiptsQuery): Promise<Page<ReceiptDto>> {
+    const builder = this.receipts
+      .createQueryBuilder('receipt')
+      .where({ userId, ...(orderId === undefined ? {} : { orderId }) })
+      .orderBy({ 'receipt.paidAt': 'DESC', 'receipt.id': 'DESC' })
+      .take(limit + 1);
+    if (cursor !== undefined)
+      builder.andWhere('(receipt.paidAt, receipt.id) < (:time, :id)', decodeTimeCursor(cursor));
+    const found = await builder.getMany();
+    const items = found.slice(0, limit);
+    const last = items.at(-1);
+    return {
+      items: items.map(toReceiptDto),
+      nextCursor: found.length > limit && last ? encodeCursor([last.paidAt.toISOString(), last.id]) : null,
+    };
+  }
+
+  /**
+   * A receipt as a PDF, for its buyer and for admins.
+   * @throws AppError `commerce.receipt_not_found` to everybody else; `platform.unavailable` while the parties of a
+   * new receipt cannot be asked for.
+   */
+  async pdf(id: string, reader: AuthUser): Promise<ReceiptFile> {
+    const receipt = await this.receipts.findOneBy({ id });
+    if (receipt === null || (receipt.userId !== reader.id && reader.role !== 'admin'))
+      throw new AppError('commerce.receipt_not_found');
+    const complete = await this.parties.complete(receipt);
+    return {
+      name: `${receipt.number}.pdf`,
+      bytes: await receiptPdf(complete, await this.addressee(complete)),
+    };
+  }
+
+  private async addressee({ orderId, buyer, language }: CompleteReceipt): Promise<ReceiptAddressee> {
+    const invoice = await this.invoices.ofOrder(orderId);
+    if (invoice === null) return { lines: [buyer.name, buyer.email], wantsInvoice: false };
+    const { vatNumber, taxCode, recipientCode, pec } = invoice;
+    const texts = RECEIPT_TEXTS[language];
+    const labelled = (label: string, value: string | undefined) =>
+      value === undefined ? [] : [`${label} ${value}`];
+    return {
+      lines: [
+        ...addressLines(invoice),
+        ...labelled(texts.vatNumber, vatNumber),
+        ...labelled(texts.taxCode, taxCode),
+        ...labelled(texts.recipientCode, recipientCode),
+        ...labelled('PEC', pec),
+      ],
+      wantsInvoice: true,
+    };
+  }
+}

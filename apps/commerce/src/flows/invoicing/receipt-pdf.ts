@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
+import { formatCents, LOCALES } from '@academy/shared';
+import PDFDocument from 'pdfkit';
+import type { CompleteReceipt } from '../../ledger/receipts/receipt-parties.service.ts';
+import { RECEIPT_TEXTS } from './receipt-texts.ts';
+
+const MARGIN = 56;
+const WIDTH = 595 - 2 * MARGIN;
+const COLUMN = WIDTH / 2 - 12;
+const INK = '#16213a';
+const MUTED = '#5b6478';
+const LINE = '#d9d3c5';
+
+const require = createRequire(import.meta.url);
+const fontAt = (path: string) => readFileSync(require.resolve(`@expo-google-fonts/inter/${path}.ttf`));
+/** Embedded whole in what they cover: the viewer's own fonts may know neither € nor ò. */
+const FONTS = {
+  regular: fontAt('400Regular/Inter_400Regular'),
+  bold: fontAt('600SemiBold/Inter_600SemiBold'),
+};
+
+/** Who the receipt is made out to, line by line, the name first. */
+export interface ReceiptAddressee {
+  lines: string[];
+  /** An electronic invoice follows. */
+  wantsInvoice: boolean;
+}
+
+/**
+ * A receipt as a PDF (A4, one page). The same receipt gives the same bytes.
+ * @param addressee the buyer, or who the invoice is for.
+ */
+export async function receiptPdf(receipt: CompleteReceipt, addressee: ReceiptAddressee): Promise<Buffer> {
+  const texts = RECEIPT_TEXTS[receipt.language];
+  const title = `${texts.title} ${receipt.number}`;
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: LOCALES[receipt.language],
+    displayTitle: true,
+    info: { Title: title, Author: receipt.seller.name, CreationDate: receipt.paidAt },
+  });
+  const bytes = buffer(document);
+  document.registerFont('regular', FONTS.regular).registerFont('bold', FONTS.bold);
+  drawHead(document, receipt);
+  drawParties(document, receipt, addressee);
+  drawAmounts(document, receipt);
+  drawNotes(document, receipt, addressee);
+  document.end();
+  return bytes;
+}
+
+function drawHead(document: PDFKit.PDFDocument, { seller, number, paidAt, language }: CompleteReceipt): void {
+  const texts = RECEIPT_TEXTS[language];
+  const date = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Europe/Rome' });
+  document.font('regular').fontSize(10).fillColor(MUTED).text(seller.name);
+  document.moveDown(1.5).font('bold').fontSize(22).fillColor(INK).text(texts.title);
+  document.moveDown(0.6).font('regular').fontSize(10);
+  document.text(`${texts.number} ${number}`).text(`${texts.date}: ${date.format(paidAt)}`);
+  document.moveDown(2);
+}
+
+function drawParties(
+  document: PDFKit.PDFDocument,
+  { seller, language }: CompleteReceipt,
+  { lines }: ReceiptAddressee,
+): void {
+  const texts = RECEIPT_TEXTS[language];
+  const sellerLines = [
+    seller.name,
+    seller.address,
+    seller.vatNumber && `${texts.vatNumber} ${seller.vatNumber}`,
+    seller.taxCode && `${texts.taxCode} ${seller.taxCode}`,
+    seller.email,
+  ];
+  const top = document.y;
+  const ends = [
+    drawParty(document, { x: MARGIN, top, title: texts.seller, lines: sellerLines }),
+    drawParty(document, { x: MARGIN + COLUMN + 24, top, title: texts.buyer, lines }),
+  ];
+  document.x = MARGIN;
+  document.y = Math.max(...ends) + 28;
+}
+
+function drawParty(
+  document: PDFKit.PDFDocument,
+  { x, top, title, lines }: { x: number; top: number; title: string; lines: string[] },
+): number {
+  document.font('regular').fontSize(9).fillColor(MUTED).text(title, x, top, { width: COLUMN });
+  document.moveDown(0.3).fontSize(10).fillColor(INK);
+  for (const line of lines) if (line !== '') document.text(line, { width: COLUMN });
+  return document.y;
+}
+
+function drawAmounts(document: PDFKit.PDFDocument, receipt: CompleteReceipt): void {
+  const { language, currency, netCents, discountCents, couponCode, refundedCents } = receipt;
+  const texts = RECEIPT_TEXTS[language];
+  const money = (cents: number) => formatCents(cents, currency, language);
+  const percent = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 });
+  const title = receipt.isRenewal ? `${receipt.title} (${texts.renewal})` : receipt.title;
+  document.font('regular').fontSize(9).fillColor(MUTED).text(texts.item);
+  document.moveDown(0.3).font('bold').fontSize(12).fillColor(INK).text(title).moveDown(1);
+  drawRow(document, texts.net, money(netCents));
+  if (discountCents > 0) {
+    drawRow(
+      document,
+      couponCode ? `${texts.discount} (${couponCode})` : texts.discount,
+      money(-discountCents),
+    );
+    drawRow(document, texts.taxable, money(netCents - discountCents));
+  }
+  drawRow(document, `${texts.vat} ${percent.format(receipt.vatPercent)}%`, money(receipt.taxCents));
+  drawRow(document, texts.total, money(receipt.totalCents), 'bold');
+  if (refundedCents > 0) drawRow(document, texts.refunded, money(-refundedCents));
+}
+
+function drawRow(document: PDFKit.PDFDocument, label: string, value: string, font = 'regular'): void {
+  const y = document.y + 8;
+  document
+    .moveTo(MARGIN, y - 4)
+    .lineTo(MARGIN + WIDTH, y - 4)
+    .lineWidth(0.5)
+    .strokeColor(LINE)
+    .stroke();
+  document
+    .font(font)
+    .fontSize(10.5)
+    .fillColor(INK)
+    .text(label, MARGIN, y, { width: WIDTH - 130 });
+  const bottom = document.y;
+  document.text(value, MARGIN + WIDTH - 130, y, { width: 130, align: 'right' });
+  document.x = MARGIN;
+  document.y = bottom + 4;
+}
+
+function drawNotes(
+  document: PDFKit.PDFDocument,
+  { language, refundedCents, totalCents }: CompleteReceipt,
+  { wantsInvoice }: ReceiptAddressee,
+): void {
+  const texts = RECEIPT_TEXTS[language];
+  document.moveDown(2).font('regular').fontSize(9).fillColor(MUTED);
+  if (refundedCents > 0)
+    document.text(refundedCents === totalCents ? texts.isRefunded : texts.isPartlyRefunded);
+  document.text(wantsInvoice ? texts.invoiceFollows : texts.notAnInvoice);
+}

@@ -1,0 +1,38 @@
+import { PageQuery } from '@academy/platform';
+import { CURRENCIES, type Currency } from '@academy/shared';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsUUID } from 'class-validator';
+import type { OrderKind } from '../../ledger/orders/order.entity.ts';
+import type { Receipt } from '../../ledger/receipts/receipt.entity.ts';
+
+const KINDS = ['single', 'project', 'subscription'] as const;
+
+export class ListReceiptsQuery extends PageQuery {
+  @ApiPropertyOptional({ format: 'uuid', description: 'Only those of one order.' })
+  @IsOptional()
+  @IsUUID()
+  orderId?: string;
+}
+
+/** A payment of the caller's; its PDF is at `/api/v1/receipts/{id}/pdf`. Amounts in cents. */
+export class ReceiptDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ example: 'R-2026-000123' }) number: string;
+  @ApiProperty({ format: 'uuid' }) orderId: string;
+  @ApiProperty({ enum: KINDS }) type: OrderKind;
+  @ApiProperty({ description: 'A later year of a subscription.' }) isRenewal: boolean;
+  @ApiProperty() title: string;
+  @ApiProperty({ description: 'VAT included.' }) totalCents: number;
+  @ApiProperty() refundedCents: number;
+  @ApiProperty({ enum: CURRENCIES }) currency: Currency;
+  @ApiProperty({ format: 'date-time' }) paidAt: string;
+}
+
+export function toReceiptDto(receipt: Receipt): ReceiptDto {
+  const { id, number, orderId, kind, isRenewal, title, totalCents, refundedCents, currency, paidAt } =
+    receipt;
+  return {
+    ...{ id, number, orderId, type: kind, isRenewal, title, totalCents, refundedCents, currency },
+    paidAt: paidAt.toISOString(),
+  };
+}

@@ -1,0 +1,115 @@
+import {
+  PurchaseCompleted,
+  PurchaseRestored,
+  PurchaseRevoked,
+  SubscriptionChanged,
+} from '@academy/contracts';
+import { EventContext } from '@academy/messaging';
+import type { Language } from '@academy/shared';
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { EntityManager } from 'typeorm';
+import { Order } from '../../ledger/orders/order.entity.ts';
+import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
+import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
+import { longDate, MailsService, pageOf, PURCHASES_PAGE } from './mails.service.ts';
+import { type AnnouncedState, SubscriptionNotification } from './sent-reminder.entity.ts';
+
+const SUBSCRIPTION_PAGE = '/abbonamento';
+const MAIL_OF = {
+  past_due: 'payment_failed',
+  canceled: 'subscription_canceled',
+  ended: 'subscription_ended',
+} as const satisfies Record<Exclude<AnnouncedState, 'active'>, string>;
+
+/** Mails about what opens and closes: they always go. */
+@ApiExcludeController()
+@Controller()
+export class AccessMailsEventsController {
+  constructor(private readonly mailer: MailsService) {}
+
+  /** What was paid for is told of by its receipt. */
+  @EventPattern<string>(PurchaseCompleted.type)
+  async onPurchaseCompleted(
+    @Payload() { purchaseId, amountPaidCents }: PurchaseCompleted,
+    @Ctx() { manager }: EventContext,
+  ): Promise<void> {
+    if (amountPaidCents === 0) await this.tell(manager, purchaseId, 'access_granted');
+  }
+
+  @EventPattern<string>(PurchaseRestored.type)
+  async onPurchaseRestored(
+    @Payload() { purchaseId }: PurchaseRestored,
+    @Ctx() { manager }: EventContext,
+  ): Promise<void> {
+    await this.tell(manager, purchaseId, 'access_granted');
+  }
+
+  @EventPattern<string>(PurchaseRevoked.type)
+  async onPurchaseRevoked(
+    @Payload() { purchaseId, reason }: PurchaseRevoked,
+    @Ctx() { manager }: EventContext,
+  ): Promise<void> {
+    if (reason === 'disputed') await this.tell(manager, purchaseId, 'access_suspended');
+  }
+
+  /** Only a change of what the owner knows is news; of two events that cross, the later one counts. */
+  @EventPattern<string>(SubscriptionChanged.type)
+  async onSubscriptionChanged(
+    @Payload() event: SubscriptionChanged,
+    @Ctx() { manager }: EventContext,
+  ): Promise<void> {
+    const { subscriptionId, userId, subscriptionUntil, epoch } = event;
+    const told = await manager.findOneBy(SubscriptionNotification, { subscriptionId });
+    if (told !== null && told.epoch >= epoch) return;
+    const state = stateOf(event);
+    await manager.save(SubscriptionNotification, { subscriptionId, state, epoch });
+    if (state === 'active' || state === told?.state) return;
+
+    const contact = await this.mailer.contact(userId);
+    const subscription = await manager.findOne(Subscription, {
+      where: { id: subscriptionId },
+      relations: { order: true },
+    });
+    if (contact === null || subscription === null) return;
+    const language = languageOf(subscription.order, contact.language);
+    const date = subscriptionUntil === null ? '' : longDate(new Date(subscriptionUntil), language);
+    await this.mailer.write(manager, MAIL_OF[state], contact, language, {
+      path: SUBSCRIPTION_PAGE,
+      values: { date },
+    });
+  }
+
+  private async tell(
+    manager: EntityManager,
+    purchaseId: string,
+    mail: 'access_granted' | 'access_suspended',
+  ): Promise<void> {
+    const purchase = await manager.findOneOrFail(Purchase, {
+      where: { id: purchaseId },
+      relations: { order: true },
+    });
+    const contact = await this.mailer.contact(purchase.userId);
+    if (contact === null) return;
+    const language = languageOf(purchase.order, contact.language);
+    await this.mailer.write(manager, mail, contact, language, {
+      path: mail === 'access_granted' ? pageOf(purchase) : PURCHASES_PAGE,
+      values: {
+        title: purchase.title,
+        expiry: purchase.expiresAt ? longDate(purchase.expiresAt, language) : '',
+      },
+    });
+  }
+}
+
+/** Buyers chose a language at checkout; orders made by others have none of their own. */
+function languageOf(order: Order | undefined, ofReader: Language): Language {
+  return order?.origin === 'checkout' ? order.language : ofReader;
+}
+
+function stateOf({ status, subscriptionUntil, autoRenewal }: SubscriptionChanged): AnnouncedState {
+  if (subscriptionUntil === null || new Date(subscriptionUntil) <= new Date()) return 'ended';
+  if (status === 'past_due') return 'past_due';
+  return autoRenewal ? 'active' : 'canceled';
+}

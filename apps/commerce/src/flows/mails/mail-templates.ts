@@ -1,0 +1,17 @@
+import type { MailTemplates } from '@academy/mail';
+import type { Language } from '@academy/shared';
+import { MAIL_TEXTS_EN } from './mail-texts/en.ts';
+import { MAIL_TEXTS_IT } from './mail-texts/it.ts';
+
+/** A mail of commerce. */
+export type CommerceMail = keyof typeof MAIL_TEXTS_IT;
+
+const texts = { it: MAIL_TEXTS_IT, en: MAIL_TEXTS_EN } satisfies Record<
+  Language,
+  Record<CommerceMail, object>
+>;
+
+/** Every mail of commerce in both languages. */
+export const MAIL_TEMPLATES: MailTemplates = Object.fromEntries(
+  (Object.keys(texts.it) as CommerceMail[]).map((name) => [name, { it: texts.it[name], en: texts.en[name] }]),
+);

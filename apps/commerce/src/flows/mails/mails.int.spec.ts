@@ -1,0 +1,247 @@
+import { renderMail } from '@academy/mail';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mailsTo, settledMailsTo } from '../../../test/mails.ts';
+import { type Buyer, Shop } from '../../../test/shop.ts';
+import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
+import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
+import { MAIL_TEMPLATES } from './mail-templates.ts';
+import { RemindersService } from './reminders.service.ts';
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+describe('mails', () => {
+  let shop: Shop;
+  let admin: Buyer;
+  let buyer: Buyer;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+    admin = await shop.newBuyer('admin');
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    buyer = await shop.newBuyer();
+    await shop.sandbox.deliver({});
+  });
+
+  const mails = () => settledMailsTo(shop, buyer.id);
+  const templates = async () => (await mails()).map(({ template }) => template);
+  const remind = (now?: Date) => shop.get(RemindersService).sendDue(now);
+  const reminded = async () =>
+    (await mailsTo(shop, `${buyer.id}@example.org`)).filter(({ template }) => template !== 'receipt');
+  const grant = (expiresAt: Date | undefined, itemId = shop.catalogue.add({ slug: 'corso' }).id) =>
+    shop.request('POST', '/api/v1/grants', {
+      headers: admin.headers,
+      body: { userId: buyer.id, type: 'single', itemId, reason: 'Premio', expiresAt },
+    });
+  const subscribe = async () => {
+    const { body } = await shop.checkout(buyer, { type: 'subscription' });
+    await shop.sandbox.pay(String(body.url));
+    await shop.sandbox.delivered();
+    return shop.dataSource.getRepository(Subscription).findOneByOrFail({ userId: buyer.id });
+  };
+
+  it('send the receipt of a purchase once, however often its events come', async () => {
+    await shop.sandbox.deliver({ mode: 'two_event_ids' });
+    await shop.buy(buyer, shop.catalogue.add().id);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      template: 'receipt',
+      language: 'it',
+      link: 'http://localhost:8080/profilo',
+      values: { firstName: 'Ada', title: 'La Costituzione spiegata', vatPercent: '22' },
+    });
+    expect(mail).not.toHaveProperty('unsubscribeLink');
+  });
+
+  it('speak the language of the order, or else the reader’s', async () => {
+    const page = await shop.pageFor(buyer, shop.catalogue.add().id, { 'accept-language': 'en' });
+    await shop.sandbox.pay(page);
+    await shop.sandbox.delivered();
+    expect(await mails()).toMatchObject([{ template: 'receipt', language: 'en' }]);
+    buyer = await shop.newBuyer();
+    shop.accounts.change(buyer.id, { language: 'en' });
+    await grant(undefined);
+    expect(await mails()).toMatchObject([{ template: 'access_granted', language: 'en' }]);
+  });
+
+  it('wait for identity, and go out when it is back', async () => {
+    await shop.accounts.sleep();
+    await shop.buy(buyer, shop.catalogue.add().id);
+    expect(await mailsTo(shop, `${buyer.id}@example.org`)).toEqual([]);
+    await shop.accounts.wake();
+    expect(await templates()).toEqual(['receipt']);
+  });
+
+  it('are not written to those who have no account any more', async () => {
+    shop.accounts.change(buyer.id, null);
+    await shop.buy(buyer, shop.catalogue.add().id);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('tell of access given without money, with its end', async () => {
+    await grant(new Date('2040-12-31T12:00:00Z'));
+    expect(await mails()).toMatchObject([
+      {
+        template: 'access_granted',
+        link: 'http://localhost:8080/contenuti/corso',
+        values: { expiry: '31 dicembre 2040' },
+      },
+    ]);
+  });
+
+  it('tell of a dispute, and of access that is back', async () => {
+    const { orderId } = await shop.buy(buyer, shop.catalogue.add().id);
+    const order = await shop.orders.findOneByOrFail({ id: orderId });
+    const dispute = await shop.sandbox.dispute(String(order.stripePaymentIntentId));
+    await shop.sandbox.delivered();
+    await shop.sandbox.closeDispute(dispute, 'won');
+    await shop.sandbox.delivered();
+    expect(await templates()).toEqual(['receipt', 'access_suspended', 'access_granted']);
+  });
+
+  describe('about a subscription', () => {
+    it('tell of renewal switched off, once, and again after it was switched on', async () => {
+      const { stripeSubscriptionId } = await subscribe();
+      const { stripe } = shop.sandbox;
+      for (const cancel_at_period_end of [true, false, true]) {
+        await stripe.subscriptions.update(stripeSubscriptionId, { cancel_at_period_end });
+        await shop.sandbox.delivered();
+      }
+      expect((await templates()).toSorted()).toEqual([
+        'receipt',
+        'subscription_canceled',
+        'subscription_canceled',
+      ]);
+    });
+
+    it('tell of a renewal that failed, and of its end', async () => {
+      const { stripeSubscriptionId } = await subscribe();
+      await shop.sandbox.deliver({ mode: 'twice' });
+      await shop.sandbox.renew(stripeSubscriptionId, 'failure');
+      await shop.sandbox.delivered();
+      const failed = await mails();
+      expect(failed).toMatchObject([
+        { template: 'receipt' },
+        { template: 'payment_failed', link: 'http://localhost:8080/abbonamento' },
+      ]);
+      // The grace that passes is a change of the subscription, and no news.
+      await shop.dataSource
+        .getRepository(Subscription)
+        .update({ stripeSubscriptionId }, { accessUntil: inDays(3) });
+      await shop.get(SubscriptionsService).sync(stripeSubscriptionId);
+      expect(await templates()).toEqual(['receipt', 'payment_failed']);
+      await shop.sandbox.stripe.subscriptions.cancel(stripeSubscriptionId);
+      await shop.sandbox.delivered();
+      expect(await templates()).toEqual(['receipt', 'payment_failed', 'subscription_ended']);
+    });
+
+    it('announce its renewal two weeks before, unless not wanted', async () => {
+      const { id, periodEnd } = await subscribe();
+      const at = (days: number) => new Date(periodEnd.getTime() + days * DAY_MS);
+      await remind(at(-15));
+      expect(await reminded()).toEqual([]);
+      await remind(at(-13));
+      await remind(at(-12));
+      expect(await reminded()).toMatchObject([
+        { template: 'renewal_notice', unsubscribeLink: expect.stringContaining('renewalNotices') },
+      ]);
+      await shop.dataSource.getRepository(Subscription).update({ id }, { periodEnd: at(365) });
+      const body = { renewalNotices: false };
+      await shop.request('PATCH', '/api/v1/me/notifications', { headers: buyer.headers, body });
+      await remind(at(360));
+      expect(await reminded()).toHaveLength(1);
+    });
+  });
+
+  describe('that remind of an end', () => {
+    /** Bought a year ago, and ending in so many days. */
+    const ending = async (days: number) => {
+      const { id } = await shop.buy(buyer, shop.catalogue.add({ title: 'A tempo', slug: 'a-tempo' }).id);
+      await shop.purchases.update({ id }, { createdAt: inDays(-365), expiresAt: inDays(days) });
+      await mails();
+      return id;
+    };
+
+    it('go out 30 and 7 days before, once each, at whatever time the service comes back', async () => {
+      await ending(40);
+      await remind();
+      expect(await reminded()).toEqual([]);
+      await Promise.all([remind(inDays(12)), remind(inDays(12))]);
+      await remind(inDays(20));
+      expect(await reminded()).toMatchObject([
+        {
+          ...{ template: 'expiry_reminder', language: 'it', link: 'http://localhost:8080/contenuti/a-tempo' },
+          unsubscribeLink: expect.stringContaining('/api/v1/me/notifications/unsubscribe?token='),
+        },
+      ]);
+      await remind(inDays(39));
+      await remind(inDays(39.5));
+      expect(await reminded()).toHaveLength(2);
+      await remind(inDays(41));
+      expect(await reminded()).toHaveLength(2);
+    });
+
+    it('skip the first when the second is due, and both when the access was that short', async () => {
+      await ending(5);
+      await remind();
+      expect(await reminded()).toHaveLength(1);
+      buyer = await shop.newBuyer();
+      await grant(inDays(5));
+      await mails();
+      await remind();
+      expect((await reminded()).map(({ template }) => template)).toEqual(['access_granted']);
+    });
+
+    it('do not concern what was refunded, nor those who want none', async () => {
+      const id = await ending(20);
+      await shop.purchases.update({ id }, { status: 'refunded' });
+      await remind();
+      expect(await reminded()).toEqual([]);
+      buyer = await shop.newBuyer();
+      await ending(20);
+      const body = { expiryReminders: false };
+      await shop.request('PATCH', '/api/v1/me/notifications', { headers: buyer.headers, body });
+      await remind();
+      expect(await reminded()).toEqual([]);
+    });
+
+    it('wait for identity', async () => {
+      await ending(20);
+      await shop.accounts.sleep();
+      await remind();
+      await shop.accounts.wake();
+      expect(await reminded()).toEqual([]);
+      await remind();
+      expect(await reminded()).toHaveLength(1);
+    });
+  });
+
+  it('read well in both languages: nothing missing, nothing left over', () => {
+    const values = {
+      ...{
+        firstName: 'Ada',
+        number: 'R-2026-000001',
+        title: 'Libertà & <b>',
+        taxable: '10,00 €',
+        vat: '2,20 €',
+      },
+      ...{ vatPercent: '22', total: '12,20 €', date: '1 gennaio 2027', amount: '5,00 €', isFull: 'yes' },
+      ...{ expiry: '1 gennaio 2028', reason: 'Motivo' },
+    };
+    const site = { brand: 'Civitas', contactEmail: 'info@civitas.example' };
+    for (const texts of Object.values(MAIL_TEMPLATES)) {
+      for (const language of ['it', 'en'] as const) {
+        const mail = renderMail(texts[language], { language, link: 'https://a.example/', values }, site);
+        for (const part of [mail.subject, mail.text, mail.html]) {
+          expect(part).not.toMatch(/\{\{|undefined|«»|“”/);
+          expect(part.trim()).not.toBe('');
+        }
+        expect(mail.html).not.toContain('<b>');
+        expect(mail.text).toContain('https://a.example/');
+      }
+    }
+  });
+});

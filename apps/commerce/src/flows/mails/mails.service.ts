@@ -1,0 +1,78 @@
+import { GetUserContact, type UserContactReply } from '@academy/contracts';
+import { MailOutbox } from '@academy/mail';
+import { RpcClient } from '@academy/messaging';
+import { LOCALES, type Language, pathInLanguage } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { OrderKind } from '../../ledger/orders/order.entity.ts';
+import { CommerceEnv } from '../../config/env.ts';
+import type { OptionalMail } from '../preferences/notification-preference.entity.ts';
+import { NotificationPreferencesService } from '../preferences/notification-preferences.service.ts';
+import type { CommerceMail } from './mail-templates.ts';
+
+/** How long a mail may wait for the mail server. */
+const NEWS_LIFETIME_MS = 5 * 86_400_000;
+
+/** What a mail says, once its reader and language are known. */
+export interface MailText {
+  /** Path of the page its button opens. */
+  path: string;
+  values: Record<string, string>;
+  /** After this it is no news any more; five days without it. */
+  expiresAt?: Date;
+  /** The mail can be switched off. */
+  optional?: OptionalMail;
+}
+
+/** Writes mails to users, in the transaction of what they tell. */
+@Injectable()
+export class MailsService {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly outbox: MailOutbox,
+    private readonly preferences: NotificationPreferencesService,
+    private readonly env: CommerceEnv,
+  ) {}
+
+  /**
+   * Whom to write to; null for those who have no account any more.
+   * @throws AppError `platform.unavailable` while identity does not answer: mails wait for it.
+   */
+  contact(userId: string): Promise<UserContactReply | null> {
+    return this.rpc.ask(GetUserContact.of({ userId }));
+  }
+
+  /** Writes a mail, in the order's language where there is an order that has one, otherwise in the reader's. */
+  async write(
+    manager: EntityManager,
+    mail: CommerceMail,
+    to: UserContactReply,
+    language: Language,
+    { path, values, expiresAt, optional }: MailText,
+  ): Promise<void> {
+    await this.outbox.add(manager, mail, {
+      to: to.email,
+      language,
+      expiresAt: expiresAt ?? new Date(Date.now() + NEWS_LIFETIME_MS),
+      link: this.env.PUBLIC_ORIGIN + pathInLanguage(path, language),
+      values: { firstName: to.firstName, ...values },
+      ...(optional ? { unsubscribeLink: this.preferences.unsubscribeLink(to.id, optional) } : {}),
+    });
+  }
+}
+
+/** The page of what an order sells. */
+export function pageOf({ kind, slug }: { kind: OrderKind; slug: string }): string {
+  if (kind === 'subscription') return '/abbonamento';
+  return `/${kind === 'single' ? 'contenuti' : 'progetto'}/${slug}`;
+}
+
+/** Where receipts and withdrawals are. */
+export const PURCHASES_PAGE = '/profilo';
+
+/** A day as people read it, in Rome. */
+export function longDate(time: Date, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(
+    time,
+  );
+}

@@ -1,0 +1,79 @@
+import { PaymentReceived, PaymentRefunded, WithdrawalChanged } from '@academy/contracts';
+import { EventContext } from '@academy/messaging';
+import { formatCents, LOCALES } from '@academy/shared';
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
+import { ReceiptPartiesService } from '../../ledger/receipts/receipt-parties.service.ts';
+import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
+import { longDate, MailsService, PURCHASES_PAGE } from './mails.service.ts';
+
+/** Mails about money: they always go. Each event is handled once, so each mail is written once. */
+@ApiExcludeController()
+@Controller()
+export class PaymentMailsEventsController {
+  constructor(
+    private readonly mailer: MailsService,
+    private readonly parties: ReceiptPartiesService,
+  ) {}
+
+  @EventPattern<string>(PaymentReceived.type)
+  async onPaymentReceived(
+    @Payload() { receiptId, userId, isRenewal }: PaymentReceived,
+    @Ctx() { manager }: EventContext,
+  ): Promise<void> {
+    const contact = await this.mailer.contact(userId);
+    if (contact === null) return;
+    // Names both parties while the account is there: nobody may have looked at the receipt yet.
+    const receipt = await this.parties.complete(await manager.findOneByOrFail(Receipt, { id: receiptId }));
+    const { language, currency } = receipt;
+    const money = (cents: number) => formatCents(cents, currency, language);
+    await this.mailer.write(manager, isRenewal ? 'renewal_receipt' : 'receipt', contact, language, {
+      path: PURCHASES_PAGE,
+      values: {
+        ...{ number: receipt.number, title: receipt.title },
+        taxable: money(receipt.netCents - receipt.discountCents),
+        vatPercent: new Intl.NumberFormat(LOCALES[language]).format(receipt.vatPercent),
+        ...{ vat: money(receipt.taxCents), total: money(receipt.totalCents) },
+        date: longDate(receipt.paidAt, language),
+      },
+    });
+  }
+
+  @EventPattern<string>(PaymentRefunded.type)
+  async onPaymentRefunded(
+    @Payload() { receiptId, userId, amountCents, currency }: PaymentRefunded,
+    @Ctx() { manager }: EventContext,
+  ): Promise<void> {
+    const contact = await this.mailer.contact(userId);
+    if (contact === null) return;
+    const receipt = await manager.findOneByOrFail(Receipt, { id: receiptId });
+    await this.mailer.write(manager, 'refund_made', contact, receipt.language, {
+      path: PURCHASES_PAGE,
+      values: {
+        ...{ number: receipt.number, title: receipt.title },
+        amount: formatCents(amountCents, currency, receipt.language),
+        isFull: receipt.refundedCents === receipt.totalCents ? 'yes' : '',
+      },
+    });
+  }
+
+  @EventPattern<string>(WithdrawalChanged.type)
+  async onWithdrawalChanged(
+    @Payload() { withdrawalId, orderId, userId, status }: WithdrawalChanged,
+    @Ctx() { manager }: EventContext,
+  ): Promise<void> {
+    const contact = await this.mailer.contact(userId);
+    if (contact === null) return;
+    const withdrawal = await manager.findOneByOrFail(Withdrawal, { id: withdrawalId });
+    const receipt = await manager.findOneByOrFail(Receipt, { orderId, isRenewal: false });
+    await this.mailer.write(manager, `withdrawal_${status}`, contact, receipt.language, {
+      path: PURCHASES_PAGE,
+      values: {
+        ...{ number: receipt.number, title: receipt.title, reason: withdrawal.refusalReason ?? '' },
+        date: withdrawal.requestedAt ? longDate(withdrawal.requestedAt, receipt.language) : '',
+      },
+    });
+  }
+}

@@ -1,0 +1,161 @@
+import { AppError } from '@academy/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
+import type { OptionalMail } from '../preferences/notification-preference.entity.ts';
+import { NotificationPreferencesService } from '../preferences/notification-preferences.service.ts';
+import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
+import { longDate, MailsService, pageOf } from './mails.service.ts';
+import type { CommerceMail } from './mail-templates.ts';
+import { SentReminder } from './sent-reminder.entity.ts';
+
+const DAY_MS = 86_400_000;
+/** Days before the end of an access, each with the one that replaces it. */
+const EXPIRY_STEPS = [
+  { days: 30, until: 7 },
+  { days: 7, until: 0 },
+] as const;
+const RENEWAL_DAYS = 14;
+/** RemindersService per run and kind; the rest follows in the next. */
+const BATCH_SIZE = 200;
+
+/** A reminder that may go out now. */
+interface Reminder {
+  subjectId: string;
+  userId: string;
+  kind: string;
+  dueAt: Date;
+  mail: CommerceMail;
+  optional: OptionalMail;
+  path: string;
+  values: Record<string, string>;
+}
+
+/**
+ * Reminds of accesses that end and subscriptions that renew. It looks at what is due, not at what happened since the
+ * last run, so downtime only delays; what was bought for a shorter time than the reminder looks ahead gets none.
+ */
+@Injectable()
+export class RemindersService {
+  private readonly logger = new Logger(RemindersService.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mailer: MailsService,
+    private readonly preferences: NotificationPreferencesService,
+  ) {}
+
+  /** Sends what is due at this time, each once. While identity does not answer, all of it waits. */
+  async sendDue(now = new Date()): Promise<void> {
+    const due = [
+      ...(await this.expiring(now, EXPIRY_STEPS[0])),
+      ...(await this.expiring(now, EXPIRY_STEPS[1])),
+      ...(await this.renewing(now)),
+    ];
+    for (const reminder of due) {
+      try {
+        await this.send(reminder);
+      } catch (error) {
+        if (error instanceof AppError && error.status === 503) return;
+        this.logger.error({ subjectId: reminder.subjectId, err: error }, 'A reminder could not be written');
+      }
+    }
+  }
+
+  private async send({
+    userId,
+    subjectId,
+    kind,
+    dueAt,
+    mail,
+    optional,
+    path,
+    values,
+  }: Reminder): Promise<void> {
+    const wanted = (await this.preferences.of(userId))[optional];
+    const contact = wanted ? await this.mailer.contact(userId) : null;
+    await this.dataSource.transaction(async (manager) => {
+      if (!(await isFirst(manager, { subjectId, kind, dueAt })) || contact === null) return;
+      const { language } = contact;
+      await this.mailer.write(manager, mail, contact, language, {
+        ...{ path, optional, expiresAt: dueAt },
+        values: { ...values, date: longDate(dueAt, language) },
+      });
+    });
+  }
+
+  private async expiring(now: Date, { days, until }: (typeof EXPIRY_STEPS)[number]): Promise<Reminder[]> {
+    const kind = `expires_${days}`;
+    const purchases = await this.dataSource
+      .getRepository(Purchase)
+      .createQueryBuilder('purchase')
+      .where(`purchase.status = 'active'`)
+      .andWhere('purchase.expiresAt > :after AND purchase.expiresAt <= :before', {
+        after: new Date(now.getTime() + until * DAY_MS),
+        before: new Date(now.getTime() + days * DAY_MS),
+      })
+      .andWhere(`purchase.createdAt < purchase.expiresAt - make_interval(days => :days)`, { days })
+      .andWhere(notYet('purchase.id', 'purchase.expires_at'), { kind })
+      .orderBy('purchase.expiresAt')
+      .take(BATCH_SIZE)
+      .getMany();
+    return purchases.flatMap((purchase) =>
+      purchase.expiresAt === null
+        ? []
+        : [
+            {
+              ...{ subjectId: purchase.id, userId: purchase.userId, kind, dueAt: purchase.expiresAt },
+              ...({ mail: 'expiry_reminder', optional: 'expiryReminders', path: pageOf(purchase) } as const),
+              values: { title: purchase.title },
+            },
+          ],
+    );
+  }
+
+  private async renewing(now: Date): Promise<Reminder[]> {
+    const kind = 'renews';
+    const subscriptions = await this.dataSource
+      .getRepository(Subscription)
+      .createQueryBuilder('subscription')
+      .where(
+        `subscription.status = 'active' AND subscription.cancelAt IS NULL AND subscription.endedAt IS NULL`,
+      )
+      .andWhere('subscription.periodEnd > :now AND subscription.periodEnd <= :before', {
+        now,
+        before: new Date(now.getTime() + RENEWAL_DAYS * DAY_MS),
+      })
+      .andWhere(notYet('subscription.id', 'subscription.period_end'), { kind })
+      .orderBy('subscription.periodEnd')
+      .take(BATCH_SIZE)
+      .getMany();
+    return subscriptions.map(({ id: subjectId, userId, periodEnd: dueAt }) => ({
+      ...{ subjectId, userId, kind, dueAt },
+      ...({ mail: 'renewal_notice', optional: 'renewalNotices', path: '/abbonamento' } as const),
+      values: {},
+    }));
+  }
+}
+
+/** SQL for "no such reminder has gone out", of which `kind` is a parameter. */
+function notYet(subjectId: string, dueAt: string): string {
+  return (
+    `NOT EXISTS (SELECT FROM notice WHERE notice.subject_id = ${subjectId} ` +
+    `AND notice.kind = :kind AND notice.due_at = ${dueAt})`
+  );
+}
+
+/** Writes down that a reminder goes out; false when it has. */
+async function isFirst(
+  manager: EntityManager,
+  notice: Pick<SentReminder, 'subjectId' | 'kind' | 'dueAt'>,
+): Promise<boolean> {
+  const { raw } = await manager
+    .createQueryBuilder()
+    .insert()
+    .into(SentReminder)
+    .values(notice)
+    .orIgnore()
+    .returning('subject_id')
+    .execute();
+  return Array.isArray(raw) && raw.length > 0;
+}

@@ -1,0 +1,120 @@
+import { metricsRegistry } from '@academy/platform';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Buyer, Shop } from '../../../test/shop.ts';
+import type { Order } from '../../ledger/orders/order.entity.ts';
+import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
+
+describe('orders in review', () => {
+  let shop: Shop;
+  let admin: Buyer;
+  let buyer: Buyer;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+    admin = await shop.newBuyer('admin');
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    buyer = await shop.newBuyer();
+  });
+
+  const orderOf = (userId: string) => shop.orders.findOneByOrFail({ userId });
+  const purchaseOf = (userId: string) => shop.purchases.findOneBy({ userId });
+  const decide = async (decision: 'approve' | 'reject', id: string, by = admin) => {
+    const path = `/api/v1/orders/${id}/${decision}`;
+    const answer = await shop.request('POST', path, { headers: by.headers, body: { reason: 'Visto' } });
+    await shop.sandbox.delivered();
+    return answer;
+  };
+  /** Paid at 10 euro net, although the order says 8. */
+  const inReview = async (body: object = { type: 'single', contentId: shop.catalogue.add().id }) => {
+    const { body: answer } = await shop.checkout(buyer, body);
+    await shop.orders.update({ userId: buyer.id }, { netCents: 800 });
+    await shop.sandbox.pay(String(answer.url));
+    await shop.sandbox.delivered();
+    const order = await orderOf(buyer.id);
+    expect(order).toMatchObject({ status: 'in_review', reviewReason: 'amount_mismatch' });
+    return order;
+  };
+  const refundsOf = async ({ stripePaymentIntentId }: Order) => {
+    const { data } = await shop.sandbox.stripe.refunds.list({
+      payment_intent: String(stripePaymentIntentId),
+    });
+    return data.map(({ amount }) => amount);
+  };
+  const timeline = (answer: { body: Record<string, unknown> }) =>
+    (answer.body.timeline as { type: string; note: string | null; actorId: string | null }[]).map(
+      ({ type, note, actorId }) => [type, note, actorId === admin.id],
+    );
+
+  it('are fulfilled for what was paid when an admin approves', async () => {
+    const { id } = await inReview();
+    const answer = await decide('approve', id);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { status: 'completed', reviewReason: null, netCents: 1000, amountPaidCents: 1220 },
+    });
+    expect(timeline(answer)).toEqual([
+      ['created', null, false],
+      ['in_review', 'amount_mismatch', false],
+      ['approved', 'Visto', true],
+      ['completed', null, false],
+    ]);
+    expect(await purchaseOf(buyer.id)).toMatchObject({ status: 'active' });
+    expect(await decide('reject', id)).toMatchObject({
+      status: 409,
+      body: { code: 'commerce.order_not_in_review' },
+    });
+  });
+
+  it('give the money back when an admin rejects, and may be bought again', async () => {
+    const order = await inReview();
+    expect(await decide('reject', order.id)).toMatchObject({ status: 200, body: { status: 'rejected' } });
+    expect(await refundsOf(order)).toEqual([1220]);
+    expect(await purchaseOf(buyer.id)).toBeNull();
+    await expect(shop.pageFor(buyer, order.itemId)).resolves.toMatch(/^http/);
+  });
+
+  it('end the subscription they would have begun when rejected', async () => {
+    const order = await inReview({ type: 'subscription' });
+    expect(await decide('reject', order.id)).toMatchObject({ body: { status: 'rejected' } });
+    expect(await refundsOf(order)).toEqual([24_400]);
+    const { subscription } = await shop.sandbox.stripe.checkout.sessions.retrieve(
+      String(order.stripeSessionId),
+    );
+    expect(await shop.sandbox.stripe.subscriptions.retrieve(String(subscription))).toMatchObject({
+      status: 'canceled',
+    });
+    expect(await shop.dataSource.getRepository(Subscription).countBy({ userId: buyer.id })).toBe(0);
+  });
+
+  it('leave the item with the buyer when a failed refund is approved, and refund again when rejected', async () => {
+    for (const decision of ['approve', 'reject'] as const) {
+      buyer = await shop.newBuyer();
+      const { orderId } = await shop.buy(buyer, shop.catalogue.add().id);
+      const order = await shop.orders.findOneByOrFail({ id: orderId });
+      const payment = String(order.stripePaymentIntentId);
+      await shop.sandbox.refund(payment);
+      await shop.sandbox.delivered();
+      const { data } = await shop.sandbox.stripe.refunds.list({ payment_intent: payment });
+      await shop.sandbox.failRefund(String(data[0]?.id));
+      await shop.sandbox.delivered();
+      expect(await orderOf(buyer.id)).toMatchObject({ status: 'in_review', reviewReason: 'refund_failed' });
+      expect(await decide(decision, orderId)).toMatchObject({ body: { status: 'completed' } });
+      const status = decision === 'approve' ? 'active' : 'refunded';
+      expect(await purchaseOf(buyer.id)).toMatchObject({ status });
+      expect(await refundsOf(order)).toHaveLength(decision === 'approve' ? 1 : 2);
+    }
+  });
+
+  it('are decided once, by admins only, and counted', async () => {
+    const gauge = async () =>
+      (await metricsRegistry.getSingleMetric('commerce_orders_in_review')?.get())?.values[0]?.value;
+    const { id } = await inReview();
+    expect(await gauge()).toBe(1);
+    expect(await decide('approve', id, buyer)).toMatchObject({ status: 403 });
+    const answers = await Promise.all([decide('approve', id), decide('reject', id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await gauge()).toBe(0);
+  });
+});

@@ -1,0 +1,78 @@
+import { AppError } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository } from 'typeorm';
+import { Order } from '../../ledger/orders/order.entity.ts';
+import { OrdersService } from '../../ledger/orders/orders.service.ts';
+import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
+import { ReversalsService } from '../fulfilment/reversals.service.ts';
+import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
+import { RefundsService } from '../../ledger/refunds/refunds.service.ts';
+import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { isFailure } from '../../provider/provider-error.ts';
+import { type Decision, OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
+
+/** Lets staff decide about paid orders that wait for a person. */
+@Injectable()
+export class OrderReviewsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(Order) private readonly orderRows: Repository<Order>,
+    private readonly orders: OrdersService,
+    private readonly provider: PaymentProvider,
+    private readonly fulfilment: FulfilmentService,
+    private readonly reversals: ReversalsService,
+    private readonly refunds: RefundsService,
+    private readonly history: OrderHistoryService,
+  ) {}
+
+  /**
+   * Gives the buyer what the order promised, for what was paid. After a refund that failed: the item stays theirs.
+   * @throws AppError `commerce.order_not_found`, `commerce.order_not_in_review`, `commerce.order_not_approvable`.
+   */
+  async approve(id: string, decision: Decision): Promise<void> {
+    const order = await this.inReview(id);
+    if (order.reviewReason === 'refund_failed') await this.reversals.approveAfterFailedRefund(id, decision);
+    else await this.fulfilment.approve(order, decision);
+  }
+
+  /**
+   * Gives the money back, all that is left of it, and ends what the payment began.
+   * @throws AppError `commerce.order_not_found`, `commerce.order_not_in_review`.
+   */
+  async reject(id: string, { reason, actorId }: Decision): Promise<void> {
+    await this.inReview(id);
+    await this.dataSource.transaction(async (manager) => {
+      const order = await this.orders.lockInReview(manager, id);
+      // What was sold and taken back stays sold; only what never opened anything is rejected.
+      const wasSold = await manager.existsBy(Purchase, { orderId: id });
+      const status = wasSold ? 'completed' : 'rejected';
+      await this.orders.closeReview(manager, order, status);
+      await this.history.add(manager, id, 'rejected', { note: reason, actorId });
+      await this.refunds.requestRemainder(manager, order, { note: reason, actorId, requestKey: null });
+    });
+    await this.refunds.sendForOrder(id);
+    await this.endSubscription(id);
+  }
+
+  private async endSubscription(id: string): Promise<void> {
+    const { kind, stripeSessionId } = await this.orderRows.findOneByOrFail({ id });
+    if (kind !== 'subscription' || stripeSessionId === null) return;
+    try {
+      const { subscription } = await this.provider.retrieveSession(stripeSessionId);
+      if (subscription === null) return;
+      await this.provider.cancelSubscription(
+        typeof subscription === 'string' ? subscription : subscription.id,
+      );
+    } catch (error) {
+      if (!isFailure(error, 'missing')) throw error;
+    }
+  }
+
+  private async inReview(id: string): Promise<Order> {
+    const order = await this.orderRows.findOneBy({ id });
+    if (order === null) throw new AppError('commerce.order_not_found');
+    if (order.status !== 'in_review') throw new AppError('commerce.order_not_in_review');
+    return order;
+  }
+}

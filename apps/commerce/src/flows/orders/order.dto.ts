@@ -1,0 +1,245 @@
+import { PageQuery } from '@academy/platform';
+import { CURRENCIES, type Currency } from '@academy/shared';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsNotEmpty,
+  IsOptional,
+  IsRFC3339,
+  IsString,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import {
+  type Order,
+  ORDER_STATUSES,
+  type OrderKind,
+  type OrderOrigin,
+  type OrderStatus,
+} from '../../ledger/orders/order.entity.ts';
+import { InvoiceDataDto } from '../../ledger/invoice-requests/invoice-data.dto.ts';
+import type { Purchase, PurchaseStatus } from '../../ledger/purchases/purchase.entity.ts';
+import { statusAt } from '../../ledger/purchases/purchase.queries.ts';
+import type { Receipt } from '../../ledger/receipts/receipt.entity.ts';
+import type { Refund } from '../../ledger/refunds/refund.entity.ts';
+import {
+  type Withdrawal,
+  WITHDRAWAL_STATUSES,
+  type WithdrawalStatus,
+} from '../../ledger/withdrawals/withdrawal.entity.ts';
+import {
+  ORDER_EVENT_TYPES,
+  type OrderEvent,
+  type OrderEventType,
+} from '../../ledger/orders/order-event.entity.ts';
+
+const KINDS = ['single', 'project', 'subscription'] as const;
+
+export class ListOrdersQuery extends PageQuery {
+  @ApiPropertyOptional({
+    description:
+      "Part of the title, of the buyer's name or e-mail address, a coupon code, or an id of order, user or payment.",
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  search?: string;
+
+  @ApiPropertyOptional({ enum: ORDER_STATUSES })
+  @IsOptional()
+  @IsIn(ORDER_STATUSES)
+  status?: OrderStatus;
+
+  @ApiPropertyOptional({ enum: WITHDRAWAL_STATUSES, description: 'Only orders with such a withdrawal.' })
+  @IsOptional()
+  @IsIn(WITHDRAWAL_STATUSES)
+  withdrawal?: WithdrawalStatus;
+
+  @ApiPropertyOptional({ enum: KINDS })
+  @IsOptional()
+  @IsIn(KINDS)
+  type?: OrderKind;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'Made not before.' })
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  @IsRFC3339()
+  from?: string;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'Made before.' })
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  @IsRFC3339()
+  to?: string;
+}
+
+export class RefundOrderDto {
+  @ApiPropertyOptional({
+    minimum: 1,
+    description: 'In cents, VAT included; everything that is left without it.',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  amountCents?: number;
+
+  @ApiProperty({ maxLength: 500 })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(500)
+  reason: string;
+}
+
+/** A decision about an order in review. */
+export class ReviewOrderDto {
+  @ApiProperty({ maxLength: 500 })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(500)
+  reason: string;
+}
+
+export class OrderEventDto {
+  @ApiProperty({ format: 'date-time' }) at: string;
+  @ApiProperty({ enum: ['created', ...ORDER_EVENT_TYPES] }) type: OrderEventType | 'created';
+  @ApiProperty({ type: Number, nullable: true }) amountCents: number | null;
+  @ApiProperty({ type: String, nullable: true }) note: string | null;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) actorId: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Null for accounts that are gone, too.' })
+  actorEmail: string | null;
+}
+
+/** A payment of an order; its PDF is at `/api/v1/receipts/{id}/pdf`. Amounts in cents. */
+export class OrderReceiptDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ example: 'R-2026-000123' }) number: string;
+  @ApiProperty({ description: 'A later year of a subscription.' }) isRenewal: boolean;
+  @ApiProperty() netCents: number;
+  @ApiProperty() discountCents: number;
+  @ApiProperty() taxCents: number;
+  @ApiProperty({ description: 'VAT included.' }) totalCents: number;
+  @ApiProperty({ description: 'What the provider says has gone back.' }) refundedCents: number;
+  @ApiProperty({ format: 'date-time' }) paidAt: string;
+}
+
+/** The buyer's withdrawal from an order. */
+export class OrderWithdrawalDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ enum: WITHDRAWAL_STATUSES }) status: WithdrawalStatus;
+  @ApiProperty({ type: String, nullable: true }) note: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) requestedAt: string | null;
+  @ApiProperty({ type: String, nullable: true }) refusalReason: string | null;
+}
+
+/** An order as the staff sees it; amounts in cents. */
+export class OrderDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ format: 'uuid' }) userId: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Null for accounts that are gone.' })
+  buyerEmail: string | null;
+  @ApiProperty({ enum: KINDS }) type: OrderKind;
+  @ApiProperty({ format: 'uuid' }) itemId: string;
+  @ApiProperty() slug: string;
+  @ApiProperty() title: string;
+  @ApiProperty({ enum: ['checkout', 'demo', 'grant'] }) origin: OrderOrigin;
+  @ApiProperty({ enum: ORDER_STATUSES }) status: OrderStatus;
+  @ApiProperty({ type: String, nullable: true }) reviewReason: string | null;
+  @ApiProperty() netCents: number;
+  @ApiProperty({ enum: CURRENCIES }) currency: Currency;
+  @ApiProperty() vatPercent: number;
+  @ApiProperty({ type: String, nullable: true }) couponCode: string | null;
+  @ApiProperty({ type: Number, nullable: true }) amountPaidCents: number | null;
+  @ApiProperty({ description: 'Given back by us; the provider may know of more.' }) refundedCents: number;
+  @ApiProperty({ enum: ['active', 'expired', 'refunded', 'disputed'], nullable: true })
+  purchaseStatus: PurchaseStatus | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When access ends.' })
+  expiresAt: string | null;
+  @ApiProperty({ type: String, nullable: true }) paymentId: string | null;
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) completedAt: string | null;
+  @ApiProperty({ type: [OrderReceiptDto], description: 'Those of renewals too; oldest first.' })
+  receipts: OrderReceiptDto[];
+  @ApiProperty({ type: OrderWithdrawalDto, nullable: true }) withdrawal: OrderWithdrawalDto | null;
+  @ApiProperty({ type: [OrderEventDto], description: 'Oldest first.' }) timeline: OrderEventDto[];
+}
+
+/** An order with what is needed to decide about it. */
+export class OrderDetailDto extends OrderDto {
+  @ApiProperty({ type: InvoiceDataDto, nullable: true, description: 'Null when no invoice was asked for.' })
+  invoice: InvoiceDataDto | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the buyer agreed to immediate access, by which the right to withdraw may be lost.',
+  })
+  accessConsentAt: string | null;
+}
+
+/** What belongs to an order. */
+export interface OrderParts {
+  order: Order;
+  purchase: Purchase | undefined;
+  refunds: Refund[];
+  events: OrderEvent[];
+  receipts: Receipt[];
+  withdrawal: Withdrawal | undefined;
+  /** Addresses of its buyer and of the staff who dealt with it, by user id. */
+  emails: Map<string, string>;
+}
+
+export function toOrderDto(
+  { order, purchase, refunds, events, receipts, withdrawal, emails }: OrderParts,
+  now: Date,
+): OrderDto {
+  return {
+    id: order.id,
+    userId: order.userId,
+    buyerEmail: emails.get(order.userId) ?? null,
+    type: order.kind,
+    itemId: order.itemId,
+    slug: order.slug,
+    title: order.title,
+    origin: order.origin,
+    status: order.status,
+    reviewReason: order.reviewReason,
+    netCents: order.netCents,
+    currency: order.currency,
+    vatPercent: order.vatPercent,
+    couponCode: order.couponCode,
+    amountPaidCents: purchase?.amountPaidCents ?? receipts[0]?.totalCents ?? null,
+    refundedCents: refunds
+      .filter(({ status }) => status === 'sent')
+      .reduce((sum, { amountCents }) => sum + amountCents, 0),
+    purchaseStatus: purchase ? statusAt(now, purchase) : null,
+    expiresAt: purchase?.expiresAt?.toISOString() ?? null,
+    paymentId: order.stripePaymentIntentId,
+    createdAt: order.createdAt.toISOString(),
+    completedAt: order.completedAt?.toISOString() ?? null,
+    receipts: receipts.map(toOrderReceiptDto),
+    withdrawal: withdrawal ? toWithdrawalDto(withdrawal) : null,
+    timeline: [
+      { at: order.createdAt.toISOString(), type: 'created' as const, ...NOTHING_MORE },
+      ...events.map(({ createdAt, type, amountCents, note, actorId }) => ({
+        at: createdAt.toISOString(),
+        ...{ type, amountCents, note, actorId },
+        actorEmail: actorId === null ? null : (emails.get(actorId) ?? null),
+      })),
+    ],
+  };
+}
+
+const NOTHING_MORE = { amountCents: null, note: null, actorId: null, actorEmail: null };
+
+function toOrderReceiptDto(receipt: Receipt): OrderReceiptDto {
+  const { id, number, isRenewal, netCents, discountCents, taxCents, totalCents, refundedCents, paidAt } =
+    receipt;
+  const amounts = { netCents, discountCents, taxCents, totalCents, refundedCents };
+  return { id, number, isRenewal, ...amounts, paidAt: paidAt.toISOString() };
+}
+
+function toWithdrawalDto({ id, status, note, requestedAt, refusalReason }: Withdrawal): OrderWithdrawalDto {
+  return { id, status, note, requestedAt: requestedAt?.toISOString() ?? null, refusalReason };
+}

@@ -1,0 +1,27 @@
+import { metricsRegistry } from '@academy/platform';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Gauge } from 'prom-client';
+import { Repository } from 'typeorm';
+import { Order } from '../../ledger/orders/order.entity.ts';
+
+const NAME = 'commerce_orders_in_review';
+
+/** Tells the metrics how many paid orders wait for a decision, counted when they are read. */
+@Injectable()
+export class OrdersInReviewGauge implements OnApplicationBootstrap {
+  constructor(@InjectRepository(Order) private readonly orders: Repository<Order>) {}
+
+  onApplicationBootstrap(): void {
+    const count = () => this.orders.countBy({ status: 'in_review' });
+    metricsRegistry.removeSingleMetric(NAME);
+    new Gauge({
+      name: NAME,
+      help: 'Paid orders that wait for a decision',
+      registers: [metricsRegistry],
+      async collect() {
+        this.set(await count());
+      },
+    });
+  }
+}

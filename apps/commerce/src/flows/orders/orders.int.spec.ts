@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { encodeCursor } from '@academy/platform';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Buyer, Shop } from '../../../test/shop.ts';
+import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
+import { Refund } from '../../ledger/refunds/refund.entity.ts';
+import type { OrderDto } from './order.dto.ts';
+
+describe('/api/v1/orders', () => {
+  let shop: Shop;
+  let admin: Buyer;
+  let buyer: Buyer;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+    admin = await shop.newBuyer('admin');
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    buyer = await shop.newBuyer();
+    await shop.sandbox.deliver({});
+  });
+
+  const list = async (query: string): Promise<OrderDto[]> => {
+    const { status, body } = await shop.read(admin, `/api/v1/orders?${query}`);
+    expect(status).toBe(200);
+    return body.items as OrderDto[];
+  };
+  const bought = async (title?: string) => {
+    const { orderId } = await shop.buy(buyer, shop.catalogue.add(title === undefined ? {} : { title }).id);
+    return shop.orders.findOneByOrFail({ id: orderId });
+  };
+  const refund = async (id: string, body: object, by = admin) => {
+    const answer = await shop.request('POST', `/api/v1/orders/${id}/refund`, { headers: by.headers, body });
+    await shop.sandbox.delivered();
+    return answer;
+  };
+  const read = async (id: string) => (await list(`search=${id}`))[0];
+  const givenBack = async (payment: string | null) => {
+    const { data } = await shop.sandbox.stripe.refunds.list({ payment_intent: String(payment) });
+    return data.map(({ amount }) => amount);
+  };
+
+  it('is for admins only', async () => {
+    for (const role of ['editor', 'user'] as const) {
+      const other = await shop.newBuyer(role);
+      expect(await shop.read(other, '/api/v1/orders')).toMatchObject({ status: 403 });
+      expect(await refund(randomUUID(), { reason: 'x' }, other)).toMatchObject({ status: 403 });
+    }
+  });
+
+  it('takes no cursor it did not give', async () => {
+    for (const values of [
+      ['x', 'y'],
+      ['2026-01-01T00:00:00.000Z', 'x'],
+      [1, 2],
+      ['275760-09-13', randomUUID()],
+    ])
+      expect(await shop.read(admin, `/api/v1/orders?cursor=${encodeCursor(values)}`)).toMatchObject({
+        ...{ status: 400, body: { code: 'platform.invalid_cursor' } },
+      });
+  });
+
+  it('lists newest first, page by page, with what happened to each', async () => {
+    const [first, second] = [await bought(), await bought()];
+    const { body } = await shop.read(admin, '/api/v1/orders?limit=1');
+    expect(body.items).toMatchObject([
+      { id: second.id, status: 'completed', amountPaidCents: 1220, refundedCents: 0 },
+    ]);
+    const next = await shop.read(admin, `/api/v1/orders?limit=1&cursor=${String(body.nextCursor)}`);
+    expect(next.body.items).toMatchObject([
+      {
+        id: first.id,
+        timeline: [{ type: 'created' }, { type: 'completed', amountCents: 1220, actorId: null }],
+      },
+    ]);
+  });
+
+  it('finds by title, ids and status', async () => {
+    const order = await bought(`Città ${buyer.id.slice(0, 8)}`);
+    for (const search of [
+      order.id,
+      buyer.id,
+      `CITTÀ ${buyer.id.slice(0, 8)}`,
+      String(order.stripePaymentIntentId),
+    ]) {
+      expect((await list(`search=${encodeURIComponent(search)}`)).map(({ id }) => id)).toEqual([order.id]);
+    }
+    expect(await list(`search=${order.id}&status=in_review`)).toEqual([]);
+    expect(await list('search=100%25')).toEqual([]);
+  });
+
+  it('finds by who bought, and says so', async () => {
+    shop.accounts.change(buyer.id, { email: `${buyer.id}@gmail.example` });
+    const order = await bought();
+    const search = `search=${buyer.id}%40gmail.example`;
+    expect(await list(search)).toMatchObject([{ id: order.id, buyerEmail: `${buyer.id}@gmail.example` }]);
+    expect(await list('search=nobody%40gmail.example')).toEqual([]);
+    shop.accounts.change(buyer.id, null);
+    expect(await list(`search=${order.id}`)).toMatchObject([{ id: order.id, buyerEmail: null }]);
+  });
+
+  it('narrows by kind and by when it was made', async () => {
+    const { id, createdAt } = await bought();
+    const later = new Date(createdAt.getTime() + 1).toISOString();
+    const found = async (query: string) => (await list(`search=${id}&${query}`)).length;
+    expect(await found(`type=single&from=${createdAt.toISOString()}&to=${later}`)).toBe(1);
+    expect(await found('type=project')).toBe(0);
+    expect(await found(`from=${later}`)).toBe(0);
+    expect(await found(`to=${createdAt.toISOString()}`)).toBe(0);
+    for (const time of ['yesterday', '2026', '2026-W01', '2026-01-01T10:00:00,5Z'])
+      expect(await shop.read(admin, `/api/v1/orders?from=${time}`)).toMatchObject({ status: 400 });
+    // Further from Greenwich than the database would follow.
+    expect(await found('from=4683-07-31T15:18:31.6-23:56')).toBe(0);
+  });
+
+  it('shows one with its receipts, its invoice and who dealt with it', async () => {
+    const invoice = {
+      ...{ kind: 'person', firstName: 'Ada', lastName: 'Rossi', taxCode: 'RSSMRA85T10A562S' },
+      ...{ address: 'Via Appia 1', postalCode: '00100', city: 'Roma', province: 'RM', country: 'IT' },
+    };
+    const contentId = shop.catalogue.add().id;
+    const opened = await shop.checkout(buyer, {
+      ...{ type: 'single', contentId, invoice, wantsImmediateAccess: true },
+    });
+    await shop.sandbox.pay(String(opened.body.url));
+    await shop.sandbox.delivered();
+    const { id } = await shop.orders.findOneByOrFail({ userId: buyer.id });
+    await refund(id, { amountCents: 220, reason: 'Sconto' });
+    const { body } = await shop.read(admin, `/api/v1/orders/${id}`);
+    expect(body).toMatchObject({
+      ...{ id, invoice, accessConsentAt: expect.any(String), expiresAt: null },
+      receipts: [{ netCents: 1000, taxCents: 220, totalCents: 1220, refundedCents: 220, isRenewal: false }],
+    });
+    expect(body.timeline).toContainEqual(
+      expect.objectContaining({ type: 'refund_requested', actorEmail: `${admin.id}@example.org` }),
+    );
+    expect(await shop.read(admin, `/api/v1/orders/${randomUUID()}`)).toMatchObject({
+      body: { code: 'commerce.order_not_found' },
+    });
+  });
+
+  describe('refund', () => {
+    it('of a part keeps access, of the rest ends it', async () => {
+      const order = await bought();
+      const part = await refund(order.id, { amountCents: 220, reason: 'Sconto dimenticato' });
+      expect(part).toMatchObject({ status: 200, body: { refundedCents: 220, purchaseStatus: 'active' } });
+      expect(await refund(order.id, { amountCents: 1001, reason: 'Troppo' })).toMatchObject({
+        status: 422,
+        body: { code: 'commerce.refund_too_large' },
+      });
+      await refund(order.id, { reason: 'Recesso' });
+      expect(await givenBack(order.stripePaymentIntentId)).toEqual([1000, 220]);
+      expect(await read(order.id)).toMatchObject({
+        refundedCents: 1220,
+        purchaseStatus: 'refunded',
+        timeline: [
+          { type: 'created' },
+          { type: 'completed' },
+          { type: 'refund_requested', amountCents: 220, note: 'Sconto dimenticato', actorId: admin.id },
+          { type: 'refund_sent', amountCents: 220 },
+          { type: 'money_returned', amountCents: 220 },
+          { type: 'refund_requested', amountCents: 1000, note: 'Recesso', actorId: admin.id },
+          { type: 'refund_sent', amountCents: 1000 },
+          { type: 'money_returned', amountCents: 1000 },
+          { type: 'refunded' },
+        ],
+      });
+      expect(await refund(order.id, { reason: 'Ancora' })).toMatchObject({
+        status: 409,
+        body: { code: 'commerce.order_not_refundable' },
+      });
+    });
+
+    it('asked for by two admins at once goes back once', async () => {
+      const order = await bought();
+      const answers = await Promise.all([1, 2, 3].map(() => refund(order.id, { reason: 'Recesso' })));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+      expect(await givenBack(order.stripePaymentIntentId)).toEqual([1220]);
+    });
+
+    it('whose answer was lost is not made twice', async () => {
+      const order = await bought();
+      const rows = shop.dataSource.getRepository(Refund);
+      await refund(order.id, { amountCents: 100, reason: 'Parte' });
+      const longAgo = new Date(Date.now() - 120_000);
+      await rows.update(
+        { orderId: order.id },
+        { status: 'requested', stripeRefundId: null, updatedAt: longAgo },
+      );
+      await shop.get(ReconciliationService).run();
+      expect(await rows.findOneByOrFail({ orderId: order.id })).toMatchObject({ status: 'sent', attempt: 2 });
+      expect(await givenBack(order.stripePaymentIntentId)).toEqual([100]);
+    });
+
+    it('that fails reopens the order for review, and may be made again', async () => {
+      const order = await bought();
+      await refund(order.id, { reason: 'Recesso' });
+      const { data } = await shop.sandbox.stripe.refunds.list({
+        payment_intent: String(order.stripePaymentIntentId),
+      });
+      await shop.sandbox.deliver({ mode: 'twice' });
+      await shop.sandbox.failRefund(String(data[0]?.id));
+      await shop.sandbox.delivered();
+      const failed = await read(order.id);
+      expect(failed).toMatchObject({
+        status: 'in_review',
+        reviewReason: 'refund_failed',
+        refundedCents: 0,
+        purchaseStatus: 'refunded',
+      });
+      expect(failed?.timeline.filter(({ type }) => type === 'refund_failed')).toHaveLength(1);
+      await refund(order.id, { reason: 'Di nuovo' });
+      expect(await read(order.id)).toMatchObject({
+        status: 'completed',
+        reviewReason: null,
+        refundedCents: 1220,
+      });
+    });
+
+    it('needs a reason, an order and a payment', async () => {
+      const order = await bought();
+      expect(await refund(order.id, {})).toMatchObject({ status: 400 });
+      expect(await refund(order.id, { reason: 'x', amountCents: 0 })).toMatchObject({ status: 400 });
+      expect(await refund(randomUUID(), { reason: 'x' })).toMatchObject({
+        body: { code: 'commerce.order_not_found' },
+      });
+      await shop.pageFor(await shop.newBuyer(), shop.catalogue.add().id);
+      const open = await shop.orders.findOneByOrFail({ status: 'pending' });
+      expect(await refund(open.id, { reason: 'x' })).toMatchObject({
+        body: { code: 'commerce.order_not_refundable' },
+      });
+    });
+  });
+});

@@ -1,0 +1,132 @@
+import { AppError, decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, In, Repository } from 'typeorm';
+import { Order } from '../../ledger/orders/order.entity.ts';
+import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
+import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
+import { Refund } from '../../ledger/refunds/refund.entity.ts';
+import { RefundsService } from '../../ledger/refunds/refunds.service.ts';
+import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
+import { AccessConsent } from '../../ledger/withdrawals/access-consent.entity.ts';
+import { InvoiceRequestsService } from '../../ledger/invoice-requests/invoice-requests.service.ts';
+import { byOrder } from '../../ledger/orders/by-order.ts';
+import {
+  type ListOrdersQuery,
+  type OrderDetailDto,
+  type OrderDto,
+  type RefundOrderDto,
+  toOrderDto,
+} from './order.dto.ts';
+import { applyFilters } from './order.queries.ts';
+import { OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
+import { BuyersService } from './buyers.service.ts';
+
+/** Shows the staff what was sold, and gives money back. */
+@Injectable()
+export class StaffOrdersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(Order) private readonly orders: Repository<Order>,
+    @InjectRepository(Purchase) private readonly purchases: Repository<Purchase>,
+    @InjectRepository(Refund) private readonly refundRows: Repository<Refund>,
+    @InjectRepository(Receipt) private readonly receipts: Repository<Receipt>,
+    @InjectRepository(Withdrawal) private readonly withdrawals: Repository<Withdrawal>,
+    @InjectRepository(AccessConsent) private readonly consents: Repository<AccessConsent>,
+    private readonly history: OrderHistoryService,
+    private readonly refunds: RefundsService,
+    private readonly invoices: InvoiceRequestsService,
+    private readonly buyers: BuyersService,
+  ) {}
+
+  /** One page of orders, newest first, each with its history. */
+  async list(query: ListOrdersQuery): Promise<Page<OrderDto>> {
+    const { cursor, limit } = query;
+    const search = query.search?.trim() ?? '';
+    const buyerIds = search === '' ? [] : await this.buyers.find(search);
+    const builder = this.orders
+      .createQueryBuilder('order')
+      .orderBy({ 'order.createdAt': 'DESC', 'order.id': 'DESC' })
+      .take(limit + 1);
+    applyFilters(builder, { ...query, search }, buyerIds);
+    if (cursor !== undefined)
+      builder.andWhere('(order.createdAt, order.id) < (:time, :id)', decodeTimeCursor(cursor));
+    const found = await builder.getMany();
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      items: await this.withParts(page),
+      nextCursor: found.length > limit && last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null,
+    };
+  }
+
+  /**
+   * Gives all that is left, or a part, of an order's payment back. Written down first: when the provider cannot be
+   * asked now, the refund is sent later.
+   * @param requestKey the request's `Idempotency-Key`: the same one gives nothing back a second time.
+   * @throws AppError `commerce.order_not_found`, `commerce.order_not_refundable` when nothing was paid or nothing is
+   * left, `commerce.refund_too_large`.
+   */
+  async refund(
+    id: string,
+    { amountCents, reason: note }: RefundOrderDto,
+    actorId: string,
+    requestKey: string | null = null,
+  ): Promise<OrderDto> {
+    await this.dataSource.transaction((manager) =>
+      this.refunds.requestRefund(manager, id, { amountCents, note, actorId, requestKey }),
+    );
+    await this.refunds.sendForOrder(id);
+    return this.read(id);
+  }
+
+  /** @throws AppError `commerce.order_not_found`. */
+  async read(id: string): Promise<OrderDto> {
+    const [answer] = await this.withParts(await this.orders.findBy({ id }));
+    if (answer === undefined) throw new AppError('commerce.order_not_found');
+    return answer;
+  }
+
+  /** An order with what is needed to decide about it. @throws AppError `commerce.order_not_found`. */
+  async readDetail(id: string): Promise<OrderDetailDto> {
+    const [order, invoice, consent] = await Promise.all([
+      this.read(id),
+      this.invoices.ofOrder(id),
+      this.consents.findOneBy({ orderId: id }),
+    ]);
+    return { ...order, invoice, accessConsentAt: consent?.givenAt.toISOString() ?? null };
+  }
+
+  private async withParts(orders: Order[]): Promise<OrderDto[]> {
+    const ids = orders.map(({ id }) => id);
+    const [purchases, refunds, receipts, withdrawals, histories] = await Promise.all([
+      this.purchases.findBy({ orderId: In(ids) }),
+      this.refundRows.findBy({ orderId: In(ids) }),
+      this.receipts.find({ where: { orderId: In(ids) }, order: { paidAt: 'ASC' } }),
+      this.withdrawals.findBy({ orderId: In(ids) }),
+      this.history.of(ids),
+    ]);
+    const purchaseOf = new Map(purchases.map((purchase) => [purchase.orderId, purchase]));
+    const refundsOf = byOrder(refunds);
+    const receiptsOf = byOrder(receipts);
+    const emails = await this.buyers.emails([
+      ...orders.map(({ userId }) => userId),
+      ...[...histories.values()].flat().flatMap(({ actorId }) => actorId ?? []),
+    ]);
+    const withdrawalOf = new Map(withdrawals.map((withdrawal) => [withdrawal.orderId, withdrawal]));
+    return orders.map((order) =>
+      toOrderDto(
+        {
+          order,
+          purchase: purchaseOf.get(order.id),
+          refunds: refundsOf.get(order.id) ?? [],
+          events: histories.get(order.id) ?? [],
+          receipts: receiptsOf.get(order.id) ?? [],
+          withdrawal: withdrawalOf.get(order.id),
+          emails,
+        },
+        new Date(),
+      ),
+    );
+  }
+}

@@ -1,0 +1,122 @@
+import { CommerceDataErased } from '@academy/contracts';
+import { Outbox } from '@academy/messaging';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, IsNull, Repository } from 'typeorm';
+import { IdempotentRequestsService } from '../../idempotency/idempotent-requests.service.ts';
+import { Order } from '../../ledger/orders/order.entity.ts';
+import { isFailure } from '../../provider/provider-error.ts';
+import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { StripeObjectsService } from '../../provider/stripe-objects.service.ts';
+import { OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
+import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
+import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
+import { ErasureTask } from './erasure-task.entity.ts';
+import { PersonalDocumentsService } from './personal-documents.service.ts';
+
+/** How often tasks are looked for; one that failed is tried again this much later. */
+const POLL_MS = 2_000;
+const BATCH_SIZE = 20;
+
+/**
+ * Erases people from commerce. The law keeps what was sold (orders, purchases, receipts, refunds, coupon uses, with
+ * amounts, VAT, dates and the provider's payment ids) for ten years; only the data of invoices names anyone. Its user
+ * id stays and belongs to nobody once identity has forgotten whose it was. All else goes: the provider's customer with
+ * address and cards, subscriptions and open payment pages, kept answers of checkouts, names on receipts, and what was
+ * written by hand.
+ */
+@Injectable()
+export class ErasureService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(ErasureService.name);
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private isStopping = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(ErasureTask) private readonly tasks: Repository<ErasureTask>,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly provider: PaymentProvider,
+    private readonly outbox: Outbox,
+    private readonly documents: PersonalDocumentsService,
+    private readonly objects: StripeObjectsService,
+    private readonly history: OrderHistoryService,
+    private readonly requests: IdempotentRequestsService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.runDue(), POLL_MS);
+    this.timer.unref();
+  }
+
+  /** Ends after the task under way; the others wait for the next start. */
+  async onModuleDestroy(): Promise<void> {
+    this.isStopping = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Takes an order to erase, in the transaction that received it. Asked again for one that is done, it says so again. */
+  async request(manager: EntityManager, userId: string): Promise<void> {
+    await manager.createQueryBuilder().insert().into(ErasureTask).values({ userId }).orIgnore().execute();
+    if (await manager.existsBy(ErasureTask, { userId, doneAt: IsNull() })) return;
+    await this.outbox.add(manager, CommerceDataErased.of({ userId }));
+  }
+
+  /** Works off what waits. A failure concerns one task, which stays for the next time; every step may be repeated. */
+  runDue(): Promise<void> {
+    this.running = this.running.then(() => this.pass()).catch((error: unknown) => this.logger.error(error));
+    return this.running;
+  }
+
+  private async pass(): Promise<void> {
+    const due = await this.tasks.find({
+      where: { doneAt: IsNull() },
+      order: { createdAt: 'ASC' },
+      take: BATCH_SIZE,
+    });
+    for (const { userId } of due) {
+      if (this.isStopping) return;
+      try {
+        await this.forgetAtProvider(userId);
+        await this.dataSource.transaction((manager) => this.forgetHere(manager, userId));
+      } catch (error) {
+        this.logger.error({ userId, err: error }, 'An erasure is not complete yet');
+      }
+    }
+  }
+
+  private async forgetAtProvider(userId: string): Promise<void> {
+    const running = await this.dataSource.getRepository(Subscription).findBy({ userId, endedAt: IsNull() });
+    for (const { orderId } of running) await this.subscriptions.cancelNow(orderId);
+    for (const { stripeSessionId } of await this.dataSource
+      .getRepository(Order)
+      .findBy({ userId, status: 'pending' })) {
+      if (stripeSessionId !== null) await this.closePage(stripeSessionId);
+    }
+    const customer = await this.objects.find('customer', userId);
+    if (customer !== null) await this.provider.deleteCustomer(customer);
+  }
+
+  /** A page that was paid meanwhile is settled by its webhook. */
+  private async closePage(sessionId: string): Promise<void> {
+    try {
+      await this.provider.expireSession(sessionId);
+    } catch (error) {
+      if (!isFailure(error, 'refused') && !isFailure(error, 'missing')) throw error;
+    }
+  }
+
+  private async forgetHere(manager: EntityManager, userId: string): Promise<void> {
+    await this.requests.erase(manager, userId);
+    await this.objects.remove(manager, 'customer', userId);
+    await this.history.eraseNotes(manager, userId);
+    await this.documents.erase(manager, userId);
+    const { affected } = await manager.update(
+      ErasureTask,
+      { userId, doneAt: IsNull() },
+      { doneAt: new Date() },
+    );
+    if (affected === 1) await this.outbox.add(manager, CommerceDataErased.of({ userId }));
+  }
+}

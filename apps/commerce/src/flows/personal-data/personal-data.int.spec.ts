@@ -1,0 +1,131 @@
+import { ExportCommerceData, UserErased } from '@academy/contracts';
+import { Outbox, RpcClient } from '@academy/messaging';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type Buyer, Shop } from '../../../test/shop.ts';
+import { OrderEvent } from '../../ledger/orders/order-event.entity.ts';
+import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { ProviderError } from '../../provider/provider-error.ts';
+import { StripeObjectsService } from '../../provider/stripe-objects.service.ts';
+import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
+import { ErasureService } from './erasure.service.ts';
+import { ErasureTask } from './erasure-task.entity.ts';
+
+const ERASED = 'commerce.personal-data.erased.v1';
+const LIMIT_MS = 60_000;
+const INVOICE = {
+  ...{ kind: 'person', firstName: 'Mario', lastName: 'Rossi', taxCode: 'RSSMRA85T10A562S' },
+  ...{ address: 'Via Roma 1', postalCode: '00184', city: 'Roma', province: 'RM' },
+};
+
+describe('personal data', () => {
+  let shop: Shop;
+  let buyer: Buyer;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    buyer = await shop.newBuyer();
+    await shop.sandbox.deliver({});
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const exported = () => shop.get(RpcClient).ask(ExportCommerceData.of({ userId: buyer.id }));
+  const tasks = () => shop.dataSource.getRepository(ErasureTask);
+  const answers = async () => (await shop.eventsOf(buyer.id)).filter(({ type }) => type === ERASED).length;
+  const tell = () =>
+    shop.dataSource.transaction((manager) =>
+      shop.get(Outbox).add(manager, UserErased.of({ userId: buyer.id })),
+    );
+  const until = async (isTrue: () => Promise<boolean>) => {
+    for (const deadline = Date.now() + LIMIT_MS; !(await isTrue());) {
+      if (Date.now() > deadline) throw new Error('It did not happen');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const isDone = async () => ((await tasks().findOneBy({ userId: buyer.id }))?.doneAt ?? null) !== null;
+  const customer = async () => {
+    const id = await shop.get(StripeObjectsService).find('customer', buyer.id);
+    if (id === null) throw new Error('No customer');
+    return id;
+  };
+
+  it('is handed out to identity', async () => {
+    const product = shop.catalogue.add({ title: 'Il bilancio' });
+    const { body } = await shop.checkout(buyer, { type: 'single', contentId: product.id, invoice: INVOICE });
+    await shop.sandbox.pay(String(body.url));
+    await shop.sandbox.delivered();
+    expect(await exported()).toMatchObject({
+      orders: [{ type: 'single', itemId: product.id, title: 'Il bilancio', status: 'completed' }],
+      purchases: [{ amountPaidCents: 1220, taxCents: 220, status: 'active' }],
+      refunds: [],
+      subscriptions: [],
+      receipts: [{ number: expect.stringMatching(/^R-/), totalCents: 1220 }],
+      invoices: [{ orderId: expect.any(String), lastName: 'Rossi', taxCode: 'RSSMRA85T10A562S' }],
+      withdrawals: [],
+      notifications: { expiryReminders: true, renewalNotices: true },
+      paymentCustomerId: expect.stringMatching(/^cus_/),
+    });
+  });
+
+  it('is erased at the provider and here, but for what tax law keeps', async () => {
+    const { orderId } = await shop.buy(buyer, shop.catalogue.add().id);
+    const { id: contentId } = shop.catalogue.add();
+    const unpaid = { type: 'single', contentId, invoice: INVOICE };
+    const { body } = await shop.checkout(buyer, unpaid, { 'idempotency-key': 'once' });
+    const open = String(body.url);
+    await shop.sandbox.pay(String((await shop.checkout(buyer, { type: 'subscription' })).body.url));
+    await shop.sandbox.delivered();
+    const note = { orderId, type: 'refund_requested', note: 'Ada ha scritto', actorId: buyer.id } as const;
+    await shop.dataSource.getRepository(OrderEvent).insert(note);
+    const customerId = await customer();
+
+    await tell();
+    await until(isDone);
+
+    expect(await shop.sandbox.stripe.customers.retrieve(customerId)).toMatchObject({ deleted: true });
+    const subscription = await shop.dataSource
+      .getRepository(Subscription)
+      .findOneByOrFail({ userId: buyer.id });
+    expect(subscription).toMatchObject({ status: 'canceled', accessUntil: null });
+    await expect(shop.sandbox.pay(open)).rejects.toThrow('no longer open');
+    const kept = await exported();
+    expect(kept.paymentCustomerId).toBeNull();
+    // What was paid stays without the name; an invoice that will never be made is forgotten.
+    expect(kept.receipts.map(({ buyerName }) => buyerName)).toEqual(['', '']);
+    expect(kept.invoices).toEqual([]);
+    expect(kept.purchases).toMatchObject([{ orderId, amountPaidCents: 1220, taxCents: 220 }]);
+    const [{ count }] = await shop.dataSource.query<[{ count: number }]>(
+      'SELECT count(*)::int AS count FROM idempotent_request WHERE user_id = $1',
+      [buyer.id],
+    );
+    expect(count).toBe(0);
+    expect(await shop.dataSource.getRepository(OrderEvent).countBy({ orderId, note: note.note })).toBe(0);
+    expect(await answers()).toBe(1);
+  });
+
+  it('is forgotten in the end although the provider fails at first', async () => {
+    await shop.buy(buyer, shop.catalogue.add().id);
+    const provider = shop.get(PaymentProvider);
+    const refusal = jest
+      .spyOn(provider, 'deleteCustomer')
+      .mockRejectedValueOnce(new ProviderError('unreachable', new Error('away')));
+    await tell();
+    await until(() => Promise.resolve(refusal.mock.calls.length > 0));
+    expect(await answers()).toBe(0);
+    await until(isDone);
+    expect(await answers()).toBe(1);
+  });
+
+  it('goes on with what a crash left behind, and answers again when told again', async () => {
+    await tasks().insert({ userId: buyer.id });
+    await shop.get(ErasureService).runDue();
+    expect(await isDone()).toBe(true);
+    expect(await answers()).toBe(1);
+    await tell();
+    await until(async () => (await answers()) === 2);
+  });
+});

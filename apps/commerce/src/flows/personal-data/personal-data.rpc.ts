@@ -1,0 +1,27 @@
+import { type CommerceExportReply, ExportCommerceData, UserErased } from '@academy/contracts';
+import { EventContext } from '@academy/messaging';
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { ErasureService } from './erasure.service.ts';
+import { PersonalDataExportService } from './personal-data-export.service.ts';
+
+/** Takes part in export and erasure of personal data, which identity leads. */
+@ApiExcludeController()
+@Controller()
+export class PersonalDataRpcController {
+  constructor(
+    private readonly exports: PersonalDataExportService,
+    private readonly erasures: ErasureService,
+  ) {}
+
+  @MessagePattern(ExportCommerceData.pattern)
+  exportData(@Payload() { userId }: ExportCommerceData): Promise<CommerceExportReply> {
+    return this.exports.export(userId);
+  }
+
+  @EventPattern<string>(UserErased.type)
+  async onUserErased(@Payload() { userId }: UserErased, @Ctx() { manager }: EventContext): Promise<void> {
+    await this.erasures.request(manager, userId);
+  }
+}

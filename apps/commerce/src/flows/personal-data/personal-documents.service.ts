@@ -1,0 +1,73 @@
+import type { CommerceExportReply } from '@academy/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { InvoiceRequest } from '../../ledger/invoice-requests/invoice-request.entity.ts';
+import { InvoiceRequestsService } from '../../ledger/invoice-requests/invoice-requests.service.ts';
+import { NotificationPreferencesService } from '../preferences/notification-preferences.service.ts';
+import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
+import { ReceiptsService } from '../../ledger/receipts/receipts.service.ts';
+import { WithdrawalsService } from '../../ledger/withdrawals/withdrawals.service.ts';
+import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
+
+/** The documents about a user, as the export contains them. */
+type PersonalDocuments = Pick<CommerceExportReply, 'receipts' | 'invoices' | 'withdrawals' | 'notifications'>;
+
+/** Exports and erases the documents about a person: receipts, invoice data, withdrawals and mail preferences. */
+@Injectable()
+export class PersonalDocumentsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly invoices: InvoiceRequestsService,
+    private readonly receipts: ReceiptsService,
+    private readonly withdrawals: WithdrawalsService,
+    private readonly preferences: NotificationPreferencesService,
+  ) {}
+
+  /** All of it. */
+  async export(userId: string): Promise<PersonalDocuments> {
+    const [receipts, requests, withdrawals, { expiryReminders, renewalNotices }] = await Promise.all([
+      this.dataSource.getRepository(Receipt).find({ where: { userId }, order: { paidAt: 'DESC' } }),
+      this.dataSource.getRepository(InvoiceRequest).findBy({ userId }),
+      this.dataSource.getRepository(Withdrawal).findBy({ userId }),
+      this.preferences.of(userId),
+    ]);
+    return {
+      receipts: receipts.map(toReceipt),
+      invoices: requests.map((request) => ({
+        orderId: request.orderId,
+        ...filled(this.invoices.open(request)),
+      })),
+      withdrawals: withdrawals.map(toWithdrawal),
+      notifications: { expiryReminders, renewalNotices },
+    };
+  }
+
+  /** Forgets the person; amounts, dates and the data of invoices stay for as long as tax law wants them. */
+  async erase(manager: EntityManager, userId: string): Promise<void> {
+    await this.preferences.erase(manager, userId);
+    await this.withdrawals.eraseNotes(manager, userId);
+    await this.receipts.eraseBuyer(manager, userId);
+    await this.invoices.eraseUnpaid(manager, userId);
+  }
+}
+
+function filled(data: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+}
+
+function toReceipt(receipt: Receipt): CommerceExportReply['receipts'][number] {
+  const { number, orderId, title, buyer, totalCents, refundedCents, currency, paidAt } = receipt;
+  return {
+    ...{ number, orderId, title, buyerName: buyer?.name ?? null, buyerEmail: buyer?.email ?? null },
+    ...{ totalCents, refundedCents, currency, paidAt: paidAt.toISOString() },
+  };
+}
+
+function toWithdrawal(withdrawal: Withdrawal): CommerceExportReply['withdrawals'][number] {
+  const { orderId, status, note, requestedAt, decidedAt, refusalReason } = withdrawal;
+  return {
+    ...{ orderId, status, note, refusalReason },
+    requestedAt: requestedAt?.toISOString() ?? null,
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,60 @@
+import { type AuthUser, CurrentUser, Public } from '@academy/platform';
+import { Body, Controller, Get, HttpCode, Patch, Post, Query, Redirect } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiFoundResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import {
+  NotificationPreferencesDto,
+  UnsubscribeQuery,
+  UpdateNotificationPreferencesDto,
+} from './notification-preference.dto.ts';
+import { NotificationPreferencesService } from './notification-preferences.service.ts';
+
+/** Where users switch the mails off that a link could not: following it must change nothing, robots follow links too. */
+const PREFERENCES_PAGE = '/profilo';
+
+@ApiTags('notifications')
+@Controller('api/v1/me/notifications')
+export class NotificationPreferencesController {
+  constructor(private readonly preferences: NotificationPreferencesService) {}
+
+  /** Which mails the caller wants, of those one can do without. */
+  @Get()
+  @ApiBearerAuth()
+  @ApiOkResponse({ type: NotificationPreferencesDto })
+  getNotificationPreferences(@CurrentUser() user: AuthUser): Promise<NotificationPreferencesDto> {
+    return this.preferences.of(user.id);
+  }
+
+  @Patch()
+  @ApiBearerAuth()
+  @ApiOkResponse({ type: NotificationPreferencesDto })
+  updateNotificationPreferences(
+    @CurrentUser() user: AuthUser,
+    @Body() changes: UpdateNotificationPreferencesDto,
+  ): Promise<NotificationPreferencesDto> {
+    return this.preferences.update(user.id, changes);
+  }
+
+  /** One click in the mail program (RFC 8058): ends mails of the kind the link came with. */
+  @Post('unsubscribe')
+  @Public()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  unsubscribe(@Query() { token }: UnsubscribeQuery): Promise<void> {
+    return this.preferences.unsubscribe(token);
+  }
+
+  /** The same link opened in a browser leads to the preferences. */
+  @Get('unsubscribe')
+  @Public()
+  @Redirect(PREFERENCES_PAGE, 302)
+  @ApiFoundResponse()
+  openUnsubscribePage(@Query() _query: UnsubscribeQuery): void {
+    // The redirect is all there is to it.
+  }
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Buyer, Shop } from '../../../test/shop.ts';
+import { NotificationPreferencesService } from './notification-preferences.service.ts';
+
+const PATH = '/api/v1/me/notifications';
+
+describe(PATH, () => {
+  let shop: Shop;
+  let user: Buyer;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    user = await shop.newBuyer();
+  });
+
+  const read = async () => (await shop.read(user, PATH)).body;
+  const change = (body: object) => shop.request('PATCH', PATH, { headers: user.headers, body });
+  const click = (link: string) =>
+    fetch(link.replace(/^https?:\/\/[^/]+/, shop.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+  const linkOf = (id: string) =>
+    shop.get(NotificationPreferencesService).unsubscribeLink(id, 'expiryReminders');
+
+  it('wants everything until told otherwise', async () => {
+    expect(await read()).toEqual({ expiryReminders: true, renewalNotices: true });
+    expect(await change({ renewalNotices: false })).toMatchObject({
+      ...{ status: 200, body: { expiryReminders: true, renewalNotices: false } },
+    });
+    expect(await change({ expiryReminders: false })).toMatchObject({
+      body: { expiryReminders: false, renewalNotices: false },
+    });
+    expect(await change({ renewalNotices: true })).toMatchObject({
+      body: { expiryReminders: false, renewalNotices: true },
+    });
+    expect(await change({})).toMatchObject({ status: 200 });
+  });
+
+  it('refuses what is no choice', async () => {
+    for (const body of [{ renewalNotices: null }, { renewalNotices: 'no' }, { receipts: false }])
+      expect(await change(body)).toMatchObject({ status: 400 });
+    expect(await shop.request('GET', PATH)).toMatchObject({ status: 401 });
+  });
+
+  it('ends one kind of mail by one click of the mail program, without signing in', async () => {
+    expect((await click(linkOf(user.id))).status).toBe(204);
+    expect(await read()).toEqual({ expiryReminders: false, renewalNotices: true });
+  });
+
+  it('changes nothing when a robot follows the link', async () => {
+    const link = linkOf(user.id).replace(/^https?:\/\/[^/]+/, shop.url);
+    const answer = await fetch(link, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/profilo']);
+    expect(await read()).toMatchObject({ expiryReminders: true });
+  });
+
+  it('takes no link that we did not make', async () => {
+    const other = await shop.newBuyer();
+    const link = linkOf(other.id).replace(other.id, user.id);
+    for (const forged of [
+      link,
+      linkOf(user.id).replace('expiryReminders', 'renewalNotices'),
+      `${PATH}/unsubscribe?token=x`,
+    ]) {
+      const answer = await click(forged.startsWith('/') ? shop.url + forged : forged);
+      expect(answer.status).toBe(400);
+    }
+    expect(await read()).toEqual({ expiryReminders: true, renewalNotices: true });
+  });
+});

@@ -1,0 +1,76 @@
+import { timingSafeEqual } from 'node:crypto';
+import { AppError, Secrets } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
+import { type EntityManager, Repository } from 'typeorm';
+import { CommerceEnv } from '../../config/env.ts';
+import type {
+  NotificationPreferencesDto,
+  UpdateNotificationPreferencesDto,
+} from './notification-preference.dto.ts';
+import {
+  NotificationPreference,
+  OPTIONAL_MAILS,
+  type OptionalMail,
+} from './notification-preference.entity.ts';
+
+const PURPOSE = 'unsubscribe';
+
+/** Knows which mails users do not want. */
+@Injectable()
+export class NotificationPreferencesService {
+  constructor(
+    @InjectRepository(NotificationPreference)
+    private readonly preferences: Repository<NotificationPreference>,
+    private readonly secrets: Secrets,
+    private readonly env: CommerceEnv,
+  ) {}
+
+  async of(userId: string): Promise<NotificationPreferencesDto> {
+    const known = await this.preferences.findOneBy({ userId });
+    return {
+      expiryReminders: known?.expiryReminders ?? true,
+      renewalNotices: known?.renewalNotices ?? true,
+    };
+  }
+
+  /** Changes what is given. */
+  async update(
+    userId: string,
+    changes: UpdateNotificationPreferencesDto,
+  ): Promise<NotificationPreferencesDto> {
+    await this.preferences.createQueryBuilder().insert().values({ userId }).orIgnore().execute();
+    await this.preferences.update({ userId }, { ...changes, updatedAt: new Date() });
+    return this.of(userId);
+  }
+
+  /** Where one click, without signing in, ends mails of this kind for the user. */
+  unsubscribeLink(userId: string, mail: OptionalMail): string {
+    const token = `${userId}.${mail}.${this.signature(userId, mail)}`;
+    return `${this.env.PUBLIC_ORIGIN}/api/v1/me/notifications/unsubscribe?token=${token}`;
+  }
+
+  /** Ends mails of the kind a link names. @throws AppError `commerce.unsubscribe_link_invalid`. */
+  async unsubscribe(token: string): Promise<void> {
+    const [userId = '', name, signature = ''] = token.split('.');
+    const mail = OPTIONAL_MAILS.find((known) => known === name);
+    if (!isUUID(userId) || mail === undefined || !isSame(signature, this.signature(userId, mail)))
+      throw new AppError('commerce.unsubscribe_link_invalid');
+    await this.update(userId, { [mail]: false });
+  }
+
+  /** Forgets an erased user's choices. */
+  async erase(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(NotificationPreference, { userId });
+  }
+
+  private signature(userId: string, mail: OptionalMail): string {
+    return this.secrets.sign(`${userId}.${mail}`, PURPOSE).toString('base64url');
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

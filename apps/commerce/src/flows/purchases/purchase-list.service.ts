@@ -1,0 +1,71 @@
+import { decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository, type SelectQueryBuilder } from 'typeorm';
+import { Order } from '../../ledger/orders/order.entity.ts';
+import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
+import { type ListPurchasesQuery, type PurchaseDto, toPurchaseDto } from './purchase.dto.ts';
+import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
+
+/** Which of a user's purchases to read. */
+export type PurchaseFilter = Pick<ListPurchasesQuery, 'type' | 'active'>;
+
+/** Reads purchases. */
+@Injectable()
+export class PurchaseListService {
+  constructor(
+    @InjectRepository(Purchase) private readonly purchases: Repository<Purchase>,
+    @InjectRepository(Order) private readonly orders: Repository<Order>,
+    @InjectRepository(Receipt) private readonly receipts: Repository<Receipt>,
+  ) {}
+
+  /** One page of a user's purchases, newest first. */
+  async list(userId: string, query: ListPurchasesQuery): Promise<Page<PurchaseDto>> {
+    const now = new Date();
+    const builder = this.select(userId, query, now).take(query.limit + 1);
+    if (query.cursor !== undefined)
+      builder.andWhere('(purchase.createdAt, purchase.id) < (:time, :id)', decodeTimeCursor(query.cursor));
+    const found = await builder.getMany();
+    const items = found.slice(0, query.limit);
+    const last = items.at(-1);
+    const receiptOf = await this.receiptsOf(items);
+    const hasMore = found.length > query.limit && last !== undefined;
+    return {
+      items: items.map((purchase) => toPurchaseDto(purchase, receiptOf.get(purchase.orderId) ?? null, now)),
+      nextCursor: hasMore ? encodeCursor([last.createdAt.toISOString(), last.id]) : null,
+    };
+  }
+
+  /** All of a user's purchases, newest first. */
+  all(userId: string, filter: PurchaseFilter): Promise<Purchase[]> {
+    return this.select(userId, filter, new Date()).getMany();
+  }
+
+  /** How often an item was bought, orders someone may be paying this minute included. */
+  async count(itemId: string): Promise<{ count: number }> {
+    const [purchases, orders] = await Promise.all([
+      this.purchases.countBy({ itemId }),
+      this.orders.countBy([
+        { itemId, status: 'pending' },
+        { itemId, status: 'in_review' },
+      ]),
+    ]);
+    return { count: purchases + orders };
+  }
+
+  /** The receipts of these purchases, by order. */
+  private async receiptsOf(purchases: Purchase[]): Promise<Map<string, string>> {
+    const receipts = await this.receipts.findBy({ orderId: In(purchases.map(({ orderId }) => orderId)) });
+    return new Map(receipts.map(({ orderId, id }) => [orderId, id]));
+  }
+
+  private select(userId: string, { type, active }: PurchaseFilter, now: Date): SelectQueryBuilder<Purchase> {
+    const builder = this.purchases
+      .createQueryBuilder('purchase')
+      .where({ userId, ...(type === undefined ? {} : { kind: type }) })
+      .orderBy({ 'purchase.createdAt': 'DESC', 'purchase.id': 'DESC' });
+    if (active === undefined) return builder;
+    const opens = `purchase.status = 'active' AND (purchase.expiresAt IS NULL OR purchase.expiresAt > :now)`;
+    return builder.andWhere(active ? `(${opens})` : `NOT (${opens})`, { now });
+  }
+}

@@ -1,0 +1,103 @@
+import { PageQuery } from '@academy/platform';
+import { CONTENT_TYPES, type ContentType, CURRENCIES, type Currency } from '@academy/shared';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import type { ItemKind } from '../../ledger/orders/order.entity.ts';
+import type { Purchase, PurchaseStatus } from '../../ledger/purchases/purchase.entity.ts';
+import { statusAt } from '../../ledger/purchases/purchase.queries.ts';
+
+const KINDS = ['single', 'project'] as const;
+
+/** `true` and `false` of a query string; anything else is left for the validation to refuse. */
+const QueryBoolean = () =>
+  Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
+
+export class ListPurchasesQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: KINDS })
+  @IsOptional()
+  @IsIn(KINDS)
+  type?: ItemKind;
+
+  @ApiPropertyOptional({ description: 'Only purchases that open something now, or only the others.' })
+  @IsOptional()
+  @QueryBoolean()
+  @IsBoolean()
+  active?: boolean;
+}
+
+export class ListPurchasedContentsQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: KINDS, description: 'Only contents that purchases of this type opened.' })
+  @IsOptional()
+  @IsIn(KINDS)
+  purchaseType?: ItemKind;
+
+  @ApiPropertyOptional({ description: 'Only contents open now, or only those of purchases that ended.' })
+  @IsOptional()
+  @QueryBoolean()
+  @IsBoolean()
+  isActive?: boolean;
+}
+
+/** A purchase as its buyer sees it; title, slug and cover are those of the day. */
+export class PurchaseDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ format: 'uuid' }) orderId: string;
+  @ApiProperty({ enum: KINDS }) type: ItemKind;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) contentId: string | null;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) projectId: string | null;
+  @ApiProperty() slug: string;
+  @ApiProperty() title: string;
+  @ApiProperty({ type: String, nullable: true }) coverImageUrl: string | null;
+  @ApiProperty({ description: 'Price without VAT, in cents, before discounts.' }) netCents: number;
+  @ApiProperty() discountCents: number;
+  @ApiProperty() taxCents: number;
+  @ApiProperty({ description: 'What was paid, VAT included, in cents.' }) amountPaidCents: number;
+  @ApiProperty({ enum: CURRENCIES }) currency: Currency;
+  @ApiProperty({ type: String, nullable: true }) couponCode: string | null;
+  @ApiProperty({ enum: ['active', 'expired', 'refunded', 'disputed'] }) status: PurchaseStatus;
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'Its PDF is at `/api/v1/receipts/{id}/pdf`; null for what cost nothing.',
+  })
+  receiptId: string | null;
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) expiresAt: string | null;
+}
+
+/** A content the buyer may open, or could, and the latest purchase that opened it. */
+export class PurchasedContentDto {
+  @ApiProperty({ format: 'uuid' }) contentId: string;
+  @ApiProperty() slug: string;
+  @ApiProperty() title: string;
+  @ApiProperty({ enum: CONTENT_TYPES }) contentType: ContentType;
+  @ApiProperty({ type: String, nullable: true }) coverImageUrl: string | null;
+  @ApiProperty({ enum: KINDS }) purchaseType: ItemKind;
+  @ApiProperty({ format: 'date-time' }) purchasedAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) expiresAt: string | null;
+}
+
+export function toPurchaseDto(purchase: Purchase, receiptId: string | null, now: Date): PurchaseDto {
+  return {
+    id: purchase.id,
+    orderId: purchase.orderId,
+    type: purchase.kind,
+    contentId: purchase.kind === 'single' ? purchase.itemId : null,
+    projectId: purchase.kind === 'project' ? purchase.itemId : null,
+    slug: purchase.slug,
+    title: purchase.title,
+    coverImageUrl: purchase.coverImageUrl,
+    netCents: purchase.netCents,
+    discountCents: purchase.discountCents,
+    taxCents: purchase.taxCents,
+    amountPaidCents: purchase.amountPaidCents,
+    currency: purchase.currency,
+    couponCode: purchase.couponCode,
+    status: statusAt(now, purchase),
+    receiptId,
+    createdAt: purchase.createdAt.toISOString(),
+    expiresAt: purchase.expiresAt?.toISOString() ?? null,
+  };
+}

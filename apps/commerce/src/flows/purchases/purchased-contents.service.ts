@@ -1,0 +1,116 @@
+import { type ContentSummaryReply, ListContentSummaries, ListProjectContents } from '@academy/contracts';
+import { RpcClient } from '@academy/messaging';
+import { decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import type { ListPurchasedContentsQuery, PurchasedContentDto } from './purchase.dto.ts';
+import type { Purchase } from '../../ledger/purchases/purchase.entity.ts';
+import { type PurchaseFilter, PurchaseListService } from './purchase-list.service.ts';
+
+/** Ids the catalogue takes in one question. */
+const SUMMARIES_PER_QUESTION = 100;
+
+/** Lists what purchases open: single contents and the contents of projects, merged. */
+@Injectable()
+export class PurchasedContentsService {
+  constructor(
+    private readonly purchases: PurchaseListService,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** One page of the contents a user's purchases open, each with the latest purchase, newest first. */
+  async list(userId: string, query: ListPurchasedContentsQuery): Promise<Page<PurchasedContentDto>> {
+    const filter = { type: query.purchaseType, active: query.isActive };
+    return pageOf(latestOfEach(await this.all(userId, filter)), query);
+  }
+
+  /** Ids of the contents a user's purchases open now. */
+  async openTo(userId: string): Promise<Set<string>> {
+    const contents = await this.all(userId, { active: true });
+    return new Set(contents.map(({ contentId }) => contentId));
+  }
+
+  /** True when a project that the user owns now contains the content. */
+  async isInPurchasedProject(userId: string, contentId: string): Promise<boolean> {
+    const projects = await this.purchases.all(userId, { type: 'project', active: true });
+    const contents = await this.ofProjects(projects);
+    return contents.some((content) => content.contentId === contentId);
+  }
+
+  private async all(userId: string, filter: PurchaseFilter): Promise<PurchasedContentDto[]> {
+    const purchases = await this.purchases.all(userId, filter);
+    const [singles, projects] = await Promise.all([this.ofSingles(purchases), this.ofProjects(purchases)]);
+    return [...singles, ...projects];
+  }
+
+  private async ofSingles(purchases: Purchase[]): Promise<PurchasedContentDto[]> {
+    const singles = purchases.filter(({ kind }) => kind === 'single');
+    const ids = [...new Set(singles.map(({ itemId }) => itemId))];
+    const questions = Array.from({ length: Math.ceil(ids.length / SUMMARIES_PER_QUESTION) }, (_, index) =>
+      ids.slice(index * SUMMARIES_PER_QUESTION, (index + 1) * SUMMARIES_PER_QUESTION),
+    ).map((contentIds) => this.rpc.ask(ListContentSummaries.of({ contentIds })));
+    const summaries = new Map((await Promise.all(questions)).flat().map((content) => [content.id, content]));
+    return singles.flatMap((purchase) => {
+      const content = summaries.get(purchase.itemId);
+      return content ? [toDto(content, purchase)] : [];
+    });
+  }
+
+  private async ofProjects(purchases: Purchase[]): Promise<PurchasedContentDto[]> {
+    const projects = purchases.filter(({ kind }) => kind === 'project');
+    const lists = await Promise.all(
+      projects.map(async (purchase) => {
+        const boughtAt = purchase.createdAt.toISOString();
+        const contents = await this.rpc.ask(ListProjectContents.of({ projectId: purchase.itemId, boughtAt }));
+        return contents.map((content) => toDto(content, purchase));
+      }),
+    );
+    return lists.flat();
+  }
+}
+
+function toDto(content: ContentSummaryReply, purchase: Purchase): PurchasedContentDto {
+  return {
+    contentId: content.id,
+    slug: content.slug,
+    title: content.title,
+    contentType: content.contentType,
+    coverImageUrl: content.coverImageUrl,
+    purchaseType: purchase.kind,
+    purchasedAt: purchase.createdAt.toISOString(),
+    expiresAt: purchase.expiresAt?.toISOString() ?? null,
+  };
+}
+
+/** Newest purchase first; of several that open the same content, the newest alone. */
+function latestOfEach(contents: PurchasedContentDto[]): PurchasedContentDto[] {
+  const newestFirst = contents.toSorted((a, b) => compare(positionOf(b), positionOf(a)));
+  const latest = new Map<string, PurchasedContentDto>();
+  for (const content of newestFirst)
+    if (!latest.has(content.contentId)) latest.set(content.contentId, content);
+  return [...latest.values()];
+}
+
+function pageOf(
+  contents: PurchasedContentDto[],
+  query: ListPurchasedContentsQuery,
+): Page<PurchasedContentDto> {
+  const after = query.cursor === undefined ? null : decodeTimeCursor(query.cursor);
+  const rest = after
+    ? contents.filter((content) => compare(positionOf(content), `${after.time} ${after.id}`) < 0)
+    : contents;
+  const items = rest.slice(0, query.limit);
+  const last = items.at(-1);
+  return {
+    items,
+    nextCursor: rest.length > query.limit && last ? encodeCursor([last.purchasedAt, last.contentId]) : null,
+  };
+}
+
+/** Times in ISO form sort as text; the id settles ties. */
+function positionOf({ purchasedAt, contentId }: PurchasedContentDto): string {
+  return `${purchasedAt} ${contentId}`;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

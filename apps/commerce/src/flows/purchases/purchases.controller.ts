@@ -1,0 +1,41 @@
+import { ApiPage, type AuthUser, CurrentUser, type Page } from '@academy/platform';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import {
+  ListPurchasedContentsQuery,
+  ListPurchasesQuery,
+  PurchaseDto,
+  PurchasedContentDto,
+} from './purchase.dto.ts';
+import { PurchasedContentsService } from './purchased-contents.service.ts';
+import { PurchaseListService } from './purchase-list.service.ts';
+
+@ApiTags('purchases')
+@ApiBearerAuth()
+@Controller('api/v1/purchases')
+export class PurchasesController {
+  constructor(
+    private readonly purchases: PurchaseListService,
+    private readonly contents: PurchasedContentsService,
+  ) {}
+
+  /** The caller's purchases, newest first. */
+  @Get()
+  @ApiPage(PurchaseDto)
+  listPurchases(
+    @CurrentUser() user: AuthUser,
+    @Query() query: ListPurchasesQuery,
+  ): Promise<Page<PurchaseDto>> {
+    return this.purchases.list(user.id, query);
+  }
+
+  /** Contents the caller's purchases open, each once with its latest purchase, newest first. */
+  @Get('contents')
+  @ApiPage(PurchasedContentDto)
+  listPurchasedContents(
+    @CurrentUser() user: AuthUser,
+    @Query() query: ListPurchasedContentsQuery,
+  ): Promise<Page<PurchasedContentDto>> {
+    return this.contents.list(user.id, query);
+  }
+}

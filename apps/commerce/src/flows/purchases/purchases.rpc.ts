@@ -1,0 +1,17 @@
+import { CountPurchases } from '@academy/contracts';
+import { Controller } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { MessagePattern, Payload } from '@nestjs/microservices';
+import { PurchaseListService } from './purchase-list.service.ts';
+
+/** Tells other services what was sold. */
+@ApiExcludeController()
+@Controller()
+export class PurchasesRpcController {
+  constructor(private readonly purchases: PurchaseListService) {}
+
+  @MessagePattern(CountPurchases.pattern)
+  countPurchases(@Payload() { itemId }: CountPurchases): Promise<{ count: number }> {
+    return this.purchases.count(itemId);
+  }
+}

@@ -1,0 +1,62 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+export const DISCREPANCY_KINDS = [
+  'payment_without_order',
+  'payment_not_settled',
+  'payment_paid_twice',
+  'money_back_not_followed',
+  'subscription_differs',
+  'subscription_unknown',
+] as const;
+/**
+ * - `payment_without_order`: a paid session names an order we do not have;
+ * - `payment_not_settled`: a paid session whose order still waits;
+ * - `payment_paid_twice`: a second paid session of one order, not refunded;
+ * - `money_back_not_followed`: a refund or dispute our rows do not know of;
+ * - `subscription_differs`: our copy says something else;
+ * - `subscription_unknown`: a running subscription of an order of ours without a copy.
+ */
+export type DiscrepancyKind = (typeof DISCREPANCY_KINDS)[number];
+
+export const DISCREPANCY_STATUSES = ['open', 'repaired', 'gone'] as const;
+/** `open`: a person must look; `repaired`: put right at once; `gone`: a later sweep did not find it any more. */
+export type DiscrepancyStatus = (typeof DISCREPANCY_STATUSES)[number];
+
+/** Something in the provider's books that our rows did not say. */
+@Entity('difference')
+@Index(['kind', 'objectId'], { unique: true, where: `status = 'open'` })
+@Index(['foundAt'])
+export class Discrepancy {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('text')
+  kind: DiscrepancyKind;
+
+  /** The provider's id of the session, payment or subscription. */
+  @Column('text')
+  objectId: string;
+
+  @Column('uuid', { nullable: true })
+  orderId: string | null;
+
+  /** What our rows said, and what they say after the repair. */
+  @Column('text')
+  before: string;
+
+  @Column('text')
+  after: string;
+
+  @Column('text')
+  status: DiscrepancyStatus;
+
+  /** The sweep that found it, or saw it last. */
+  @Column('uuid')
+  runId: string;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  foundAt: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  closedAt: Date | null;
+}

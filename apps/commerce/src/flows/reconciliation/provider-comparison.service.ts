@@ -1,0 +1,166 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
+import type Stripe from 'stripe';
+import { Repository } from 'typeorm';
+import { isSettled, Order } from '../../ledger/orders/order.entity.ts';
+import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
+import { expanded, sessionState } from '../../provider/payment.ts';
+import { ReversalsService } from '../fulfilment/reversals.service.ts';
+import { Refund } from '../../ledger/refunds/refund.entity.ts';
+import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
+import { SubscriptionPaymentsService } from '../../ledger/subscriptions/subscription-payments.service.ts';
+import { isSameState, readSubscription } from '../../provider/subscription-state.ts';
+import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
+import type { DiscrepancyKind } from './discrepancy.entity.ts';
+import type { RunStep } from './reconciliation-run.entity.ts';
+
+const DAY_MS = 86_400_000;
+/** How far back a sweep looks: past the days a bank debit or a refund may take, and those a dispute is open for. */
+const REACH_DAYS = { sessions: 30, refunds: 30, disputes: 120 };
+const ENDED = ['canceled', 'incomplete_expired'];
+
+/** What a comparison found, after the attempt to put it right. */
+export interface Finding {
+  kind: DiscrepancyKind;
+  objectId: string;
+  orderId: string | null;
+  before: string;
+  after: string;
+  isRepaired: boolean;
+}
+
+/** Told of every object that was compared. */
+export type OnCompared = (step: RunStep, finding: Finding | null) => Promise<void>;
+
+/** Compares the provider's books with our rows, one object after the other, and puts right what can be. */
+@Injectable()
+export class ProviderComparisonService {
+  private readonly logger = new Logger(ProviderComparisonService.name);
+
+  constructor(
+    @InjectRepository(Order) private readonly orders: Repository<Order>,
+    @InjectRepository(Refund) private readonly refunds: Repository<Refund>,
+    @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
+    private readonly provider: PaymentProvider,
+    private readonly fulfilment: FulfilmentService,
+    private readonly reversals: ReversalsService,
+    private readonly subscriptionsService: SubscriptionsService,
+    private readonly payments: SubscriptionPaymentsService,
+  ) {}
+
+  /** @throws ProviderError when a list cannot be read to its end. */
+  async sweep(onCompared: OnCompared, now = new Date()): Promise<void> {
+    const since = (days: number) => new Date(now.getTime() - days * DAY_MS);
+    for await (const session of this.provider.completedSessions(since(REACH_DAYS.sessions)))
+      await onCompared('sessions', await this.compareSession(session));
+    for await (const subscription of this.provider.allSubscriptions())
+      await onCompared('subscriptions', await this.compareSubscription(subscription));
+    for await (const refund of this.provider.refundsSince(since(REACH_DAYS.refunds)))
+      await onCompared('refunds', await this.compareMoneyBack(refund, () => this.followRefund(refund)));
+    for await (const dispute of this.provider.disputesSince(since(REACH_DAYS.disputes)))
+      await onCompared(
+        'disputes',
+        await this.compareMoneyBack(dispute, (id) => this.reversals.syncPayment(id)),
+      );
+  }
+
+  private async compareSession(session: Stripe.Checkout.Session): Promise<Finding | null> {
+    const { id: objectId, client_reference_id: orderId } = session;
+    if (!isUUID(orderId) || sessionState(session) !== 'paid') return null;
+    const order = await this.orders.findOneBy({ id: String(orderId) });
+    if (order === null) {
+      const [before, after] = ['no order', 'no order'];
+      return { kind: 'payment_without_order', objectId, orderId, before, after, isRepaired: false };
+    }
+    if (isSettled(order) && (await this.isAccountedFor(order, session))) return null;
+    const kind = isSettled(order) ? 'payment_paid_twice' : 'payment_not_settled';
+    const isRepaired = await this.repair(objectId, () => this.fulfilment.fulfil(objectId));
+    const { status } = await this.orders.findOneByOrFail({ id: order.id });
+    return { kind, objectId, orderId: order.id, before: order.status, after: status, isRepaired };
+  }
+
+  /** The session that paid the order, or one whose money goes back. */
+  private async isAccountedFor(order: Order, session: Stripe.Checkout.Session): Promise<boolean> {
+    if (order.stripeSessionId === session.id) return true;
+    const intent = expanded(session.payment_intent);
+    if (intent === null || expanded(intent.latest_charge)?.refunded) return true;
+    return this.refunds.existsBy({ stripePaymentIntentId: intent.id });
+  }
+
+  private async compareSubscription(remote: Stripe.Subscription): Promise<Finding | null> {
+    const local = await this.subscriptions.findOneBy({ stripeSubscriptionId: remote.id });
+    if (local === null) return this.judgeUnknown(remote);
+    const invoice = expanded<Stripe.Invoice>(remote.latest_invoice);
+    const isPaymentKnown = invoice?.status !== 'paid' || (await this.payments.has(invoice.id));
+    if (isSameState(local, readSubscription(remote)) && isPaymentKnown) return null;
+    const isRepaired = await this.repair(remote.id, async () => {
+      await this.subscriptionsService.sync(remote.id);
+      await this.payments.recordPaidInvoices(remote.id);
+    });
+    const changed = await this.subscriptions.findOneByOrFail({ id: local.id });
+    return {
+      kind: 'subscription_differs',
+      ...{ objectId: remote.id, orderId: local.orderId, isRepaired },
+      before: isPaymentKnown ? summaryOf(local) : `${summaryOf(local)}, invoice unknown`,
+      after: summaryOf(changed),
+    };
+  }
+
+  /** A running subscription of ours that we keep no copy of: one paid for twice, or a person must look. */
+  private async judgeUnknown(remote: Stripe.Subscription): Promise<Finding | null> {
+    const { order_id: id } = remote.metadata;
+    const order = isUUID(id) ? await this.orders.findOneBy({ id }) : null;
+    if (order === null || ENDED.includes(remote.status)) return null;
+    // One that waits is the sessions' matter, one in review that of a person already at it.
+    if (order.status !== 'duplicate' && order.status !== 'rejected' && order.status !== 'completed')
+      return null;
+    const isRepaired =
+      order.status !== 'completed' &&
+      (await this.repair(remote.id, () => this.provider.cancelSubscription(remote.id)));
+    const [before, after] = [remote.status, isRepaired ? 'canceled' : remote.status];
+    return {
+      kind: 'subscription_unknown',
+      objectId: remote.id,
+      orderId: order.id,
+      before,
+      after,
+      isRepaired,
+    };
+  }
+
+  private async compareMoneyBack(
+    { payment_intent: intent }: Pick<Stripe.Refund, 'payment_intent'>,
+    follow: (paymentIntentId: string) => Promise<void>,
+  ): Promise<Finding | null> {
+    const objectId = typeof intent === 'string' ? intent : intent?.id;
+    const before = objectId === undefined ? null : await this.reversals.describePayment(objectId);
+    if (objectId === undefined || before === null) return null;
+    const isRepaired = await this.repair(objectId, () => follow(objectId));
+    const after = await this.reversals.describePayment(objectId);
+    if (isRepaired && after?.state === before.state) return null;
+    const states = { before: before.state, after: after?.state ?? before.state };
+    return { kind: 'money_back_not_followed', objectId, orderId: before.orderId, ...states, isRepaired };
+  }
+
+  private async followRefund({ id, status, payment_intent: intent }: Stripe.Refund): Promise<void> {
+    if (status === 'failed' || status === 'canceled') return this.reversals.recordFailedRefund(id);
+    if (intent !== null) await this.reversals.syncPayment(typeof intent === 'string' ? intent : intent.id);
+  }
+
+  /** @returns false when it could not be done; the difference stays open then, and the sweep goes on. */
+  private async repair(objectId: string, action: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await action();
+      return true;
+    } catch (error) {
+      this.logger.error({ objectId, err: error }, 'A difference could not be repaired');
+      return false;
+    }
+  }
+}
+
+function summaryOf({ status, accessUntil }: Subscription): string {
+  return `${status}, access until ${accessUntil?.toISOString() ?? 'never'}`;
+}

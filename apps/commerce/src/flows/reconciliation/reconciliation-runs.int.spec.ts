@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { sessionIdOf, until } from '../../../test/sandbox.ts';
+import { type Buyer, Shop } from '../../../test/shop.ts';
+import { Refund } from '../../ledger/refunds/refund.entity.ts';
+import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { SubscriptionPayment } from '../../ledger/subscriptions/subscription-payment.entity.ts';
+import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
+import type { ReconciliationDto, ReconciliationRunDto } from './reconciliation.dto.ts';
+import { ReconciliationRun } from './reconciliation-run.entity.ts';
+import { ReconciliationService } from './reconciliation.service.ts';
+
+describe('/api/v1/reconciliation', () => {
+  let shop: Shop;
+  let admin: Buyer;
+  let buyer: Buyer;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+    admin = await shop.newBuyer('admin');
+    await shop.get(ReconciliationService).run();
+    await shop.sandbox.deliver({ mode: 'never' });
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    buyer = await shop.newBuyer();
+  });
+
+  const report = async () =>
+    (await shop.read(admin, '/api/v1/reconciliation')).body as unknown as ReconciliationDto;
+  /** Starts a sweep, waits for its end and answers what it found of this object. */
+  const sweep = async (objectId?: string) => {
+    const { status, body } = await shop.request('POST', '/api/v1/reconciliation/runs', {
+      headers: admin.headers,
+    });
+    expect(status).toBe(202);
+    const { id } = body as unknown as ReconciliationRunDto;
+    const run = async () => (await report()).runs.find((known) => known.id === id);
+    await until(async () => (await run())?.status !== 'running');
+    expect(await run()).toMatchObject({ status: 'completed', requestedBy: admin.id });
+    return (await report()).differences.filter((difference) => difference.objectId === objectId);
+  };
+  const paid = async () => {
+    const page = await shop.pageFor(buyer, shop.catalogue.add().id);
+    await shop.sandbox.pay(page);
+    return page;
+  };
+  const bought = async () => {
+    await shop.verify(buyer, await paid());
+    const order = await shop.orders.findOneByOrFail({ userId: buyer.id });
+    return { order, payment: String(order.stripePaymentIntentId) };
+  };
+  const subscribed = async () => {
+    const { body } = await shop.checkout(buyer, { type: 'subscription' });
+    await shop.sandbox.pay(String(body.url));
+    await shop.verify(buyer, String(body.url));
+    const found = await subscriptions().findOneByOrFail({ userId: buyer.id });
+    return found.stripeSubscriptionId;
+  };
+  const subscriptions = () => shop.dataSource.getRepository(Subscription);
+
+  it('finds nothing where nothing differs', async () => {
+    await bought();
+    await subscribed();
+    await sweep();
+    const { runs, openDifferences, differences } = await report();
+    expect(runs[0]?.counts).toMatchObject({ sessions: 2, subscriptions: 1, refunds: 0, disputes: 0 });
+    expect([openDifferences, differences]).toEqual([0, []]);
+  });
+
+  it('settles a paid session whose order waits, or was given up', async () => {
+    const page = await paid();
+    await shop.orders.update({ userId: buyer.id }, { status: 'expired' });
+    expect(await sweep(sessionIdOf(page))).toMatchObject([
+      { kind: 'payment_not_settled', before: 'expired', after: 'completed', status: 'repaired' },
+    ]);
+    expect(await shop.purchases.countBy({ userId: buyer.id, status: 'active' })).toBe(1);
+  });
+
+  it('gives back what was paid twice for one order', async () => {
+    const page = await shop.pageFor(buyer, shop.catalogue.add().id);
+    const { itemId } = await shop.orders.findOneByOrFail({ userId: buyer.id });
+    await shop.orders.update({ userId: buyer.id }, { stripeSessionId: null, attempt: 2 });
+    const other = await shop.pageFor(buyer, itemId);
+    await shop.sandbox.pay(page);
+    await shop.sandbox.pay(other);
+    await shop.verify(buyer, other);
+    expect(await sweep(sessionIdOf(page))).toMatchObject([
+      { kind: 'payment_paid_twice', status: 'repaired' },
+    ]);
+    expect(await shop.dataSource.getRepository(Refund).findBy({ status: 'sent' })).toMatchObject([
+      { amountCents: 1220, reason: 'duplicate' },
+    ]);
+    expect(await sweep(sessionIdOf(page))).toHaveLength(1);
+  });
+
+  it('follows refunds and disputes nobody told of', async () => {
+    const { payment } = await bought();
+    await shop.sandbox.refund(payment);
+    expect(await sweep(payment)).toMatchObject([
+      {
+        kind: 'money_back_not_followed',
+        before: 'completed, access active, 0 cents returned',
+        after: 'completed, access refunded, 1220 cents returned',
+        status: 'repaired',
+      },
+    ]);
+    buyer = await shop.newBuyer();
+    const disputed = await bought();
+    const dispute = await shop.sandbox.dispute(disputed.payment);
+    expect(await sweep(disputed.payment)).toMatchObject([
+      { after: expect.stringContaining('access disputed') },
+    ]);
+    await shop.sandbox.closeDispute(dispute, 'won');
+    expect(await sweep(disputed.payment)).toHaveLength(2);
+    expect(await shop.purchases.countBy({ userId: buyer.id, status: 'active' })).toBe(1);
+  });
+
+  it('follows subscriptions, and the payments of their renewals', async () => {
+    const id = await subscribed();
+    await shop.sandbox.renew(id);
+    expect(await sweep(id)).toMatchObject([{ kind: 'subscription_differs', status: 'repaired' }]);
+    expect(
+      await shop.dataSource
+        .getRepository(SubscriptionPayment)
+        .countBy({ subscription: { userId: buyer.id } }),
+    ).toBe(2);
+
+    await shop.sandbox.stripe.subscriptions.cancel(id);
+    expect(await sweep(id)).toHaveLength(2);
+    expect(await subscriptions().findOneByOrFail({ userId: buyer.id })).toMatchObject({
+      status: 'canceled',
+      accessUntil: null,
+    });
+  });
+
+  it('keeps open what it cannot repair, once, until it is gone', async () => {
+    const session = sessionIdOf(await paid());
+    const { id } = await shop.orders.findOneByOrFail({ userId: buyer.id });
+    const renamed = buyer.id;
+    await shop.dataSource.query('UPDATE "order" SET id = $1 WHERE id = $2', [renamed, id]);
+    expect(await sweep(session)).toMatchObject([
+      { kind: 'payment_without_order', status: 'open', closedAt: null },
+    ]);
+    expect(await sweep(session)).toHaveLength(1);
+    expect((await report()).openDifferences).toBe(1);
+
+    await shop.dataSource.query('UPDATE "order" SET id = $1 WHERE id = $2', [id, renamed]);
+    const found = await sweep(session);
+    expect(found.map(({ kind, status }) => [kind, status])).toEqual([
+      ['payment_not_settled', 'repaired'],
+      ['payment_without_order', 'gone'],
+    ]);
+    expect((await report()).openDifferences).toBe(0);
+  });
+
+  it('does a sweep a day by itself, and goes on with one that was left', async () => {
+    const runs = shop.dataSource.getRepository(ReconciliationRun);
+    const count = await runs.count();
+    await shop.get(ReconciliationService).run();
+    expect(await runs.count()).toBe(count);
+    await runs.update({ status: 'completed' }, { startedAt: new Date(Date.now() - 86_500_000) });
+    await shop.get(ReconciliationService).run();
+    const [newest] = await runs.find({ order: { startedAt: 'DESC' }, take: 1 });
+    expect(newest).toMatchObject({ status: 'completed', requestedBy: null });
+
+    await runs.update({ id: String(newest?.id) }, { status: 'running' });
+    await shop.get(ReconciliationService).run();
+    expect(await runs.countBy({ status: 'running' })).toBe(0);
+  });
+
+  it('notes that a sweep came to no end, and does it anew', async () => {
+    jest.spyOn(shop.get(PaymentProvider), 'disputesSince').mockImplementationOnce(() => {
+      throw new Error('away');
+    });
+    const { body } = await shop.request('POST', '/api/v1/reconciliation/runs', { headers: admin.headers });
+    await until(async () => (await report()).runs.find(({ id }) => id === body.id)?.status === 'failed');
+    await sweep();
+  });
+
+  it('is for admins only', async () => {
+    const editor = await shop.newBuyer('editor');
+    expect(await shop.read(editor, '/api/v1/reconciliation')).toMatchObject({ status: 403 });
+    const { headers } = editor;
+    expect(await shop.request('POST', '/api/v1/reconciliation/runs', { headers })).toMatchObject({
+      status: 403,
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  type Discrepancy,
+  DISCREPANCY_KINDS,
+  DISCREPANCY_STATUSES,
+  type DiscrepancyKind,
+  type DiscrepancyStatus,
+} from './discrepancy.entity.ts';
+import { type ReconciliationRun, RUN_STATUSES, type RunStatus } from './reconciliation-run.entity.ts';
+
+/** How many of each a sweep has compared so far. */
+export class RunCountsDto {
+  @ApiProperty() sessions: number;
+  @ApiProperty() subscriptions: number;
+  @ApiProperty() refunds: number;
+  @ApiProperty() disputes: number;
+}
+
+export class ReconciliationRunDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null for the daily sweep.' })
+  requestedBy: string | null;
+  @ApiProperty({ enum: RUN_STATUSES }) status: RunStatus;
+  @ApiProperty({ type: RunCountsDto }) counts: RunCountsDto;
+  @ApiProperty({ format: 'date-time' }) startedAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) finishedAt: string | null;
+}
+
+/** Something in the provider's books that our rows did not say. */
+export class DifferenceDto {
+  @ApiProperty() id: number;
+  @ApiProperty({ enum: DISCREPANCY_KINDS }) kind: DiscrepancyKind;
+  @ApiProperty({ description: "The provider's id." }) objectId: string;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) orderId: string | null;
+  @ApiProperty({ description: 'What our rows said.' }) before: string;
+  @ApiProperty({ description: 'What they say now.' }) after: string;
+  @ApiProperty({ enum: DISCREPANCY_STATUSES }) status: DiscrepancyStatus;
+  @ApiProperty({ format: 'date-time' }) foundAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) closedAt: string | null;
+}
+
+export class ReconciliationDto {
+  @ApiProperty({ type: [ReconciliationRunDto], description: 'The last ten sweeps, newest first.' })
+  runs: ReconciliationRunDto[];
+  @ApiProperty({ description: 'Differences a person must look at.' }) openDifferences: number;
+  @ApiProperty({ type: [DifferenceDto], description: 'Open ones first, then the newest; at most a hundred.' })
+  differences: DifferenceDto[];
+}
+
+export function toRunDto(run: ReconciliationRun): ReconciliationRunDto {
+  const { id, requestedBy, status, counts } = run;
+  return {
+    ...{ id, requestedBy, status, counts },
+    startedAt: run.startedAt.toISOString(),
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+  };
+}
+
+export function toDifferenceDto(difference: Discrepancy): DifferenceDto {
+  const { id, kind, objectId, orderId, before, after, status } = difference;
+  return {
+    ...{ id, kind, objectId, orderId, before, after, status },
+    foundAt: difference.foundAt.toISOString(),
+    closedAt: difference.closedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sessionIdOf } from '../../../test/sandbox.ts';
+import { type Buyer, Shop } from '../../../test/shop.ts';
+import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
+import { MissedEventsService } from '../webhooks/missed-events.service.ts';
+import { IdempotentRequest } from '../../idempotency/idempotent-request.entity.ts';
+import { Refund } from '../../ledger/refunds/refund.entity.ts';
+import { ReconciliationService } from './reconciliation.service.ts';
+
+const TWO_MINUTES_AGO = () => new Date(Date.now() - 120_000);
+
+describe('reconciliation', () => {
+  let shop: Shop;
+  let buyer: Buyer;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+    await shop.sandbox.deliver({ mode: 'never' });
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    buyer = await shop.newBuyer();
+  });
+
+  const run = () => shop.get(ReconciliationService).run();
+  const grown = () => shop.orders.update({ userId: buyer.id }, { createdAt: TWO_MINUTES_AGO() });
+  const order = () => shop.orders.findOneByOrFail({ userId: buyer.id });
+
+  it('completes what was paid though nobody said so', async () => {
+    await shop.sandbox.pay(await shop.pageFor(buyer, shop.catalogue.add().id));
+    await run();
+    expect(await order()).toMatchObject({ status: 'pending' });
+
+    await grown();
+    await run();
+    expect(await order()).toMatchObject({ status: 'completed' });
+    expect(await shop.purchases.countBy({ userId: buyer.id })).toBe(1);
+  });
+
+  it('ends orders whose page ran out or is lost, and keeps those still open', async () => {
+    const page = await shop.pageFor(buyer, shop.catalogue.add().id);
+    await grown();
+    await run();
+    expect(await order()).toMatchObject({ status: 'pending', checkedAt: expect.any(Date) });
+
+    await shop.sandbox.stripe.checkout.sessions.expire(sessionIdOf(page));
+    await run();
+    expect(await order()).toMatchObject({ status: 'expired' });
+
+    const other = await shop.newBuyer();
+    await shop.pageFor(other, shop.catalogue.add().id);
+    await shop.orders.update(
+      { userId: other.id },
+      { createdAt: TWO_MINUTES_AGO(), stripeSessionId: 'cs_test_lost' },
+    );
+    await run();
+    expect(await shop.orders.findOneByOrFail({ userId: other.id })).toMatchObject({ status: 'expired' });
+  });
+
+  it('ends orders that never got a page when their time is over', async () => {
+    await shop.pageFor(buyer, shop.catalogue.add().id);
+    await shop.orders.update({ userId: buyer.id }, { stripeSessionId: null, createdAt: TWO_MINUTES_AGO() });
+    await run();
+    expect(await order()).toMatchObject({ status: 'pending' });
+    await shop.orders.update({ userId: buyer.id }, { sessionExpiresAt: TWO_MINUTES_AGO() });
+    await run();
+    expect(await order()).toMatchObject({ status: 'expired' });
+  });
+
+  it('goes on with the others when one order fails', async () => {
+    const orders = [await shop.newBuyer(), await shop.newBuyer()];
+    for (const { id, headers } of orders) {
+      await shop.sandbox.pay(await shop.pageFor({ id, headers }, shop.catalogue.add().id));
+      await shop.orders.update({ userId: id }, { createdAt: TWO_MINUTES_AGO() });
+    }
+    // The SDK tries three times: the first order fails, the second succeeds.
+    await shop.sandbox.fail({ calls: 3, status: 500 });
+    await run();
+    const statuses = async () =>
+      Promise.all(orders.map(async ({ id }) => (await shop.orders.findOneByOrFail({ userId: id })).status));
+    expect((await statuses()).toSorted()).toEqual(['completed', 'pending']);
+    await run();
+    expect(await statuses()).toEqual(['completed', 'completed']);
+  });
+
+  it('hears of what was not delivered, once it is old enough', async () => {
+    const page = await shop.pageFor(buyer, shop.catalogue.add().id);
+    await shop.sandbox.pay(page);
+    await shop.get(FulfilmentService).fulfil(sessionIdOf(page));
+    const { stripePaymentIntentId } = await order();
+    await shop.sandbox.refund(String(stripePaymentIntentId));
+    const purchase = () => shop.purchases.findOneByOrFail({ userId: buyer.id });
+
+    await shop.get(MissedEventsService).catchUp();
+    expect(await purchase()).toMatchObject({ status: 'active' });
+    await shop.get(MissedEventsService).catchUp(new Date(Date.now() + 120_000));
+    expect(await purchase()).toMatchObject({ status: 'refunded' });
+  });
+
+  it('sends refunds that could not be sent', async () => {
+    const content = shop.catalogue.add();
+    const first = await shop.pageFor(buyer, content.id);
+    await shop.orders.update({ userId: buyer.id }, { status: 'expired' });
+    const second = await shop.pageFor(buyer, content.id);
+    await shop.sandbox.pay(first);
+    await shop.sandbox.pay(second);
+    await shop.verify(buyer, first);
+    await shop.verify(buyer, second);
+    const refunds = shop.dataSource.getRepository(Refund);
+    const duplicate = await shop.orders.findOneByOrFail({ userId: buyer.id, status: 'duplicate' });
+    expect(await refunds.findOneByOrFail({ orderId: duplicate.id })).toMatchObject({
+      status: 'sent',
+      attempt: 1,
+    });
+
+    await refunds.update(
+      { orderId: duplicate.id },
+      {
+        status: 'requested',
+        stripeRefundId: null,
+        updatedAt: TWO_MINUTES_AGO(),
+      },
+    );
+    await run();
+    expect(await refunds.findOneByOrFail({ orderId: duplicate.id })).toMatchObject({
+      status: 'sent',
+      attempt: 2,
+    });
+    const { data } = await shop.sandbox.stripe.refunds.list({
+      payment_intent: String(duplicate.stripePaymentIntentId),
+    });
+    expect(data).toHaveLength(1);
+  });
+
+  it('forgets idempotency keys after a day', async () => {
+    const requests = shop.dataSource.getRepository(IdempotentRequest);
+    const old = {
+      userId: buyer.id,
+      idempotencyKey: 'old',
+      requestHash: 'x',
+      createdAt: new Date(Date.now() - 90_000_000),
+    };
+    await requests.insert([old, { userId: buyer.id, idempotencyKey: 'new', requestHash: 'x' }]);
+    await run();
+    expect(await requests.findBy({ userId: buyer.id })).toMatchObject([{ idempotencyKey: 'new' }]);
+  });
+
+  it('leaves the work to the replica that is at it', async () => {
+    await shop.sandbox.pay(await shop.pageFor(buyer, shop.catalogue.add().id));
+    await grown();
+    const replica = shop.dataSource.createQueryRunner();
+    await replica.query('SELECT pg_advisory_lock(5190742)');
+    await run();
+    expect(await order()).toMatchObject({ status: 'pending' });
+    await replica.query('SELECT pg_advisory_unlock(5190742)');
+    await replica.release();
+    await run();
+    expect(await order()).toMatchObject({ status: 'completed' });
+  });
+});

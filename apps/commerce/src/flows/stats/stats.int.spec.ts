@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Buyer, Shop } from '../../../test/shop.ts';
+import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
+import type { CommerceStatsDto } from './stats.dto.ts';
+
+describe('/api/v1/stats/commerce', () => {
+  let shop: Shop;
+  let admin: Buyer;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+    admin = await shop.newBuyer('admin');
+  });
+  afterAll(() => shop.close());
+
+  const read = async (query = '') => {
+    const { status, body } = await shop.read(admin, `/api/v1/stats/commerce?${query}`);
+    expect(status).toBe(200);
+    return body as unknown as CommerceStatsDto;
+  };
+
+  it('shows zeros before the first sale', async () => {
+    const { currencies, ...rest } = await read('from=2026-11-01&to=2026-11-02');
+    const zero = { sales: 0, grossCents: 0, vatCents: 0, refunds: 0, refundedCents: 0 };
+    expect(rest).toMatchObject({ activeSubscriptions: 0, ordersInReview: 0 });
+    expect(currencies).toEqual([
+      {
+        ...zero,
+        currency: 'EUR',
+        series: [
+          { ...zero, start: '2026-11-01' },
+          { ...zero, start: '2026-11-02' },
+        ],
+      },
+    ]);
+  });
+
+  it('adds up what was paid and what went back, each currency by itself, and no grants', async () => {
+    const buyer = await shop.newBuyer();
+    const { orderId } = await shop.buy(buyer, shop.catalogue.add().id);
+    await shop.buy(buyer, shop.catalogue.add({ currency: 'USD' }).id);
+    const early = await shop.buy(buyer, shop.catalogue.add().id);
+    // Half past midnight in Rome on the first of March.
+    await shop.purchases.update({ id: early.id }, { createdAt: new Date('2026-02-28T23:30:00Z') });
+    const granted = {
+      userId: buyer.id,
+      type: 'single',
+      itemId: shop.catalogue.add().id,
+      reason: 'Relatrice',
+    };
+    await shop.request('POST', '/api/v1/grants', { headers: admin.headers, body: granted });
+    const { stripePaymentIntentId } = await shop.orders.findOneByOrFail({ id: orderId });
+    await shop.sandbox.refund(String(stripePaymentIntentId), 220);
+    await shop.sandbox.delivered();
+
+    const { currencies } = await read();
+    expect(currencies).toMatchObject([
+      { currency: 'EUR', sales: 1, grossCents: 1220, vatCents: 220, refunds: 1, refundedCents: 220 },
+      { currency: 'USD', sales: 1, grossCents: 1220, vatCents: 220, refunds: 0, refundedCents: 0 },
+    ]);
+    expect(currencies[0]?.series.at(-1)).toMatchObject({ sales: 1, refundedCents: 220 });
+    const months = await read('from=2026-02-01&to=2026-03-31&interval=month');
+    expect(months.currencies[0]?.series).toMatchObject([
+      { start: '2026-02-01', sales: 0 },
+      { start: '2026-03-01', sales: 1, grossCents: 1220 },
+    ]);
+  });
+
+  it('counts a subscription when it begins and when it renews', async () => {
+    const before = (await read()).currencies[0];
+    const buyer = await shop.newBuyer();
+    const { body } = await shop.checkout(buyer, { type: 'subscription' });
+    await shop.sandbox.pay(String(body.url));
+    await shop.sandbox.delivered();
+    const { stripeSubscriptionId } = await shop.dataSource
+      .getRepository(Subscription)
+      .findOneByOrFail({ userId: buyer.id });
+    await shop.sandbox.renew(stripeSubscriptionId);
+    await shop.sandbox.delivered();
+
+    const { activeSubscriptions, currencies } = await read();
+    expect(activeSubscriptions).toBe(1);
+    expect(currencies[0]).toMatchObject({
+      sales: Number(before?.sales) + 2,
+      grossCents: Number(before?.grossCents) + 48_800,
+      vatCents: Number(before?.vatCents) + 8_800,
+    });
+  });
+
+  it('is for admins only', async () => {
+    expect(await shop.read(await shop.newBuyer('editor'), '/api/v1/stats/commerce')).toMatchObject({
+      status: 403,
+    });
+  });
+});

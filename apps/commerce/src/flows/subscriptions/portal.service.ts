@@ -1,0 +1,29 @@
+import { AppError } from '@academy/platform';
+import { type Language, pathInLanguage } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { CommerceEnv } from '../../config/env.ts';
+import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { StripeObjectsService } from '../../provider/stripe-objects.service.ts';
+import type { PortalDto } from './subscription.dto.ts';
+
+/** Opens the provider's own page, where buyers see invoices, change their card, and end or resume renewal. */
+@Injectable()
+export class PortalService {
+  constructor(
+    private readonly env: CommerceEnv,
+    private readonly objects: StripeObjectsService,
+    private readonly provider: PaymentProvider,
+  ) {}
+
+  /** @throws AppError `commerce.customer_not_found` for those who never came to a payment page. */
+  async open(userId: string, language: Language): Promise<PortalDto> {
+    const customer = await this.objects.find('customer', userId);
+    if (customer === null) throw new AppError('commerce.customer_not_found');
+    const { url } = await this.provider.createPortalSession({
+      customer,
+      locale: language,
+      return_url: this.env.PUBLIC_ORIGIN + pathInLanguage('/abbonamento', language),
+    });
+    return { url };
+  }
+}

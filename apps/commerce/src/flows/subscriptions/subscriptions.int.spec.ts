@@ -1,0 +1,359 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { sessionIdOf } from '../../../test/sandbox.ts';
+import { type Buyer, Shop } from '../../../test/shop.ts';
+import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
+import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
+import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
+import { Refund } from '../../ledger/refunds/refund.entity.ts';
+import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { SubscriptionPayment } from '../../ledger/subscriptions/subscription-payment.entity.ts';
+import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
+
+const DAY_MS = 86_400_000;
+const CHANGED = 'commerce.subscription.changed.v1';
+
+describe('a subscription', () => {
+  let shop: Shop;
+  let buyer: Buyer;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    buyer = await shop.newBuyer();
+    await shop.sandbox.deliver({});
+  });
+
+  const rows = () => shop.dataSource.getRepository(Subscription);
+  const row = () => rows().findOneByOrFail({ userId: buyer.id });
+  const page = async (extra: object = {}, headers: Record<string, string> = {}) => {
+    const { status, body } = await shop.checkout(buyer, { type: 'subscription', ...extra }, headers);
+    expect({ status, body }).toMatchObject({ status: 200 });
+    return String(body.url);
+  };
+  const subscribe = async (): Promise<string> => {
+    await shop.sandbox.pay(await page());
+    await shop.sandbox.delivered();
+    return (await row()).stripeSubscriptionId;
+  };
+  const read = async () => (await shop.read(buyer, '/api/v1/subscription')).body;
+  const until = async () => (await shop.get(EntitlementsService).list(buyer.id)).subscriptionUntil;
+  const changes = async () => (await shop.eventsOf(buyer.id)).filter(({ type }) => type === CHANGED);
+  const atProvider = (id: string) =>
+    shop.sandbox.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
+  const periodEnd = async (id: string) =>
+    new Date(((await atProvider(id)).items.data[0]?.current_period_end ?? 0) * 1000);
+
+  it("is sold at the plan's price, with VAT on top, for a year at a time", async () => {
+    const session = await shop.sandbox.stripe.checkout.sessions.retrieve(
+      sessionIdOf(await page({}, { 'accept-language': 'en' })),
+      { expand: ['line_items'] },
+    );
+    expect(session).toMatchObject({
+      mode: 'subscription',
+      amount_subtotal: 20_000,
+      amount_total: 24_400,
+      locale: 'en',
+      success_url: expect.stringMatching(/\/en\/payment-success\?.*type=subscription$/),
+    });
+    expect(session.line_items?.data[0]?.price).toMatchObject({
+      recurring: { interval: 'year' },
+      tax_behavior: 'exclusive',
+    });
+    expect(
+      (
+        await shop.request('POST', '/api/v1/checkout/quote', {
+          body: { type: 'subscription' },
+          headers: buyer.headers,
+        })
+      ).body,
+    ).toMatchObject({
+      netCents: 20_000,
+      vatCents: 4400,
+      totalCents: 24_400,
+      currency: 'EUR',
+      isOwned: false,
+    });
+  });
+
+  it('shares one price among buyers, and takes another for other terms', async () => {
+    const priceOf = async () => {
+      const url = await page();
+      const { line_items } = await shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(url), {
+        expand: ['line_items'],
+      });
+      return line_items?.data[0]?.price?.id;
+    };
+    const first = await priceOf();
+    buyer = await shop.newBuyer();
+    expect(await priceOf()).toBe(first);
+    const { terms } = shop.catalogue;
+    shop.catalogue.terms = { ...terms, planPriceCents: 15_000 };
+    expect(await priceOf()).not.toBe(first);
+    shop.catalogue.terms = terms;
+  });
+
+  it('opens everything until its period ends', async () => {
+    expect(await read()).toEqual({
+      hasActiveSubscription: false,
+      subscriptionEnd: null,
+      autoRenewal: false,
+      status: 'none',
+    });
+    const url = await page();
+    await shop.sandbox.pay(url);
+    await shop.sandbox.delivered();
+    const { stripeSubscriptionId: id, accessUntil } = await row();
+    const end = await periodEnd(id);
+    expect((await shop.verify(buyer, url)).body).toMatchObject({
+      success: true,
+      status: 'completed',
+      type: 'subscription',
+      epoch: 1,
+    });
+    expect(await read()).toEqual({
+      hasActiveSubscription: true,
+      subscriptionEnd: end.toISOString(),
+      autoRenewal: true,
+      status: 'active',
+    });
+    expect(await until()).toBe(accessUntil?.toISOString());
+    expect(accessUntil?.getTime()).toBe(end.getTime() + DAY_MS);
+    expect(await changes()).toMatchObject([
+      {
+        data: {
+          userId: buyer.id,
+          status: 'active',
+          autoRenewal: true,
+          epoch: 1,
+          subscriptionUntil: accessUntil?.toISOString(),
+        },
+      },
+    ]);
+    expect((await atProvider(id)).billing_mode).toMatchObject({ type: 'flexible' });
+    expect((await shop.orders.findOneByOrFail({ userId: buyer.id })).stripePaymentIntentId).toMatch(/^pi_/);
+  });
+
+  it('ends by the clock, though nothing is heard', async () => {
+    await subscribe();
+    await rows().update({ userId: buyer.id }, { accessUntil: new Date(Date.now() - 1000) });
+    expect(await until()).toBeNull();
+    expect(await read()).toMatchObject({ hasActiveSubscription: false, autoRenewal: false, status: 'ended' });
+  });
+
+  it('comes to the same however its events arrive', async () => {
+    for (const mode of ['reversed', 'two_event_ids', 'twice']) {
+      buyer = await shop.newBuyer();
+      await shop.sandbox.deliver({ mode });
+      const id = await subscribe();
+      expect(await changes()).toHaveLength(1);
+      await shop.sandbox.renew(id, 'success');
+      await shop.sandbox.delivered();
+      expect((await row()).periodEnd).toEqual(await periodEnd(id));
+      expect(await changes()).toHaveLength(2);
+      expect(await read()).toMatchObject({ status: 'active' });
+    }
+  });
+
+  it('keeps access for a week when it cannot be renewed, counted from the failure', async () => {
+    const id = await subscribe();
+    await shop.sandbox.renew(id, 'failure');
+    await shop.sandbox.delivered();
+    const { latest_invoice: invoice } = await atProvider(id);
+    const failedAt = typeof invoice === 'object' && invoice ? invoice.created * 1000 : 0;
+    expect(await read()).toEqual({
+      hasActiveSubscription: true,
+      subscriptionEnd: new Date(failedAt + 7 * DAY_MS).toISOString(),
+      autoRenewal: true,
+      status: 'past_due',
+    });
+    expect((await changes()).at(-1)).toMatchObject({ data: { status: 'past_due', epoch: 2 } });
+
+    await shop.sandbox.renew(id, 'success');
+    await shop.sandbox.delivered();
+    expect(await read()).toMatchObject({
+      status: 'active',
+      subscriptionEnd: (await periodEnd(id)).toISOString(),
+    });
+  });
+
+  it('ended in the portal lasts until its end, and may be resumed', async () => {
+    const id = await subscribe();
+    await shop.sandbox.stripe.subscriptions.update(id, { cancel_at_period_end: true });
+    await shop.sandbox.delivered();
+    const end = (await periodEnd(id)).toISOString();
+    expect(await read()).toEqual({
+      hasActiveSubscription: true,
+      subscriptionEnd: end,
+      autoRenewal: false,
+      status: 'canceled',
+    });
+    expect(await until()).toBe(end);
+    await shop.sandbox.stripe.subscriptions.update(id, { cancel_at_period_end: false });
+    await shop.sandbox.delivered();
+    expect(await read()).toMatchObject({ autoRenewal: true, status: 'active' });
+  });
+
+  it('ended at once opens nothing any more, and may be bought again', async () => {
+    await shop.sandbox.stripe.subscriptions.cancel(await subscribe());
+    await shop.sandbox.delivered();
+    expect(await until()).toBeNull();
+    expect(await read()).toMatchObject({ hasActiveSubscription: false, status: 'ended' });
+    expect((await changes()).at(-1)).toMatchObject({ data: { status: 'canceled', subscriptionUntil: null } });
+    await shop.sandbox.pay(await page());
+    await shop.sandbox.delivered();
+    expect(await read()).toMatchObject({ hasActiveSubscription: true, status: 'active' });
+  });
+
+  it('is not sold twice', async () => {
+    await subscribe();
+    expect(await shop.checkout(buyer, { type: 'subscription' })).toMatchObject({
+      status: 409,
+      body: { code: 'commerce.already_subscribed' },
+    });
+  });
+
+  it('paid twice is ended and goes back', async () => {
+    const first = await page();
+    await shop.orders.update({ userId: buyer.id }, { status: 'expired' });
+    const second = await page();
+    await shop.sandbox.pay(first);
+    await shop.sandbox.delivered();
+    await shop.sandbox.pay(second);
+    await shop.sandbox.delivered();
+    const duplicate = await shop.orders.findOneByOrFail({ userId: buyer.id, status: 'duplicate' });
+    expect(
+      await shop.dataSource.getRepository(Refund).findOneByOrFail({ orderId: duplicate.id }),
+    ).toMatchObject({
+      status: 'sent',
+      amountCents: 24_400,
+    });
+    const { data } = await shop.sandbox.stripe.subscriptions.list({
+      customer: String((await atProvider((await row()).stripeSubscriptionId)).customer),
+      status: 'all',
+    });
+    expect(data.map(({ status }) => status).toSorted()).toEqual(['active', 'canceled']);
+    expect(await read()).toMatchObject({ hasActiveSubscription: true });
+  });
+
+  it('ended between the payment and its completion is not taken for a running one', async () => {
+    await shop.sandbox.deliver({ mode: 'never' });
+    const url = await page();
+    await shop.sandbox.pay(url);
+    const { subscription } = await shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(url));
+    await shop.sandbox.stripe.subscriptions.cancel(String(subscription));
+    await shop.get(FulfilmentService).fulfil(sessionIdOf(url));
+    expect(await until()).toBeNull();
+    expect(await shop.orders.findOneByOrFail({ userId: buyer.id })).toMatchObject({ status: 'completed' });
+  });
+
+  it('ended while its completion was being written is not taken for a running one', async () => {
+    await shop.sandbox.deliver({ mode: 'never' });
+    const url = await page();
+    await shop.sandbox.pay(url);
+    const provider = shop.get(PaymentProvider);
+    const stale = await provider.retrieveSession(sessionIdOf(url));
+    const { subscription } = await shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(url));
+    await shop.sandbox.stripe.subscriptions.cancel(String(subscription));
+    const retrieve = jest.spyOn(provider, 'retrieveSession').mockResolvedValueOnce(stale);
+    await shop.get(FulfilmentService).fulfil(sessionIdOf(url));
+    retrieve.mockRestore();
+    expect(await until()).toBeNull();
+  });
+
+  it('whose payment goes back ends at once', async () => {
+    await subscribe();
+    const order = await shop.orders.findOneByOrFail({ userId: buyer.id });
+    await shop.sandbox.refund(String(order.stripePaymentIntentId), 100);
+    await shop.sandbox.delivered();
+    expect(await read()).toMatchObject({ status: 'active' });
+    await shop.sandbox.refund(String(order.stripePaymentIntentId));
+    await shop.sandbox.delivered();
+    expect(await read()).toMatchObject({ hasActiveSubscription: false, status: 'ended' });
+    expect((await atProvider((await row()).stripeSubscriptionId)).status).toBe('canceled');
+  });
+
+  it('ends with the refund of its current period, the renewal, and not with that of an earlier one', async () => {
+    const id = await subscribe();
+    const { stripePaymentIntentId: first } = await shop.orders.findOneByOrFail({ userId: buyer.id });
+    await shop.sandbox.renew(id);
+    await shop.sandbox.delivered();
+    const payments = shop.dataSource.getRepository(SubscriptionPayment);
+    const paid = await payments.find({
+      where: { subscription: { userId: buyer.id } },
+      order: { periodEnd: 'ASC' },
+    });
+    expect(paid).toMatchObject([
+      { amountCents: 24_400, taxCents: 4_400, currency: 'EUR', stripePaymentIntentId: first },
+      { amountCents: 24_400, taxCents: 4_400, periodEnd: await periodEnd(id) },
+    ]);
+
+    await shop.sandbox.refund(String(first));
+    await shop.sandbox.delivered();
+    expect(await row()).toMatchObject({ status: 'active', endedAt: null });
+
+    const renewal = String(paid[1]?.stripePaymentIntentId);
+    await shop.sandbox.refund(renewal, 400);
+    await shop.sandbox.delivered();
+    expect(await row()).toMatchObject({ status: 'active' });
+    await shop.sandbox.refund(renewal);
+    await shop.sandbox.delivered();
+    expect(await row()).toMatchObject({ status: 'canceled', accessUntil: null });
+    expect(await until()).toBeNull();
+  });
+
+  it('ends with a dispute of its renewal, though nobody told of the renewal', async () => {
+    const id = await subscribe();
+    await shop.sandbox.deliver({ mode: 'never' });
+    await shop.sandbox.renew(id);
+    const { latest_invoice: invoice } = await shop.sandbox.stripe.subscriptions.retrieve(id);
+    const { data } = await shop.sandbox.stripe.invoicePayments.list({ invoice: String(invoice) });
+    await shop.sandbox.deliver({});
+    await shop.sandbox.dispute(String(data[0]?.payment.payment_intent));
+    await shop.sandbox.delivered();
+    expect(await row()).toMatchObject({ status: 'canceled', accessUntil: null });
+  });
+
+  it('is compared with the provider once a day', async () => {
+    const id = await subscribe();
+    await shop.sandbox.deliver({ mode: 'never' });
+    await shop.sandbox.stripe.subscriptions.cancel(id);
+    await shop.get(ReconciliationService).run();
+    expect(await until()).not.toBeNull();
+    await rows().update({ userId: buyer.id }, { createdAt: new Date(Date.now() - 2 * DAY_MS) });
+    await shop.get(ReconciliationService).run();
+    expect(await until()).toBeNull();
+  });
+
+  it('takes a discount in its first year', async () => {
+    const admin = await shop.newBuyer('admin');
+    const code = 'ANNO-PRIMO';
+    await shop.request('POST', '/api/v1/coupons', {
+      headers: admin.headers,
+      body: { code, type: 'percentage_discount', percentage: 50 },
+    });
+    await shop.sandbox.pay(await page({ couponCode: code }));
+    await shop.sandbox.delivered();
+    expect(await shop.orders.findOneByOrFail({ userId: buyer.id })).toMatchObject({
+      status: 'completed',
+      couponCode: code,
+    });
+  });
+
+  describe('POST /api/v1/portal', () => {
+    const open = () => shop.request('POST', '/api/v1/portal', { headers: buyer.headers });
+
+    it("opens the provider's page for the buyer", async () => {
+      await subscribe();
+      const { status, body } = await open();
+      expect(status).toBe(200);
+      const portal = await fetch(String(body.url));
+      expect(portal.status).toBe(200);
+    });
+
+    it('has nothing for those who never came to a payment page', async () => {
+      expect(await open()).toMatchObject({ status: 404, body: { code: 'commerce.customer_not_found' } });
+    });
+  });
+});

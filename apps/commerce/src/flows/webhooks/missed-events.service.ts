@@ -1,0 +1,32 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { WebhookService } from './webhook.service.ts';
+
+/** The provider gives up after three days; a little more than that is asked for. */
+const REACH_S = 4 * 86_400;
+/** Younger events are still on their way. */
+const MIN_AGE_S = 60;
+
+/** Fetches the events whose delivery failed, from the provider's own list. */
+@Injectable()
+export class MissedEventsService {
+  private readonly logger = new Logger(MissedEventsService.name);
+
+  constructor(
+    private readonly provider: PaymentProvider,
+    private readonly webhooks: WebhookService,
+  ) {}
+
+  /** Handles what did not reach us, oldest first; one that fails again does not stop the others. */
+  async catchUp(now = new Date()): Promise<void> {
+    const seconds = Math.floor(now.getTime() / 1000);
+    const created = { gte: seconds - REACH_S, lte: seconds - MIN_AGE_S };
+    for (const event of await this.provider.listUndeliveredEvents(created)) {
+      try {
+        await this.webhooks.take(event);
+      } catch (error) {
+        this.logger.error({ eventId: event.id, err: error }, 'A missed event could not be handled');
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { AppError, decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { RefundsService } from '../../ledger/refunds/refunds.service.ts';
+import { AccessConsent } from '../../ledger/withdrawals/access-consent.entity.ts';
+import { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
+import { WithdrawalsService } from '../../ledger/withdrawals/withdrawals.service.ts';
+import type { ListWithdrawalsQuery, WithdrawalCaseDto } from './withdrawal.dto.ts';
+import { toWithdrawalCaseDto } from './withdrawal.mapper.ts';
+
+const REFUND_REASON = 'Recesso';
+
+/** Lists withdrawal requests for staff and applies their decisions. */
+@Injectable()
+export class WithdrawalDecisionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly withdrawals: WithdrawalsService,
+    private readonly refunds: RefundsService,
+  ) {}
+
+  /** One page of withdrawals, newest first; unconfirmed ones only when the filter names them. */
+  async list({ status, cursor, limit }: ListWithdrawalsQuery): Promise<Page<WithdrawalCaseDto>> {
+    const builder = this.dataSource
+      .getRepository(Withdrawal)
+      .createQueryBuilder('withdrawal')
+      .innerJoinAndSelect('withdrawal.order', 'order')
+      .where(status === undefined ? `withdrawal.status <> 'asked'` : 'withdrawal.status = :status', {
+        status,
+      })
+      .orderBy({ 'withdrawal.createdAt': 'DESC', 'withdrawal.id': 'DESC' })
+      .take(limit + 1);
+    if (cursor !== undefined)
+      builder.andWhere('(withdrawal.createdAt, withdrawal.id) < (:time, :id)', decodeTimeCursor(cursor));
+    const found = await builder.getMany();
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      items: await this.withConsents(page),
+      nextCursor: found.length > limit && last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null,
+    };
+  }
+
+  /**
+   * Refunds what is left of the payment, which ends access; accepting again changes nothing.
+   * @throws AppError `commerce.withdrawal_not_found`, `commerce.withdrawal_decided` when it was refused, and what
+   * {@link RefundsService.requestRefund} throws, with nothing decided.
+   */
+  async accept(id: string, actorId: string): Promise<WithdrawalCaseDto> {
+    await this.dataSource.transaction(async (manager) => {
+      // In one transaction with the decision: nobody refuses while the money goes back.
+      const withdrawal = await this.withdrawals.lock(manager, id);
+      if (withdrawal.status === 'requested') await this.requestRefund(manager, withdrawal, actorId);
+      const decision = { status: 'accepted', refusalReason: null, decidedBy: actorId } as const;
+      await this.withdrawals.decide(manager, withdrawal, decision);
+    });
+    const answer = await this.read(id);
+    await this.refunds.sendForOrder(answer.orderId);
+    return answer;
+  }
+
+  /**
+   * Refuses with a reason that the buyer reads; refusing again changes nothing.
+   * @throws AppError `commerce.withdrawal_not_found`, `commerce.withdrawal_decided` when it was accepted.
+   */
+  async refuse(id: string, actorId: string, refusalReason: string): Promise<WithdrawalCaseDto> {
+    await this.dataSource.transaction(async (manager) => {
+      const withdrawal = await this.withdrawals.lock(manager, id);
+      await this.withdrawals.decide(manager, withdrawal, {
+        ...{ status: 'refused', refusalReason, decidedBy: actorId },
+      });
+    });
+    return this.read(id);
+  }
+
+  /** An order with nothing left to refund has been refunded in another way. */
+  private async requestRefund(
+    manager: EntityManager,
+    { id, orderId }: Withdrawal,
+    actorId: string,
+  ): Promise<void> {
+    try {
+      await this.refunds.requestRefund(manager, orderId, {
+        ...{ note: REFUND_REASON, actorId, requestKey: `withdrawal:${id}` },
+      });
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'commerce.order_not_refundable')) throw error;
+    }
+  }
+
+  private async read(id: string): Promise<WithdrawalCaseDto> {
+    const withdrawal = await this.dataSource
+      .getRepository(Withdrawal)
+      .findOneOrFail({ where: { id }, relations: { order: true } });
+    const [answer] = await this.withConsents([withdrawal]);
+    if (answer === undefined) throw new AppError('commerce.withdrawal_not_found');
+    return answer;
+  }
+
+  private async withConsents(withdrawals: Withdrawal[]): Promise<WithdrawalCaseDto[]> {
+    const consents = await this.dataSource
+      .getRepository(AccessConsent)
+      .findBy({ orderId: In(withdrawals.map(({ orderId }) => orderId)) });
+    const givenAt = new Map(consents.map((consent) => [consent.orderId, consent.givenAt]));
+    return withdrawals.flatMap(({ order, ...withdrawal }) =>
+      order === undefined
+        ? []
+        : [toWithdrawalCaseDto(withdrawal, order, givenAt.get(withdrawal.orderId) ?? null)],
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import { PageQuery } from '@academy/platform';
+import { CURRENCIES, type Currency } from '@academy/shared';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import type { OrderKind } from '../../ledger/orders/order.entity.ts';
+import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '../../ledger/withdrawals/withdrawal.entity.ts';
+
+export class ConfirmWithdrawalDto {
+  @ApiPropertyOptional({ maxLength: 1000, description: 'A reason, if the buyer likes to give one.' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(1000)
+  note?: string;
+}
+
+export class RefuseWithdrawalDto {
+  @ApiProperty({ maxLength: 500, description: 'The buyer reads it.' })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(500)
+  reason: string;
+}
+
+export class ListWithdrawalsQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: WITHDRAWAL_STATUSES })
+  @IsOptional()
+  @IsIn(WITHDRAWAL_STATUSES)
+  status?: WithdrawalStatus;
+}
+
+/** Where a buyer's withdrawal stands, and what it would bring. Amounts in cents. */
+export class WithdrawalDto {
+  @ApiProperty({ format: 'uuid' }) orderId: string;
+  @ApiProperty() title: string;
+  @ApiProperty({ enum: ['none', ...WITHDRAWAL_STATUSES] }) status: WithdrawalStatus | 'none';
+  @ApiProperty({ description: 'It may be asked for, or confirmed, now.' }) isPossible: boolean;
+  @ApiProperty({ format: 'date-time', description: 'Until when it may be confirmed.' }) deadline: string;
+  @ApiProperty({ description: 'What would go back; access ends with it.' }) refundCents: number;
+  @ApiProperty({ enum: CURRENCIES }) currency: Currency;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the buyer agreed to immediate access, by which the right may be lost.',
+  })
+  accessConsentAt: string | null;
+  @ApiProperty({ type: String, nullable: true }) accessConsentVersion: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) requestedAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) decidedAt: string | null;
+  @ApiProperty({ type: String, nullable: true }) refusalReason: string | null;
+}
+
+/** A withdrawal as the staff sees it. */
+export class WithdrawalCaseDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ format: 'uuid' }) orderId: string;
+  @ApiProperty({ format: 'uuid' }) userId: string;
+  @ApiProperty({ enum: ['single', 'project', 'subscription'] }) type: OrderKind;
+  @ApiProperty() title: string;
+  @ApiProperty({ enum: WITHDRAWAL_STATUSES }) status: WithdrawalStatus;
+  @ApiProperty({ type: String, nullable: true }) note: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) accessConsentAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) requestedAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) decidedAt: string | null;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) decidedBy: string | null;
+  @ApiProperty({ type: String, nullable: true }) refusalReason: string | null;
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+}

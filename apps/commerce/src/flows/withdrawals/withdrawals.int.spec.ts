@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { settledMailsTo } from '../../../test/mails.ts';
+import { type Buyer, Shop } from '../../../test/shop.ts';
+import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
+import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
+import type { WithdrawalCaseDto } from './withdrawal.dto.ts';
+
+const DAY_MS = 86_400_000;
+
+describe('withdrawals', () => {
+  let shop: Shop;
+  let admin: Buyer;
+  let buyer: Buyer;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+    admin = await shop.newBuyer('admin');
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    buyer = await shop.newBuyer();
+  });
+
+  const call = async (method: string, path: string, who = buyer, body?: object) => {
+    const answer = await shop.request(method, `/api/v1/${path}`, {
+      headers: who.headers,
+      ...(body && { body }),
+    });
+    await shop.sandbox.delivered();
+    return answer;
+  };
+  const bought = async () => (await shop.buy(buyer, shop.catalogue.add().id)).id;
+  const ask = (id: string) => call('POST', `purchases/${id}/withdrawal`);
+  const confirm = (id: string, body: object = {}) =>
+    call('POST', `purchases/${id}/withdrawal/confirm`, buyer, body);
+  const caseOf = async (orderId: unknown): Promise<WithdrawalCaseDto> => {
+    const { body } = await call('GET', 'withdrawals?limit=100', admin);
+    const found = (body.items as WithdrawalCaseDto[]).find((item) => item.orderId === orderId);
+    if (found === undefined) throw new Error('No such withdrawal');
+    return found;
+  };
+  const requested = async () => {
+    const id = await bought();
+    await ask(id);
+    const { body } = await confirm(id, { note: 'Ho cambiato idea' });
+    return { purchaseId: id, ...(await caseOf(body.orderId)) };
+  };
+  const decide = (id: string, decision: 'accept' | 'refuse', reason?: string) =>
+    call('POST', `withdrawals/${id}/${decision}`, admin, reason === undefined ? {} : { reason });
+  const age = (days: number) =>
+    shop.dataSource
+      .getRepository(Receipt)
+      .update({ userId: buyer.id }, { paidAt: new Date(Date.now() - days * DAY_MS) });
+  const purchase = (id: string) => shop.dataSource.getRepository(Purchase).findOneByOrFail({ id });
+
+  it('says what will happen, asks, and counts only when confirmed', async () => {
+    const id = await bought();
+    const state = await call('GET', `purchases/${id}/withdrawal`);
+    expect(state.body).toMatchObject({
+      ...{ status: 'none', isPossible: true, refundCents: 1220, currency: 'EUR', accessConsentAt: null },
+    });
+    expect(await confirm(id)).toMatchObject({ status: 409, body: { code: 'commerce.withdrawal_not_asked' } });
+    expect(await ask(id)).toMatchObject({ status: 200, body: { status: 'asked', isPossible: true } });
+    const { orderId } = await purchase(id);
+    await expect(caseOf(orderId)).rejects.toThrow();
+    const answer = await confirm(id, { note: 'Ho cambiato idea' });
+    expect(answer).toMatchObject({ status: 200, body: { status: 'requested', isPossible: false } });
+    expect(await caseOf(orderId)).toMatchObject({ status: 'requested', note: 'Ho cambiato idea' });
+    expect(await purchase(id)).toMatchObject({ status: 'active' });
+  });
+
+  it('asked and confirmed twice is one', async () => {
+    const id = await bought();
+    await Promise.all([ask(id), ask(id)]);
+    const answers = await Promise.all([confirm(id), confirm(id)]);
+    expect(answers.map(({ body }) => body.status)).toEqual(['requested', 'requested']);
+    const mails = await settledMailsTo(shop, buyer.id);
+    expect(mails.map(({ template }) => template)).toEqual(['receipt', 'withdrawal_requested']);
+  });
+
+  it('accepted gives the money back and ends access, once', async () => {
+    const { id, purchaseId, orderId } = await requested();
+    const answers = await Promise.all([decide(id, 'accept'), decide(id, 'accept')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await decide(id, 'accept')).toMatchObject({ body: { status: 'accepted', decidedBy: admin.id } });
+    expect(await purchase(purchaseId)).toMatchObject({ status: 'refunded' });
+    const { stripePaymentIntentId } = await shop.orders.findOneByOrFail({ id: orderId });
+    const { data } = await shop.sandbox.stripe.refunds.list({
+      payment_intent: String(stripePaymentIntentId),
+    });
+    expect(data.map(({ amount }) => amount)).toEqual([1220]);
+    expect(await decide(id, 'refuse', 'Tardi')).toMatchObject({
+      body: { code: 'commerce.withdrawal_decided' },
+    });
+    const templates = (await settledMailsTo(shop, buyer.id)).map(({ template }) => template);
+    expect(templates.toSorted()).toEqual([
+      ...['receipt', 'refund_made', 'withdrawal_accepted', 'withdrawal_requested'],
+    ]);
+  });
+
+  it('accepted and refused at once is one of the two, money included', async () => {
+    const { id, purchaseId } = await requested();
+    const answers = await Promise.all([decide(id, 'accept'), decide(id, 'refuse', 'Troppo tardi')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const isAccepted = answers[0]?.status === 200;
+    expect(await purchase(purchaseId)).toMatchObject({ status: isAccepted ? 'refunded' : 'active' });
+  });
+
+  it('refused says why, and keeps access', async () => {
+    const { id, purchaseId, orderId } = await requested();
+    expect(await decide(id, 'refuse')).toMatchObject({ status: 400 });
+    const reason = 'Contenuto visto per intero';
+    expect(await decide(id, 'refuse', reason)).toMatchObject({ body: { status: 'refused' } });
+    expect(await purchase(purchaseId)).toMatchObject({ status: 'active' });
+    expect((await call('GET', `purchases/${purchaseId}/withdrawal`)).body).toMatchObject({
+      ...{ status: 'refused', refusalReason: reason, isPossible: false },
+    });
+    const mails = await settledMailsTo(shop, buyer.id);
+    expect(mails.at(-1)).toMatchObject({ template: 'withdrawal_refused', values: { reason } });
+    const { body } = await call('GET', `orders?search=${orderId}&withdrawal=refused`, admin);
+    expect(body.items).toMatchObject([
+      {
+        withdrawal: { status: 'refused', refusalReason: reason },
+        timeline: expect.arrayContaining([
+          expect.objectContaining({ type: 'withdrawal_requested', note: 'Ho cambiato idea' }),
+          expect.objectContaining({ type: 'withdrawal_refused', note: reason, actorId: admin.id }),
+        ]),
+      },
+    ]);
+    const other = await call('GET', `orders?search=${orderId}&withdrawal=requested`, admin);
+    expect(other.body.items).toEqual([]);
+  });
+
+  it('ends fourteen days after the purchase, also between the two steps', async () => {
+    const id = await bought();
+    await age(14);
+    expect(await ask(id)).toMatchObject({ status: 200 });
+    await age(15.1);
+    expect(await confirm(id)).toMatchObject({ status: 409, body: { code: 'commerce.withdrawal_too_late' } });
+    expect((await call('GET', `purchases/${id}/withdrawal`)).body).toMatchObject({ isPossible: false });
+    const other = await shop.buy(buyer, shop.catalogue.add().id);
+    await age(15.1);
+    expect(await ask(other.id)).toMatchObject({ body: { code: 'commerce.withdrawal_too_late' } });
+  });
+
+  it('is for what was paid and is still there', async () => {
+    const { id: itemId } = shop.catalogue.add();
+    const grant = { userId: buyer.id, type: 'single', itemId, reason: 'Omaggio' };
+    const { body: given } = await call('POST', 'grants', admin, grant);
+    expect(await ask(String(given.purchaseId))).toMatchObject({
+      ...{ status: 409, body: { code: 'commerce.withdrawal_not_possible' } },
+    });
+    const id = await bought();
+    const { orderId } = await purchase(id);
+    await call('POST', `orders/${orderId}/refund`, admin, { reason: 'Cortesia' });
+    expect(await ask(id)).toMatchObject({ body: { code: 'commerce.withdrawal_not_possible' } });
+  });
+
+  it('is the buyer’s to ask for and the admin’s to decide', async () => {
+    const id = await bought();
+    const stranger = await shop.newBuyer();
+    for (const [method, path] of [
+      ['GET', `purchases/${id}/withdrawal`],
+      ['POST', `purchases/${id}/withdrawal`],
+      ['POST', `purchases/${id}/withdrawal/confirm`],
+    ] as const)
+      expect(await call(method, path, stranger)).toMatchObject({
+        ...{ status: 404, body: { code: 'commerce.purchase_not_found' } },
+      });
+    expect(await call('GET', 'withdrawals', buyer)).toMatchObject({ status: 403 });
+    const { id: mine } = await requested();
+    expect(await call('POST', `withdrawals/${mine}/accept`, buyer)).toMatchObject({ status: 403 });
+    expect(await decide(randomUUID(), 'accept')).toMatchObject({ status: 404 });
+  });
+
+  it('from the subscription gives its first year back and ends it', async () => {
+    expect(await call('POST', 'subscription/withdrawal')).toMatchObject({ status: 404 });
+    const { body } = await shop.checkout(buyer, { type: 'subscription' });
+    await shop.sandbox.pay(String(body.url));
+    await shop.sandbox.delivered();
+    await call('POST', 'subscription/withdrawal');
+    const answer = await call('POST', 'subscription/withdrawal/confirm', buyer, {});
+    expect(answer.body).toMatchObject({ status: 'requested', refundCents: 24_400 });
+    await decide((await caseOf(answer.body.orderId)).id, 'accept');
+    expect((await call('GET', 'subscription')).body).toMatchObject({ hasActiveSubscription: false });
+  });
+
+  it('remembers what the buyer agreed to at checkout, in what version and when', async () => {
+    const { id: contentId } = shop.catalogue.add();
+    const { body } = await shop.checkout(buyer, { type: 'single', contentId, wantsImmediateAccess: true });
+    await shop.sandbox.pay(String(body.url));
+    await shop.sandbox.delivered();
+    const { id } = await shop.purchases.findOneByOrFail({ userId: buyer.id });
+    const state = (await call('GET', `purchases/${id}/withdrawal`)).body;
+    expect(state).toMatchObject({ isPossible: true, accessConsentVersion: '2026-11' });
+    expect(Date.parse(String(state.accessConsentAt))).toBeLessThanOrEqual(Date.now());
+  });
+});

@@ -1,0 +1,100 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository } from 'typeorm';
+import { type CouponTerms, PaymentProvider } from '../../provider/payment-provider.ts';
+import { isFailure, ProviderError } from '../../provider/provider-error.ts';
+import { Coupon } from './coupon.entity.ts';
+
+/** Coupons published per run of the reconciliation. */
+const BATCH_SIZE = 50;
+
+/** Brings the provider's coupon and promotion codes to what our row wants. */
+@Injectable()
+export class CouponPublisherService {
+  private readonly logger = new Logger(CouponPublisherService.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(Coupon) private readonly coupons: Repository<Coupon>,
+    private readonly provider: PaymentProvider,
+  ) {}
+
+  /**
+   * Publishes one coupon, if it is not already. Ends the code in use, and opens a new one with the uses that are
+   * left: once the old code is closed nobody can use it any more, so the provider's count is final.
+   * @throws ProviderError with the code `resource_already_exists` when the code belongs to someone else there.
+   */
+  async publish(id: string): Promise<Coupon> {
+    return this.dataSource.transaction(async (manager) => {
+      // Purchases refer to the row meanwhile, which this lock lets them do.
+      const coupon = await manager.findOneOrFail(Coupon, {
+        where: { id },
+        lock: { mode: 'for_no_key_update' },
+      });
+      if (coupon.publishedRevision === coupon.revision) return coupon;
+      await this.provider.closePromotionCodes(id);
+      coupon.stripePromotionCodeId = null;
+      if (coupon.deletedAt !== null) await this.provider.deleteCoupon(id);
+      else if (isOpen(coupon)) coupon.stripePromotionCodeId = await this.open(coupon);
+      coupon.publishedRevision = coupon.revision;
+      return manager.save(coupon);
+    });
+  }
+
+  /**
+   * Publishes, or leaves it to the next run of the reconciliation when the provider does not take it.
+   * @returns why it did not, else null.
+   */
+  async publishSoon(id: string): Promise<ProviderError | null> {
+    try {
+      await this.publish(id);
+      return null;
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      if (isFailure(error, 'stored')) await this.coupons.increment({ id }, 'revision', 1);
+      this.logger.error({ couponId: id, err: error }, 'A coupon could not be published');
+      return error;
+    }
+  }
+
+  /** Publishes the coupons that wait for it, oldest change first. */
+  async publishDue(): Promise<void> {
+    const due = await this.coupons
+      .createQueryBuilder('coupon')
+      .where('coupon.publishedRevision < coupon.revision')
+      .orderBy('coupon.updatedAt')
+      .take(BATCH_SIZE)
+      .getMany();
+    for (const { id } of due) await this.publishSoon(id);
+  }
+
+  /** @returns the new code's id, or null when no uses are left. */
+  private async open(coupon: Coupon): Promise<string | null> {
+    const used = await this.provider.ensureCoupon(termsOf(coupon), `coupon:${coupon.id}:${coupon.revision}`);
+    const left = coupon.usageLimit === null ? null : coupon.usageLimit - used.times_redeemed;
+    if (left !== null && left <= 0) return null;
+    const { id } = await this.provider.createPromotionCode(
+      {
+        promotion: { type: 'coupon', coupon: coupon.id },
+        code: coupon.code,
+        ...(left === null ? {} : { max_redemptions: left }),
+        ...(coupon.expiresAt === null ? {} : { expires_at: Math.floor(coupon.expiresAt.getTime() / 1000) }),
+      },
+      `promotion-code:${coupon.id}:${coupon.revision}`,
+    );
+    return id;
+  }
+}
+
+function isOpen({ isActive, expiresAt }: Coupon): boolean {
+  return isActive && (expiresAt === null || expiresAt > new Date());
+}
+
+/** Limit and end belong to the promotion code, because a coupon's own cannot be changed. */
+function termsOf({ id, code, type, percentage, amountCents, currency }: Coupon): CouponTerms {
+  const amount =
+    type === 'fixed_amount' && amountCents !== null && currency !== null
+      ? { amount_off: amountCents, currency: currency.toLowerCase() }
+      : { percent_off: type === 'free_purchase' ? 100 : (percentage ?? 0) };
+  return { id, name: code.slice(0, 40), duration: 'once', ...amount };
+}

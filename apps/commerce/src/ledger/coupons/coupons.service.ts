@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull } from 'typeorm';
+import { Coupon } from './coupon.entity.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** What a new coupon takes off, and how long and often it may be used. */
+export type NewCoupon = Pick<
+  Coupon,
+  'code' | 'type' | 'percentage' | 'amountCents' | 'currency' | 'usageLimit' | 'expiresAt'
+>;
+
+/** The only writer of coupons, beside the publisher that notes what the provider has accepted. */
+@Injectable()
+export class CouponsService {
+  /** @throws AppError `commerce.coupon_code_taken`. */
+  async create(manager: EntityManager, values: NewCoupon): Promise<Coupon> {
+    const coupon = manager.create(Coupon, { id: randomUUID(), ...values });
+    try {
+      await manager.insert(Coupon, coupon);
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new AppError('commerce.coupon_code_taken', { cause: error });
+      throw error;
+    }
+    return coupon;
+  }
+
+  /**
+   * The coupon, which nobody else changes until the transaction ends. Orders may refer to it meanwhile.
+   * @throws AppError `commerce.coupon_not_found`.
+   */
+  async lock(manager: EntityManager, id: string): Promise<Coupon> {
+    const coupon = await manager.findOne(Coupon, {
+      where: { id, deletedAt: IsNull() },
+      lock: { mode: 'for_no_key_update' },
+    });
+    if (coupon === null) throw new AppError('commerce.coupon_not_found');
+    return coupon;
+  }
+
+  /** Changes a locked coupon; the provider must learn of it. */
+  async change(
+    manager: EntityManager,
+    coupon: Coupon,
+    changes: Partial<Pick<Coupon, 'usageLimit' | 'expiresAt' | 'isActive'>>,
+  ): Promise<void> {
+    await manager.save(Object.assign(coupon, changes, { revision: coupon.revision + 1 }));
+  }
+
+  /** Ends a locked coupon for good. Its row stays for the orders that used it; its code is free for another. */
+  async end(manager: EntityManager, coupon: Coupon): Promise<void> {
+    const ended = { isActive: false, deletedAt: new Date(), revision: coupon.revision + 1 };
+    await manager.save(Object.assign(coupon, ended));
+  }
+
+  /** Removes a coupon whose code the provider refused; nobody can have used it. */
+  async discard(manager: EntityManager, id: string): Promise<void> {
+    await manager.delete(Coupon, { id });
+  }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+}

@@ -1,0 +1,40 @@
+import type { EntitlementsReply } from '@academy/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MoreThan, Repository } from 'typeorm';
+import { Purchase } from '../purchases/purchase.entity.ts';
+import { activeAt } from '../purchases/purchase.queries.ts';
+import { Subscription } from '../subscriptions/subscription.entity.ts';
+import { EpochsService } from '../epochs/epochs.service.ts';
+
+/** What each user owns. */
+@Injectable()
+export class EntitlementsService {
+  constructor(
+    @InjectRepository(Purchase) private readonly purchases: Repository<Purchase>,
+    @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
+    private readonly epochs: EpochsService,
+  ) {}
+
+  /** Everything that opens something to the user now. */
+  async list(userId: string): Promise<EntitlementsReply> {
+    // The epoch first: an answer may hold more than its epoch promises, never less.
+    const epoch = await this.epochs.current(userId);
+    const owned = await this.purchases.findBy(activeAt(new Date(), { userId }));
+    const grants = owned.map(({ kind, itemId, createdAt, expiresAt }) => ({
+      kind,
+      itemId,
+      startsAt: createdAt.toISOString(),
+      expiresAt: expiresAt?.toISOString() ?? null,
+    }));
+    return { userId, epoch, grants, subscriptionUntil: await this.subscriptionUntil(userId) };
+  }
+
+  private async subscriptionUntil(userId: string): Promise<string | null> {
+    const running = await this.subscriptions.findOne({
+      where: { userId, accessUntil: MoreThan(new Date()) },
+      order: { accessUntil: 'DESC' },
+    });
+    return running?.accessUntil?.toISOString() ?? null;
+  }
+}

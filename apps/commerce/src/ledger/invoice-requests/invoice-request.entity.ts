@@ -1,0 +1,67 @@
+import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { Order } from '../orders/order.entity.ts';
+
+export const INVOICE_KINDS = ['person', 'company'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+/** Who an order's invoice is for, as the buyer said before paying. Tax numbers are encrypted. */
+@Entity()
+@Index(['userId', 'updatedAt'])
+@Check(`kind IN ('person', 'company')`)
+export class InvoiceRequest {
+  @PrimaryColumn('uuid')
+  orderId: string;
+
+  @OneToOne(() => Order)
+  @JoinColumn()
+  order?: Order;
+
+  @Column('uuid')
+  userId: string;
+
+  @Column('text')
+  kind: InvoiceKind;
+
+  /** Of a company: its name. */
+  @Column('text', { nullable: true })
+  companyName: string | null;
+
+  @Column('text', { nullable: true })
+  firstName: string | null;
+
+  @Column('text', { nullable: true })
+  lastName: string | null;
+
+  @Column('text', { nullable: true })
+  sealedTaxCode: string | null;
+
+  @Column('text', { nullable: true })
+  sealedVatNumber: string | null;
+
+  @Column('text')
+  address: string;
+
+  @Column('text')
+  postalCode: string;
+
+  @Column('text')
+  city: string;
+
+  /** As on number plates; null abroad. */
+  @Column('varchar', { length: 2, nullable: true })
+  province: string | null;
+
+  /** ISO 3166-1 alpha-2. */
+  @Column('varchar', { length: 2 })
+  country: string;
+
+  /** Seven characters of the exchange system. */
+  @Column('varchar', { length: 7, nullable: true })
+  recipientCode: string | null;
+
+  @Column('text', { nullable: true })
+  pec: string | null;
+
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt: Date;
+}

@@ -1,0 +1,95 @@
+import { Secrets } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import type { Order } from '../orders/order.entity.ts';
+import { InvoiceDataDto } from './invoice-data.dto.ts';
+import { InvoiceRequest } from './invoice-request.entity.ts';
+
+const PURPOSE = 'tax-number';
+
+/** Keeps who the invoices are for. */
+@Injectable()
+export class InvoiceRequestsService {
+  constructor(
+    @InjectRepository(InvoiceRequest) private readonly requests: Repository<InvoiceRequest>,
+    private readonly secrets: Secrets,
+  ) {}
+
+  /**
+   * Writes down who the invoice of an order is for, or that none is wanted. The law asks for it no later than the
+   * payment: the caller holds the lock of an order that waits for it.
+   */
+  async save(
+    manager: EntityManager,
+    { id: orderId, userId }: Order,
+    data: InvoiceDataDto | undefined,
+  ): Promise<void> {
+    if (data === undefined) await manager.delete(InvoiceRequest, { orderId });
+    else await manager.save(InvoiceRequest, { orderId, userId, ...this.seal(data) });
+  }
+
+  /** Who the invoice of an order is for; null when none is wanted. */
+  async ofOrder(orderId: string): Promise<InvoiceDataDto | null> {
+    const request = await this.requests.findOneBy({ orderId });
+    return request && this.open(request);
+  }
+
+  /** What the user typed last. */
+  async latest(userId: string): Promise<InvoiceDataDto | null> {
+    const request = await this.requests.findOne({ where: { userId }, order: { updatedAt: 'DESC' } });
+    return request && this.open(request);
+  }
+
+  /** Reads a request, its tax numbers in the clear. */
+  open(request: InvoiceRequest): InvoiceDataDto {
+    const data = new InvoiceDataDto();
+    const open = (sealed: string | null) =>
+      sealed === null ? undefined : this.secrets.open(sealed, PURPOSE);
+    return Object.assign(data, {
+      kind: request.kind,
+      companyName: request.companyName ?? undefined,
+      firstName: request.firstName ?? undefined,
+      lastName: request.lastName ?? undefined,
+      taxCode: open(request.sealedTaxCode),
+      vatNumber: open(request.sealedVatNumber),
+      address: request.address,
+      postalCode: request.postalCode,
+      city: request.city,
+      province: request.province ?? undefined,
+      country: request.country,
+      recipientCode: request.recipientCode ?? undefined,
+      pec: request.pec ?? undefined,
+    });
+  }
+
+  /** Removes an erased user's requests, except those of payments, which tax law wants kept. */
+  async eraseUnpaid(manager: EntityManager, userId: string): Promise<void> {
+    await manager.query(
+      `DELETE FROM invoice_request WHERE user_id = $1
+       AND NOT EXISTS (SELECT FROM receipt WHERE receipt.order_id = invoice_request.order_id)`,
+      [userId],
+    );
+  }
+
+  /** Fields of the other kind are dropped. */
+  private seal(data: InvoiceDataDto): Partial<InvoiceRequest> {
+    const isCompany = data.kind === 'company';
+    const seal = (text: string | undefined) => (text === undefined ? null : this.secrets.seal(text, PURPOSE));
+    return {
+      kind: data.kind,
+      companyName: isCompany ? (data.companyName ?? null) : null,
+      firstName: isCompany ? null : (data.firstName ?? null),
+      lastName: isCompany ? null : (data.lastName ?? null),
+      sealedTaxCode: seal(data.taxCode),
+      sealedVatNumber: seal(data.vatNumber),
+      address: data.address,
+      postalCode: data.postalCode,
+      city: data.city,
+      province: data.province ?? null,
+      country: data.country,
+      recipientCode: data.recipientCode ?? null,
+      pec: data.pec ?? null,
+    };
+  }
+}

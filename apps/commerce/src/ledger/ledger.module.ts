@@ -1,0 +1,75 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProviderModule } from '../provider/provider.module.ts';
+import { AuditLogService } from './audit/audit-log.service.ts';
+import { CouponPublisherService } from './coupons/coupon-publisher.service.ts';
+import { Coupon } from './coupons/coupon.entity.ts';
+import { CouponsService } from './coupons/coupons.service.ts';
+import { EntitlementsService } from './entitlements/entitlements.service.ts';
+import { EntitlementEpoch } from './epochs/entitlement-epoch.entity.ts';
+import { EpochsService } from './epochs/epochs.service.ts';
+import { InvoiceRequest } from './invoice-requests/invoice-request.entity.ts';
+import { InvoiceRequestsService } from './invoice-requests/invoice-requests.service.ts';
+import { OrderEvent } from './orders/order-event.entity.ts';
+import { OrderHistoryService } from './orders/order-history.service.ts';
+import { Order } from './orders/order.entity.ts';
+import { OrdersService } from './orders/orders.service.ts';
+import { Purchase } from './purchases/purchase.entity.ts';
+import { PurchasesService } from './purchases/purchases.service.ts';
+import { ReceiptPartiesService } from './receipts/receipt-parties.service.ts';
+import { Receipt } from './receipts/receipt.entity.ts';
+import { ReceiptsService } from './receipts/receipts.service.ts';
+import { CouponRedemption } from './redemptions/coupon-redemption.entity.ts';
+import { CouponRedemptionsService } from './redemptions/coupon-redemptions.service.ts';
+import { Refund } from './refunds/refund.entity.ts';
+import { RefundsService } from './refunds/refunds.service.ts';
+import { SubscriptionPayment } from './subscriptions/subscription-payment.entity.ts';
+import { SubscriptionPaymentsService } from './subscriptions/subscription-payments.service.ts';
+import { Subscription } from './subscriptions/subscription.entity.ts';
+import { SubscriptionsService } from './subscriptions/subscriptions.service.ts';
+import { AccessConsent } from './withdrawals/access-consent.entity.ts';
+import { Withdrawal } from './withdrawals/withdrawal.entity.ts';
+import { WithdrawalsService } from './withdrawals/withdrawals.service.ts';
+
+const entities = TypeOrmModule.forFeature([
+  AccessConsent,
+  Coupon,
+  CouponRedemption,
+  EntitlementEpoch,
+  InvoiceRequest,
+  Order,
+  OrderEvent,
+  Purchase,
+  Receipt,
+  Refund,
+  Subscription,
+  SubscriptionPayment,
+  Withdrawal,
+]);
+
+const services = [
+  AuditLogService,
+  CouponPublisherService,
+  CouponRedemptionsService,
+  CouponsService,
+  EntitlementsService,
+  EpochsService,
+  InvoiceRequestsService,
+  OrderHistoryService,
+  OrdersService,
+  PurchasesService,
+  ReceiptPartiesService,
+  ReceiptsService,
+  RefundsService,
+  SubscriptionPaymentsService,
+  SubscriptionsService,
+  WithdrawalsService,
+];
+
+/** What was sold, paid and given back: the entities, and the services that alone write them. */
+@Module({
+  imports: [entities, ProviderModule],
+  providers: services,
+  exports: [entities, ...services],
+})
+export class LedgerModule {}

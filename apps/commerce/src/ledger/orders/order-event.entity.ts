@@ -1,0 +1,66 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import { Order } from './order.entity.ts';
+
+export const ORDER_EVENT_TYPES = [
+  'completed',
+  'duplicate',
+  'in_review',
+  'expired',
+  'failed',
+  'approved',
+  'rejected',
+  'refund_requested',
+  'refund_sent',
+  'refund_failed',
+  'money_returned',
+  'refunded',
+  'disputed',
+  'restored',
+  'granted',
+  'revoked',
+  'withdrawal_requested',
+  'withdrawal_accepted',
+  'withdrawal_refused',
+] as const;
+export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number];
+
+/** Something that happened to an order, written with the change itself and never altered. */
+@Entity()
+@Index(['orderId', 'id'])
+@Index(['createdAt'], { where: `type = 'money_returned'` })
+export class OrderEvent {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('uuid')
+  orderId: string;
+
+  @ManyToOne(() => Order)
+  @JoinColumn()
+  order?: Order;
+
+  @Column('text')
+  type: OrderEventType;
+
+  @Column('int', { nullable: true })
+  amountCents: number | null;
+
+  /** The reason someone gave, or a stable word for what differed. */
+  @Column('text', { nullable: true })
+  note: string | null;
+
+  /** The admin who did it; null for what happened by itself. */
+  @Column('uuid', { nullable: true })
+  actorId: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

@@ -1,0 +1,85 @@
+import type { StaffAction } from '@academy/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
+import { AuditLogService } from '../audit/audit-log.service.ts';
+import { Order } from './order.entity.ts';
+import { byOrder } from './by-order.ts';
+import { OrderEvent, type OrderEventType } from './order-event.entity.ts';
+
+/** Who decided about an order, and why. */
+export interface Decision {
+  reason: string;
+  actorId: string;
+}
+
+/** What of it staff did, as the audit log calls it. */
+const STAFF_ACTIONS: Partial<Record<OrderEventType, StaffAction>> = {
+  refund_requested: 'order.refunded',
+  approved: 'order.decided',
+  rejected: 'order.decided',
+  withdrawal_accepted: 'order.decided',
+  withdrawal_refused: 'order.decided',
+  granted: 'grant.made',
+  revoked: 'grant.revoked',
+};
+
+/** Writes down what happened to orders. */
+@Injectable()
+export class OrderHistoryService {
+  constructor(
+    @InjectRepository(OrderEvent) private readonly events: Repository<OrderEvent>,
+    private readonly audit: AuditLogService,
+  ) {}
+
+  /** Adds to an order's history, in the transaction of the change; what staff did goes to the audit log too. */
+  async add(
+    manager: EntityManager,
+    orderId: string,
+    type: OrderEventType,
+    details: { amountCents?: number; note?: string | null; actorId?: string | null } = {},
+  ): Promise<void> {
+    await manager.insert(OrderEvent, { orderId, type, ...details });
+    const action = STAFF_ACTIONS[type];
+    if (action === undefined || !details.actorId) return;
+    const order = await manager.findOneByOrFail(Order, { id: orderId });
+    const { amountCents } = details;
+    await this.audit.record(manager, {
+      action,
+      actorId: details.actorId,
+      subjectId: order.userId,
+      details: {
+        event: type,
+        orderId,
+        title: order.title,
+        ...(amountCents === undefined ? {} : { amountCents: String(amountCents), currency: order.currency }),
+      },
+    });
+  }
+
+  /** True when the history holds such an event with this note. */
+  has(manager: EntityManager, orderId: string, type: OrderEventType, note: string): Promise<boolean> {
+    return manager.existsBy(OrderEvent, { orderId, type, note });
+  }
+
+  /** What the events of a type with this note add up to, in cents. */
+  async sum(manager: EntityManager, orderId: string, type: OrderEventType, note: string): Promise<number> {
+    const events = await manager.findBy(OrderEvent, { orderId, type, note });
+    return events.reduce((total, { amountCents }) => total + (amountCents ?? 0), 0);
+  }
+
+  /** Removes what staff wrote by hand about an erased buyer's orders. */
+  async eraseNotes(manager: EntityManager, userId: string): Promise<void> {
+    await manager.query(
+      `UPDATE order_event SET note = NULL FROM "order"
+       WHERE "order".id = order_event.order_id AND "order".user_id = $1 AND order_event.actor_id IS NOT NULL`,
+      [userId],
+    );
+  }
+
+  /** The histories of these orders, oldest event first. */
+  async of(orderIds: string[]): Promise<Map<string, OrderEvent[]>> {
+    const events = await this.events.find({ where: { orderId: In(orderIds) }, order: { id: 'ASC' } });
+    return byOrder(events);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Currency, Language } from '@academy/shared';
+import type { Order, OrderKind } from './order.entity.ts';
+
+/** What an order sells and on which terms, copied when the order is made. Payments are checked against it. */
+export interface OrderSnapshot {
+  kind: OrderKind;
+  itemId: string;
+  slug: string;
+  title: string;
+  coverImageUrl: string | null;
+  accessDays: number | null;
+  netCents: number;
+  currency: Currency;
+  vatPercent: number;
+  language: Language;
+  couponId: string | null;
+  couponCode: string | null;
+  stripePromotionCodeId: string | null;
+}
+
+/** True when paying the order would buy exactly this; otherwise the buyer must see the new terms first. */
+export function matchesSnapshot(order: Order, snapshot: OrderSnapshot): boolean {
+  return (
+    order.netCents === snapshot.netCents &&
+    order.currency === snapshot.currency &&
+    order.vatPercent === snapshot.vatPercent &&
+    order.accessDays === snapshot.accessDays &&
+    order.language === snapshot.language &&
+    order.stripePromotionCodeId === snapshot.stripePromotionCodeId
+  );
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, IsNull, LessThan, Repository } from 'typeorm';
+import { OrderHistoryService } from './order-history.service.ts';
+import type { OrderSnapshot } from './order-snapshot.ts';
+import { Order, type OrderKind, type OrderOrigin, type OrderStatus } from './order.entity.ts';
+
+/** How long a payment page accepts payment. The provider wants at least half an hour. */
+const SESSION_LIFETIME_MS = 60 * 60_000;
+/** An attempt whose page would close sooner than this is too old to open one. */
+const MIN_SESSION_LIFETIME_MS = 31 * 60_000;
+
+/** The payment that an order is marked paid with. */
+export interface OrderPayment {
+  sessionId: string;
+  paymentIntentId: string | null;
+  coupon: { id: string; code: string } | null;
+}
+
+/** The only writer of orders. A buyer has at most one pending order for an item. */
+@Injectable()
+export class OrdersService {
+  constructor(
+    @InjectRepository(Order) private readonly orders: Repository<Order>,
+    private readonly history: OrderHistoryService,
+  ) {}
+
+  /**
+   * The buyer's pending order for the item, created now if there is none; two tabs get the same one.
+   * @returns null when the order that existed has ended in the meantime.
+   */
+  async ensurePending(userId: string, snapshot: OrderSnapshot): Promise<Order | null> {
+    const { kind, itemId } = snapshot;
+    const where = { userId, kind, itemId, status: 'pending' } as const;
+    const known = await this.orders.findOneBy(where);
+    if (known) return known;
+    await this.orders
+      .createQueryBuilder()
+      .insert()
+      .values({ ...snapshot, id: randomUUID(), userId, sessionExpiresAt: sessionEnd() })
+      .orIgnore()
+      .execute();
+    return this.orders.findOneBy(where);
+  }
+
+  /** Creates an order that needs no payment of ours: a grant by staff, or a purchase of the demo. */
+  async createCompleted(
+    manager: EntityManager,
+    userId: string,
+    origin: Exclude<OrderOrigin, 'checkout'>,
+    snapshot: OrderSnapshot,
+  ): Promise<Order> {
+    const now = new Date();
+    const order = manager.create(Order, {
+      ...snapshot,
+      ...{ id: randomUUID(), userId, origin, status: 'completed', sessionExpiresAt: now, completedAt: now },
+    });
+    return manager.save(order);
+  }
+
+  /** True while staff looks into the buyer's payment for the item: nobody should pay again meanwhile. */
+  isInReview(userId: string, kind: OrderKind, itemId: string): Promise<boolean> {
+    return this.orders.existsBy({ userId, kind, itemId, status: 'in_review' });
+  }
+
+  /** The orders of an item that wait for payment. */
+  listPendingOf(kind: OrderKind, itemId: string): Promise<Order[]> {
+    return this.orders.findBy({ kind, itemId, status: 'pending' });
+  }
+
+  /** The order with an attempt young enough to open a payment page. */
+  async withFreshAttempt(order: Order): Promise<Order> {
+    const isFresh = order.sessionExpiresAt.getTime() - Date.now() > MIN_SESSION_LIFETIME_MS;
+    return isFresh ? order : this.startNextAttempt(order);
+  }
+
+  /** Moves to a new attempt, unless another request has done so, or opened a page, meanwhile. */
+  async startNextAttempt({ id, attempt }: Order): Promise<Order> {
+    await this.orders.update(
+      { id, attempt, stripeSessionId: IsNull() },
+      { attempt: attempt + 1, sessionExpiresAt: sessionEnd() },
+    );
+    return this.orders.findOneByOrFail({ id });
+  }
+
+  /** Keeps the session of the payment page; the first one stays. */
+  async attachSession({ id }: Order, stripeSessionId: string): Promise<void> {
+    await this.orders.update({ id, stripeSessionId: IsNull() }, { stripeSessionId });
+  }
+
+  /** Notes that reconciliation has looked at the order. */
+  async markChecked({ id }: Order): Promise<void> {
+    await this.orders.update({ id }, { checkedAt: new Date() });
+  }
+
+  /** Expires a pending order. */
+  async expire({ id }: Pick<Order, 'id'>): Promise<void> {
+    await this.orders.update({ id, status: 'pending' }, { status: 'expired' });
+  }
+
+  /** Expires a pending order whose payment page was never opened, once the page would have closed. */
+  async expireUnopened({ id }: Order): Promise<void> {
+    await this.orders.update(
+      { id, status: 'pending', sessionExpiresAt: LessThan(new Date()) },
+      { status: 'expired' },
+    );
+  }
+
+  /** Expires the pending order of a session that the provider does not know any more: nobody can pay it. */
+  async expireSession(stripeSessionId: string): Promise<Order | null> {
+    await this.orders.update({ stripeSessionId, status: 'pending' }, { status: 'expired' });
+    return this.orders.findOneBy({ stripeSessionId });
+  }
+
+  /** The order, locked until the transaction ends. */
+  lock(manager: EntityManager, id: string): Promise<Order> {
+    return manager.findOneOrFail(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** @throws AppError `commerce.order_not_in_review` when the review has been closed already. */
+  async lockInReview(manager: EntityManager, id: string): Promise<Order> {
+    const order = await this.lock(manager, id);
+    if (order.status !== 'in_review') throw new AppError('commerce.order_not_in_review');
+    return order;
+  }
+
+  /** Ends a locked order whose current session closed without a payment. */
+  async markUnpaid(manager: EntityManager, order: Order, status: 'expired' | 'failed'): Promise<void> {
+    await manager.save(Object.assign(order, { status }));
+    await this.history.add(manager, order.id, status);
+  }
+
+  /** Assigns the payment to a locked order; one of the three methods that follow writes it. */
+  assignPayment(order: Order, { sessionId, paymentIntentId, coupon }: OrderPayment): void {
+    Object.assign(order, {
+      stripeSessionId: sessionId,
+      stripePaymentIntentId: paymentIntentId,
+      couponId: coupon?.id ?? null,
+      couponCode: coupon?.code ?? null,
+    });
+  }
+
+  /** Completes a locked order that was paid with this amount. */
+  async markCompleted(manager: EntityManager, order: Order, amountCents: number): Promise<void> {
+    order.completedAt = new Date();
+    await this.markPaid(manager, order, { status: 'completed', reviewReason: null }, amountCents);
+  }
+
+  /** Marks a locked order as paid although the buyer owned the item already. */
+  async markDuplicate(manager: EntityManager, order: Order, amountCents: number): Promise<void> {
+    await this.markPaid(manager, order, { status: 'duplicate', reviewReason: null }, amountCents);
+  }
+
+  /** Leaves a locked order, paid but unlike its snapshot, to staff. */
+  async markInReview(
+    manager: EntityManager,
+    order: Order,
+    reviewReason: string,
+    amountCents: number,
+  ): Promise<void> {
+    await this.markPaid(manager, order, { status: 'in_review', reviewReason }, amountCents);
+  }
+
+  /** Puts a locked order into review after its refund failed. */
+  async reopenForReview(manager: EntityManager, order: Order, reviewReason: string): Promise<void> {
+    await manager.save(Object.assign(order, { status: 'in_review', reviewReason }));
+  }
+
+  /** Closes the review of a locked order. */
+  async closeReview(
+    manager: EntityManager,
+    order: Order,
+    status: 'completed' | 'duplicate' | 'rejected',
+  ): Promise<void> {
+    await manager.save(Object.assign(order, { status, reviewReason: null }));
+  }
+
+  private async markPaid(
+    manager: EntityManager,
+    order: Order,
+    change: { status: OrderStatus & ('completed' | 'duplicate' | 'in_review'); reviewReason: string | null },
+    amountCents: number,
+  ): Promise<void> {
+    await manager.save(Object.assign(order, change));
+    await this.history.add(manager, order.id, change.status, { amountCents, note: change.reviewReason });
+  }
+}
+
+function sessionEnd(): Date {
+  return new Date(Date.now() + SESSION_LIFETIME_MS);
+}

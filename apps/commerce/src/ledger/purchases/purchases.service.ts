@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { PurchaseCompleted, PurchaseRestored, PurchaseRevoked } from '@academy/contracts';
+import { Outbox } from '@academy/messaging';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ItemOrder } from '../orders/order.entity.ts';
+import { EpochsService } from '../epochs/epochs.service.ts';
+import { Purchase } from './purchase.entity.ts';
+import { activeAt, lapsedAt } from './purchase.queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Amounts of a paid order, in cents of its currency. */
+export interface PaidAmounts {
+  discountCents: number;
+  taxCents: number;
+  totalCents: number;
+  /** Paid and given back before we came to write it down. */
+  isRefunded: boolean;
+  /** When access ends, null for never; by the order's access days unless given. */
+  expiresAt?: Date | null;
+}
+
+/** The only writer of purchases: each change, the user's new epoch and its event in the caller's transaction. */
+@Injectable()
+export class PurchasesService {
+  constructor(
+    private readonly epochs: EpochsService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Opens what the order sold to its buyer, from now on.
+   * @returns null when the buyer owns the item already.
+   */
+  async create(manager: EntityManager, order: ItemOrder, amounts: PaidAmounts): Promise<Purchase | null> {
+    const { userId, kind, itemId } = order;
+    const lock = await this.epochs.lock(manager, userId);
+    const now = new Date();
+    const purchases = manager.getRepository(Purchase);
+    await purchases.update(lapsedAt(now, { userId, kind, itemId }), { status: 'expired' });
+    if (await purchases.existsBy(activeAt(now, { userId, kind, itemId }))) return null;
+
+    const purchase = await purchases.save(purchases.create(purchaseOf(order, amounts, now)));
+    if (purchase.status === 'active')
+      await this.announce(manager, purchase, await this.epochs.increment(manager, lock));
+    return purchase;
+  }
+
+  /**
+   * Ends the access a purchase gave.
+   * @returns false when it has ended for this reason before.
+   */
+  async revokeAccess(
+    manager: EntityManager,
+    purchase: Purchase,
+    reason: 'refunded' | 'disputed' | 'revoked',
+  ): Promise<boolean> {
+    const status = reason === 'revoked' ? 'expired' : reason;
+    if (purchase.status === status) return false;
+    const { userId, kind, itemId } = purchase;
+    const lock = await this.epochs.lock(manager, userId);
+    purchase.status = status;
+    await manager.save(purchase);
+    const epoch = await this.epochs.increment(manager, lock);
+    const event = PurchaseRevoked.of({ purchaseId: purchase.id, userId, kind, itemId, reason, epoch });
+    await this.outbox.add(manager, event, { sequence: epoch });
+    return true;
+  }
+
+  /**
+   * Opens again what a dispute closed.
+   * @returns false when the buyer has bought the item anew meanwhile.
+   */
+  async restoreAccess(manager: EntityManager, purchase: Purchase): Promise<boolean> {
+    const { userId, kind, itemId } = purchase;
+    const lock = await this.epochs.lock(manager, userId);
+    if (await manager.existsBy(Purchase, { userId, kind, itemId, status: 'active' })) return false;
+    purchase.status = 'active';
+    await manager.save(purchase);
+    const epoch = await this.epochs.increment(manager, lock);
+    const expiresAt = purchase.expiresAt?.toISOString() ?? null;
+    const event = PurchaseRestored.of({ purchaseId: purchase.id, userId, kind, itemId, expiresAt, epoch });
+    await this.outbox.add(manager, event, { sequence: epoch });
+    return true;
+  }
+
+  private async announce(manager: EntityManager, purchase: Purchase, epoch: number): Promise<void> {
+    const event = PurchaseCompleted.of({
+      purchaseId: purchase.id,
+      orderId: purchase.orderId,
+      userId: purchase.userId,
+      kind: purchase.kind,
+      itemId: purchase.itemId,
+      amountPaidCents: purchase.amountPaidCents,
+      currency: purchase.currency,
+      expiresAt: purchase.expiresAt?.toISOString() ?? null,
+      epoch,
+    });
+    await this.outbox.add(manager, event, { sequence: epoch });
+  }
+}
+
+function purchaseOf(order: ItemOrder, amounts: PaidAmounts, now: Date): Partial<Purchase> {
+  return {
+    id: randomUUID(),
+    orderId: order.id,
+    userId: order.userId,
+    kind: order.kind,
+    itemId: order.itemId,
+    slug: order.slug,
+    title: order.title,
+    coverImageUrl: order.coverImageUrl,
+    netCents: order.netCents,
+    discountCents: amounts.discountCents,
+    taxCents: amounts.taxCents,
+    amountPaidCents: amounts.totalCents,
+    currency: order.currency,
+    couponCode: order.couponCode,
+    status: amounts.isRefunded ? 'refunded' : 'active',
+    createdAt: now,
+    expiresAt: amounts.expiresAt === undefined ? endOfAccess(order, now) : amounts.expiresAt,
+  };
+}
+
+function endOfAccess({ accessDays }: ItemOrder, now: Date): Date | null {
+  return accessDays === null ? null : new Date(now.getTime() + accessDays * DAY_MS);
+}

@@ -1,0 +1,135 @@
+import type { Currency, Language } from '@academy/shared';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import { Order, type OrderKind } from '../orders/order.entity.ts';
+
+/** Who bought, as the account said when it was first needed. */
+export interface ReceiptBuyer {
+  name: string;
+  email: string;
+}
+
+/** Who sold, as the settings said when it was first needed. */
+export interface ReceiptSeller {
+  name: string;
+  address: string;
+  vatNumber: string;
+  taxCode: string;
+  email: string;
+}
+
+/** A payment that arrived, numbered once and for all: what is sold, changed or erased later alters nothing here. */
+@Entity()
+@Index(['userId', 'paidAt', 'id'])
+@Index(['paidAt', 'id'])
+@Index(['orderId'])
+@Check(`net_cents - discount_cents + tax_cents = total_cents`)
+@Check(`refunded_cents BETWEEN 0 AND total_cents`)
+export class Receipt {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** `R-2026-000123`: counted by year in Rome. */
+  @Column('text', { unique: true })
+  number: string;
+
+  @Column('uuid')
+  orderId: string;
+
+  @ManyToOne(() => Order)
+  @JoinColumn()
+  order?: Order;
+
+  @Column('uuid')
+  userId: string;
+
+  @Column('text')
+  kind: OrderKind;
+
+  /** True for a later year of a subscription. */
+  @Column('boolean', { default: false })
+  isRenewal: boolean;
+
+  @Column('text')
+  title: string;
+
+  @Column('int')
+  netCents: number;
+
+  @Column('int')
+  discountCents: number;
+
+  @Column('varchar', { length: 50, nullable: true })
+  couponCode: string | null;
+
+  @Column('numeric', { precision: 5, scale: 2, transformer: { to: (value: number) => value, from: Number } })
+  vatPercent: number;
+
+  @Column('int')
+  taxCents: number;
+
+  @Column('int')
+  totalCents: number;
+
+  /** What has gone back of the total. */
+  @Column('int', { default: 0 })
+  refundedCents: number;
+
+  @Column('varchar', { length: 3 })
+  currency: Currency;
+
+  @Column('varchar', { length: 2 })
+  language: Language;
+
+  @Column('text', { nullable: true, unique: true })
+  stripePaymentIntentId: string | null;
+
+  @Column('jsonb', { nullable: true })
+  buyer: ReceiptBuyer | null;
+
+  @Column('jsonb', { nullable: true })
+  seller: ReceiptSeller | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  paidAt: Date;
+}
+
+/** Money of a receipt that went back; negative when a refund came back to us. */
+@Entity()
+@Index(['createdAt'])
+@Index(['receiptId'])
+export class ReceiptRefund {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('uuid')
+  receiptId: string;
+
+  @ManyToOne(() => Receipt)
+  @JoinColumn()
+  receipt?: Receipt;
+
+  @Column('int')
+  amountCents: number;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}
+
+/** The last receipt number given in a year. It only grows, so that no number is given twice. */
+@Entity()
+export class ReceiptCounter {
+  @PrimaryColumn('integer')
+  year: number;
+
+  @Column('integer', { default: 0 })
+  last: number;
+}

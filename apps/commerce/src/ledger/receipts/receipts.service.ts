@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { PaymentReceived, PaymentRefunded } from '@academy/contracts';
+import { Outbox } from '@academy/messaging';
+import { dayInRome } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Order } from '../orders/order.entity.ts';
+import { Receipt, ReceiptCounter, ReceiptRefund } from './receipt.entity.ts';
+
+const DIGITS = 6;
+
+/** What was paid, in cents of the order's currency. */
+export interface PaidOnReceipt {
+  netCents: number;
+  discountCents: number;
+  taxCents: number;
+  totalCents: number;
+  paymentIntentId: string | null;
+  isRenewal?: boolean;
+  paidAt?: Date;
+}
+
+/** The only writer of receipts: one per payment, with a number of its own, and what was refunded of it. */
+@Injectable()
+export class ReceiptsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Numbers a payment, once; nothing paid has no receipt. Call it last in a transaction: until its end nobody else
+   * gets a number.
+   */
+  async issue(manager: EntityManager, order: Order, paid: PaidOnReceipt): Promise<Receipt | null> {
+    if (paid.totalCents === 0) return null;
+    const { netCents, discountCents, taxCents, totalCents, paymentIntentId } = paid;
+    const { isRenewal = false, paidAt = new Date() } = paid;
+    const counter = await this.lockedCounter(manager, Number(dayInRome(paidAt).slice(0, 4)));
+    const isKnown =
+      paymentIntentId !== null &&
+      (await manager.existsBy(Receipt, { stripePaymentIntentId: paymentIntentId }));
+    if (isKnown) return null;
+
+    counter.last += 1;
+    await manager.save(counter);
+    const receipt = manager.create(Receipt, {
+      ...{ netCents, discountCents, taxCents, totalCents },
+      ...{ id: randomUUID(), orderId: order.id, userId: order.userId, kind: order.kind, title: order.title },
+      ...{ vatPercent: order.vatPercent, currency: order.currency, language: order.language },
+      number: `R-${counter.year}-${String(counter.last).padStart(DIGITS, '0')}`,
+      couponCode: discountCents > 0 ? order.couponCode : null,
+      ...{ isRenewal, paidAt, stripePaymentIntentId: paymentIntentId, refundedCents: 0 },
+      ...{ buyer: null, seller: null },
+    });
+    await manager.insert(Receipt, receipt);
+    await this.outbox.add(
+      manager,
+      PaymentReceived.of({
+        receiptId: receipt.id,
+        ...{ orderId: order.id, userId: order.userId, kind: order.kind, currency: order.currency },
+        ...{ isRenewal, amountCents: totalCents },
+      }),
+    );
+    return receipt;
+  }
+
+  /** Numbers the renewals among a subscription's paid invoices, each once. */
+  async issueRenewals(orderId: string, invoices: readonly Stripe.Invoice[]): Promise<void> {
+    for (const invoice of invoices) {
+      if (invoice.billing_reason !== 'subscription_cycle') continue;
+      const paid = renewalOf(invoice);
+      if (paid.paymentIntentId === null) continue;
+      await this.dataSource.transaction(async (manager) => {
+        await this.issue(manager, await manager.findOneByOrFail(Order, { id: orderId }), paid);
+      });
+    }
+  }
+
+  /**
+   * Brings what has gone back of a payment to what the provider says.
+   * @param returnedCents all of it so far; read under the lock of the payment's order.
+   */
+  async recordRefunded(
+    manager: EntityManager,
+    paymentIntentId: string,
+    returnedCents: number,
+  ): Promise<void> {
+    const receipt = await manager.findOneBy(Receipt, { stripePaymentIntentId: paymentIntentId });
+    const amountCents = returnedCents - (receipt?.refundedCents ?? 0);
+    if (receipt === null || amountCents === 0) return;
+    await manager.update(Receipt, { id: receipt.id }, { refundedCents: returnedCents });
+    await manager.insert(ReceiptRefund, { receiptId: receipt.id, amountCents, createdAt: new Date() });
+    if (amountCents < 0) return;
+    const { id: receiptId, orderId, userId, currency } = receipt;
+    await this.outbox.add(manager, PaymentRefunded.of({ receiptId, orderId, userId, amountCents, currency }));
+  }
+
+  /** Removes the name and address of an erased buyer; an empty name is not asked of identity again. */
+  async eraseBuyer(manager: EntityManager, userId: string): Promise<void> {
+    await manager.update(Receipt, { userId }, { buyer: { name: '', email: '' } });
+  }
+
+  private async lockedCounter(manager: EntityManager, year: number): Promise<ReceiptCounter> {
+    const counters = manager.getRepository(ReceiptCounter);
+    await counters.createQueryBuilder().insert().values({ year }).orIgnore().execute();
+    return counters.findOneOrFail({ where: { year }, lock: { mode: 'pessimistic_write' } });
+  }
+}
+
+function renewalOf(invoice: Stripe.Invoice): PaidOnReceipt {
+  const intent = invoice.payments?.data[0]?.payment.payment_intent ?? null;
+  const taxCents = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  const discountCents = (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    netCents: invoice.total - taxCents + discountCents,
+    ...{ discountCents, taxCents, totalCents: invoice.total, isRenewal: true },
+    paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    paidAt: new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1000),
+  };
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@academy/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, type FindOptionsWhere, LessThan, Repository } from 'typeorm';
+import { expanded } from '../../provider/payment.ts';
+import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { ProviderError } from '../../provider/provider-error.ts';
+import { OrderHistoryService } from '../orders/order-history.service.ts';
+import { isSettled, Order } from '../orders/order.entity.ts';
+import { OrdersService } from '../orders/orders.service.ts';
+import { Refund } from './refund.entity.ts';
+
+/** Refunds sent per run of the job. */
+const BATCH_SIZE = 100;
+/** Much longer than a call to the provider with all its retries. */
+const SENDING_MS = 60_000;
+
+/** A refund that staff asks for. */
+export interface RefundRequest {
+  /** All that is left without it. */
+  amountCents?: number | undefined;
+  note: string;
+  actorId: string;
+  /** The request's `Idempotency-Key`, if it had one: the same key refunds only once. */
+  requestKey: string | null;
+}
+
+/** The only writer of refunds: each is stored with its cause first, then sent until the provider has accepted it. */
+@Injectable()
+export class RefundsService {
+  private readonly logger = new Logger(RefundsService.name);
+
+  constructor(
+    @InjectRepository(Refund) private readonly refunds: Repository<Refund>,
+    private readonly provider: PaymentProvider,
+    private readonly orders: OrdersService,
+    private readonly history: OrderHistoryService,
+  ) {}
+
+  /**
+   * Requests, once per payment, a full refund of a payment for something the buyer owned already. The caller sends it
+   * after its transaction.
+   */
+  async requestDuplicate(
+    manager: EntityManager,
+    order: Order,
+    payment: { paymentIntentId: string | null; totalCents: number },
+  ): Promise<void> {
+    if (payment.paymentIntentId === null || payment.totalCents === 0) return;
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(Refund)
+      .values({
+        id: randomUUID(),
+        orderId: order.id,
+        stripePaymentIntentId: payment.paymentIntentId,
+        amountCents: payment.totalCents,
+        currency: order.currency,
+        reason: 'duplicate',
+      })
+      .orIgnore()
+      .execute();
+  }
+
+  /**
+   * Requests a refund of an order's payment. The caller sends it after its transaction.
+   * @throws AppError `commerce.order_not_found`, `commerce.order_not_refundable` when nothing was paid or nothing is
+   * left, `commerce.refund_too_large`.
+   */
+  async requestRefund(manager: EntityManager, orderId: string, request: RefundRequest): Promise<void> {
+    if (!(await manager.existsBy(Order, { id: orderId }))) throw new AppError('commerce.order_not_found');
+    // Judged under the lock: what is left stays true until the refund is stored.
+    const order = await this.orders.lock(manager, orderId);
+    if (order.stripePaymentIntentId === null || !isSettled(order))
+      throw new AppError('commerce.order_not_refundable');
+    const { amountCents, requestKey } = request;
+    const isRepeated = requestKey !== null && (await manager.existsBy(Refund, { orderId, requestKey }));
+    if (isRepeated) return;
+    const left = await this.refundableCents(manager, order);
+    if (left <= 0) throw new AppError('commerce.order_not_refundable');
+    if (amountCents !== undefined && amountCents > left) throw new AppError('commerce.refund_too_large');
+    await this.store(manager, order, { ...request, amountCents: amountCents ?? left });
+  }
+
+  /** Requests a refund of all that is left of a locked order's payment, which may be nothing. */
+  async requestRemainder(
+    manager: EntityManager,
+    order: Order,
+    request: Omit<RefundRequest, 'amountCents'>,
+  ): Promise<void> {
+    const amountCents = await this.refundableCents(manager, order);
+    if (amountCents > 0) await this.store(manager, order, { ...request, amountCents });
+  }
+
+  private async store(
+    manager: EntityManager,
+    { id: orderId, stripePaymentIntentId, currency }: Order,
+    { amountCents, note, actorId, requestKey }: RefundRequest & { amountCents: number },
+  ): Promise<void> {
+    const payment = { stripePaymentIntentId: String(stripePaymentIntentId), amountCents, currency };
+    await manager.insert(Refund, {
+      ...{ id: randomUUID(), orderId, ...payment, reason: 'requested', requestKey },
+    });
+    await this.history.add(manager, orderId, 'refund_requested', { amountCents, note, actorId });
+  }
+
+  /**
+   * What may still be refunded of a locked order's payment, in cents. A refund on its way may be in our rows, at the
+   * provider or in both: it is recognised by its id and counts once. Our rows are read first, because a refund leaves
+   * them only after it has reached the provider.
+   */
+  private async refundableCents(manager: EntityManager, { stripePaymentIntentId }: Order): Promise<number> {
+    if (stripePaymentIntentId === null) return 0;
+    const waiting = await manager.findBy(Refund, { stripePaymentIntentId, status: 'requested' });
+    const waitingIds = new Set<string | undefined>(waiting.map(({ id }) => id));
+    const [payment, made] = await Promise.all([
+      this.provider.retrievePayment(stripePaymentIntentId),
+      this.provider.listRefunds(stripePaymentIntentId),
+    ]);
+    const counted = made
+      .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+      .filter(({ metadata }) => !waitingIds.has(metadata?.refund_id));
+    const takenCents =
+      sumOf(counted.map(({ amount }) => amount)) + sumOf(waiting.map(({ amountCents }) => amountCents));
+    return (expanded(payment.latest_charge)?.amount ?? 0) - takenCents;
+  }
+
+  /** Marks a refund as failed: the money came back to us. */
+  async markFailed(manager: EntityManager, stripeRefundId: string): Promise<void> {
+    await manager.update(Refund, { stripeRefundId }, { status: 'failed' });
+  }
+
+  /** Sends an order's waiting refunds. A failure leaves them to the job that calls {@link sendDue}. */
+  async sendForOrder(orderId: string): Promise<void> {
+    await this.sendAll(await this.refunds.findBy(waitingRefunds({ orderId })));
+  }
+
+  /** Sends the oldest waiting refunds. */
+  async sendDue(): Promise<void> {
+    const due = await this.refunds.find({
+      where: waitingRefunds({}),
+      order: { createdAt: 'ASC' },
+      take: BATCH_SIZE,
+    });
+    await this.sendAll(due);
+  }
+
+  private async sendAll(refunds: Refund[]): Promise<void> {
+    for (const refund of refunds) {
+      try {
+        await this.send(refund);
+      } catch (error) {
+        this.logger.error({ refundId: refund.id, err: error }, 'A refund could not be sent');
+      }
+    }
+  }
+
+  /** Sends it unless someone else has just begun to: two calls at once could refund it twice. */
+  private async send(refund: Refund): Promise<void> {
+    const { id, orderId, attempt, amountCents } = refund;
+    const claim = await this.refunds.update({ id, attempt, status: 'requested' }, { attempt: attempt + 1 });
+    if (claim.affected === 0) return;
+    const stripeRefundId = await this.createAtProvider({ ...refund, attempt: attempt + 1 });
+    await this.refunds.manager.transaction(async (manager) => {
+      await manager.update(Refund, { id }, { status: 'sent', stripeRefundId });
+      await this.history.add(manager, orderId, 'refund_sent', { amountCents });
+    });
+  }
+
+  /**
+   * Creates the refund, or finds the one an earlier attempt created whose answer was lost.
+   * @returns null when the payment had been refunded already.
+   */
+  private async createAtProvider({
+    id,
+    orderId,
+    attempt,
+    amountCents,
+    reason,
+    ...payment
+  }: Refund): Promise<string | null> {
+    const paymentIntent = payment.stripePaymentIntentId;
+    if (attempt > 1) {
+      const made = await this.provider.listRefunds(paymentIntent);
+      const mine = made.find(({ metadata }) => metadata?.refund_id === id);
+      if (mine) return mine.id;
+    }
+    try {
+      const made = await this.provider.createRefund(
+        {
+          payment_intent: paymentIntent,
+          ...(reason === 'requested'
+            ? { amount: amountCents, reason: 'requested_by_customer' }
+            : { reason: 'duplicate' }),
+          metadata: { order_id: orderId, refund_id: id },
+        },
+        `refund:${id}:${attempt}`,
+      );
+      return made.id;
+    } catch (error) {
+      if (error instanceof ProviderError && error.providerCode === 'charge_already_refunded') return null;
+      throw error;
+    }
+  }
+}
+
+/** Refunds to send: new ones, and those whose last attempt must be over. */
+function waitingRefunds(filter: FindOptionsWhere<Refund>): FindOptionsWhere<Refund>[] {
+  const longAgo = new Date(Date.now() - SENDING_MS);
+  return [
+    { ...filter, status: 'requested', attempt: 0 },
+    { ...filter, status: 'requested', updatedAt: LessThan(longAgo) },
+  ];
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}

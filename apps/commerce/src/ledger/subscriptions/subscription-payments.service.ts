@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type Stripe from 'stripe';
+import { MoreThan, Repository } from 'typeorm';
+import { ReceiptsService } from '../receipts/receipts.service.ts';
+import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { SubscriptionPayment } from './subscription-payment.entity.ts';
+import { Subscription } from './subscription.entity.ts';
+
+/** Keeps what was paid for subscriptions, so that money which goes back is traced to them. */
+@Injectable()
+export class SubscriptionPaymentsService {
+  constructor(
+    @InjectRepository(SubscriptionPayment) private readonly payments: Repository<SubscriptionPayment>,
+    @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
+    private readonly provider: PaymentProvider,
+    private readonly receipts: ReceiptsService,
+  ) {}
+
+  /** Writes down a subscription's paid invoices, as often as it is called; does nothing for those of others. */
+  async recordPaidInvoices(stripeSubscriptionId: string): Promise<void> {
+    const subscription = await this.subscriptions.findOneBy({ stripeSubscriptionId });
+    if (subscription === null) return;
+    const invoices = await this.provider.listPaidInvoices(stripeSubscriptionId);
+    const rows = invoices.map((invoice) => paymentOf(invoice, subscription.id));
+    if (rows.length > 0) await this.payments.createQueryBuilder().insert().values(rows).orIgnore().execute();
+    await this.receipts.issueRenewals(subscription.orderId, invoices);
+  }
+
+  /** What a payment paid for, asked of the provider when we have not heard of it; null when it was no subscription. */
+  async find(stripePaymentIntentId: string): Promise<SubscriptionPayment | null> {
+    const known = await this.known(stripePaymentIntentId);
+    if (known) return known;
+    const subscription = await this.provider.findSubscriptionOf(stripePaymentIntentId);
+    if (subscription === null) return null;
+    await this.recordPaidInvoices(subscription);
+    return this.known(stripePaymentIntentId);
+  }
+
+  /** True when no later period has been paid for. */
+  async isLatest({ subscriptionId, periodEnd }: SubscriptionPayment): Promise<boolean> {
+    return !(await this.payments.existsBy({ subscriptionId, periodEnd: MoreThan(periodEnd) }));
+  }
+
+  /** True when an invoice has been written down. */
+  has(stripeInvoiceId: string): Promise<boolean> {
+    return this.payments.existsBy({ stripeInvoiceId });
+  }
+
+  private known(stripePaymentIntentId: string): Promise<SubscriptionPayment | null> {
+    return this.payments.findOne({ where: { stripePaymentIntentId }, relations: { subscription: true } });
+  }
+}
+
+function paymentOf(invoice: Stripe.Invoice, subscriptionId: string): Partial<SubscriptionPayment> {
+  const intent = invoice.payments?.data[0]?.payment.payment_intent ?? null;
+  return {
+    stripeInvoiceId: invoice.id,
+    subscriptionId,
+    stripePaymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    amountCents: invoice.amount_paid,
+    taxCents: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    currency: invoice.currency.toUpperCase(),
+    // The invoice's own period is the one that is over; its lines say what it pays for.
+    periodEnd: new Date(Math.max(...invoice.lines.data.map(({ period }) => period.end)) * 1000),
+    paidAt: new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1000),
+  };
+}

@@ -1,0 +1,62 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  OneToOne,
+  PrimaryColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+import { Order } from '../orders/order.entity.ts';
+
+/** A copy of what the provider says of a subscription, and until when it opens everything premium. */
+@Entity()
+@Index(['userId', 'createdAt'])
+@Index(['checkedAt'], { where: `ended_at IS NULL` })
+export class Subscription {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  orderId: string;
+
+  @OneToOne(() => Order)
+  @JoinColumn()
+  order?: Order;
+
+  @Column('uuid')
+  userId: string;
+
+  @Column('text', { unique: true })
+  stripeSubscriptionId: string;
+
+  /** The provider's word, e.g. `active`, `past_due`, `canceled`. */
+  @Column('text')
+  status: string;
+
+  /** End of the period that is paid, or being collected. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  periodEnd: Date;
+
+  /** When it ends instead of renewing; null while it renews. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  cancelAt: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  endedAt: Date | null;
+
+  /** Access ends here by the clock, whatever we hear or miss; null for none. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  accessUntil: Date | null;
+
+  /** When reconciliation last looked at it. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  checkedAt: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
+  updatedAt: Date;
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { SubscriptionChanged } from '@academy/contracts';
+import { Outbox } from '@academy/messaging';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, IsNull, LessThan, MoreThan, Repository } from 'typeorm';
+import type { Order } from '../orders/order.entity.ts';
+import { EpochsService } from '../epochs/epochs.service.ts';
+import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { isSameState, readSubscription, type SubscriptionState } from '../../provider/subscription-state.ts';
+import { Subscription } from './subscription.entity.ts';
+
+const DAY_MS = 86_400_000;
+/** Subscriptions compared per run of the reconciliation. */
+const BATCH_SIZE = 100;
+
+/** Writes subscriptions: each change, the user's new epoch and its event in one transaction. */
+@Injectable()
+export class SubscriptionsService {
+  private readonly logger = new Logger(SubscriptionsService.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
+    private readonly epochs: EpochsService,
+    private readonly provider: PaymentProvider,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The subscription that opens something to the user now. */
+  findRunning(userId: string): Promise<Subscription | null> {
+    return this.subscriptions.findOneBy({ userId, accessUntil: MoreThan(new Date()) });
+  }
+
+  /** The newest subscription the user has or had. */
+  findLatest(userId: string): Promise<Subscription | null> {
+    return this.subscriptions.findOne({ where: { userId }, order: { createdAt: 'DESC' } });
+  }
+
+  /** The provider's word for the subscription an order began; undefined when it began none. */
+  async findStatus(orderId: string): Promise<string | undefined> {
+    return (await this.subscriptions.findOneBy({ orderId }))?.status;
+  }
+
+  /**
+   * Begins the subscription a paid order brought.
+   * @returns false when the buyer has a running one already.
+   */
+  async start(
+    manager: EntityManager,
+    order: Order,
+    begun: { id: string; state: SubscriptionState },
+  ): Promise<boolean> {
+    const { id: orderId, userId } = order;
+    await this.epochs.lock(manager, userId);
+    const subscriptions = manager.getRepository(Subscription);
+    if (await subscriptions.existsBy({ userId, accessUntil: MoreThan(new Date()) })) return false;
+    const known = { id: randomUUID(), orderId, userId, stripeSubscriptionId: begun.id };
+    await this.write(manager, subscriptions.create({ ...known, ...begun.state }));
+    return true;
+  }
+
+  /**
+   * Brings our copy to what the provider says now. An event only says that something changed: it may come twice,
+   * late, or before the completion that begins the subscription, which reads the same state itself.
+   */
+  async sync(stripeSubscriptionId: string): Promise<void> {
+    const known = await this.subscriptions.findOneBy({ stripeSubscriptionId });
+    if (known === null) return;
+    await this.dataSource.transaction(async (manager) => {
+      await this.epochs.lock(manager, known.userId);
+      // Asked under the lock, so that of two answers the later one is also written later.
+      const state = readSubscription(await this.provider.retrieveSubscription(stripeSubscriptionId));
+      const subscription = await manager.findOneByOrFail(Subscription, { id: known.id });
+      if (isSameState(subscription, state)) return;
+      await this.write(manager, Object.assign(subscription, state));
+    });
+  }
+
+  /** Ends the subscription an order began, at once: its first payment has gone back, or is claimed back. */
+  async cancelNow(orderId: string): Promise<void> {
+    const known = await this.subscriptions.findOneBy({ orderId, endedAt: IsNull() });
+    if (known === null) return;
+    await this.provider.cancelSubscription(known.stripeSubscriptionId);
+    await this.sync(known.stripeSubscriptionId);
+  }
+
+  /** Compares the subscriptions nobody has looked at for a day. */
+  async syncStale(): Promise<void> {
+    const yesterday = new Date(Date.now() - DAY_MS);
+    const due = await this.subscriptions.find({
+      where: [
+        { endedAt: IsNull(), checkedAt: LessThan(yesterday) },
+        { endedAt: IsNull(), checkedAt: IsNull(), createdAt: LessThan(yesterday) },
+      ],
+      order: { checkedAt: { direction: 'ASC', nulls: 'FIRST' } },
+      take: BATCH_SIZE,
+    });
+    for (const { id, stripeSubscriptionId } of due) {
+      try {
+        await this.subscriptions.update({ id }, { checkedAt: new Date() });
+        await this.sync(stripeSubscriptionId);
+      } catch (error) {
+        this.logger.error({ subscriptionId: id, err: error }, 'A subscription could not be reconciled');
+      }
+    }
+  }
+
+  private async write(manager: EntityManager, subscription: Subscription): Promise<void> {
+    await manager.save(subscription);
+    const { userId, status, cancelAt, accessUntil, endedAt } = subscription;
+    const epoch = await this.epochs.increment(manager, await this.epochs.lock(manager, userId));
+    const event = SubscriptionChanged.of({
+      subscriptionId: subscription.id,
+      userId,
+      status,
+      subscriptionUntil: accessUntil?.toISOString() ?? null,
+      autoRenewal: endedAt === null && cancelAt === null,
+      epoch,
+    });
+    await this.outbox.add(manager, event, { sequence: epoch });
+  }
+}

@@ -1,0 +1,54 @@
+import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import { Order } from '../orders/order.entity.ts';
+
+export const WITHDRAWAL_STATUSES = ['asked', 'requested', 'accepted', 'refused'] as const;
+/**
+ * - `asked`: the buyer has seen what will happen and not confirmed yet;
+ * - `requested`: confirmed; the staff decides;
+ * - `accepted`: the money goes back;
+ * - `refused`: it does not, for a reason.
+ */
+export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
+
+/** A buyer's withdrawal (recesso) from an order. */
+@Entity()
+@Index(['status', 'createdAt', 'id'])
+@Check(`status IN ('asked', 'requested', 'accepted', 'refused')`)
+export class Withdrawal {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  orderId: string;
+
+  @OneToOne(() => Order)
+  @JoinColumn()
+  order?: Order;
+
+  @Column('uuid')
+  userId: string;
+
+  @Column('text', { default: 'asked' })
+  status: WithdrawalStatus;
+
+  /** What the buyer wrote; needed for nothing. */
+  @Column('text', { nullable: true })
+  note: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  requestedAt: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  decidedAt: Date | null;
+
+  /** The admin who decided. */
+  @Column('uuid', { nullable: true })
+  decidedBy: string | null;
+
+  /** Why it was refused. */
+  @Column('text', { nullable: true })
+  refusalReason: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

@@ -1,0 +1,76 @@
+import type Stripe from 'stripe';
+import { readSubscription, type SubscriptionState } from './subscription-state.ts';
+
+/** What a session says about its payment, in cents; read after the customer left the payment page. */
+export interface Payment {
+  sessionId: string;
+  /** Null for orders that cost nothing. */
+  paymentIntentId: string | null;
+  currency: string;
+  subtotalCents: number;
+  discountCents: number;
+  /** The provider's id of the coupon that was used. */
+  couponId: string | null;
+  taxCents: number;
+  totalCents: number;
+  metadata: Record<string, string>;
+  /** What a subscription order began. */
+  subscription: { id: string; state: SubscriptionState } | null;
+  /** The whole payment has gone back already. */
+  isRefunded: boolean;
+}
+
+/** Where a session stands. `processing`: the customer did their part and the money takes days. */
+export type SessionState = 'open' | 'processing' | 'paid' | 'failed' | 'expired';
+
+/** Reads the state from `status` and `payment_status`: the two together decide, never one of them. */
+export function sessionState(session: Stripe.Checkout.Session): SessionState {
+  if (session.status === 'open') return 'open';
+  if (session.status === 'expired') return 'expired';
+  if (session.payment_status !== 'unpaid') return 'paid';
+  const intent = expanded(session.payment_intent);
+  return intent?.status === 'requires_payment_method' || intent?.status === 'canceled'
+    ? 'failed'
+    : 'processing';
+}
+
+/** Reads the payment of a session retrieved with its charge. */
+export function readPayment(session: Stripe.Checkout.Session): Payment {
+  const intent = expanded(session.payment_intent);
+  const subscription = expanded<Stripe.Subscription>(session.subscription);
+  return {
+    sessionId: session.id,
+    paymentIntentId: intent?.id ?? firstPaymentOf(session),
+    currency: (session.currency ?? '').toUpperCase(),
+    subtotalCents: session.amount_subtotal ?? 0,
+    discountCents: session.total_details?.amount_discount ?? 0,
+    couponId: couponIdOf(session),
+    taxCents: session.total_details?.amount_tax ?? 0,
+    totalCents: session.amount_total ?? 0,
+    metadata: session.metadata ?? {},
+    subscription: subscription && { id: subscription.id, state: readSubscription(subscription) },
+    isRefunded: expanded(intent?.latest_charge)?.refunded ?? false,
+  };
+}
+
+/** The payment of a subscription hangs on its first invoice. */
+function firstPaymentOf({ invoice }: Stripe.Checkout.Session): string | null {
+  const intent = expanded(invoice)?.payments?.data[0]?.payment.payment_intent ?? null;
+  return typeof intent === 'string' ? intent : (intent?.id ?? null);
+}
+
+/** The coupon of a session, behind its promotion code where there is one. */
+function couponIdOf({ discounts }: Stripe.Checkout.Session): string | null {
+  const [discount] = discounts ?? [];
+  const coupon = expanded(discount?.promotion_code)?.promotion.coupon ?? discount?.coupon ?? null;
+  return typeof coupon === 'string' ? coupon : (coupon?.id ?? null);
+}
+
+/**
+ * The object behind an expandable field that we always ask to expand.
+ * @throws Error when the provider sent only its id.
+ */
+export function expanded<T extends object>(field: string | T | null | undefined): T | null {
+  if (typeof field === 'string') throw new Error(`Expected ${field} to be expanded`);
+  return field ?? null;
+}

@@ -1,0 +1,63 @@
+import type Stripe from 'stripe';
+
+const DAY_MS = 86_400_000;
+/** How long access goes on after the end of a period, while the provider collects for the next one. */
+const RENEWAL_GRACE_MS = DAY_MS;
+/** How long access goes on after a failed renewal, counted from the failure. */
+const PAST_DUE_GRACE_MS = 7 * DAY_MS;
+
+/** What we keep of the provider's subscription. */
+export interface SubscriptionState {
+  /** The provider's own word, e.g. `active`, `past_due`, `canceled`. */
+  status: string;
+  periodEnd: Date;
+  cancelAt: Date | null;
+  endedAt: Date | null;
+  accessUntil: Date | null;
+}
+
+/** Reads a subscription retrieved with its latest invoice. */
+export function readSubscription(subscription: Stripe.Subscription): SubscriptionState {
+  const periodEnd = dateOf(Math.max(0, ...subscription.items.data.map((item) => item.current_period_end)));
+  const cancelAt =
+    subscription.cancel_at !== null
+      ? dateOf(subscription.cancel_at)
+      : subscription.cancel_at_period_end
+        ? periodEnd
+        : null;
+  return {
+    status: subscription.status,
+    periodEnd,
+    cancelAt,
+    endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
+    accessUntil: accessUntil(subscription, periodEnd, cancelAt),
+  };
+}
+
+function accessUntil(
+  { status, latest_invoice: invoice }: Stripe.Subscription,
+  periodEnd: Date,
+  cancelAt: Date | null,
+): Date | null {
+  if (status === 'active' || status === 'trialing') {
+    return cancelAt ?? new Date(periodEnd.getTime() + RENEWAL_GRACE_MS);
+  }
+  if (status !== 'past_due' || invoice === null || typeof invoice === 'string') return null;
+  const graceEnd = new Date(invoice.created * 1000 + PAST_DUE_GRACE_MS);
+  return cancelAt !== null && cancelAt < graceEnd ? cancelAt : graceEnd;
+}
+
+/** True when both say the same. */
+export function isSameState(one: SubscriptionState, other: SubscriptionState): boolean {
+  return (
+    one.status === other.status &&
+    one.periodEnd.getTime() === other.periodEnd.getTime() &&
+    one.cancelAt?.getTime() === other.cancelAt?.getTime() &&
+    one.endedAt?.getTime() === other.endedAt?.getTime() &&
+    one.accessUntil?.getTime() === other.accessUntil?.getTime()
+  );
+}
+
+function dateOf(seconds: number): Date {
+  return new Date(seconds * 1000);
+}
