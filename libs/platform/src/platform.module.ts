@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { FreshSignInGuard } from './auth/fresh-sign-in.guard.ts';
 import { JwtAuthGuard } from './auth/jwt-auth.guard.ts';
 import { JwtStrategy } from './auth/jwt.strategy.ts';
 import { RolesGuard } from './auth/roles.guard.ts';
@@ -30,6 +31,7 @@ export class PlatformModule {
         JwtStrategy,
         { provide: APP_GUARD, useClass: JwtAuthGuard },
         { provide: APP_GUARD, useClass: RolesGuard },
+        { provide: APP_GUARD, useClass: FreshSignInGuard },
         { provide: APP_PIPE, useClass: StrictValidationPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],

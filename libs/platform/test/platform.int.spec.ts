@@ -18,6 +18,7 @@ import {
   Public,
   ReadinessRegistry,
   registerTracing,
+  RequiresFreshSignIn,
   Roles,
   ServiceEnv,
   SESSION_REVOCATIONS,
@@ -64,6 +65,11 @@ class ProbeController {
   @Roles('admin')
   @Get('admins')
   admins(): { ok: true } {
+    return { ok: true };
+  }
+  @RequiresFreshSignIn()
+  @Post('fresh')
+  fresh(): { ok: true } {
     return { ok: true };
   }
   @Public()
@@ -129,6 +135,10 @@ interface TokenChange {
   expires?: string;
   session?: string;
   role?: string;
+  aal?: string;
+  hasSecondFactor?: boolean;
+  /** Seconds since the password was given; unknown unless given. */
+  provenAgo?: number;
   key?: Parameters<SignJWT['sign']>[0];
 }
 
@@ -136,8 +146,17 @@ function token(change: TokenChange = {}): Promise<string> {
   return new SignJWT({
     email: 'anna@example.org',
     session_id: change.session ?? 'session-1',
-    aal: 'aal1',
-    app_metadata: change.role === undefined ? {} : { role: change.role },
+    aal: change.aal ?? 'aal1',
+    ...(change.provenAgo !== undefined && {
+      amr: [
+        { method: 'totp', timestamp: Math.floor(Date.now() / 1000) - change.provenAgo },
+        { method: 'password', timestamp: Math.floor(Date.now() / 1000) - change.provenAgo - 3_600 },
+      ],
+    }),
+    app_metadata: {
+      ...(change.role !== undefined && { role: change.role }),
+      ...(change.hasSecondFactor && { second_factor: true }),
+    },
   })
     .setProtectedHeader({ alg: change.alg ?? 'RS256', kid: change.kid ?? 'key-1' })
     .setSubject(USER)
@@ -209,6 +228,7 @@ describe('a service on the platform', () => {
         role: 'editor',
         sessionId: 'session-1',
         aal: 'aal1',
+        authenticatedAt: 0,
       };
       expect((await get('/open', bearer)).body.user).toEqual(expected);
       expect((await get('/open', bearer)).body.user).toEqual(expected);
@@ -260,6 +280,29 @@ describe('a service on the platform', () => {
     it('asks for the role a handler names', async () => {
       expect((await get('/admins', `Bearer ${await token()}`)).body.code).toBe('platform.forbidden');
       expect((await get('/admins', `Bearer ${await token({ role: 'admin' })}`)).status).toBe(200);
+    });
+    it('refuses a token without the second factor of an account that has one', async () => {
+      const first = `Bearer ${await token({ hasSecondFactor: true })}`;
+      expect(await get('/closed', first)).toMatchObject({
+        status: 403,
+        body: { code: 'platform.second_factor_needed' },
+      });
+      expect((await get('/open', first)).status).toBe(403);
+      const second = `Bearer ${await token({ hasSecondFactor: true, aal: 'aal2' })}`;
+      expect((await get('/closed', second)).status).toBe(200);
+    });
+    it('asks for a fresh proof of who the caller is where a handler is marked so', async () => {
+      const post = async (authorization?: string) =>
+        answer(
+          await fetch(`${url}/fresh`, { method: 'POST', headers: authorization ? { authorization } : {} }),
+        );
+      expect((await post()).body.code).toBe('platform.unauthenticated');
+      expect((await post(`Bearer ${await token({ provenAgo: 0 })}`)).status).toBe(201);
+      expect(await post(`Bearer ${await token({ provenAgo: 601 })}`)).toMatchObject({
+        status: 403,
+        body: { code: 'identity.reauthentication_needed' },
+      });
+      expect((await post(`Bearer ${await token()}`)).status).toBe(403);
     });
   });
 

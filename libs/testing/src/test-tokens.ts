@@ -10,6 +10,10 @@ export interface TestUser {
   email?: string;
   sessionId?: string;
   aal?: 'aal1' | 'aal2';
+  /** When the user last proved who they are, in Unix seconds; now unless given. */
+  authenticatedAt?: number;
+  /** The account has a verified second factor. */
+  hasSecondFactor?: boolean;
   /** Unix seconds; an hour from now unless given. */
   expiresAt?: number;
 }
@@ -37,6 +41,7 @@ export class TestTokens {
       role = 'user',
       sessionId = randomUUID(),
       aal = 'aal1',
+      authenticatedAt = now,
       expiresAt = now + 3600,
     } = user;
     return new SignJWT({
@@ -44,7 +49,8 @@ export class TestTokens {
       email: user.email ?? `${sub}@academy.test`,
       session_id: sessionId,
       aal,
-      app_metadata: { role },
+      amr: [{ method: 'password', timestamp: authenticatedAt }],
+      app_metadata: { role, ...(user.hasSecondFactor && { second_factor: true }) },
     })
       .setProtectedHeader({ alg: 'RS256', kid: this.kid, typ: 'JWT' })
       .setSubject(sub)

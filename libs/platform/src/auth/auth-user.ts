@@ -7,7 +7,10 @@ export interface AccessClaims {
   email: string;
   session_id: string;
   aal: 'aal1' | 'aal2';
-  app_metadata: { role?: Role };
+  /** How the session was authenticated; `timestamp` in Unix seconds. */
+  amr?: { method: string; timestamp: number }[];
+  /** `second_factor`: the account has a verified one, so that aal1 opens nothing but the way to aal2. */
+  app_metadata: { role?: Role; second_factor?: boolean };
   /** Unix seconds. */
   iat: number;
   /** Unix seconds. */
@@ -21,6 +24,8 @@ export interface AuthUser {
   role: Role;
   sessionId: string;
   aal: 'aal1' | 'aal2';
+  /** When the user last proved who they are (password, code, second factor), in Unix seconds; 0 when the token does not say. */
+  authenticatedAt: number;
 }
 
 /** Where the guard finds the public keys of access tokens. */

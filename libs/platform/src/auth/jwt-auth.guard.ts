@@ -10,6 +10,7 @@ const REMEMBERED_TOKENS = 10_000;
 
 /**
  * Guards every handler: a token must be valid wherever one is sent, and is required unless the handler is public.
+ * With a second factor on the account, a token without its proof is refused too: only identity's own routes lead on.
  * Verified tokens are remembered until they expire, since checking an RSA signature costs more than most answers.
  */
 @Injectable()
@@ -36,12 +37,14 @@ export class JwtAuthGuard extends AuthGuard('jwt') {
     }
     const claims = await this.verify(authorization, context);
     if (this.revocations.isRevoked(claims)) throw new AppError('platform.session_revoked');
+    if (lacksSecondFactor(claims)) throw new AppError('platform.second_factor_needed');
     request.user = {
       id: claims.sub,
       email: claims.email,
       role: claims.app_metadata.role ?? 'user',
       sessionId: claims.session_id,
       aal: claims.aal,
+      authenticatedAt: Math.max(0, ...(claims.amr ?? []).map(({ timestamp }) => timestamp)),
     };
     return true;
   }
@@ -68,4 +71,8 @@ export class JwtAuthGuard extends AuthGuard('jwt') {
     if (error || user === false) throw new AppError('platform.invalid_token');
     return user;
   }
+}
+
+function lacksSecondFactor({ aal, app_metadata }: AccessClaims): boolean {
+  return app_metadata.second_factor === true && aal !== 'aal2';
 }

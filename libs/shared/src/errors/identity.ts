@@ -4,6 +4,7 @@ export const identityErrors = {
   'identity.profile_not_found': 404,
   'identity.session_not_found': 404,
   'identity.membership_not_found': 404,
+  'identity.reauthentication_needed': 403,
   'identity.reauthentication_failed': 403,
   'identity.second_factor_required': 403,
   'identity.last_admin': 409,

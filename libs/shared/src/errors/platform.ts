@@ -7,6 +7,7 @@ export const platformErrors = {
   'platform.invalid_token': 401,
   'platform.session_revoked': 401,
   'platform.forbidden': 403,
+  'platform.second_factor_needed': 403,
   'platform.not_found': 404,
   'platform.conflict': 409,
   'platform.idempotency_mismatch': 409,

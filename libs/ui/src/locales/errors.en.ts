@@ -21,6 +21,8 @@ export default {
   'identity.profile_not_found': 'Profile not found.',
   'identity.session_not_found': 'This session no longer exists.',
   'identity.membership_not_found': 'The membership profile is not complete yet.',
+  'platform.second_factor_needed': 'Sign in with your second factor first.',
+  'identity.reauthentication_needed': 'For your security, confirm your password to go on.',
   'identity.reauthentication_failed': 'The password or code is wrong.',
   'identity.second_factor_required': 'Sign in with your second factor first.',
   'identity.own_account': 'To delete your own account use your profile.',

@@ -21,6 +21,8 @@ export default {
   'identity.profile_not_found': 'Profilo non trovato.',
   'identity.session_not_found': 'Questa sessione non esiste più.',
   'identity.membership_not_found': 'Il profilo associativo non è ancora completo.',
+  'platform.second_factor_needed': 'Accedi prima con il secondo fattore.',
+  'identity.reauthentication_needed': 'Per sicurezza, conferma la password per continuare.',
   'identity.reauthentication_failed': 'La password o il codice non è corretto.',
   'identity.second_factor_required': 'Accedi prima con il secondo fattore.',
   'identity.own_account': 'Per eliminare il tuo account usa il tuo profilo.',
