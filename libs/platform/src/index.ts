@@ -2,6 +2,7 @@ export * from './auth/auth-user.ts';
 export * from './auth/decorators.ts';
 export * from './auth/fresh-sign-in.ts';
 export * from './bootstrap.ts';
+export * from './database/advisory-lock.ts';
 export * from './database/database.module.ts';
 export * from './database/migrate.ts';
 export * from './database/snake-naming.strategy.ts';

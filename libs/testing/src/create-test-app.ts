@@ -1,16 +1,15 @@
 import {
+  applyMigrations,
   type BootstrapOptions,
   createLogger,
   createServiceAdapter,
   type DatabaseDefinition,
-  dataSourceOptions,
   KEY_SOURCE,
   prepareApp,
 } from '@academy/platform';
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
-import { DataSource } from 'typeorm';
 import type { TestServices } from './test-services.ts';
 import { TestTokens } from './test-tokens.ts';
 
@@ -75,9 +74,6 @@ async function migratedDatabase(
   definition: DatabaseDefinition,
 ): Promise<string> {
   const DATABASE_URL = await postgres.createDatabase(name);
-  const dataSource = new DataSource(dataSourceOptions({ DATABASE_URL, DATABASE_POOL_SIZE: 1 }, definition));
-  await dataSource.initialize();
-  await dataSource.runMigrations({ transaction: 'each' });
-  await dataSource.destroy();
+  await applyMigrations(DATABASE_URL, definition);
   return DATABASE_URL;
 }

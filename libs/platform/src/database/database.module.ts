@@ -12,21 +12,30 @@ type ClassList = NonNullable<Extract<DataSourceOptions['entities'], MixedList<un
 /** How long the pool may take to end its connections, in milliseconds. */
 const END_LIMIT_MS = 3_000;
 
+/** Tables in a service's database that a library makes and upgrades by itself, e.g. those of the job queue. */
+export interface LibrarySchema {
+  /** Brings them to the version the code expects; safe to repeat. */
+  migrate(databaseUrl: string): Promise<void>;
+}
+
 /** What a service says of its database: the same object serves the module, the migrations and the seeds. */
 export interface DatabaseDefinition {
   entities: ClassList;
   migrations: NonNullable<DataSourceOptions['migrations']>;
+  /** Applied by the migrate command after the service's own migrations. */
+  librarySchemas?: readonly LibrarySchema[];
 }
 
 /** TypeORM's options for a service's own database. The schema changes by migrations only. */
 export function dataSourceOptions(
   env: Pick<DatabaseEnv, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
-  definition: DatabaseDefinition,
+  { entities, migrations }: DatabaseDefinition,
 ): DataSourceOptions {
   return {
     type: 'postgres',
     url: env.DATABASE_URL,
-    ...definition,
+    entities,
+    migrations,
     synchronize: false,
     migrationsRun: false,
     namingStrategy: new SnakeNamingStrategy(),

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { traceHeaders } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { PgBoss } from 'pg-boss';
+import type { EntityManager } from 'typeorm';
+import type { JobDefinition } from './job.ts';
+
+/** What is stored of a job. */
+export interface StoredJob {
+  payload: object;
+  traceparent?: string;
+}
+
+/** When and how often a job runs. */
+export interface EnqueueOptions {
+  /**
+   * While a job with this key waits, another one with it is not added: the waiting one does for both.
+   * One that runs already does not count, since it may have read what has changed since.
+   */
+  singletonKey?: string;
+  /** Not before this time. */
+  startAfter?: Date;
+}
+
+/** Where a service leaves work that must be done, later and apart from the request. */
+@Injectable()
+export class JobQueue {
+  constructor(private readonly boss: PgBoss) {}
+
+  /**
+   * Enqueues a job in the caller's transaction: it runs after the commit, or never.
+   * @param manager the transaction's.
+   */
+  async enqueue<P extends object>(
+    manager: EntityManager,
+    job: JobDefinition<P>,
+    payload: P,
+    options: EnqueueOptions = {},
+  ): Promise<void> {
+    const stored: StoredJob = { payload, ...traceHeaders() };
+    const { singletonKey = randomUUID(), startAfter } = options;
+    await this.boss.send(job.name, stored, {
+      singletonKey,
+      ...(startAfter === undefined ? {} : { startAfter }),
+      db: {
+        executeSql: async (text, values) => ({ rows: await manager.query<unknown[]>(text, values) }),
+      },
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { createBoss } from './boss.ts';
+
+/**
+ * The queue's tables, which the library itself installs and upgrades: named in a service's `DatabaseDefinition`,
+ * applied by its migrate command.
+ */
+export const jobSchema = {
+  async migrate(databaseUrl: string): Promise<void> {
+    const boss = createBoss(databaseUrl, {
+      migrate: true,
+      supervise: false,
+      schedule: false,
+      useListenNotify: false,
+      options: '-c lock_timeout=30000',
+    });
+    // Without a listener Node would end the process; what fails is thrown by `start`.
+    boss.on('error', () => undefined);
+    try {
+      await boss.start();
+    } finally {
+      await boss.stop({ graceful: false });
+    }
+  },
+};

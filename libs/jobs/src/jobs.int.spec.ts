@@ -1,0 +1,250 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { applyMigrations } from '@academy/platform';
+import { type EmbeddedPostgres, startPostgres } from '@academy/testing';
+import type { INestApplicationContext, Provider } from '@nestjs/common';
+import { PgBoss } from 'pg-boss';
+import { DataSource } from 'typeorm';
+import {
+  database,
+  EveryMinuteJob,
+  everyMinute,
+  FailOftenJob,
+  failOften,
+  LingerJob,
+  linger,
+  RefuseJob,
+  refuse,
+  startReplica,
+  WriteNoteJob,
+  writeNote,
+} from '../test/jobs.ts';
+import { DeadJobsService } from './dead-jobs.service.ts';
+import type { JobDefinition } from './job.ts';
+import { type EnqueueOptions, JobQueue } from './job-queue.ts';
+
+const DOOMED_WORKER = fileURLToPath(new URL('../test/doomed-worker.ts', import.meta.url));
+/** Far longer than anything here takes: what is missing after it never comes. */
+const PATIENCE_MS = 150_000;
+
+describe('The job queue', () => {
+  let postgres: EmbeddedPostgres;
+  let databaseUrl: string;
+  let databases = 0;
+  let replicas: INestApplicationContext[] = [];
+  const doomed: ChildProcess[] = [];
+
+  const start = async (...handlers: Provider[]): Promise<INestApplicationContext> => {
+    const replica = await startReplica(databaseUrl, handlers);
+    replicas.push(replica);
+    return replica;
+  };
+  const enqueue = (
+    replica: INestApplicationContext,
+    job: JobDefinition<{ note: string }>,
+    note: string,
+    options?: EnqueueOptions,
+  ): Promise<void> =>
+    replica
+      .get(DataSource)
+      .transaction((manager) => replica.get(JobQueue).enqueue(manager, job, { note }, options));
+  const notes = async (replica: INestApplicationContext): Promise<string[]> => {
+    const rows = await replica
+      .get(DataSource)
+      .query<{ note: string }[]>('SELECT note FROM run ORDER BY position');
+    return rows.map(({ note }) => note);
+  };
+  const eventually = async <T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> => {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const value = await read();
+      if (holds(value)) return value;
+      if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(value)}`);
+      await sleep(50);
+    }
+  };
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, 120_000);
+  afterAll(() => postgres.stop(), 120_000);
+
+  beforeEach(async () => {
+    databases += 1;
+    databaseUrl = await postgres.createDatabase(`noter${databases}`);
+    await applyMigrations(databaseUrl, database);
+    FailOftenJob.isMended = false;
+    LingerJob.milliseconds = 600_000;
+  }, 120_000);
+  afterEach(async () => {
+    for (const child of doomed.splice(0)) child.kill('SIGKILL');
+    await Promise.all(replicas.map((replica) => replica.close()));
+    replicas = [];
+  }, 120_000);
+
+  it('runs what was enqueued, with its payload, after the commit', async () => {
+    const replica = await start(WriteNoteJob);
+    await enqueue(replica, writeNote, 'hello');
+    expect(
+      await eventually(
+        () => notes(replica),
+        ({ length }) => length > 0,
+      ),
+    ).toEqual(['hello']);
+  }, 180_000);
+
+  it('forgets the job of a transaction that is rolled back', async () => {
+    const replica = await start(WriteNoteJob);
+    const change = replica.get(DataSource).transaction(async (manager) => {
+      await replica.get(JobQueue).enqueue(manager, writeNote, { note: 'undone' });
+      throw new Error('rolled back');
+    });
+    await expect(change).rejects.toThrow('rolled back');
+    await enqueue(replica, writeNote, 'kept');
+    expect(
+      await eventually(
+        () => notes(replica),
+        (found) => found.includes('kept'),
+      ),
+    ).toEqual(['kept']);
+  }, 180_000);
+
+  it('runs each of many jobs once, whichever replica takes it', async () => {
+    const [replica] = await Promise.all([start(WriteNoteJob), start(WriteNoteJob)]);
+    const expected = Array.from({ length: 40 }, (_, index) => `note ${index}`);
+    await replica.get(DataSource).transaction(async (manager) => {
+      for (const note of expected) await replica.get(JobQueue).enqueue(manager, writeNote, { note });
+    });
+    const found = await eventually(
+      () => notes(replica),
+      ({ length }) => length >= expected.length,
+    );
+    expect(found.sort()).toEqual(expected.sort());
+  }, 180_000);
+
+  it('keeps one waiting job for a key, and delays a job until its time', async () => {
+    const replica = await start(WriteNoteJob);
+    const startAfter = new Date(Date.now() + 3_000);
+    await enqueue(replica, writeNote, 'first', { singletonKey: 'a', startAfter });
+    await enqueue(replica, writeNote, 'second', { singletonKey: 'a' });
+    await enqueue(replica, writeNote, 'other', { singletonKey: 'b' });
+    expect(
+      await eventually(
+        () => notes(replica),
+        ({ length }) => length >= 2,
+      ),
+    ).toEqual(['other', 'first']);
+    const [{ early }] = await replica
+      .get(DataSource)
+      .query<[{ early: boolean }]>(`SELECT at < $1 AS early FROM run WHERE note = 'first'`, [startAfter]);
+    expect(early).toBe(false);
+  }, 180_000);
+
+  it('gives the job of a killed worker to another one', async () => {
+    const replica = await start();
+    const child = spawn(
+      process.execPath,
+      ['--conditions=@academy/source', '--import=@swc-node/register/esm-register', DOOMED_WORKER],
+      {
+        env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: databaseUrl },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
+    doomed.push(child);
+    const queues = replica.get(PgBoss);
+    await eventually(
+      () => queues.getQueue(linger.name),
+      (queue) => queue !== null,
+    );
+    await enqueue(replica, linger, 'long');
+    await eventually(
+      () => notes(replica),
+      (found) => found.includes('long begun'),
+    );
+    child.kill('SIGKILL');
+
+    LingerJob.milliseconds = 0;
+    await start(LingerJob);
+    const found = await eventually(
+      () => notes(replica),
+      ({ length }) => length >= 3,
+    );
+    expect(found).toEqual(['long begun', 'long begun', 'long done']);
+  }, 240_000);
+
+  it('retries a failure, buries it when its retries are spent, and runs it again for an operator', async () => {
+    const replica = await start(FailOftenJob, WriteNoteJob);
+    await enqueue(replica, failOften, 'hard');
+    await enqueue(replica, writeNote, 'beside');
+    const deadJobs = replica.get(DeadJobsService);
+    const [dead] = await eventually(
+      () => deadJobs.list(),
+      ({ length }) => length > 0,
+    );
+    expect(dead).toMatchObject({
+      job: failOften.name,
+      payload: { note: 'hard' },
+      reason: 'not today',
+      attempts: 2,
+    });
+    expect((await notes(replica)).sort()).toEqual(['beside', 'hard', 'hard']);
+
+    FailOftenJob.isMended = true;
+    await deadJobs.runAgain(dead?.id ?? '');
+    await eventually(
+      () => notes(replica),
+      ({ length }) => length >= 4,
+    );
+    expect(await deadJobs.list()).toEqual([]);
+    await expect(deadJobs.runAgain(dead?.id ?? '')).rejects.toMatchObject({ code: 'platform.not_found' });
+  }, 240_000);
+
+  it('gives up at once on a job that says it can never be done, and on a payload that is none', async () => {
+    const replica = await start(RefuseJob, WriteNoteJob);
+    await enqueue(replica, refuse, 'never');
+    await replica.get(PgBoss).send(writeNote.name, { payload: { note: 7 } });
+    const dead = await eventually(
+      () => replica.get(DeadJobsService).list(),
+      ({ length }) => length >= 2,
+    );
+    expect(dead.map(({ job, attempts }) => [job, attempts]).sort()).toEqual([
+      [refuse.name, 1],
+      [writeNote.name, 1],
+    ]);
+    expect(await notes(replica)).toEqual(['never']);
+  }, 180_000);
+
+  it('ends a run under way before it stops', async () => {
+    LingerJob.milliseconds = 1_000;
+    const replica = await start(LingerJob);
+    await enqueue(replica, linger, 'last');
+    await eventually(
+      () => notes(replica),
+      (found) => found.includes('last begun'),
+    );
+    await replica.close();
+    replicas = [];
+    const other = await start();
+    expect(await notes(other)).toEqual(['last begun', 'last done']);
+  }, 180_000);
+
+  it('runs a scheduled job once, however many replicas there are, and forgets schedules that are gone', async () => {
+    const [replica] = await Promise.all([start(EveryMinuteJob), start(EveryMinuteJob)]);
+    await eventually(
+      () => notes(replica),
+      ({ length }) => length > 0,
+    );
+    const minutes = await replica
+      .get(DataSource)
+      .query<{ runs: number }[]>(
+        `SELECT count(*)::int AS runs FROM jobs.job WHERE name = $1 GROUP BY date_trunc('minute', created_on)`,
+        [everyMinute.name],
+      );
+    expect(minutes.map(({ runs }) => runs)).not.toContain(2);
+
+    await start(WriteNoteJob);
+    expect(await replica.get(PgBoss).getSchedules()).toEqual([]);
+  }, 240_000);
+});

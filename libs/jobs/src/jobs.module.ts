@@ -1,0 +1,115 @@
+import { DatabaseEnv } from '@academy/platform';
+import {
+  type DynamicModule,
+  Global,
+  Logger,
+  Module,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { PgBoss } from 'pg-boss';
+import { createBoss, DEAD_QUEUE, deadQueueOptions, queueOptions } from './boss.ts';
+import { DeadJobsController } from './dead-jobs.controller.ts';
+import { DeadJobsService } from './dead-jobs.service.ts';
+import { handledJob, type JobDefinition, type JobHandler } from './job.ts';
+import { JobQueue } from './job-queue.ts';
+import { JobRunner, type Registration } from './job-runner.ts';
+import { QueueMonitor } from './queue-monitor.ts';
+
+const TIME_ZONE = 'Europe/Rome';
+/** Runs that have not ended by then are handed to another process. */
+const STOP_LIMIT_MS = 15_000;
+
+/**
+ * The service's job queue: `JobQueue` to enqueue, and every provider marked with `RunsJob` to run.
+ * Its tables are those of `jobSchema`, listed in the service's `DatabaseDefinition`.
+ */
+@Global()
+@Module({})
+export class JobsModule implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('Jobs');
+  private registrations: Registration[] = [];
+
+  constructor(
+    private readonly boss: PgBoss,
+    private readonly discovery: DiscoveryService,
+    private readonly runner: JobRunner,
+    private readonly monitor: QueueMonitor,
+  ) {}
+
+  static forRoot(): DynamicModule {
+    return {
+      module: JobsModule,
+      imports: [DiscoveryModule],
+      controllers: [DeadJobsController],
+      providers: [
+        {
+          provide: PgBoss,
+          inject: [DatabaseEnv],
+          useFactory: ({ DATABASE_URL }: DatabaseEnv) => createBoss(DATABASE_URL),
+        },
+        JobQueue,
+        JobRunner,
+        QueueMonitor,
+        DeadJobsService,
+      ],
+      exports: [JobQueue],
+    };
+  }
+
+  /** From here on jobs can be enqueued. */
+  async onModuleInit(): Promise<void> {
+    this.boss.on('error', (error) => this.logger.error(error));
+    this.boss.on('warning', ({ message }) => this.logger.warn(message));
+    this.registrations = this.findHandlers();
+    await this.boss.start();
+    await this.createQueues(this.registrations.map(({ job }) => job));
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    for (const registration of this.registrations) await this.runner.start(registration);
+    await this.applySchedules(this.registrations.map(({ job }) => job));
+    this.monitor.start();
+  }
+
+  /** Takes no more jobs and lets those under way end, while all they need still works. */
+  async onModuleDestroy(): Promise<void> {
+    await this.monitor.stop();
+    await this.boss.stop({ graceful: true, timeout: STOP_LIMIT_MS });
+  }
+
+  private findHandlers(): Registration[] {
+    const found: Registration[] = [];
+    for (const { metatype, instance } of this.discovery.getProviders()) {
+      const job = typeof metatype === 'function' ? handledJob(metatype) : undefined;
+      if (job === undefined) continue;
+      if (found.some((other) => other.job.name === job.name)) throw new Error(`${job.name} has two handlers`);
+      found.push({ job, handler: instance as JobHandler<object> });
+    }
+    return found;
+  }
+
+  private async createQueues(jobs: readonly JobDefinition<object>[]): Promise<void> {
+    const known = new Set((await this.boss.getQueues()).map(({ name }) => name));
+    if (!known.has(DEAD_QUEUE)) await this.boss.createQueue(DEAD_QUEUE, deadQueueOptions);
+    for (const job of jobs) {
+      if (known.has(job.name)) await this.boss.updateQueue(job.name, queueOptions(job));
+      // `short`: one waiting job for each singleton key.
+      else await this.boss.createQueue(job.name, { ...queueOptions(job), policy: 'short' });
+    }
+  }
+
+  /** The schedules in the code are the ones that count: those of jobs that are gone are removed. */
+  private async applySchedules(jobs: readonly JobDefinition<object>[]): Promise<void> {
+    const scheduled = new Map(jobs.map(({ name, schedule }) => [name, schedule]));
+    for (const { name } of await this.boss.getSchedules()) {
+      if (scheduled.get(name) === undefined) await this.boss.unschedule(name);
+    }
+    for (const [name, schedule] of scheduled) {
+      if (schedule === undefined) continue;
+      await this.boss.schedule(name, schedule, { payload: {} }, { tz: TIME_ZONE, missed: 'once' });
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** A process that takes a job, never ends it, and is killed from outside. */
+import 'reflect-metadata';
+import { LingerJob, startReplica } from './jobs.ts';
+
+await startReplica(process.env['DATABASE_URL'] ?? '', [LingerJob]);

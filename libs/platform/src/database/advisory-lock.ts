@@ -1,0 +1,23 @@
+import type { EntityManager } from 'typeorm';
+
+/**
+ * Every advisory lock of the academy, so that no two purposes share a number. They are taken for a transaction only:
+ * a session lock would survive on a pooled connection. pg-boss takes its own, by hashed names.
+ */
+export enum AdvisoryLock {
+  /** Two migrations of one database wait for each other. */
+  Migration = 7_240_115,
+  /** One relay of a database publishes at a time. */
+  OutboxRelay = 7_240_116,
+  /** Identity: changes of roles happen one after another, so that an administrator always remains. */
+  RoleChanges = 7_240_117,
+  /** Catalogue: requests for partnership are counted one after another. */
+  PartnershipRequests = 7_240_118,
+  /** Identity: one replica makes or retires signing keys at a time. */
+  SigningKeys = 7_240_119,
+}
+
+/** Waits for the lock and holds it until the transaction ends. */
+export async function takeAdvisoryLock(manager: EntityManager, lock: AdvisoryLock): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock($1)', [lock]);
+}
