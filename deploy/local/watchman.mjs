@@ -1,22 +1,22 @@
 /**
- * Runs a TypeScript program of this folder under Node 24 and stays beside it. Whichever of the two dies first, the
+ * Runs a TypeScript program under Node 24 and stays beside it. Whichever of the two dies first, the
  * other ends what is left.
  */
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { ensureInstalled, findNode, root, UserError } from './install.mjs';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled, findNode, UserError } from './install.mjs';
 
 const PARENT_POLL_MS = 500;
 
 /**
- * Installs what is missing, then runs `src/<program>` with this process's arguments until it ends.
- * @param {string} program
+ * Installs what is missing, then runs a program with this process's arguments until it ends.
+ * @param {URL} program its source file.
  * @param {NodeJS.ProcessEnv} [env]
  */
 export async function runWatched(program, env = process.env) {
   try {
     await ensureInstalled();
-    run(findNode(), join(root, 'deploy/local/src', program), env);
+    run(findNode(), fileURLToPath(program), env);
   } catch (error) {
     console.error(error instanceof UserError ? error.message : error);
     process.exitCode = 1;

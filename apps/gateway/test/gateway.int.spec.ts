@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { ContentChanged, eventSubject } from '@academy/contracts';
 import { createApp, createLogger, registerTracing } from '@academy/platform';
-import { startNats } from '@academy/testing/embedded';
+import { startNats } from '@academy/embedded';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

@@ -1,4 +1,4 @@
-import { Server } from '@academy/testing/embedded';
+import { Server } from '@academy/embedded';
 import { answersOk, choosePort, HOST } from './infrastructure.ts';
 import { baseEnvironment, serverOf } from './programs.ts';
 import type { RunContext } from './services.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { Server, startNats, startPostgres } from '@academy/testing/embedded';
+import { Server, startNats, startPostgres } from '@academy/embedded';
 import type { DataDirectory } from './data-directory.ts';
 import { baseEnvironment, serverOf } from './programs.ts';
 import {

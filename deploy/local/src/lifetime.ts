@@ -1,4 +1,4 @@
-import { ServerStartError } from '@academy/testing/embedded';
+import { ServerStartError } from '@academy/embedded';
 import { UserError } from './settings.ts';
 import { Interrupted, Supervisor } from './supervisor.ts';
 

@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { Server } from '@academy/testing/embedded';
+import { Server } from '@academy/embedded';
 import type { DataDirectory, RunInfo } from './data-directory.ts';
 import { answersOk, choosePort, HOST, type Infrastructure } from './infrastructure.ts';
 import { appDirectory, baseEnvironment, serverOf, taskOf } from './programs.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Server } from '@academy/testing/embedded';
+import { Server } from '@academy/embedded';
 import { Interrupted, type Stage, Supervisor } from './supervisor.ts';
 
 describe('Supervisor', () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Server, signalGroup } from '@academy/testing/embedded';
+import { type Server, signalGroup } from '@academy/embedded';
 import { UserError } from './settings.ts';
 
 const FIRST_PAUSE_MS = 250;

@@ -1,6 +1,6 @@
 import { type DatabaseDefinition, dataSourceOptions } from '@academy/platform';
 import { DataSource } from 'typeorm';
-import { startPostgres } from './embedded/index.ts';
+import { startPostgres } from '@academy/embedded';
 
 /** What became of a database after all migrations, and after taking all of them back. */
 export interface MigrationOutcome {

@@ -1,6 +1,5 @@
 export * from './check-migrations.ts';
 export * from './create-test-app.ts';
-export * from './embedded/index.ts';
 export * from './mail-catcher.ts';
 export * from './test-services.ts';
 export * from './test-tokens.ts';

@@ -1,4 +1,4 @@
-import { type EmbeddedNats, type EmbeddedPostgres, startNats, startPostgres } from './embedded/index.ts';
+import { type EmbeddedNats, type EmbeddedPostgres, startNats, startPostgres } from '@academy/embedded';
 
 /** The servers of one test suite, all its own: it may kill and restart them. */
 export interface TestServices {

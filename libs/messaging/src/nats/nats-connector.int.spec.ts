@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ReadinessRegistry, ServiceEnv } from '@academy/platform';
-import { startNats, type EmbeddedNats } from '@academy/testing';
+import { startNats, type EmbeddedNats } from '@academy/embedded';
 import { eventually } from '../../test/replica.ts';
 import { NatsConnector } from './nats-connector.ts';
 

@@ -1,7 +1,7 @@
 // `npm run bench`: an academy of its own, measured; see docs/benchmarks.md.
-import { runWatched } from './watchman.mjs';
+import { runWatched } from '../local/watchman.mjs';
 
-await runWatched('bench/bench.ts', {
+await runWatched(new URL('src/bench.ts', import.meta.url), {
   ...process.env,
   // What is measured is the work, not how much of it one address may ask for.
   RATE_LIMIT_MAX: '0',

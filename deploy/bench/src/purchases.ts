@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import type { StripeAccount } from '../settings.ts';
+import type { StripeAccount } from '@academy/local/settings';
 import { callJson, type Content } from './api.ts';
 
 const TIMEOUT_MS = 10_000;

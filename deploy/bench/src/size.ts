@@ -1,12 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startAcademy, step } from '../academy.ts';
-import { DataDirectory } from '../data-directory.ts';
-import { choosePort } from '../infrastructure.ts';
-import { complain, live } from '../lifetime.ts';
-import { migrateOne, planReplica, type RunContext, type ServicePlan, startService } from '../services.ts';
-import { readSettings } from '../settings.ts';
+import { startAcademy, step } from '@academy/local/academy';
+import { DataDirectory } from '@academy/local/data-directory';
+import { choosePort } from '@academy/local/infrastructure';
+import { complain, live } from '@academy/local/lifetime';
+import {
+  migrateOne,
+  planReplica,
+  type RunContext,
+  type ServicePlan,
+  startService,
+} from '@academy/local/services';
+import { readSettings } from '@academy/local/settings';
 import { callJson } from './api.ts';
 import { createDatabase, fillCatalogue, word } from './large-catalogue.ts';
 import { row, type Row, toMarkdown } from './report.ts';

@@ -1,4 +1,4 @@
-import type { ServicePlans } from '../services.ts';
+import type { ServicePlans } from '@academy/local/services';
 import { bearer, callJson, type Content } from './api.ts';
 import type { FixedAnswer } from './bare-server.ts';
 import { compare, type Comparison, type Effort } from './compare.ts';
