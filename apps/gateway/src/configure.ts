@@ -47,6 +47,7 @@ async function allowOrigins(app: NestFastifyApplication, env: GatewayEnv): Promi
       'content-type',
       'accept-language',
       'idempotency-key',
+      'if-match',
       'x-client-info',
       'x-supabase-api-version',
       'x-request-id',

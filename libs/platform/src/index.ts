@@ -16,6 +16,8 @@ export * from './health/readiness-registry.ts';
 export * from './http/page.ts';
 export * from './http/period.ts';
 export * from './http/validation.pipe.ts';
+export * from './http/version.decorator.ts';
+export * from './http/version.ts';
 export { createLogger } from './logging/logger.ts';
 export { metricsRegistry } from './metrics/metrics.ts';
 export * from './openapi/openapi.ts';

@@ -68,7 +68,8 @@ describe('ContentCache', () => {
     };
     const other = academy.catalogue.app;
     const terms = { title: 'Una lezione', shortDescription: 'Sul voto.', contentType: 'document' } as const;
-    const { id } = await change(() => other.get(ContentEditorService).create(terms, caller));
+    const { body } = await change(() => other.get(ContentEditorService).create(terms, caller));
+    const { id } = body;
     await change(() => other.get(ContentEditorService).update(id, { title: 'La lezione' }, caller));
     await change(() => other.get(ProjectEditorService).create(terms, caller));
   });

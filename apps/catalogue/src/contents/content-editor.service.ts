@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CountPurchases } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
-import { AppError } from '@academy/platform';
+import { AppError, Versioned, withCurrent } from '@academy/platform';
 import { parseVimeoInput } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -9,7 +9,7 @@ import { Repository } from 'typeorm';
 import type { Caller } from '../input/caller.ts';
 import { withoutSignature } from '../media/media-links.ts';
 import { type ContentFields, ContentRecordsService } from '../records/content-records.service.ts';
-import type { StoredVideo } from '../records/content.entity.ts';
+import type { Content, StoredVideo } from '../records/content.entity.ts';
 import { type Given, given } from '../records/given.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import { chooseSlug } from '../records/slugs.ts';
@@ -40,7 +40,11 @@ export class ContentEditorService {
    * Creates a content, or answers with the one of this id: a repeated request finds what the first one created.
    * @throws AppError `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `platform.forbidden`
    */
-  async create(input: CreateContentDto, user: Caller, id: string = randomUUID()): Promise<SavedContentDto> {
+  async create(
+    input: CreateContentDto,
+    user: Caller,
+    id: string = randomUUID(),
+  ): Promise<Versioned<SavedContentDto>> {
     if (!(await this.records.exists(id))) {
       const { defaultAccessDays } = await this.settings.readAll();
       const initial = { ...FREE, accessDays: defaultAccessDays };
@@ -58,18 +62,25 @@ export class ContentEditorService {
 
   /**
    * Changes a content; what the input leaves out stays.
-   * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `platform.forbidden`
+   * @param expected the version the change is based on; undefined for whichever is there.
+   * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `platform.forbidden`,
+   * `platform.version_conflict`
    */
-  async update(id: string, input: UpdateContentDto, user: Caller): Promise<SavedContentDto> {
-    await this.records.update(
-      id,
-      (content) => {
-        const terms = termsOf(input, content);
-        checkTerms(content, terms, user);
-        const slug = input.slug === undefined ? content.slug : chooseSlug(input.slug, content.title);
-        return { ...enteredFields(input), ...terms, slug, videos: videosOf(input, content.videos) };
-      },
-      user,
+  async update(
+    id: string,
+    input: UpdateContentDto,
+    user: Caller,
+    expected?: number,
+  ): Promise<Versioned<SavedContentDto>> {
+    const changeOf = (content: Readonly<Content>): Partial<ContentFields> => {
+      const terms = termsOf(input, content);
+      checkTerms(content, terms, user);
+      const slug = input.slug === undefined ? content.slug : chooseSlug(input.slug, content.title);
+      return { ...enteredFields(input), ...terms, slug, videos: videosOf(input, content.videos) };
+    };
+    await withCurrent(
+      () => this.records.update(id, changeOf, user, expected),
+      () => this.contents.read(id, user),
     );
     return this.saved(id, input, user);
   }
@@ -85,9 +96,14 @@ export class ContentEditorService {
     await this.records.delete(id, user);
   }
 
-  private async saved(id: string, { vimeoIds }: UpdateContentDto, user: Caller): Promise<SavedContentDto> {
+  private async saved(
+    id: string,
+    { vimeoIds }: UpdateContentDto,
+    user: Caller,
+  ): Promise<Versioned<SavedContentDto>> {
     const unreadableVideos = vimeoIds === undefined ? [] : parseVimeoInput(vimeoIds).unreadable;
-    return { ...(await this.contents.read(id, user)), unreadableVideos };
+    const { body, version } = await this.contents.read(id, user);
+    return new Versioned({ ...body, unreadableVideos }, version);
   }
 
   private async refuseSold(itemIds: string[]): Promise<void> {

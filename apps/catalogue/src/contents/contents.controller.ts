@@ -1,4 +1,15 @@
-import { ApiPage, type AuthUser, CurrentUser, type Page, Public, Roles } from '@academy/platform';
+import {
+  ApiIfMatch,
+  ApiPage,
+  ApiVersioned,
+  type AuthUser,
+  CurrentUser,
+  IfMatch,
+  type Page,
+  Public,
+  Roles,
+  type Versioned,
+} from '@academy/platform';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import {
   ApiBearerAuth,
@@ -37,35 +48,39 @@ export class ContentsController {
 
   @Get(':slugOrId')
   @Public()
+  @ApiVersioned()
   @ApiOkResponse({ type: ContentDto })
   getContent(
     @Param('slugOrId') slugOrId: string,
     @CurrentUser() user: AuthUser | undefined,
-  ): Promise<ContentDto> {
+  ): Promise<Versioned<ContentDto>> {
     return this.contents.read(slugOrId, user);
   }
 
   @Post()
   @Roles('admin', 'editor')
   @ApiIdempotent()
+  @ApiVersioned()
   @ApiCreatedResponse({ type: SavedContentDto })
   createContent(
     @Body() input: CreateContentDto,
     @CurrentUser() user: AuthUser,
     @IdempotencyKey() key: string | undefined,
-  ): Promise<SavedContentDto> {
+  ): Promise<Versioned<SavedContentDto>> {
     return this.editor.create(input, user, idOfRequest(user.id, 'createContent', key));
   }
 
   @Patch(':id')
   @Roles('admin', 'editor')
+  @ApiIfMatch()
   @ApiOkResponse({ type: SavedContentDto })
   updateContent(
     @Param() { id }: IdParam,
     @Body() input: UpdateContentDto,
     @CurrentUser() user: AuthUser,
-  ): Promise<SavedContentDto> {
-    return this.editor.update(id, input, user);
+    @IfMatch() expected: number | undefined,
+  ): Promise<Versioned<SavedContentDto>> {
+    return this.editor.update(id, input, user, expected);
   }
 
   @Delete(':id')

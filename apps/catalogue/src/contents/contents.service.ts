@@ -1,4 +1,4 @@
-import { AppError, type Page } from '@academy/platform';
+import { AppError, type Page, Versioned } from '@academy/platform';
 import { type Access, isStaff } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -53,14 +53,17 @@ export class ContentsService {
   }
 
   /**
-   * One content by id, slug or former slug (the answer's `slug` is the present one).
+   * One content by id, slug or former slug (the answer's `slug` is the present one); staff also get its version.
    * @throws AppError `catalogue.content_not_found`, also for what the caller may not know of;
    * `platform.unavailable` while the caller's access to a premium content cannot be known.
    */
-  async read(slugOrId: string, user: Caller | undefined): Promise<ContentDto> {
+  async read(slugOrId: string, user: Caller | undefined): Promise<Versioned<ContentDto>> {
     const found = await this.find(slugOrId, user);
     if (!found) throw new AppError('catalogue.content_not_found');
-    return toContent(found.content, found.access, isStaff(user?.role), (url) => this.mediaLinks.open(url));
+    const { content, access } = found;
+    const mayEdit = isStaff(user?.role);
+    const body = toContent(content, access, mayEdit, (url) => this.mediaLinks.open(url));
+    return new Versioned(body, mayEdit ? content.version : null);
   }
 
   /**

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CountPurchases } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
-import { AppError } from '@academy/platform';
+import { AppError, type Versioned, withCurrent } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../input/caller.ts';
 import { type Given, given } from '../records/given.ts';
+import type { Project } from '../records/project.entity.ts';
 import { type ProjectFields, ProjectRecordsService } from '../records/project-records.service.ts';
 import { chooseSlug } from '../records/slugs.ts';
 import { checkTerms, type Terms } from '../records/terms.ts';
@@ -29,7 +30,11 @@ export class ProjectEditorService {
    * Creates a project, or answers with the one of this id: a repeated request finds what the first one created.
    * @throws AppError `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `platform.forbidden`
    */
-  async create(input: CreateProjectDto, user: Caller, id: string = randomUUID()): Promise<ProjectDto> {
+  async create(
+    input: CreateProjectDto,
+    user: Caller,
+    id: string = randomUUID(),
+  ): Promise<Versioned<ProjectDto>> {
     if (!(await this.records.exists(id))) {
       const { defaultAccessDays } = await this.settings.readAll();
       const initial = { ...NOT_SOLD, accessDays: defaultAccessDays };
@@ -43,21 +48,24 @@ export class ProjectEditorService {
 
   /**
    * Changes a project; what the input leaves out stays.
-   * @throws AppError `catalogue.project_not_found`, `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `platform.forbidden`
+   * @param expected the version the change is based on; undefined for whichever is there.
+   * @throws AppError `catalogue.project_not_found`, `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `platform.forbidden`,
+   * `platform.version_conflict`
    */
-  async update(id: string, input: UpdateProjectDto, user: Caller): Promise<ProjectDto> {
-    await this.records.update(
-      id,
-      (project) => {
-        const before = { ...project, isPremium: true };
-        const terms = termsOf(input, before);
-        checkTerms(before, terms, user);
-        const slug = input.slug === undefined ? project.slug : chooseSlug(input.slug, project.title);
-        return { ...enteredFields(input), ...saleOf(terms), slug };
-      },
-      user,
-    );
-    return this.projects.read(id, user);
+  update(
+    id: string,
+    input: UpdateProjectDto,
+    user: Caller,
+    expected?: number,
+  ): Promise<Versioned<ProjectDto>> {
+    const changeOf = (project: Readonly<Project>): Partial<ProjectFields> => {
+      const before = { ...project, isPremium: true };
+      const terms = termsOf(input, before);
+      checkTerms(before, terms, user);
+      const slug = input.slug === undefined ? project.slug : chooseSlug(input.slug, project.title);
+      return { ...enteredFields(input), ...saleOf(terms), slug };
+    };
+    return this.change(id, user, () => this.records.update(id, changeOf, user, expected));
   }
 
   /**
@@ -73,20 +81,29 @@ export class ProjectEditorService {
 
   /**
    * Puts a content into a project or moves it there.
-   * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`
+   * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`, `platform.version_conflict`
    */
-  async placeContent(id: string, contentId: string, orderIndex: number, user: Caller): Promise<ProjectDto> {
-    await this.records.placeContent(id, contentId, orderIndex, user);
-    return this.projects.read(id, user);
+  placeContent(
+    id: string,
+    contentId: string,
+    orderIndex: number,
+    user: Caller,
+    expected?: number,
+  ): Promise<Versioned<ProjectDto>> {
+    return this.change(id, user, () => this.records.placeContent(id, contentId, orderIndex, user, expected));
   }
 
   /**
    * Makes these the contents of a project, in this order.
-   * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`
+   * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`, `platform.version_conflict`
    */
-  async setContents(id: string, contentIds: string[], user: Caller): Promise<ProjectDto> {
-    await this.records.setContents(id, contentIds, user);
-    return this.projects.read(id, user);
+  setContents(
+    id: string,
+    contentIds: string[],
+    user: Caller,
+    expected?: number,
+  ): Promise<Versioned<ProjectDto>> {
+    return this.change(id, user, () => this.records.setContents(id, contentIds, user, expected));
   }
 
   /**
@@ -95,6 +112,12 @@ export class ProjectEditorService {
    */
   removeContent(id: string, contentId: string, user: Caller): Promise<void> {
     return this.records.removeContent(id, contentId, user);
+  }
+
+  private async change(id: string, user: Caller, write: () => Promise<void>): Promise<Versioned<ProjectDto>> {
+    const read = () => this.projects.read(id, user);
+    await withCurrent(write, read);
+    return read();
   }
 }
 

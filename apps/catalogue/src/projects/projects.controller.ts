@@ -1,4 +1,15 @@
-import { ApiPage, type AuthUser, CurrentUser, type Page, Public, Roles } from '@academy/platform';
+import {
+  ApiIfMatch,
+  ApiPage,
+  ApiVersioned,
+  type AuthUser,
+  CurrentUser,
+  IfMatch,
+  type Page,
+  Public,
+  Roles,
+  type Versioned,
+} from '@academy/platform';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import {
   ApiBearerAuth,
@@ -49,35 +60,39 @@ export class ProjectsController {
 
   @Get(':slugOrId')
   @Public()
+  @ApiVersioned()
   @ApiOkResponse({ type: ProjectDto })
   getProject(
     @Param('slugOrId') slugOrId: string,
     @CurrentUser() user: AuthUser | undefined,
-  ): Promise<ProjectDto> {
+  ): Promise<Versioned<ProjectDto>> {
     return this.projects.read(slugOrId, user);
   }
 
   @Post()
   @Roles('admin', 'editor')
   @ApiIdempotent()
+  @ApiVersioned()
   @ApiCreatedResponse({ type: ProjectDto })
   createProject(
     @Body() input: CreateProjectDto,
     @CurrentUser() user: AuthUser,
     @IdempotencyKey() key: string | undefined,
-  ): Promise<ProjectDto> {
+  ): Promise<Versioned<ProjectDto>> {
     return this.editor.create(input, user, idOfRequest(user.id, 'createProject', key));
   }
 
   @Patch(':id')
   @Roles('admin', 'editor')
+  @ApiIfMatch()
   @ApiOkResponse({ type: ProjectDto })
   updateProject(
     @Param() { id }: IdParam,
     @Body() input: UpdateProjectDto,
     @CurrentUser() user: AuthUser,
-  ): Promise<ProjectDto> {
-    return this.editor.update(id, input, user);
+    @IfMatch() expected: number | undefined,
+  ): Promise<Versioned<ProjectDto>> {
+    return this.editor.update(id, input, user, expected);
   }
 
   @Delete(':id')
@@ -90,24 +105,28 @@ export class ProjectsController {
 
   @Put(':id/contents')
   @Roles('admin', 'editor')
+  @ApiIfMatch()
   @ApiOkResponse({ type: ProjectDto })
   setProjectContents(
     @Param() { id }: IdParam,
     @Body() { contentIds }: ProjectContentsDto,
     @CurrentUser() user: AuthUser,
-  ): Promise<ProjectDto> {
-    return this.editor.setContents(id, contentIds, user);
+    @IfMatch() expected: number | undefined,
+  ): Promise<Versioned<ProjectDto>> {
+    return this.editor.setContents(id, contentIds, user, expected);
   }
 
   @Put(':id/contents/:contentId')
   @Roles('admin', 'editor')
+  @ApiIfMatch()
   @ApiOkResponse({ type: ProjectDto })
   placeProjectContent(
     @Param() { id, contentId }: ProjectContentParams,
     @Body() { orderIndex }: PlaceContentDto,
     @CurrentUser() user: AuthUser,
-  ): Promise<ProjectDto> {
-    return this.editor.placeContent(id, contentId, orderIndex, user);
+    @IfMatch() expected: number | undefined,
+  ): Promise<Versioned<ProjectDto>> {
+    return this.editor.placeContent(id, contentId, orderIndex, user, expected);
   }
 
   @Delete(':id/contents/:contentId')

@@ -1,4 +1,4 @@
-import { AppError, decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
+import { AppError, decodeTimeCursor, encodeCursor, type Page, Versioned } from '@academy/platform';
 import { isStaff, ownsProject } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -70,10 +70,10 @@ export class ProjectsService {
 
   /**
    * One project with its contents, by id, slug or former slug (the answer's `slug` is the present one).
-   * An inactive one is shown to staff and to those who bought it.
+   * An inactive one is shown to staff and to those who bought it; staff also get its version.
    * @throws AppError `catalogue.project_not_found`
    */
-  async read(slugOrId: string, user: Caller | undefined): Promise<ProjectDto> {
+  async read(slugOrId: string, user: Caller | undefined): Promise<Versioned<ProjectDto>> {
     const project = isSlugOrId(slugOrId) ? await this.find(slugOrId) : null;
     if (!project || (!project.isActive && user === undefined))
       throw new AppError('catalogue.project_not_found');
@@ -83,7 +83,8 @@ export class ProjectsService {
       throw new AppError(isPurchased === null ? 'platform.unavailable' : 'catalogue.project_not_found');
     }
     const contents = await this.contentsOf(project, user);
-    return toProject(toProjectSummary(project, totalsOf(contents), isPurchased), project, contents);
+    const body = toProject(toProjectSummary(project, totalsOf(contents), isPurchased), project, contents);
+    return new Versioned(body, isStaff(user?.role) ? project.version : null);
   }
 
   /** The contents in a project that the caller may see, in order. */

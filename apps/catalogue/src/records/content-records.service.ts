@@ -1,6 +1,6 @@
 import { ContentChanged, type StaffAction } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
-import { AppError } from '@academy/platform';
+import { AppError, requireVersion } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLogService } from '../audit/audit-log.service.ts';
@@ -61,15 +61,18 @@ export class ContentRecordsService {
   /**
    * Changes a content. The row is locked first, so two changes at once follow one another.
    * @param changeOf says which fields change, given the content as it is now.
-   * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken`
+   * @param expected the version the change is based on; undefined for whichever is there.
+   * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken`, `platform.version_conflict`
    */
   async update(
     id: string,
     changeOf: (content: Readonly<Content>) => Partial<ContentFields>,
     actor: Caller,
+    expected?: number,
   ): Promise<void> {
     await this.change(async (manager) => {
       const content = await lockContent(manager, id);
+      requireVersion(expected, content.version);
       const { slug } = content;
       Object.assign(content, changeOf(content), { version: content.version + 1 });
       await moveSlug(manager, 'content', id, slug, content.slug);

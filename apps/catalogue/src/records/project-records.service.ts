@@ -1,6 +1,6 @@
 import { ProjectChanged, type StaffAction } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
-import { AppError } from '@academy/platform';
+import { AppError, requireVersion } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { AuditLogService } from '../audit/audit-log.service.ts';
@@ -56,15 +56,17 @@ export class ProjectRecordsService {
   /**
    * Changes a project. The row is locked first, so two changes at once follow one another.
    * @param changeOf says which fields change, given the project as it is now.
-   * @throws AppError `catalogue.project_not_found`, `catalogue.slug_taken`
+   * @param expected the version the change is based on; undefined for whichever is there.
+   * @throws AppError `catalogue.project_not_found`, `catalogue.slug_taken`, `platform.version_conflict`
    */
   async update(
     id: string,
     changeOf: (project: Readonly<Project>) => Partial<ProjectFields>,
     actor: Caller,
+    expected?: number,
   ): Promise<void> {
     await this.change(async (manager) => {
-      const project = await lockProject(manager, id);
+      const project = await lockProject(manager, id, expected);
       const { slug } = project;
       Object.assign(project, changeOf(project));
       await moveSlug(manager, 'project', id, slug, project.slug);
@@ -90,11 +92,17 @@ export class ProjectRecordsService {
 
   /**
    * Puts a content into a project or moves it there.
-   * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`
+   * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`, `platform.version_conflict`
    */
-  async placeContent(id: string, contentId: string, orderIndex: number, actor: Caller): Promise<void> {
+  async placeContent(
+    id: string,
+    contentId: string,
+    orderIndex: number,
+    actor: Caller,
+    expected?: number,
+  ): Promise<void> {
     await this.change(async (manager) => {
-      const project = await lockProject(manager, id);
+      const project = await lockProject(manager, id, expected);
       if (!(await manager.existsBy(Content, { id: contentId })))
         throw new AppError('catalogue.content_not_found');
       await manager.upsert(ProjectContent, { projectId: id, contentId, orderIndex, removedAt: null }, [
@@ -107,11 +115,11 @@ export class ProjectRecordsService {
 
   /**
    * Makes these the contents of a project, in this order, all at once; those who bought it before keep what leaves it.
-   * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`
+   * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`, `platform.version_conflict`
    */
-  async setContents(id: string, contentIds: string[], actor: Caller): Promise<void> {
+  async setContents(id: string, contentIds: string[], actor: Caller, expected?: number): Promise<void> {
     await this.change(async (manager) => {
-      const project = await lockProject(manager, id);
+      const project = await lockProject(manager, id, expected);
       const found = await manager.countBy(Content, { id: In(contentIds) });
       if (found < contentIds.length) throw new AppError('catalogue.content_not_found');
       const leaving = { projectId: id, contentId: Not(In(contentIds)), removedAt: IsNull() };
@@ -179,8 +187,9 @@ export class ProjectRecordsService {
   }
 }
 
-async function lockProject(manager: EntityManager, id: string): Promise<Project> {
+async function lockProject(manager: EntityManager, id: string, expected?: number): Promise<Project> {
   const project = await manager.findOne(Project, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!project) throw new AppError('catalogue.project_not_found');
+  requireVersion(expected, project.version);
   return project;
 }

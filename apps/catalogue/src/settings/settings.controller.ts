@@ -1,4 +1,13 @@
-import { type AuthUser, CurrentUser, Public, Roles } from '@academy/platform';
+import {
+  ApiIfMatch,
+  ApiVersioned,
+  type AuthUser,
+  CurrentUser,
+  IfMatch,
+  Public,
+  Roles,
+  type Versioned,
+} from '@academy/platform';
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SettingsDto, StaffSettingsDto, UpdateSettingsDto } from './settings.dto.ts';
@@ -20,15 +29,21 @@ export class SettingsController {
 
   @Get('all')
   @Roles('admin')
+  @ApiVersioned()
   @ApiOkResponse({ type: StaffSettingsDto })
-  getAllSettings(): Promise<StaffSettingsDto> {
-    return this.settings.readAll();
+  getAllSettings(): Promise<Versioned<StaffSettingsDto>> {
+    return this.settings.readVersioned();
   }
 
   @Patch()
   @Roles('admin')
+  @ApiIfMatch()
   @ApiOkResponse({ type: StaffSettingsDto })
-  updateSettings(@CurrentUser() user: AuthUser, @Body() input: UpdateSettingsDto): Promise<StaffSettingsDto> {
-    return this.settings.change(input, user);
+  updateSettings(
+    @CurrentUser() user: AuthUser,
+    @Body() input: UpdateSettingsDto,
+    @IfMatch() expected: number | undefined,
+  ): Promise<Versioned<StaffSettingsDto>> {
+    return this.settings.change(input, user, expected);
   }
 }

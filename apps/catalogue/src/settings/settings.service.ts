@@ -1,5 +1,6 @@
 import { SettingsChanged } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
+import { requireVersion, Versioned, withCurrent } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../input/caller.ts';
@@ -33,24 +34,52 @@ export class SettingsService {
     return readOver(INITIAL_STAFF_SETTINGS, this.dataSource.manager);
   }
 
-  /** Changes what the input names and announces it in the same transaction; changes follow one another. */
-  change(input: UpdateSettingsDto, user: Caller): Promise<StaffSettingsDto> {
-    return this.dataSource.transaction(async (manager) => {
-      await manager.query('LOCK TABLE setting IN SHARE ROW EXCLUSIVE MODE');
-      const version = ((await manager.maximum(Setting, 'version')) ?? 0) + 1;
-      const changed = Object.entries(input)
-        .filter(([, value]) => value !== undefined)
-        .map(([key, value]: [string, unknown]) => ({ key, value, version }));
-      await manager.save(Setting, changed);
-      const settings = await readOver(INITIAL_STAFF_SETTINGS, manager);
-      await useMedia(manager, SETTINGS_OWNER, [settings.logoUrl]);
-      const event = SettingsChanged.of({ mfaForStaff: settings.mfaForStaff, version });
-      await this.outbox.add(manager, event, { sequence: version });
-      const details = { keys: changed.map(({ key }) => key).join(', ') };
-      await this.audit.record(manager, user, { action: 'settings.changed', subjectId: null, details });
-      return settings;
-    });
+  /** Everything, with the version that a change is based on. */
+  async readVersioned(): Promise<Versioned<StaffSettingsDto>> {
+    // Read before the values: a change in between makes the version too old, which is safe, and never too new.
+    const version = await versionOf(this.dataSource.manager);
+    return new Versioned(await this.readAll(), version);
   }
+
+  /**
+   * Changes what the input names and announces it in the same transaction; changes follow one another.
+   * @param expected the version the change is based on; undefined for whichever is there.
+   * @throws AppError `platform.version_conflict`
+   */
+  change(input: UpdateSettingsDto, user: Caller, expected?: number): Promise<Versioned<StaffSettingsDto>> {
+    return withCurrent(
+      () => this.dataSource.transaction((manager) => this.write(manager, input, user, expected)),
+      () => this.readVersioned(),
+    );
+  }
+
+  private async write(
+    manager: EntityManager,
+    input: UpdateSettingsDto,
+    user: Caller,
+    expected: number | undefined,
+  ): Promise<Versioned<StaffSettingsDto>> {
+    await manager.query('LOCK TABLE setting IN SHARE ROW EXCLUSIVE MODE');
+    const before = await versionOf(manager);
+    requireVersion(expected, before);
+    const version = before + 1;
+    const changed = Object.entries(input)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]: [string, unknown]) => ({ key, value, version }));
+    await manager.save(Setting, changed);
+    const settings = await readOver(INITIAL_STAFF_SETTINGS, manager);
+    await useMedia(manager, SETTINGS_OWNER, [settings.logoUrl]);
+    const event = SettingsChanged.of({ mfaForStaff: settings.mfaForStaff, version });
+    await this.outbox.add(manager, event, { sequence: version });
+    const details = { keys: changed.map(({ key }) => key).join(', ') };
+    await this.audit.record(manager, user, { action: 'settings.changed', subjectId: null, details });
+    return new Versioned(settings, version);
+  }
+}
+
+/** How many changes the settings have seen. */
+async function versionOf(manager: EntityManager): Promise<number> {
+  return (await manager.maximum(Setting, 'version')) ?? 0;
 }
 
 /** The initial settings with the changed ones over them; those the initial ones do not name are left out. */

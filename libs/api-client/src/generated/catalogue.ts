@@ -509,6 +509,10 @@ export interface components {
       code: Record<string, never>;
       requestId: string;
       errors?: components['schemas']['FieldErrorDto'][];
+      /** @description With `platform.version_conflict`: the resource as it is now; its version is the `ETag`. */
+      current?: {
+        [key: string]: unknown;
+      };
     };
     ProjectContentDto: {
       /** Format: uuid */
@@ -869,7 +873,10 @@ export interface operations {
   updateContent: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description The `ETag` of the version that the change is based on; without it the last writer wins. */
+        'If-Match'?: string;
+      };
       path: {
         id: string;
       };
@@ -887,6 +894,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SavedContentDto'];
+        };
+      };
+      /** @description `platform.version_conflict`, with the resource as it is now in `current`. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProblemDto'];
         };
       };
     };
@@ -1110,7 +1126,10 @@ export interface operations {
   updateProject: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description The `ETag` of the version that the change is based on; without it the last writer wins. */
+        'If-Match'?: string;
+      };
       path: {
         id: string;
       };
@@ -1130,12 +1149,24 @@ export interface operations {
           'application/json': components['schemas']['ProjectDto'];
         };
       };
+      /** @description `platform.version_conflict`, with the resource as it is now in `current`. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProblemDto'];
+        };
+      };
     };
   };
   setProjectContents: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description The `ETag` of the version that the change is based on; without it the last writer wins. */
+        'If-Match'?: string;
+      };
       path: {
         id: string;
       };
@@ -1155,12 +1186,24 @@ export interface operations {
           'application/json': components['schemas']['ProjectDto'];
         };
       };
+      /** @description `platform.version_conflict`, with the resource as it is now in `current`. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProblemDto'];
+        };
+      };
     };
   };
   placeProjectContent: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description The `ETag` of the version that the change is based on; without it the last writer wins. */
+        'If-Match'?: string;
+      };
       path: {
         id: string;
         contentId: string;
@@ -1179,6 +1222,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ProjectDto'];
+        };
+      };
+      /** @description `platform.version_conflict`, with the resource as it is now in `current`. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProblemDto'];
         };
       };
     };
@@ -1265,7 +1317,10 @@ export interface operations {
   updateSettings: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description The `ETag` of the version that the change is based on; without it the last writer wins. */
+        'If-Match'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -1281,6 +1336,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['StaffSettingsDto'];
+        };
+      };
+      /** @description `platform.version_conflict`, with the resource as it is now in `current`. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProblemDto'];
         };
       };
     };

@@ -927,6 +927,10 @@ export interface components {
       code: Record<string, never>;
       requestId: string;
       errors?: components['schemas']['FieldErrorDto'][];
+      /** @description With `platform.version_conflict`: the resource as it is now; its version is the `ETag`. */
+      current?: {
+        [key: string]: unknown;
+      };
     };
     PurchasedContentDto: {
       /** Format: uuid */

@@ -115,6 +115,10 @@ export interface components {
       code: Record<string, never>;
       requestId: string;
       errors?: components['schemas']['FieldErrorDto'][];
+      /** @description With `platform.version_conflict`: the resource as it is now; its version is the `ETag`. */
+      current?: {
+        [key: string]: unknown;
+      };
     };
     ProgressDto: {
       /** Format: uuid */

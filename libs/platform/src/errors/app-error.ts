@@ -14,7 +14,15 @@ export interface AppErrorOptions {
   errors?: FieldError[];
   /** Seconds after which trying again makes sense; answered as `Retry-After`. */
   retryAfter?: number;
+  /** The resource as it is now, for clients whose change was based on an older one. */
+  current?: CurrentResource;
   cause?: unknown;
+}
+
+/** A resource as it would be answered now, with its `ETag`. */
+export interface CurrentResource {
+  body: object;
+  etag: string;
 }
 
 /** An error with a stable code; the registry in `@academy/shared` says which HTTP status it travels with. */
@@ -24,6 +32,7 @@ export class AppError extends Error {
   readonly detail: string | undefined;
   readonly errors: FieldError[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly current: CurrentResource | undefined;
 
   constructor(
     readonly code: AppErrorCode,
@@ -33,6 +42,7 @@ export class AppError extends Error {
     this.status = appErrors[code];
     this.detail = options.detail;
     this.errors = options.errors;
+    this.current = options.current;
     this.retryAfter = options.retryAfter ?? (this.status === 503 ? 1 : undefined);
   }
 }

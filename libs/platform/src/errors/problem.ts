@@ -20,6 +20,12 @@ export class ProblemDto {
   @ApiProperty({ example: 'commerce.already_owned' }) code: AppErrorCode;
   @ApiProperty() requestId: string;
   @ApiPropertyOptional({ type: [FieldErrorDto] }) errors?: FieldErrorDto[];
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    description: 'With `platform.version_conflict`: the resource as it is now; its version is the `ETag`.',
+  })
+  current?: object;
 }
 
 /** Turns whatever was thrown into an {@link AppError}; what is not known becomes `platform.internal`. */
@@ -41,6 +47,7 @@ export function toProblem(error: AppError, requestId: string): ProblemDto {
     code: error.code,
     requestId,
     ...(error.errors === undefined ? {} : { errors: error.errors }),
+    ...(error.current === undefined ? {} : { current: error.current.body }),
   };
 }
 

@@ -5,6 +5,7 @@ import { toAppError, toProblem } from './problem.ts';
 export function sendProblem(reply: FastifyReply, thrown: unknown): FastifyReply {
   const error = toAppError(thrown);
   if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
+  if (error.current !== undefined) void reply.header('etag', error.current.etag);
   return reply
     .status(error.status)
     .header('content-type', 'application/problem+json; charset=utf-8')

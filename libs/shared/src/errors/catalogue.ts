@@ -7,4 +7,7 @@ export const catalogueErrors = {
   'catalogue.project_sold': 409,
   'catalogue.price_not_chargeable': 422,
   'catalogue.video_unreadable': 422,
+  'catalogue.series_without_videos': 422,
+  'catalogue.picture_too_narrow': 422,
+  'catalogue.document_unreadable': 422,
 } as const;

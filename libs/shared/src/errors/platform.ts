@@ -11,9 +11,11 @@ export const platformErrors = {
   'platform.not_found': 404,
   'platform.conflict': 409,
   'platform.idempotency_mismatch': 409,
+  'platform.version_conflict': 412,
   'platform.payload_too_large': 413,
   'platform.unsupported_media_type': 415,
   'platform.rate_limited': 429,
   'platform.internal': 500,
   'platform.unavailable': 503,
+  'platform.timeout': 504,
 } as const;

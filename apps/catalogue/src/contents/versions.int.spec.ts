@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
+
+describe('two tabs on one thing', () => {
+  let academy: CatalogueUnderTest;
+  beforeAll(async () => {
+    academy = await CatalogueUnderTest.start();
+  }, 60_000);
+  afterAll(() => academy.stop());
+
+  const item = {
+    contents: async () => `/contents/${(await academy.content()).id}`,
+    projects: async () => `/projects/${(await academy.project()).id}`,
+  };
+
+  describe.each(['contents', 'projects'] as const)('of %s', (kind) => {
+    it('do not restore each other’s old text: the second save is told what is there now', async () => {
+      const path = await item[kind]();
+      const first = await academy.get(path, admin);
+      const second = await academy.get(path, editor);
+      expect(first.headers['etag']).toBe(second.headers['etag']);
+
+      const based = { 'if-match': String(first.headers['etag']) };
+      const saved = await academy.send('PATCH', path, admin, { title: 'Dal primo' }, based);
+      expect(saved.status).toBe(200);
+      expect(saved.headers['etag']).not.toBe(first.headers['etag']);
+
+      const late = await academy.send('PATCH', path, editor, { shortDescription: 'Dal secondo' }, based);
+      expect(late).toMatchObject({
+        status: 412,
+        body: {
+          code: 'platform.version_conflict',
+          current: { title: 'Dal primo', shortDescription: first.body['shortDescription'] },
+        },
+        headers: { etag: saved.headers['etag'] },
+      });
+
+      const decided = { 'if-match': String(late.headers['etag']) };
+      const again = await academy.send('PATCH', path, editor, { shortDescription: 'Dal secondo' }, decided);
+      expect(again).toMatchObject({
+        status: 200,
+        body: { title: 'Dal primo', shortDescription: 'Dal secondo' },
+      });
+      expect((await academy.get(path, admin)).headers['etag']).toBe(again.headers['etag']);
+    });
+
+    it('let one of two saves at once win, and say so to the other', async () => {
+      const path = await item[kind]();
+      const based = { 'if-match': String((await academy.get(path, admin)).headers['etag']) };
+      const answers = await Promise.all(
+        ['Uno', 'Due'].map((title) => academy.send('PATCH', path, admin, { title }, based)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    });
+
+    it('without If-Match, or with *, let the last writer win', async () => {
+      const path = await item[kind]();
+      expect((await academy.send('PATCH', path, admin, { title: 'Uno' })).status).toBe(200);
+      const any = { 'if-match': '*' };
+      expect((await academy.send('PATCH', path, admin, { title: 'Due' }, any)).status).toBe(200);
+      const unknown = { 'if-match': '"x"' };
+      expect((await academy.send('PATCH', path, admin, { title: 'Tre' }, unknown)).status).toBe(412);
+    });
+
+    it('show the version to staff only: for others the tag is that of the answer', async () => {
+      const path = await item[kind]();
+      expect((await academy.get(path, admin)).headers['etag']).toMatch(/^"\d+"$/);
+      for (const reader of [null, someone()]) {
+        expect((await academy.get(path, reader)).headers['etag']).not.toMatch(/^"\d+"$/);
+      }
+    });
+  });
+
+  it('do not undo each other’s order of a project’s contents', async () => {
+    const [a, b] = [await academy.content(), await academy.content()];
+    const path = `/projects/${(await academy.project({}, [a.id, b.id])).id}`;
+    const based = { 'if-match': String((await academy.get(path, admin)).headers['etag']) };
+    const turned = await academy.send('PUT', `${path}/contents`, admin, { contentIds: [b.id, a.id] }, based);
+    expect(turned.status).toBe(200);
+    const emptied = await academy.send('PUT', `${path}/contents`, admin, { contentIds: [] }, based);
+    expect(emptied).toMatchObject({
+      status: 412,
+      body: { current: { contents: [{ id: b.id }, { id: a.id }] } },
+    });
+  });
+
+  it('do not undo each other’s settings', async () => {
+    const read = await academy.get('/settings/all', admin);
+    const based = { 'if-match': String(read.headers['etag']) };
+    expect((await academy.send('PATCH', '/settings', admin, { vatPercent: 10 }, based)).status).toBe(200);
+    const late = await academy.send('PATCH', '/settings', admin, { brandName: 'Altro' }, based);
+    expect(late).toMatchObject({ status: 412, body: { current: { vatPercent: 10, brandName: 'Civitas' } } });
+    const decided = { 'if-match': String(late.headers['etag']) };
+    expect((await academy.send('PATCH', '/settings', admin, { brandName: 'Altro' }, decided)).status).toBe(
+      200,
+    );
+  });
+});

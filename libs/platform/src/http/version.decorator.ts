@@ -1,0 +1,34 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiHeader, ApiPreconditionFailedResponse } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { ProblemDto } from '../errors/problem.ts';
+import { readIfMatch } from './version.ts';
+import { VersionInterceptor } from './version.interceptor.ts';
+
+/** Marks a handler that answers a `Versioned` resource: the version becomes its `ETag`. */
+export const ApiVersioned = (): MethodDecorator => UseInterceptors(VersionInterceptor);
+
+/** The version a change is based on: `@IfMatch() expected: number | undefined`. */
+export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): number | undefined =>
+  readIfMatch(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
+);
+
+/** Documents an operation that takes {@link IfMatch} and answers the changed resource with its new version. */
+export const ApiIfMatch = (): MethodDecorator =>
+  applyDecorators(
+    ApiVersioned(),
+    ApiHeader({
+      name: 'If-Match',
+      required: false,
+      description: 'The `ETag` of the version that the change is based on; without it the last writer wins.',
+    }),
+    ApiPreconditionFailedResponse({
+      type: ProblemDto,
+      description: '`platform.version_conflict`, with the resource as it is now in `current`.',
+    }),
+  );
