@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { applyMigrations } from '@academy/platform';
-import { type EmbeddedPostgres, startPostgres } from '@academy/testing';
+import { type EmbeddedPostgres, startPostgres } from '@academy/embedded';
 import type { INestApplicationContext, Provider } from '@nestjs/common';
 import { PgBoss } from 'pg-boss';
 import { DataSource } from 'typeorm';
