@@ -31,8 +31,8 @@ export interface FormOptions<V extends FieldValues> {
   check?: (values: V) => Problems<V>;
   /** Sends the values. @returns why that failed, or nothing. */
   submit: (values: V, attempt: Attempt) => Promise<Outcome>;
-  /** Title of the toast that announces a failure. */
-  failureTitle: string;
+  /** Title of the toast that announces a failure; without it there is no toast. */
+  failureTitle?: string;
   /** The sentence for a failure, where the common one does not fit. */
   failureText?: (failure: Failure) => string;
   /** What a toast says of wrong fields, given the first; without it only the fields say so. */
@@ -102,14 +102,14 @@ export function useForm<V extends FieldValues>(options: FormOptions<V>): FormHan
       }
       return outcome;
     },
-    { failureTitle, ...(failureText && { failureText }) },
+    { ...(failureTitle !== undefined && { failureTitle }), ...(failureText && { failureText }) },
   );
 
   const refuse = (problems: FieldErrors<V>) => {
     setRefusals((count) => count + 1);
     const [first] = Object.entries(problems);
     const text = first && invalidText?.(first[0], String(first[1]?.message ?? ''));
-    if (text) toasts.error(failureTitle, text);
+    if (text && failureTitle !== undefined) toasts.error(failureTitle, text);
   };
 
   const send = (event?: SyntheticEvent) => {

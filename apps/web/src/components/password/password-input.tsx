@@ -2,22 +2,13 @@ import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import './password.css';
 
-type PasswordInputProps = Omit<ComponentProps<'input'>, 'className' | 'type'>;
-
 /** A password with its own show/hide button. Pasting and password managers are welcome. */
-export function PasswordInput({ value, ...props }: PasswordInputProps) {
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const { t } = useTranslation('password');
   const [isShown, setShown] = useState(false);
   return (
     <div className="password">
-      <input
-        {...props}
-        className="field__control"
-        type={isShown ? 'text' : 'password'}
-        spellCheck={false}
-        autoCapitalize="none"
-        value={value ?? ''}
-      />
+      <input {...props} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
       <button
         type="button"
         className="password__toggle"

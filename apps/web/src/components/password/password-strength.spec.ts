@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPasswordTooLong, passwordStrength } from './password-strength.ts';
+import { passwordProblem, passwordStrength } from './password-strength.ts';
 
 describe('passwordStrength', () => {
   it.each([
@@ -13,9 +13,10 @@ describe('passwordStrength', () => {
   ] as const)('%j → %d', (password, strength) => expect(passwordStrength(password)).toBe(strength));
 });
 
-describe('isPasswordTooLong', () => {
+describe('passwordProblem', () => {
   it('counts bytes, as the hashing does', () => {
-    expect(isPasswordTooLong('a'.repeat(72))).toBe(false);
-    expect(isPasswordTooLong('à'.repeat(37))).toBe(true);
+    expect(passwordProblem('a'.repeat(72))).toBeNull();
+    expect(passwordProblem('à'.repeat(37))).toBe('tooLong');
+    expect(passwordProblem('abc12')).toBe('tooShort');
   });
 });

@@ -22,7 +22,7 @@ export function passwordStrength(password: string): Strength {
 }
 
 /** True when the hashing would refuse or cut it. */
-export function isPasswordTooLong(password: string): boolean {
+function isPasswordTooLong(password: string): boolean {
   return new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES;
 }
 

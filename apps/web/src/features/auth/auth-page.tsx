@@ -1,6 +1,5 @@
 import { useSession } from '@academy/api-client';
 import { Page, Skeleton, useHead, useLanguage } from '@academy/ui';
-import { AcademyTheme } from '@academy/ui/antd';
 import { pathInLanguage } from '@academy/shared';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,23 +34,21 @@ export function AuthPage() {
   if (status === 'user' && view !== 'newPassword') return <Leave to={returnTarget(params.get('next'))} />;
   const Form = views[view];
   return (
-    <AcademyTheme>
-      <Page>
-        <div className="auth">
-          <header className="auth__intro">
-            <p className="kicker">{t('kicker')}</p>
-            <h1>{t(`${view}.title`)}</h1>
-            <p className="lead">{t(`${view}.lead`)}</p>
-          </header>
-          <div className="auth__form">
-            {(view === 'signIn' || view === 'signUp') && <Tabs view={view} params={params} />}
-            {view === 'signIn' && <LandingNotice />}
-            {(view === 'signIn' || view === 'signUp') && <ProviderButtons />}
-            {status === 'loading' ? <Skeleton shape="title" /> : <Form />}
-          </div>
+    <Page>
+      <div className="auth">
+        <header className="auth__intro">
+          <p className="kicker">{t('kicker')}</p>
+          <h1>{t(`${view}.title`)}</h1>
+          <p className="lead">{t(`${view}.lead`)}</p>
+        </header>
+        <div className="auth__form">
+          {(view === 'signIn' || view === 'signUp') && <Tabs view={view} params={params} />}
+          {view === 'signIn' && <LandingNotice />}
+          {(view === 'signIn' || view === 'signUp') && <ProviderButtons />}
+          {status === 'loading' ? <Skeleton shape="title" /> : <Form />}
         </div>
-      </Page>
-    </AcademyTheme>
+      </div>
+    </Page>
   );
 }
 

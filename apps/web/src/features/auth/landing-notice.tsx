@@ -1,11 +1,8 @@
 import { useSession } from '@academy/api-client';
 import { Notice, useErrorText } from '@academy/ui';
-import { Form } from 'antd';
+import { Field, Form, SubmitBar, useForm } from '@academy/ui/forms';
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '../../components/form/fields.tsx';
-import { SubmitButton } from '../../components/form/submit-button.tsx';
-import { ResendStatus, useResend } from './resend-confirmation.tsx';
-import { authRules, normalizeEmail } from './rules.ts';
+import { authChecks, normalizeEmail } from './rules.ts';
 
 /** What became of a mailed confirmation link that did not sign in. */
 export function LandingNotice() {
@@ -28,21 +25,25 @@ export function LandingNotice() {
 /** The link does not say for whom it was: the address is asked before another one is sent. */
 function AskAgain() {
   const { t } = useTranslation(['auth', 'password']);
-  const { state, resend } = useResend();
+  const { session } = useSession();
+  const checks = authChecks(t);
+  const form = useForm<{ email: string }>({
+    defaults: { email: '' },
+    check: ({ email }) => ({ email: checks.email(email) }),
+    submit: ({ email }) => session.resendConfirmation(normalizeEmail(email)),
+  });
   return (
-    <Form<{ email: string }>
-      className="auth__ask-again"
-      noValidate
-      layout="vertical"
-      requiredMark={false}
-      validateTrigger="onSubmit"
-      onFinish={({ email }) => void resend(normalizeEmail(email))}
-    >
-      <Form.Item name="email" label={t('fields.email')} rules={authRules(t).email}>
-        <TextInput type="email" inputMode="email" autoComplete="email" />
-      </Form.Item>
-      <SubmitButton secondary label={t('resend.button')} busyLabel={t('busy')} busy={state === 'busy'} />
-      <ResendStatus state={state} />
+    <Form form={form} className="form auth__ask-again">
+      <Field form={form} name="email" label={t('fields.email')}>
+        {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
+      </Field>
+      <SubmitBar
+        tone="small"
+        form={form}
+        label={t('resend.button')}
+        busyLabel={t('busy')}
+        savedText={t('resend.done')}
+      />
     </Form>
   );
 }

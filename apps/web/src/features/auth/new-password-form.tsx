@@ -1,12 +1,13 @@
 import { useSession } from '@academy/api-client';
-import { Notice, Skeleton, useErrorText, useToasts } from '@academy/ui';
-import { Form } from 'antd';
+import { Notice, Skeleton, useErrorText, useToasts, type ErrorTextKey } from '@academy/ui';
+import { Field, Form, SubmitBar, useForm, useWatch } from '@academy/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { PasswordInput } from '../../components/password/password-input.tsx';
 import { StrengthMeter } from '../../components/password/strength-meter.tsx';
-import { AuthForm } from './auth-form.tsx';
-import { authRules, sameAs } from './rules.ts';
+import { authChecks } from './rules.ts';
+
+const REFUSED_PASSWORD: readonly ErrorTextKey[] = ['auth.weak_password', 'auth.same_password'];
 
 /** Where the mailed link for a new password leads: the form, or why there is none. */
 export function NewPassword() {
@@ -41,42 +42,41 @@ function NewPasswordForm() {
   const { session } = useSession();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const [form] = Form.useForm<NewPasswordValues>();
-  const password = Form.useWatch('password', form) ?? '';
-  const rules = authRules(t);
-
-  const submit = async (values: NewPasswordValues) => {
-    const error = await session.updatePassword(values.password);
-    if (!error) {
-      toasts.success(t('newPassword.done'), t('newPassword.doneText'));
-      await navigate('/', { replace: true });
-    }
-    return error;
-  };
+  const checks = authChecks(t);
+  const form = useForm<NewPasswordValues>({
+    defaults: { password: '', confirmPassword: '' },
+    check: ({ password, confirmPassword }) => ({
+      password: checks.newPassword(password),
+      confirmPassword: checks.repeated(confirmPassword, password),
+    }),
+    submit: async ({ password }) => {
+      const error = await session.updatePassword(password);
+      if (!error) {
+        toasts.success(t('newPassword.done'), t('newPassword.doneText'));
+        await navigate('/', { replace: true });
+      }
+      return error;
+    },
+    failureTitle: t('reset.failed'),
+    fieldOf: ({ messageKey }) => (REFUSED_PASSWORD.includes(messageKey) ? 'password' : undefined),
+  });
+  const password = useWatch({ control: form.methods.control, name: 'password' });
 
   return (
-    <AuthForm
-      form={form}
-      submit={submit}
-      submitLabel={t('newPassword.submit')}
-      failureTitle={t('reset.failed')}
-    >
-      <Form.Item
+    <Form form={form}>
+      <Field
+        form={form}
         name="password"
+        clears={['confirmPassword']}
         label={t('fields.newPassword')}
-        rules={rules.newPassword}
-        extra={<StrengthMeter password={password} />}
+        hint={<StrengthMeter password={password} />}
       >
-        <PasswordInput autoComplete="new-password" />
-      </Form.Item>
-      <Form.Item
-        name="confirmPassword"
-        label={t('fields.confirmPassword')}
-        dependencies={['password']}
-        rules={[...rules.currentPassword, sameAs('password', t('password:mismatch'))]}
-      >
-        <PasswordInput autoComplete="new-password" />
-      </Form.Item>
-    </AuthForm>
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </Field>
+      <Field form={form} name="confirmPassword" label={t('fields.confirmPassword')}>
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </Field>
+      <SubmitBar wide form={form} label={t('newPassword.submit')} busyLabel={t('busy')} />
+    </Form>
   );
 }

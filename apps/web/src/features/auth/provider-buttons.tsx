@@ -1,37 +1,39 @@
-import { useSession, type ApiError } from '@academy/api-client';
-import { useErrorText, useToasts } from '@academy/ui';
-import { useState } from 'react';
+import { useSession } from '@academy/api-client';
+import { ActionButton, FailureText, LEAVING, useAction } from '@academy/ui';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSignInWays } from '../../api/providers.ts';
-import { FormError } from '../../components/form/form-error.tsx';
 
 /** Ways in through other services, where the operator has configured some. */
 export function ProviderButtons() {
   const { t } = useTranslation('auth');
   const { session } = useSession();
   const [params] = useSearchParams();
-  const toasts = useToasts();
-  const errorText = useErrorText();
   const { providers } = useSignInWays();
-  const [error, setError] = useState<ApiError | null>(null);
+  const leaveFor = useAction(
+    async (provider: string) => {
+      const { data, error } = await session.signInWith(provider, params.get('next'));
+      if (error) return error;
+      window.location.assign(data);
+      return LEAVING;
+    },
+    { failureTitle: t('signIn.failed') },
+  );
   if (providers.length === 0) return null;
-
-  const leaveFor = async (provider: string) => {
-    const { data, error } = await session.signInWith(provider, params.get('next'));
-    setError(error);
-    if (error) toasts.error(t('signIn.failed'), errorText(error));
-    else window.location.assign(data);
-  };
 
   return (
     <div className="auth__providers">
       {providers.map(({ id, name }) => (
-        <button key={id} type="button" className="button button--wide" onClick={() => void leaveFor(id)}>
+        <ActionButton
+          key={id}
+          className="button button--wide"
+          isBusy={leaveFor.isBusy}
+          onClick={() => void leaveFor.run(id)}
+        >
           {t('providers.continue', { name })}
-        </button>
+        </ActionButton>
       ))}
-      <FormError text={error && errorText(error)} />
+      <FailureText text={leaveFor.error} />
       <p className="auth__terms">
         <Trans
           t={t}

@@ -1,40 +1,38 @@
 import { useSession } from '@academy/api-client';
 import { Notice, useToasts } from '@academy/ui';
-import { Form } from 'antd';
-import { useState } from 'react';
+import { Field, Form, SubmitBar, useForm } from '@academy/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { TextInput } from '../../components/form/fields.tsx';
-import { AuthForm } from './auth-form.tsx';
 import { withParams } from './return-target.ts';
-import { authRules, normalizeEmail } from './rules.ts';
+import { authChecks, normalizeEmail } from './rules.ts';
 
-/** Asks for the mail that leads to a new password. */
+/** Asks for the email that leads to a new password. */
 export function ResetRequestForm() {
   const { t } = useTranslation(['auth', 'password']);
   const { session } = useSession();
   const toasts = useToasts();
   const [params] = useSearchParams();
-  const [isSent, setSent] = useState(false);
-
-  const submit = async ({ email }: { email: string }) => {
-    setSent(false);
-    const error = await session.requestPasswordReset(normalizeEmail(email));
-    if (!error) {
-      setSent(true);
-      toasts.success(t('reset.done'), t('reset.doneText'));
-    }
-    return error;
-  };
+  const checks = authChecks(t);
+  const form = useForm<{ email: string }>({
+    defaults: { email: '' },
+    check: ({ email }) => ({ email: checks.email(email) }),
+    submit: async ({ email }) => {
+      const error = await session.requestPasswordReset(normalizeEmail(email));
+      if (!error) toasts.success(t('reset.done'), t('reset.doneText'));
+      return error;
+    },
+    failureTitle: t('reset.failed'),
+  });
 
   return (
     <>
-      {isSent && <Notice title={t('reset.done')} text={t('reset.doneText')} />}
-      <AuthForm submit={submit} submitLabel={t('reset.submit')} failureTitle={t('reset.failed')}>
-        <Form.Item name="email" label={t('fields.email')} rules={authRules(t).email}>
-          <TextInput type="email" inputMode="email" autoComplete="username" />
-        </Form.Item>
-      </AuthForm>
+      {form.isSaved && <Notice title={t('reset.done')} text={t('reset.doneText')} />}
+      <Form form={form}>
+        <Field form={form} name="email" label={t('fields.email')}>
+          {(control) => <input {...control} type="email" inputMode="email" autoComplete="username" />}
+        </Field>
+        <SubmitBar wide form={form} label={t('reset.submit')} busyLabel={t('busy')} />
+      </Form>
       <p className="auth__aside auth__aside--after">
         <Link to={withParams(params, {})}>{t('reset.back')}</Link>
       </p>

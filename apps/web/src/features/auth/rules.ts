@@ -1,48 +1,33 @@
 import { isValidCodiceFiscale } from '@academy/shared';
-import type { FormRule } from 'antd';
 import type { TFunction } from 'i18next';
-import { PASSWORD_MIN_LENGTH, isPasswordTooLong } from '../../components/password/password-strength.ts';
+import { passwordProblem } from '../../components/password/password-strength.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const EMAIL_MAX_LENGTH = 255;
 
-/** The forms' rules, in the page's language. */
-export function authRules(t: TFunction<['auth', 'password']>) {
-  const required: FormRule = { required: true, whitespace: true, message: t('rules.required') };
-  const check = (isFine: (value: string) => boolean, message: string): FormRule => ({
-    validator: (_rule, value: string | undefined) =>
-      !value || isFine(value) ? Promise.resolve() : Promise.reject(new Error(message)),
-  });
-
+/** The checks of these forms: each gives what is wrong with a value, in the page's language. */
+export function authChecks(t: TFunction<['auth', 'password']>) {
+  // A password may be made of spaces: only an empty one is missing.
+  const given = (value: string) => (value === '' ? t('rules.required') : undefined);
+  const required = (value: string) => given(value.trim());
   return {
-    required: [required],
-    email: [
-      required,
-      check((value) => EMAIL.test(value.trim()) && value.length <= EMAIL_MAX_LENGTH, t('rules.email')),
-    ],
-    codiceFiscale: [required, check(isValidCodiceFiscale, t('rules.codiceFiscale'))],
-    // A password may be made of spaces: only an empty one is missing.
-    currentPassword: [{ required: true, message: t('rules.required') }],
-    newPassword: [
-      { required: true, message: t('rules.required') },
-      check((value) => value.length >= PASSWORD_MIN_LENGTH, t('password:tooShort')),
-      check((value) => !isPasswordTooLong(value), t('password:tooLong')),
-    ],
-    consent: [
-      {
-        validator: (_rule, value: boolean | undefined) =>
-          value ? Promise.resolve() : Promise.reject(new Error(t('rules.consent'))),
-      },
-    ],
-  } satisfies Record<string, FormRule[]>;
+    given,
+    required,
+    email: (value: string) => required(value) ?? (isEmail(value) ? undefined : t('rules.email')),
+    codiceFiscale: (value: string) =>
+      required(value) ?? (isValidCodiceFiscale(value) ? undefined : t('rules.codiceFiscale')),
+    newPassword: (value: string) => {
+      const problem = passwordProblem(value);
+      return given(value) ?? (problem ? t(`password:${problem}`) : undefined);
+    },
+    repeated: (value: string, password: string) =>
+      given(value) ?? (value === password ? undefined : t('password:mismatch')),
+    consent: (isGiven: boolean) => (isGiven ? undefined : t('rules.consent')),
+  };
 }
 
-/** The repeated password equals the first; an empty one is reported as missing instead. */
-export function sameAs(field: string, message: string): FormRule {
-  return ({ getFieldValue }) => ({
-    validator: (_rule, value: string | undefined) =>
-      !value || value === getFieldValue(field) ? Promise.resolve() : Promise.reject(new Error(message)),
-  });
+function isEmail(value: string): boolean {
+  return EMAIL.test(value.trim()) && value.length <= EMAIL_MAX_LENGTH;
 }
 
 /** Addresses are compared in lower case, without the spaces a phone's keyboard adds. */

@@ -1,48 +1,22 @@
 import { useSession } from '@academy/api-client';
-import { Form } from 'antd';
+import { Field, Form, SubmitBar, useForm } from '@academy/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '../../components/form/fields.tsx';
 import { useWelcome } from '../../components/use-welcome.ts';
-import { AuthForm } from './auth-form.tsx';
-import { authRules } from './rules.ts';
+import { authChecks } from './rules.ts';
+
+type Way = 'app' | 'recovery';
 
 /** The password was right: now a code of the authenticator app, or one of those kept for the day it is lost. */
 export function SecondFactorForm() {
-  const { t } = useTranslation(['auth', 'password']);
+  const { t } = useTranslation('auth');
   const { session } = useSession();
-  const welcome = useWelcome();
-  const [way, setWay] = useState<'app' | 'recovery'>('app');
+  const [way, setWay] = useState<Way>('app');
   const isApp = way === 'app';
-
-  const submit = async ({ code }: { code: string }) => {
-    const { secondFactor } = session;
-    const text = code.replaceAll(/[\s-]/g, '');
-    const error = await (isApp ? secondFactor.prove(text) : secondFactor.proveWithRecoveryCode(text));
-    if (!error) welcome();
-    return error;
-  };
-
   return (
     <>
       {/* Another way is another form: what was typed and refused in one says nothing of the other. */}
-      <AuthForm
-        key={way}
-        submit={submit}
-        submitLabel={t('secondFactor.submit')}
-        failureTitle={t('signIn.failed')}
-      >
-        <Form.Item name="code" label={t(`secondFactor.${way}`)} rules={authRules(t).required}>
-          <TextInput
-            autoFocus
-            autoComplete="one-time-code"
-            inputMode={isApp ? 'numeric' : 'text'}
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={isApp ? 7 : 20}
-          />
-        </Form.Item>
-      </AuthForm>
+      <CodeForm key={way} way={way} />
       <div className="auth__ways">
         <button
           type="button"
@@ -60,5 +34,43 @@ export function SecondFactorForm() {
         </button>
       </div>
     </>
+  );
+}
+
+function CodeForm({ way }: { way: Way }) {
+  const { t } = useTranslation(['auth', 'password']);
+  const { secondFactor } = useSession().session;
+  const welcome = useWelcome();
+  const checks = authChecks(t);
+  const isApp = way === 'app';
+  const form = useForm<{ code: string }>({
+    defaults: { code: '' },
+    check: ({ code }) => ({ code: checks.required(code) }),
+    submit: async ({ code }) => {
+      const text = code.replaceAll(/[\s-]/g, '');
+      const error = await (isApp ? secondFactor.prove(text) : secondFactor.proveWithRecoveryCode(text));
+      if (!error) welcome();
+      return error;
+    },
+    failureTitle: t('signIn.failed'),
+    fieldOf: ({ messageKey }) => (messageKey === 'auth.mfa_code_invalid' ? 'code' : undefined),
+  });
+  return (
+    <Form form={form}>
+      <Field form={form} name="code" label={t(`secondFactor.${way}`)}>
+        {(control) => (
+          <input
+            {...control}
+            autoFocus
+            autoComplete="one-time-code"
+            inputMode={isApp ? 'numeric' : 'text'}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={isApp ? 7 : 20}
+          />
+        )}
+      </Field>
+      <SubmitBar wide form={form} label={t('secondFactor.submit')} busyLabel={t('busy')} />
+    </Form>
   );
 }

@@ -1,56 +1,64 @@
 import { useSession } from '@academy/api-client';
-import { Form } from 'antd';
+import { useErrorText } from '@academy/ui';
+import { Field, Form, SubmitBar, useForm, useWatch } from '@academy/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { TextInput } from '../../components/form/fields.tsx';
 import { PasswordInput } from '../../components/password/password-input.tsx';
 import { useWelcome } from '../../components/use-welcome.ts';
-import { AuthForm } from './auth-form.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { withParams } from './return-target.ts';
-import { authRules, normalizeEmail } from './rules.ts';
+import { authChecks, normalizeEmail } from './rules.ts';
 
 interface SignInValues {
   email: string;
   password: string;
 }
 
-/** E-mail and password. The page leaves by itself once the session is there. */
+/** Email and password. The page leaves by itself once the session is there. */
 export function SignInForm() {
   const { t } = useTranslation(['auth', 'password']);
   const { session } = useSession();
+  const errorText = useErrorText();
   const welcome = useWelcome();
   const [params] = useSearchParams();
-  const [form] = Form.useForm<SignInValues>();
-  const rules = authRules(t);
-
-  const submit = async ({ email, password }: SignInValues) => {
-    const error = await session.signIn(normalizeEmail(email), password);
-    if (!error && !session.getState().needsSecondFactor) welcome();
-    return error;
-  };
+  const checks = authChecks(t);
+  const form = useForm<SignInValues>({
+    defaults: { email: '', password: '' },
+    check: ({ email, password }) => ({ email: checks.email(email), password: checks.given(password) }),
+    submit: async ({ email, password }) => {
+      const error = await session.signIn(normalizeEmail(email), password);
+      if (!error && !session.getState().needsSecondFactor) welcome();
+      return error;
+    },
+    failureTitle: t('signIn.failed'),
+    // The forgotten-password hint helps those whose password was refused, nobody else.
+    failureText: (failure) =>
+      errorText(failure, failure.messageKey === 'auth.invalid_credentials' ? 'login' : undefined),
+  });
+  const email = useWatch({ control: form.methods.control, name: 'email' });
 
   return (
-    <AuthForm
-      form={form}
-      submit={submit}
-      submitLabel={t('signIn.submit')}
-      failureTitle={t('signIn.failed')}
-      remedy={({ messageKey }) =>
-        messageKey === 'auth.email_not_confirmed' && (
-          <ResendConfirmation email={normalizeEmail(form.getFieldValue('email'))} />
-        )
-      }
-    >
-      <Form.Item name="email" label={t('fields.email')} rules={rules.email}>
-        <TextInput type="email" inputMode="email" autoComplete="username" />
-      </Form.Item>
-      <Form.Item name="password" label={t('fields.password')} rules={rules.currentPassword}>
-        <PasswordInput autoComplete="current-password" />
-      </Form.Item>
+    <Form form={form}>
+      <Field form={form} name="email" label={t('fields.email')}>
+        {(control) => <input {...control} type="email" inputMode="email" autoComplete="username" />}
+      </Field>
+      <Field form={form} name="password" label={t('fields.password')}>
+        {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+      </Field>
       <p className="auth__aside">
         <Link to={withParams(params, { mode: 'reset' })}>{t('signIn.forgot')}</Link>
       </p>
-    </AuthForm>
+      <SubmitBar
+        wide
+        form={form}
+        label={t('signIn.submit')}
+        busyLabel={t('busy')}
+        remedy={
+          form.failure?.messageKey === 'auth.email_not_confirmed' && (
+            <ResendConfirmation email={normalizeEmail(email)} />
+          )
+        }
+      />
+    </Form>
   );
 }

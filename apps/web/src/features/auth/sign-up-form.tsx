@@ -1,26 +1,28 @@
 import { useSession } from '@academy/api-client';
 import { normalizeCodiceFiscale } from '@academy/shared';
-import { Notice, useToasts } from '@academy/ui';
-import { Form } from 'antd';
+import { Notice, useToasts, type ErrorTextKey } from '@academy/ui';
+import { CheckField, Field, Form, SubmitBar, useForm, useWatch } from '@academy/ui/forms';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { CheckInput, TextInput } from '../../components/form/fields.tsx';
 import { PasswordInput } from '../../components/password/password-input.tsx';
 import { StrengthMeter } from '../../components/password/strength-meter.tsx';
-import { AuthForm } from './auth-form.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
-import { authRules, normalizeEmail, normalizeName, sameAs } from './rules.ts';
+import { authChecks, normalizeEmail, normalizeName } from './rules.ts';
 
-interface SignUpFields {
-  firstName: string;
-  lastName: string;
-  email: string;
-  codiceFiscale?: string;
-  noCodiceFiscale?: boolean;
-  password: string;
-  confirmPassword: string;
-}
+const EMPTY = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  codiceFiscale: '',
+  noCodiceFiscale: false,
+  password: '',
+  confirmPassword: '',
+  privacyConsent: false,
+  termsConsent: false,
+  cookieConsent: false,
+};
+type SignUpFields = typeof EMPTY;
 
 const CONSENTS = [
   { name: 'privacyConsent', text: 'consents.privacy', to: '/privacy' },
@@ -28,34 +30,57 @@ const CONSENTS = [
   { name: 'cookieConsent', text: 'consents.cookies', to: '/cookie' },
 ] as const;
 
-/** Registration. Known and unknown addresses get the same answer; the link in the mail does the rest. */
+/** Refusals that are about one field. */
+const FIELDS: Partial<Record<ErrorTextKey, keyof SignUpFields>> = {
+  'auth.weak_password': 'password',
+  'auth.already_registered': 'email',
+  'auth.invalid_email': 'email',
+};
+
+/** Registration. Known and unknown addresses get the same answer; the link in the email does the rest. */
 export function SignUpForm() {
   const { t } = useTranslation(['auth', 'password']);
   const { session } = useSession();
   const toasts = useToasts();
-  const [form] = Form.useForm<SignUpFields>();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const hasNoCode = Form.useWatch('noCodiceFiscale', form) ?? false;
-  const password = Form.useWatch('password', form) ?? '';
-  const rules = authRules(t);
-
-  const submit = async (fields: SignUpFields) => {
-    setSentTo(null);
-    const email = normalizeEmail(fields.email);
-    const error = await session.signUp({
-      firstName: normalizeName(fields.firstName),
-      lastName: normalizeName(fields.lastName),
-      email,
-      codiceFiscale: fields.noCodiceFiscale ? null : (fields.codiceFiscale ?? null),
-      password: fields.password,
-    });
-    if (!error) {
-      form.resetFields();
-      setSentTo(email);
-      toasts.success(t('signUp.done'), t('signUp.doneText'));
-    }
-    return error;
-  };
+  const checks = authChecks(t);
+  const form = useForm<SignUpFields>({
+    defaults: EMPTY,
+    check: (fields) => ({
+      firstName: checks.required(fields.firstName),
+      lastName: checks.required(fields.lastName),
+      email: checks.email(fields.email),
+      codiceFiscale: fields.noCodiceFiscale ? undefined : checks.codiceFiscale(fields.codiceFiscale),
+      password: checks.newPassword(fields.password),
+      confirmPassword: checks.repeated(fields.confirmPassword, fields.password),
+      privacyConsent: checks.consent(fields.privacyConsent),
+      termsConsent: checks.consent(fields.termsConsent),
+      cookieConsent: checks.consent(fields.cookieConsent),
+    }),
+    submit: async (fields) => {
+      setSentTo(null);
+      const email = normalizeEmail(fields.email);
+      const error = await session.signUp({
+        firstName: normalizeName(fields.firstName),
+        lastName: normalizeName(fields.lastName),
+        email,
+        codiceFiscale: fields.noCodiceFiscale ? null : fields.codiceFiscale,
+        password: fields.password,
+      });
+      if (!error) {
+        form.methods.reset();
+        setSentTo(email);
+        toasts.success(t('signUp.done'), t('signUp.doneText'));
+      }
+      return error;
+    },
+    failureTitle: t('signUp.failed'),
+    invalidText: (field, problem) =>
+      CONSENTS.some(({ name }) => name === field) ? t('rules.consentsRequired') : problem,
+    fieldOf: ({ messageKey }) => FIELDS[messageKey],
+  });
+  const { control } = form.methods;
+  const [hasNoCode, password] = useWatch({ control, name: ['noCodiceFiscale', 'password'] });
 
   return (
     <>
@@ -66,73 +91,64 @@ export function SignUpForm() {
           </Notice>
         </Arrived>
       )}
-      <AuthForm
-        form={form}
-        submit={submit}
-        submitLabel={t('signUp.submit')}
-        failureTitle={t('signUp.failed')}
-        invalidText={(field, message) =>
-          CONSENTS.some(({ name }) => name === field) ? t('rules.consentsRequired') : message
-        }
-      >
-        <div className="auth__pair">
-          <Form.Item name="firstName" label={t('fields.firstName')} rules={rules.required}>
-            <TextInput autoComplete="given-name" maxLength={100} />
-          </Form.Item>
-          <Form.Item name="lastName" label={t('fields.lastName')} rules={rules.required}>
-            <TextInput autoComplete="family-name" maxLength={100} />
-          </Form.Item>
+      <Form form={form}>
+        <div className="form__pair">
+          <Field form={form} name="firstName" label={t('fields.firstName')}>
+            {(control) => <input {...control} autoComplete="given-name" maxLength={100} />}
+          </Field>
+          <Field form={form} name="lastName" label={t('fields.lastName')}>
+            {(control) => <input {...control} autoComplete="family-name" maxLength={100} />}
+          </Field>
         </div>
-        <Form.Item name="email" label={t('fields.email')} rules={rules.email}>
-          <TextInput type="email" inputMode="email" autoComplete="email" />
-        </Form.Item>
-        {!hasNoCode && (
-          <Form.Item
-            name="codiceFiscale"
-            label={t('fields.codiceFiscale')}
-            rules={rules.codiceFiscale}
-            normalize={normalizeCodiceFiscale}
-          >
-            <TextInput autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-          </Form.Item>
-        )}
-        <Form.Item name="noCodiceFiscale" valuePropName="checked">
-          <CheckInput>{t('fields.noCodiceFiscale')}</CheckInput>
-        </Form.Item>
-        <Form.Item
+        <Field form={form} name="email" label={t('fields.email')}>
+          {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
+        </Field>
+        <div>
+          {!hasNoCode && (
+            <Field
+              form={form}
+              name="codiceFiscale"
+              label={t('fields.codiceFiscale')}
+              parse={normalizeCodiceFiscale}
+            >
+              {(control) => (
+                <input {...control} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+              )}
+            </Field>
+          )}
+          <CheckField optional form={form} name="noCodiceFiscale" clears={['codiceFiscale']}>
+            {t('fields.noCodiceFiscale')}
+          </CheckField>
+        </div>
+        <Field
+          form={form}
           name="password"
+          clears={['confirmPassword']}
           label={t('fields.password')}
-          rules={rules.newPassword}
-          extra={<StrengthMeter password={password} />}
+          hint={<StrengthMeter password={password} />}
         >
-          <PasswordInput autoComplete="new-password" />
-        </Form.Item>
-        <Form.Item
-          name="confirmPassword"
-          label={t('fields.confirmPassword')}
-          dependencies={['password']}
-          rules={[...rules.currentPassword, sameAs('password', t('password:mismatch'))]}
-        >
-          <PasswordInput autoComplete="new-password" />
-        </Form.Item>
+          {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+        </Field>
+        <Field form={form} name="confirmPassword" label={t('fields.confirmPassword')}>
+          {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+        </Field>
         <fieldset className="auth__consents">
           <legend>{t('consents.legend')}</legend>
           {CONSENTS.map(({ name, text, to }) => (
-            <Form.Item key={name} name={name} valuePropName="checked" rules={rules.consent}>
-              <CheckInput>
-                <Trans
-                  t={t}
-                  i18nKey={text}
-                  components={{
-                    policy: <Link to={to} target="_blank" rel="noopener" />,
-                    newTab: <span className="visually-hidden" />,
-                  }}
-                />
-              </CheckInput>
-            </Form.Item>
+            <CheckField key={name} form={form} name={name}>
+              <Trans
+                t={t}
+                i18nKey={text}
+                components={{
+                  policy: <Link to={to} target="_blank" rel="noopener" />,
+                  newTab: <span className="visually-hidden" />,
+                }}
+              />
+            </CheckField>
           ))}
         </fieldset>
-      </AuthForm>
+        <SubmitBar wide form={form} label={t('signUp.submit')} busyLabel={t('busy')} />
+      </Form>
     </>
   );
 }
