@@ -2,9 +2,14 @@ import { type PartnershipRequest, baseApi } from '@academy/api-client';
 
 export const partnershipsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Mails the association. */
-    requestPartnership: build.mutation<void, PartnershipRequest>({
-      query: (body) => ({ url: 'partnership-requests', method: 'POST', body }),
+    /** Writes to the association. */
+    requestPartnership: build.mutation<void, { request: PartnershipRequest; idempotencyKey: string }>({
+      query: ({ request, idempotencyKey }) => ({
+        url: 'partnership-requests',
+        method: 'POST',
+        body: request,
+        headers: { 'Idempotency-Key': idempotencyKey },
+      }),
     }),
   }),
 });

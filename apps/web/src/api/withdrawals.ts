@@ -17,15 +17,23 @@ export const withdrawalsApi = baseApi.injectEndpoints({
       providesTags: ['Purchase'],
     }),
     /** The first step: nothing happens until it is confirmed. */
-    askWithdrawal: build.mutation<Withdrawal, WithdrawalSubject>({
-      query: (subject) => ({ url: pathOf(subject), method: 'POST' }),
+    askWithdrawal: build.mutation<Withdrawal, { subject: WithdrawalSubject; idempotencyKey: string }>({
+      query: ({ subject, idempotencyKey }) => ({
+        url: pathOf(subject),
+        method: 'POST',
+        headers: { 'Idempotency-Key': idempotencyKey },
+      }),
     }),
     /** The second step: the request is sent. */
-    confirmWithdrawal: build.mutation<Withdrawal, { subject: WithdrawalSubject; note?: string }>({
-      query: ({ subject, note }) => ({
+    confirmWithdrawal: build.mutation<
+      Withdrawal,
+      { subject: WithdrawalSubject; note: string; idempotencyKey: string }
+    >({
+      query: ({ subject, note, idempotencyKey }) => ({
         url: `${pathOf(subject)}/confirm`,
         method: 'POST',
         body: note ? { note } : {},
+        headers: { 'Idempotency-Key': idempotencyKey },
       }),
       invalidatesTags: (_reply, error) => (error ? [] : ['Purchase']),
     }),

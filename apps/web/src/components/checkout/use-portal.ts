@@ -1,29 +1,26 @@
-import { useToasts } from '@academy/ui';
-import { useState } from 'react';
+import { apiError } from '@academy/api-client';
+import { useAction, type Action } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../api/failure-of.ts';
 import { useOpenPortalMutation } from '../../api/subscription.ts';
 
 /** Opens the payment provider's customer portal in a new tab. Needs the `checkout` texts. */
-export function usePortal() {
+export function usePortal(): Action<[]> {
   const { t } = useTranslation('checkout');
-  const toasts = useToasts();
-  const [openPortal, { isLoading }] = useOpenPortalMutation();
-  const [error, setError] = useState<string | null>(null);
-
-  const open = async () => {
-    setError(null);
-    // Only a click may open a tab: it is opened empty, and led on once the address is known.
-    const tab = window.open('about:blank', '_blank');
-    if (tab) tab.opener = null;
-    const { data } = await openPortal();
-    if (!data?.url) {
+  const [openPortal] = useOpenPortalMutation();
+  return useAction(
+    async () => {
+      // Only a click may open a tab: it is opened empty, and led on once the address is known.
+      const tab = window.open('about:blank', '_blank');
+      if (tab) tab.opener = null;
+      const result = await openPortal();
+      if (result.data?.url) {
+        (tab ?? window).location.assign(result.data.url);
+        return null;
+      }
       tab?.close();
-      setError(t('portalFailed'));
-      toasts.error(t('error'), t('portalFailed'));
-      return;
-    }
-    (tab ?? window).location.assign(data.url);
-  };
-
-  return { open: () => !isLoading && void open(), isOpening: isLoading, error };
+      return failureOf(result) ?? apiError('');
+    },
+    { failureTitle: t('error'), failureText: () => t('portalFailed') },
+  );
 }

@@ -1,10 +1,9 @@
-import { type Profile, toApiError } from '@academy/api-client';
-import { useErrorText, useToasts } from '@academy/ui';
-import { useState, type FormEvent } from 'react';
+import type { Profile } from '@academy/api-client';
+import { useToasts } from '@academy/ui';
+import { Field, Form, SubmitBar, useForm } from '@academy/ui/forms';
 import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../api/failure-of.ts';
 import { useUpdateProfileMutation } from '../../api/profile.ts';
-import { FormError } from '../../components/form/form-error.tsx';
-import { SubmitButton } from '../../components/form/submit-button.tsx';
 
 const MAX_LENGTH = 100;
 
@@ -12,60 +11,35 @@ const MAX_LENGTH = 100;
 export function NameForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const { t } = useTranslation('profile');
   const toasts = useToasts();
-  const errorText = useErrorText();
-  const [update, { isLoading }] = useUpdateProfileMutation();
-  const [error, setError] = useState<string | null>(null);
-
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const text = (name: string) => String(fields.get(name) ?? '').trim();
-    setError(null);
-    const result = await update({ firstName: text('firstName'), lastName: text('lastName') });
-    if (result.error) {
-      const sentence = errorText(toApiError(result.error));
-      setError(sentence);
-      toasts.error(t('error'), sentence);
-      return;
-    }
-    toasts.success(t('info.saved'), t('info.savedText'));
-    onDone();
-  };
+  const [update] = useUpdateProfileMutation();
+  const required = (value: string) => (value.trim() === '' ? t('info.required') : undefined);
+  const form = useForm<Pick<Profile, 'firstName' | 'lastName'>>({
+    defaults: { firstName: profile.firstName, lastName: profile.lastName },
+    check: ({ firstName, lastName }) => ({ firstName: required(firstName), lastName: required(lastName) }),
+    submit: async ({ firstName, lastName }) => {
+      const failure = failureOf(await update({ firstName: firstName.trim(), lastName: lastName.trim() }));
+      if (failure) return failure;
+      toasts.success(t('info.saved'), t('info.savedText'));
+      onDone();
+    },
+    failureTitle: t('error'),
+  });
 
   return (
-    <form className="profile__form" onSubmit={(event) => void save(event)}>
-      <label className="field">
-        <span className="field__label">{t('info.firstName')}</span>
-        <input
-          className="field__control"
-          name="firstName"
-          autoComplete="given-name"
-          autoFocus
-          required
-          maxLength={MAX_LENGTH}
-          defaultValue={profile.firstName}
-        />
-      </label>
-      <label className="field">
-        <span className="field__label">{t('info.lastName')}</span>
-        <input
-          className="field__control"
-          name="lastName"
-          autoComplete="family-name"
-          required
-          maxLength={MAX_LENGTH}
-          defaultValue={profile.lastName}
-        />
-      </label>
-      <div className="profile__form-end">
-        <FormError text={error} />
-        <div className="button-row">
-          <SubmitButton label={t('info.save')} busyLabel={t('info.saving')} busy={isLoading} />
-          <button type="button" className="button" onClick={onDone}>
-            {t('info.cancel')}
-          </button>
-        </div>
+    <Form guarded form={form} className="form profile__form">
+      <div className="form__pair">
+        <Field form={form} name="firstName" label={t('info.firstName')}>
+          {(control) => <input {...control} autoComplete="given-name" autoFocus maxLength={MAX_LENGTH} />}
+        </Field>
+        <Field form={form} name="lastName" label={t('info.lastName')}>
+          {(control) => <input {...control} autoComplete="family-name" maxLength={MAX_LENGTH} />}
+        </Field>
       </div>
-    </form>
+      <SubmitBar form={form} label={t('info.save')} busyLabel={t('info.saving')}>
+        <button type="button" className="button" onClick={onDone}>
+          {t('info.cancel')}
+        </button>
+      </SubmitBar>
+    </Form>
   );
 }

@@ -1,6 +1,5 @@
 import { useSession } from '@academy/api-client';
-import { useErrorText, useToasts } from '@academy/ui';
-import { useState } from 'react';
+import { ActionButton, useAction, useToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
 /** Signs out of this device; the app then goes home. */
@@ -8,24 +7,18 @@ export function SignOut() {
   const { t } = useTranslation('profile');
   const { session } = useSession();
   const toasts = useToasts();
-  const errorText = useErrorText();
-  const [isBusy, setBusy] = useState(false);
-
-  const signOut = async () => {
-    setBusy(true);
-    const error = await session.signOut();
-    if (error) toasts.error(t('signOut.failed'), errorText(error));
-    else toasts.success(t('signOut.done'), t('signOut.doneText'));
-  };
-
+  const signOut = useAction(() => session.signOut(), { failureTitle: t('signOut.failed') });
   return (
-    <button
-      type="button"
+    <ActionButton
       className="button button--small"
-      aria-disabled={isBusy}
-      onClick={() => !isBusy && void signOut()}
+      isBusy={signOut.isBusy}
+      onClick={() =>
+        void signOut.run().then((isDone) => {
+          if (isDone) toasts.success(t('signOut.done'), t('signOut.doneText'));
+        })
+      }
     >
       {t('signOut.button')}
-    </button>
+    </ActionButton>
   );
 }

@@ -1,9 +1,8 @@
 import type { Subscription } from '@academy/api-client';
-import { Badge, useFormats } from '@academy/ui';
+import { ActionButton, Badge, FailureText, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePortal } from '../../components/checkout/use-portal.ts';
-import { FormError } from '../../components/form/form-error.tsx';
 import { PlanCard } from './plan-card.tsx';
 
 /** One's own subscription: until when, whether it renews, and what to do about it. */
@@ -46,20 +45,19 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
 
 function Actions({ isUnpaid }: { isUnpaid: boolean }) {
   const { t } = useTranslation(['subscription', 'checkout']);
-  const { open, isOpening, error } = usePortal();
+  const portal = usePortal();
   return (
     <div className="subscription__action">
-      <FormError text={error} />
-      <button
-        type="button"
+      <FailureText text={portal.error} />
+      <ActionButton
         className={`button button--wide${isUnpaid ? ' button--primary' : ''}`}
-        aria-disabled={isOpening}
-        onClick={open}
+        isBusy={portal.isBusy}
+        busyLabel={t('checkout:processing')}
+        onClick={() => void portal.run()}
       >
-        {isOpening && <span className="spinner" aria-hidden="true" />}
-        {isOpening ? t('checkout:processing') : t(isUnpaid ? 'updateCard' : 'manage')}
+        {t(isUnpaid ? 'updateCard' : 'manage')}
         <span className="visually-hidden"> {t('newTab')}</span>
-      </button>
+      </ActionButton>
       <Link className={`button button--wide${isUnpaid ? '' : ' button--primary'}`} to="/contenuti">
         {t('contents')}
       </Link>

@@ -1,97 +1,76 @@
-import { toApiError } from '@academy/api-client';
-import { useErrorText, useLanguage, useToasts } from '@academy/ui';
-import { useState, type FormEvent } from 'react';
+import { useLanguage, useToasts } from '@academy/ui';
+import { Field, Form, SubmitBar, useForm } from '@academy/ui/forms';
 import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../api/failure-of.ts';
 import { useRequestPartnershipMutation } from '../../api/partnerships.ts';
-import { Field } from '../../components/form/field.tsx';
-import { FormError } from '../../components/form/form-error.tsx';
-import { SubmitButton } from '../../components/form/submit-button.tsx';
 
 /** As the server refuses them. */
 const LIMITS = { name: 120, organization: 160, email: 254, message: { min: 10, max: 5_000 } };
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const EMPTY = { name: '', organization: '', email: '', message: '', website: '' };
+type PartnershipValues = typeof EMPTY;
 
 /** Writes to the association about working together. */
-export function PartnershipForm({ onDone }: { onDone: () => void }) {
+export default function PartnershipForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['support', 'common']);
   const language = useLanguage();
   const toasts = useToasts();
-  const errorText = useErrorText();
-  const [send, { isLoading }] = useRequestPartnershipMutation();
-  const [error, setError] = useState<string | null>(null);
+  const [send] = useRequestPartnershipMutation();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const text = (name: string) => String(fields.get(name) ?? '').trim();
-    setError(null);
-    const { error: refusal } = await send({
-      name: text('name'),
-      ...(text('organization') && { organization: text('organization') }),
-      email: text('email'),
-      message: text('message'),
-      language,
-      website: text('website'),
-    });
-    if (refusal) {
-      const sentence = errorText(toApiError(refusal));
-      setError(sentence);
-      toasts.error(t('common:error'), sentence);
-      return;
-    }
-    toasts.success(t('partnership.done'), t('partnership.doneText'));
-    onDone();
-  };
+  const required = (value: string) => (value.trim() === '' ? t('partnership.required') : undefined);
+  const form = useForm<PartnershipValues>({
+    defaults: EMPTY,
+    check: ({ name, email, message }) => ({
+      name: required(name),
+      email: required(email) ?? (EMAIL.test(email.trim()) ? undefined : t('partnership.emailInvalid')),
+      message:
+        required(message) ??
+        (message.trim().length < LIMITS.message.min ? t('partnership.messageShort') : undefined),
+    }),
+    submit: async (values, { idempotencyKey }) => {
+      const { name, organization, email, message, website } = trimmed(values);
+      const request = { name, ...(organization && { organization }), email, message, language, website };
+      const failure = failureOf(await send({ request, idempotencyKey }));
+      if (failure) return failure;
+      toasts.success(t('partnership.done'), t('partnership.doneText'));
+      onDone();
+    },
+    failureTitle: t('common:error'),
+  });
 
   return (
-    <form className="partnership" onSubmit={(event) => void submit(event)}>
-      <Field label={t('partnership.name')}>
-        {(control) => (
-          <input {...control} name="name" autoComplete="name" autoFocus required maxLength={LIMITS.name} />
-        )}
+    <Form guarded form={form} className="form partnership">
+      <Field form={form} name="name" label={t('partnership.name')}>
+        {(control) => <input {...control} autoComplete="name" autoFocus maxLength={LIMITS.name} />}
       </Field>
-      <Field label={t('partnership.organization')} optional={t('partnership.optional')}>
-        {(control) => (
-          <input
-            {...control}
-            name="organization"
-            autoComplete="organization"
-            maxLength={LIMITS.organization}
-          />
-        )}
+      <Field form={form} name="organization" label={t('partnership.organization')} optional>
+        {(control) => <input {...control} autoComplete="organization" maxLength={LIMITS.organization} />}
       </Field>
-      <Field label={t('partnership.email')}>
-        {(control) => (
-          <input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={LIMITS.email}
-          />
-        )}
+      <Field form={form} name="email" label={t('partnership.email')}>
+        {(control) => <input {...control} type="email" autoComplete="email" maxLength={LIMITS.email} />}
       </Field>
-      <Field label={t('partnership.message')} hint={t('partnership.messageHint')}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="message"
-            rows={6}
-            required
-            minLength={LIMITS.message.min}
-            maxLength={LIMITS.message.max}
-          />
-        )}
+      <Field form={form} name="message" label={t('partnership.message')} hint={t('partnership.messageHint')}>
+        {(control) => <textarea {...control} rows={6} maxLength={LIMITS.message.max} />}
       </Field>
       {/* For machines that fill in every field they find; people never meet it. */}
-      <input name="website" className="visually-hidden" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-      <FormError text={error} />
-      <div className="button-row">
-        <SubmitButton label={t('partnership.send')} busyLabel={t('partnership.sending')} busy={isLoading} />
+      <input
+        {...form.methods.register('website')}
+        className="visually-hidden"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+      />
+      <SubmitBar form={form} label={t('partnership.send')} busyLabel={t('partnership.sending')}>
         <button type="button" className="button" onClick={onDone}>
           {t('partnership.cancel')}
         </button>
-      </div>
-    </form>
+      </SubmitBar>
+    </Form>
   );
+}
+
+function trimmed(values: PartnershipValues): PartnershipValues {
+  const entries = Object.entries(values).map(([name, text]) => [name, text.trim()]);
+  return { ...values, ...Object.fromEntries(entries) };
 }

@@ -1,11 +1,13 @@
 import './support.css';
 import type { Settings } from '@academy/api-client';
-import { useFormats, useHead } from '@academy/ui';
-import { useState, type ReactNode } from 'react';
+import { Skeleton, useFormats, useHead } from '@academy/ui';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../api/settings.ts';
 import { useBrand } from '../../components/layout/brand.tsx';
-import { PartnershipForm } from './partnership-form.tsx';
+
+// A form weighs more than the rest of the page, and most visits do without.
+const PartnershipForm = lazy(() => import('./partnership-form.tsx'));
 
 const QUESTIONS = ['member', 'events', 'donations', 'consulting'] as const;
 
@@ -75,7 +77,13 @@ export function SupportPage() {
 function Partnership() {
   const { t } = useTranslation('support');
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <PartnershipForm onDone={() => setOpen(false)} />;
+  if (isOpen) {
+    return (
+      <Suspense fallback={<Skeleton shape="line" style={{ height: '20rem' }} />}>
+        <PartnershipForm onDone={() => setOpen(false)} />
+      </Suspense>
+    );
+  }
   return (
     <button type="button" className="button" onClick={() => setOpen(true)}>
       {t('partnership.open')}

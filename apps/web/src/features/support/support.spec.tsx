@@ -20,7 +20,7 @@ async function writeProposal() {
   const user = userEvent.setup();
   await renderApp('/supporto');
   await user.click(await screen.findByRole('button', { name: 'Proponi una collaborazione' }));
-  await user.type(screen.getByLabelText('Nome e cognome'), 'Ada Bianchi');
+  await user.type(await screen.findByLabelText('Nome e cognome'), 'Ada Bianchi');
   await user.type(screen.getByLabelText('Email'), 'ada@example.org');
   await user.type(screen.getByLabelText('La tua proposta'), 'Un corso di diritto per le scuole.');
   await user.click(screen.getByRole('button', { name: 'Invia la proposta' }));
@@ -59,6 +59,33 @@ describe('support page', () => {
     await writeProposal();
     await screen.findAllByText(/servizio/i);
     expect(screen.getByLabelText<HTMLTextAreaElement>('La tua proposta').value).toContain('Un corso');
+  });
+
+  it('says what is missing, and goes to the first of it', async () => {
+    const user = userEvent.setup();
+    await renderApp('/supporto');
+    await user.click(await screen.findByRole('button', { name: 'Proponi una collaborazione' }));
+    await user.type(await screen.findByLabelText('La tua proposta'), 'Breve');
+    await user.click(screen.getByRole('button', { name: 'Invia la proposta' }));
+    expect(await screen.findAllByText('Campo obbligatorio')).toHaveLength(2);
+    expect(screen.getByText('Scrivi almeno dieci caratteri')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Nome e cognome'));
+    expect(server.received('POST /api/v1/partnership-requests')).toHaveLength(0);
+  });
+
+  it('sends the same request key again after a lost answer', async () => {
+    server.on('POST /api/v1/partnership-requests', { status: 504, body: {} });
+    await writeProposal();
+    await screen.findAllByText(/non ha risposto in tempo/);
+    server.on('POST /api/v1/partnership-requests', { status: 204 });
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Invia la proposta' }));
+    await screen.findByText('Proposta inviata');
+    const keys = server
+      .received('POST /api/v1/partnership-requests')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[0]).toBeTruthy();
   });
 
   it('shows what staff want everybody to know', async () => {

@@ -41,6 +41,7 @@ export default {
     lastName: 'Last name',
     save: 'Save',
     saving: 'Saving…',
+    required: 'Required field',
     cancel: 'Cancel',
     saved: 'Profile updated',
     savedText: 'Your information has been saved.',

@@ -38,6 +38,7 @@ export default {
     lastName: 'Cognome',
     save: 'Salva',
     saving: 'Salvataggio…',
+    required: 'Campo obbligatorio',
     cancel: 'Annulla',
     saved: 'Profilo aggiornato',
     savedText: 'Le tue informazioni sono state salvate con successo.',

@@ -1,10 +1,8 @@
-import { type NotificationPreferences, toApiError } from '@academy/api-client';
-import { useErrorText, useToasts } from '@academy/ui';
-import { useState } from 'react';
+import type { NotificationPreferences } from '@academy/api-client';
+import { CheckBox, FailureText, useAction, useToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../../api/failure-of.ts';
 import { useGetNotificationsQuery, useUpdateNotificationsMutation } from '../../../api/notifications.ts';
-import { CheckInput } from '../../../components/form/fields.tsx';
-import { FormError } from '../../../components/form/form-error.tsx';
 import { Section } from '../section.tsx';
 
 const OPTIONAL_MAILS = [
@@ -15,33 +13,31 @@ const OPTIONAL_MAILS = [
 /** Which mails one wants, of those one can do without. */
 export function Notifications() {
   const { t } = useTranslation('purchases');
-  const errorText = useErrorText();
   const toasts = useToasts();
   const query = useGetNotificationsQuery();
   const [update] = useUpdateNotificationsMutation();
-  const [failure, setFailure] = useState<string | null>(null);
   const preferences = query.data;
 
-  const change = async (changes: Partial<NotificationPreferences>) => {
-    setFailure(null);
-    const { error } = await update(changes);
-    if (!error) return toasts.success(t('mails.saved'));
-    const text = errorText(toApiError(error));
-    setFailure(text);
-    toasts.error(t('error'), text);
-  };
+  const change = useAction(
+    async (changes: Partial<NotificationPreferences>) => {
+      const failure = failureOf(await update(changes));
+      if (!failure) toasts.success(t('mails.saved'));
+      return failure;
+    },
+    { failureTitle: t('error') },
+  );
   return (
     <Section title={t('mails.title')} query={{ ...query, hasData: preferences !== undefined }}>
       <p className="muted">{t('mails.text')}</p>
-      <FormError text={failure} />
+      <FailureText text={change.error} />
       {OPTIONAL_MAILS.map((mail) => (
-        <CheckInput
+        <CheckBox
           key={mail}
-          checked={preferences?.[mail]}
-          onChange={(event) => void change({ [mail]: event.target.checked })}
+          checked={preferences?.[mail] ?? false}
+          onChange={(event) => void change.run({ [mail]: event.target.checked })}
         >
           {t(`mails.${mail}`)}
-        </CheckInput>
+        </CheckBox>
       ))}
     </Section>
   );

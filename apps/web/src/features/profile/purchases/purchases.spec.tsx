@@ -1,7 +1,7 @@
 import type { Purchase, Receipt, Session, Subscription, Withdrawal } from '@academy/api-client';
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settings } from '../../../testing/fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -73,13 +73,6 @@ let session: Session;
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // jsdom knows the element, not what it does.
-  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
   localStorage.clear();
   window.history.replaceState(null, '', '/');
   const noItems = { items: [], nextCursor: null };
@@ -137,6 +130,7 @@ describe('purchases', () => {
   it('fetches a receipt with the bearer token and hands it over as a file', async () => {
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:receipt';
+    URL.revokeObjectURL = () => undefined;
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
       this: HTMLAnchorElement,
     ) {
@@ -180,17 +174,18 @@ describe('withdrawal', () => {
     await renderApp('/profilo', { session });
     const user = userEvent.setup();
     await user.click(await screen.findByLabelText('Recedi dall’acquisto di «La Costituzione»'));
-    expect(screen.getByText(/ti rimborsiamo 47,58\s€/)).toBeTruthy();
+    expect(await screen.findByText(/ti rimborsiamo 47,58\s€/)).toBeTruthy();
     expect(server.received(ASK)).toHaveLength(0);
 
-    await user.click(screen.getByText('Continua'));
-    const note = await screen.findByLabelText('Vuoi dirci perché? (facoltativo)');
+    await user.click(await screen.findByText('Continua'));
+    const note = await screen.findByLabelText('Vuoi dirci perché? · facoltativo');
     expect(server.received(CONFIRM)).toHaveLength(0);
     await user.click(note);
     await user.paste('Ho cambiato idea');
     await user.click(screen.getByText('Conferma il recesso'));
     expect(await screen.findByText('Richiesta inviata')).toBeTruthy();
     expect(server.received(CONFIRM)[0]?.body).toEqual({ note: 'Ho cambiato idea' });
+    expect(server.received(CONFIRM)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
     expect(await screen.findByText(/Recesso richiesto il .*: lo stiamo esaminando/)).toBeTruthy();
   });
 
@@ -213,9 +208,11 @@ describe('withdrawal', () => {
     await renderApp('/profilo', { session });
     const user = userEvent.setup();
     await user.click(await screen.findByLabelText('Recedi dall’acquisto di «La Costituzione»'));
-    await user.click(screen.getByText('Continua'));
-    await waitFor(() => expect(document.querySelector('.withdrawal .form-error')).toBeTruthy());
-    expect(document.querySelector<HTMLDialogElement>('.withdrawal')?.open).toBe(true);
+    await user.click(await screen.findByText('Continua'));
+    const dialog = screen.getByRole('dialog', { name: 'Vuoi recedere da «La Costituzione»?' });
+    // Beside the buttons, and in a toast, which a modal dialog takes in.
+    const reason = 'I 14 giorni per recedere da questo acquisto sono passati.';
+    expect(await within(dialog).findAllByText(reason)).toHaveLength(2);
     expect(screen.queryByText('Conferma il recesso')).toBeNull();
   });
 

@@ -1,95 +1,71 @@
-import { type Withdrawal, toApiError } from '@academy/api-client';
-import { useErrorText, useFormats, useToasts } from '@academy/ui';
-import { useId, useRef, useState, type RefObject } from 'react';
+import type { Withdrawal } from '@academy/api-client';
+import { Dialog, useFormats, useToasts } from '@academy/ui';
+import { Field, Form, SubmitBar, useForm } from '@academy/ui/forms';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../../api/failure-of.ts';
 import {
   useAskWithdrawalMutation,
   useConfirmWithdrawalMutation,
   type WithdrawalSubject,
 } from '../../../api/withdrawals.ts';
-import { Field } from '../../../components/form/field.tsx';
-import { FormError } from '../../../components/form/form-error.tsx';
 
 const NOTE_MAX_LENGTH = 1000;
 
 interface WithdrawalDialogProps {
-  ref: RefObject<HTMLDialogElement | null>;
   subject: WithdrawalSubject;
   withdrawal: Withdrawal;
+  onClose: () => void;
 }
 
-/** Withdrawing in two steps: what will happen, then the confirmation. The browser's own dialog keeps the focus. */
-export function WithdrawalDialog({ ref, subject, withdrawal }: WithdrawalDialogProps) {
+/** Withdrawing in two steps: what will happen, then the confirmation. */
+export default function WithdrawalDialog({ subject, withdrawal, onClose }: WithdrawalDialogProps) {
   const { t } = useTranslation('purchases');
-  const errorText = useErrorText();
   const toasts = useToasts();
-  const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [step, setStep] = useState<'explain' | 'confirm'>('explain');
-  const [note, setNote] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [ask, asking] = useAskWithdrawalMutation();
-  const [confirm, confirming] = useConfirmWithdrawalMutation();
-  const isBusy = asking.isLoading || confirming.isLoading;
-
-  const proceed = async () => {
-    if (isBusy) return;
-    setFailure(null);
-    const { error } = step === 'explain' ? await ask(subject) : await confirm({ subject, note: note.trim() });
-    if (error) {
-      const text = errorText(toApiError(error));
-      setFailure(text);
-      toasts.error(t('error'), text);
-    } else if (step === 'explain') {
-      setStep('confirm');
-      heading.current?.focus();
-    } else {
-      ref.current?.close();
+  const [ask] = useAskWithdrawalMutation();
+  const [confirm] = useConfirmWithdrawalMutation();
+  const form = useForm<{ note: string }>({
+    defaults: { note: '' },
+    submit: async ({ note }, { idempotencyKey }) => {
+      if (step === 'explain') {
+        const failure = failureOf(await ask({ subject, idempotencyKey }));
+        if (!failure) setStep('confirm');
+        return failure;
+      }
+      const failure = failureOf(await confirm({ subject, note: note.trim(), idempotencyKey }));
+      if (failure) return failure;
       toasts.success(t('withdrawal.sent'), t('withdrawal.sentText'));
-    }
-  };
+      onClose();
+    },
+    failureTitle: t('error'),
+  });
+  const heading = useFocusOnStep(step);
+
   return (
-    <dialog
-      ref={ref}
-      className="withdrawal"
-      aria-labelledby={`${id}-title`}
-      onClose={() => setStep('explain')}
-    >
-      <p className="kicker">{t(step === 'explain' ? 'withdrawal.stepOne' : 'withdrawal.stepTwo')}</p>
-      <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className="withdrawal__title">
-        {t('withdrawal.title', { title: withdrawal.title })}
-      </h2>
-      {step === 'explain' ? (
-        <Explanation withdrawal={withdrawal} />
-      ) : (
-        <Field label={t('withdrawal.note')}>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={4}
-              maxLength={NOTE_MAX_LENGTH}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
-      <FormError text={failure} />
-      <div className="button-row withdrawal__actions">
-        <button
-          type="button"
-          className="button button--primary"
-          aria-disabled={isBusy}
-          onClick={() => void proceed()}
+    <Dialog title={t('withdrawal.title', { title: withdrawal.title })} onClose={onClose}>
+      <Form form={form}>
+        <p ref={heading} tabIndex={-1} className="kicker withdrawal__step">
+          {t(step === 'explain' ? 'withdrawal.stepOne' : 'withdrawal.stepTwo')}
+        </p>
+        {step === 'explain' ? (
+          <Explanation withdrawal={withdrawal} />
+        ) : (
+          <Field form={form} name="note" label={t('withdrawal.note')} optional>
+            {(control) => <textarea {...control} rows={4} maxLength={NOTE_MAX_LENGTH} />}
+          </Field>
+        )}
+        <SubmitBar
+          form={form}
+          label={t(step === 'explain' ? 'withdrawal.continue' : 'withdrawal.confirm')}
+          busyLabel={t('withdrawal.sending')}
         >
-          {isBusy && <span className="spinner" aria-hidden="true" />}
-          {t(step === 'explain' ? 'withdrawal.continue' : 'withdrawal.confirm')}
-        </button>
-        <button type="button" className="button" onClick={() => ref.current?.close()}>
-          {t('withdrawal.cancel')}
-        </button>
-      </div>
-    </dialog>
+          <button type="button" className="button" onClick={onClose}>
+            {t('withdrawal.cancel')}
+          </button>
+        </SubmitBar>
+      </Form>
+    </Dialog>
   );
 }
 
@@ -110,4 +86,15 @@ function Explanation({ withdrawal }: { withdrawal: Withdrawal }) {
       )}
     </>
   );
+}
+
+/** A new step is announced by its number. */
+function useFocusOnStep(step: string) {
+  const heading = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return heading;
 }

@@ -1,9 +1,11 @@
 import { isApiError, type Withdrawal } from '@academy/api-client';
 import { useFormats } from '@academy/ui';
-import { useRef, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetWithdrawalQuery, type WithdrawalSubject } from '../../../api/withdrawals.ts';
-import { WithdrawalDialog } from './withdrawal-dialog.tsx';
+
+// Few withdraw: only they fetch the dialog.
+const WithdrawalDialog = lazy(() => import('./withdrawal-dialog.tsx'));
 
 /** Days after which nobody asks any more; the right itself ends sooner, and the server says when. */
 const ASKED_FOR_DAYS = 45;
@@ -19,7 +21,7 @@ interface WithdrawalStateProps {
 /** Withdrawing from what was bought lately: the way to it while it is possible, then where it stands. */
 export function WithdrawalState({ subject, title, boughtAt }: WithdrawalStateProps) {
   const { t } = useTranslation('purchases');
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [oldest] = useState(() => Date.now() - ASKED_FOR_DAYS * DAY_MS);
   const { data, error } = useGetWithdrawalQuery(subject, { skip: Date.parse(boughtAt) < oldest });
   if (!data || isApiError(error)) return null;
@@ -31,11 +33,15 @@ export function WithdrawalState({ subject, title, boughtAt }: WithdrawalStatePro
           className="text-button"
           aria-haspopup="dialog"
           aria-label={t('withdrawal.openOf', { title })}
-          onClick={() => dialog.current?.showModal()}
+          onClick={() => setOpen(true)}
         >
           {t('withdrawal.open')}
         </button>
-        <WithdrawalDialog ref={dialog} subject={subject} withdrawal={data} />
+        {isOpen && (
+          <Suspense>
+            <WithdrawalDialog subject={subject} withdrawal={data} onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
       </>
     );
   }

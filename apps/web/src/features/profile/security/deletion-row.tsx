@@ -1,14 +1,11 @@
 import { useSession } from '@academy/api-client';
-import { useToasts } from '@academy/ui';
+import { ActionButton, FailureText, useAction, useToasts } from '@academy/ui';
+import { Field, Form, SubmitBar, useForm } from '@academy/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { useDeleteAccountMutation, useGetAccountQuery } from '../../../api/account.ts';
-import { Field } from '../../../components/form/field.tsx';
 import { PasswordInput } from '../../../components/password/password-input.tsx';
-import { FormEnd } from './form-end.tsx';
-import { failureOf } from './result.ts';
+import { failureOf } from '../../../api/failure-of.ts';
 import { Row } from './row.tsx';
-import { useSubmit } from './use-submit.ts';
-import { useValues } from './use-values.ts';
 
 /** The end of the account: what goes and what stays is said before. */
 export function DeletionRow() {
@@ -30,27 +27,32 @@ function Deletion() {
   const { session } = useSession();
   const toasts = useToasts();
   const [deleteAccount] = useDeleteAccountMutation();
-  const { submit, isBusy, error } = useSubmit();
   const { data: account } = useGetAccountQuery();
+  const sendNonce = useAction(() => session.account.sendNonce(), { failureTitle: t('error') });
   const word = t('deletion.word');
-  // Those who came through another service have no password to give: a mailed code stands in.
+  // Those who came through another service have no password to give: an emailed code stands in.
   const hasPassword = account?.identities.some(({ provider }) => provider === 'email') ?? true;
 
-  const check = (values: { word: string; proof: string }) => ({
-    ...(values.word.trim().toUpperCase() !== word && { word: t('deletion.wordWrong', { word }) }),
-    ...(!values.proof.trim() && { proof: t('required') }),
+  const form = useForm<{ word: string; proof: string }>({
+    defaults: { word: '', proof: '' },
+    check: (values) => ({
+      word: values.word.trim().toUpperCase() === word ? undefined : t('deletion.wordWrong', { word }),
+      proof: values.proof.trim() ? undefined : t('required'),
+    }),
+    submit: async ({ proof }) => {
+      const failure = failureOf(
+        await deleteAccount(hasPassword ? { password: proof } : { nonce: proof.trim() }),
+      );
+      if (failure) return failure;
+      toasts.success(t('deletion.done'), t('deletion.doneText'));
+      // The server has ended the session; here it is only forgotten.
+      await session.signOut();
+    },
+    failureTitle: t('error'),
   });
-  const send = async ({ proof }: { proof: string }) => {
-    const request = hasPassword ? { password: proof } : { nonce: proof.trim() };
-    if (await submit(async () => failureOf(await deleteAccount(request)))) return;
-    toasts.success(t('deletion.done'), t('deletion.doneText'));
-    // The server has ended the session; here it is only forgotten.
-    await session.signOut();
-  };
 
-  const { problems, bind, form } = useValues({ word: '', proof: '' }, check, send);
   return (
-    <form {...form} className="setting__fields">
+    <Form form={form}>
       <div className="setting__warning">
         <p>{t('deletion.text')}</p>
         <ul>
@@ -59,33 +61,31 @@ function Deletion() {
           <li>{t('deletion.stays')}</li>
         </ul>
       </div>
-      <Field label={t('deletion.wordLabel', { word })} error={problems.word}>
-        {(control) => <input {...control} {...bind('word')} autoComplete="off" autoCapitalize="characters" />}
+      <Field form={form} name="word" label={t('deletion.wordLabel', { word })}>
+        {(control) => <input {...control} autoComplete="off" autoCapitalize="characters" />}
       </Field>
       {hasPassword ? (
-        <Field label={t('deletion.password')} error={problems.proof}>
-          {(control) => <PasswordInput {...control} {...bind('proof')} autoComplete="current-password" />}
+        <Field form={form} name="proof" label={t('deletion.password')}>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
         </Field>
       ) : (
         <>
-          <Field label={t('deletion.nonce')} error={problems.proof}>
-            {(control) => (
-              <input {...control} {...bind('proof')} inputMode="numeric" autoComplete="one-time-code" />
-            )}
+          <Field form={form} name="proof" label={t('deletion.nonce')}>
+            {(control) => <input {...control} inputMode="numeric" autoComplete="one-time-code" />}
           </Field>
+          <FailureText text={sendNonce.error} />
           <div>
-            <button
-              type="button"
+            <ActionButton
               className="button button--small"
-              aria-disabled={isBusy}
-              onClick={() => !isBusy && void submit(() => session.account.sendNonce())}
+              isBusy={sendNonce.isBusy}
+              onClick={() => void sendNonce.run()}
             >
               {t('deletion.sendNonce')}
-            </button>
+            </ActionButton>
           </div>
         </>
       )}
-      <FormEnd isDangerous label={t('deletion.submit')} error={error} isBusy={isBusy} />
-    </form>
+      <SubmitBar tone="danger" form={form} label={t('deletion.submit')} busyLabel={t('busy')} />
+    </Form>
   );
 }

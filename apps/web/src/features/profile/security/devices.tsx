@@ -1,11 +1,17 @@
 import { isApiError, useSession, type Device } from '@academy/api-client';
-import { deviceName, useErrorText, useFormats, useToasts } from '@academy/ui';
+import {
+  ActionButton,
+  FailureText,
+  deviceName,
+  useAction,
+  useErrorText,
+  useFormats,
+  useToasts,
+} from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useEndDeviceMutation, useListDevicesQuery } from '../../../api/account.ts';
-import { FormError } from '../../../components/form/form-error.tsx';
-import { failureOf } from './result.ts';
+import { failureOf } from '../../../api/failure-of.ts';
 import { Row } from './row.tsx';
-import { useSubmit } from './use-submit.ts';
 
 /** Where one is signed in. */
 export function DevicesRow() {
@@ -30,56 +36,55 @@ function Devices() {
   const [endDevice] = useEndDeviceMutation();
   const errorText = useErrorText();
   const toasts = useToasts();
-  const { submit, isBusy, error } = useSubmit();
+  const end = useAction(
+    async (device: Device | 'others') => {
+      if (device === 'others') return session.account.endOtherSessions();
+      return failureOf(await endDevice(device.id));
+    },
+    { failureTitle: t('error') },
+  );
 
-  const end = async (device: Device) => {
-    if (await submit(async () => failureOf(await endDevice(device.id)))) return;
-    toasts.success(t('devices.ended'));
+  const endOne = async (device: Device) => {
+    if (await end.run(device)) toasts.success(t('devices.ended'));
   };
   const endOthers = async () => {
-    if (await submit(() => session.account.endOtherSessions())) return;
+    if (!(await end.run('others'))) return;
     toasts.success(t('devices.othersEnded'));
     void refetch();
   };
 
   if (isApiError(loadError)) {
     return (
-      <FormError text={errorText(loadError)}>
+      <FailureText text={errorText(loadError)}>
         <button type="button" className="button button--small" onClick={() => void refetch()}>
           {t('retry')}
         </button>
-      </FormError>
+      </FailureText>
     );
   }
   return (
     <div>
-      <FormError text={error} />
+      <FailureText text={end.error} />
       <ul className="setting__list">
         {devices.map((device) => (
           <li key={device.id}>
             <DeviceText device={device} />
             {!device.isCurrent && (
-              <button
-                type="button"
+              <ActionButton
                 className="button button--small"
-                aria-disabled={isBusy}
-                onClick={() => !isBusy && void end(device)}
+                isBusy={end.isBusy}
+                onClick={() => void endOne(device)}
               >
                 {t('devices.end')}
-              </button>
+              </ActionButton>
             )}
           </li>
         ))}
       </ul>
       {devices.length > 1 && (
-        <button
-          type="button"
-          className="button button--small"
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && void endOthers()}
-        >
+        <ActionButton className="button button--small" isBusy={end.isBusy} onClick={() => void endOthers()}>
           {t('devices.endOthers')}
-        </button>
+        </ActionButton>
       )}
     </div>
   );

@@ -1,13 +1,10 @@
 import { useSession } from '@academy/api-client';
 import { useToasts } from '@academy/ui';
+import { Field, Form, SubmitBar, useForm } from '@academy/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { useGetAccountQuery } from '../../../api/account.ts';
-import { Field } from '../../../components/form/field.tsx';
-import { FormEnd } from './form-end.tsx';
 import { Row } from './row.tsx';
 import { useRefreshAccount } from './use-refresh-account.ts';
-import { useSubmit } from './use-submit.ts';
-import { useValues } from './use-values.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -45,29 +42,34 @@ function EmailForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('security');
   const { session, user } = useSession();
   const toasts = useToasts();
-  const { submit, isBusy, error } = useSubmit();
 
-  const check = ({ email }: { email: string }) => {
-    const address = email.trim().toLowerCase();
-    if (address === '') return { email: t('required') };
-    if (!EMAIL.test(address)) return { email: t('email.invalid') };
-    return address === user?.email ? { email: t('email.same') } : {};
+  const problemOf = (address: string) => {
+    if (address === '') return t('required');
+    if (!EMAIL.test(address)) return t('email.invalid');
+    return address === user?.email ? t('email.same') : undefined;
   };
-  const send = async ({ email }: { email: string }) => {
-    if (await submit(() => session.account.changeEmail(email.trim().toLowerCase()))) return;
-    toasts.success(t('email.done'), t('email.doneText'));
-    onDone();
-  };
+  const form = useForm<{ email: string }>({
+    defaults: { email: '' },
+    check: ({ email }) => ({ email: problemOf(normalize(email)) }),
+    submit: async ({ email }) => {
+      const failure = await session.account.changeEmail(normalize(email));
+      if (failure) return failure;
+      toasts.success(t('email.done'), t('email.doneText'));
+      onDone();
+    },
+    failureTitle: t('error'),
+  });
 
-  const { problems, bind, form } = useValues({ email: '' }, check, send);
   return (
-    <form {...form} className="setting__fields">
-      <Field label={t('email.new')} hint={t('email.hint')} error={problems.email}>
-        {(control) => (
-          <input {...control} {...bind('email')} type="email" inputMode="email" autoComplete="email" />
-        )}
+    <Form form={form}>
+      <Field form={form} name="email" label={t('email.new')} hint={t('email.hint')}>
+        {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
       </Field>
-      <FormEnd label={t('email.submit')} error={error} isBusy={isBusy} />
-    </form>
+      <SubmitBar form={form} label={t('email.submit')} busyLabel={t('busy')} />
+    </Form>
   );
+}
+
+function normalize(email: string): string {
+  return email.trim().toLowerCase();
 }

@@ -1,15 +1,11 @@
 import { useSession, type Answer, type Enrolment as EnrolmentData } from '@academy/api-client';
-import { Skeleton, useErrorText, useToasts } from '@academy/ui';
+import { FailureText, Skeleton, useErrorText, useToasts } from '@academy/ui';
+import { Field, Form, SubmitBar, useForm } from '@academy/ui/forms';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../../api/settings.ts';
-import { Field } from '../../../components/form/field.tsx';
-import { FormError } from '../../../components/form/form-error.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { FormEnd } from './form-end.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useSubmit } from './use-submit.ts';
-import { useValues } from './use-values.ts';
 
 /** Sets up an authenticator app: scan, prove with a first code, keep the recovery codes. */
 export function Enrolment({ onDone }: { onDone: () => void }) {
@@ -42,7 +38,7 @@ export function Enrolment({ onDone }: { onDone: () => void }) {
 
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (!begun) return <Skeleton shape="line" />;
-  if (begun.error) return <FormError text={errorText(begun.error)} />;
+  if (begun.error) return <FailureText text={errorText(begun.error)} />;
   const enrolment = begun.data;
   return (
     <div className="enrolment">
@@ -68,27 +64,23 @@ export function Enrolment({ onDone }: { onDone: () => void }) {
 function FirstCode({ factorId, onConfirmed }: { factorId: string; onConfirmed: () => void }) {
   const { t } = useTranslation('security');
   const { session } = useSession();
-  const { submit, isBusy, error } = useSubmit();
-  const check = ({ code }: { code: string }) => (code.trim() === '' ? { code: t('required') } : {});
-  const send = async ({ code }: { code: string }) => {
-    const text = code.replaceAll(/\s/g, '');
-    if (!(await submit(() => session.secondFactor.confirm(factorId, text)))) onConfirmed();
-  };
-  const { problems, bind, form } = useValues({ code: '' }, check, send);
+  const form = useForm<{ code: string }>({
+    defaults: { code: '' },
+    check: ({ code }) => ({ code: code.trim() === '' ? t('required') : undefined }),
+    submit: async ({ code }) => {
+      const failure = await session.secondFactor.confirm(factorId, code.replaceAll(/\s/g, ''));
+      if (failure) return failure;
+      onConfirmed();
+    },
+    failureTitle: t('error'),
+    fieldOf: ({ messageKey }) => (messageKey === 'auth.mfa_code_invalid' ? 'code' : undefined),
+  });
   return (
-    <form {...form} className="setting__fields">
-      <Field label={t('mfa.code')} error={problems.code}>
-        {(control) => (
-          <input
-            {...control}
-            {...bind('code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={7}
-          />
-        )}
+    <Form form={form}>
+      <Field form={form} name="code" label={t('mfa.code')}>
+        {(control) => <input {...control} inputMode="numeric" autoComplete="one-time-code" maxLength={7} />}
       </Field>
-      <FormEnd label={t('mfa.confirm')} error={error} isBusy={isBusy} />
-    </form>
+      <SubmitBar form={form} label={t('mfa.confirm')} busyLabel={t('busy')} />
+    </Form>
   );
 }

@@ -1,10 +1,8 @@
-import { saveFile } from '@academy/ui';
+import { ActionButton, FailureText, saveFile, useAction } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useExportDataMutation } from '../../../api/account.ts';
-import { FormEnd } from './form-end.tsx';
-import { failureOf } from './result.ts';
+import { failureOf } from '../../../api/failure-of.ts';
 import { Row } from './row.tsx';
-import { useSubmit } from './use-submit.ts';
 
 /** Everything the academy knows of the person, as a file. */
 export function ExportRow() {
@@ -19,26 +17,29 @@ export function ExportRow() {
 function Export({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('security');
   const [exportData] = useExportDataMutation();
-  const { submit, isBusy, error } = useSubmit();
-  const save = () =>
-    submit(async () => {
+  const save = useAction(
+    async () => {
       const result = await exportData();
-      if (result.data !== undefined) {
-        saveFile(t('export.file'), new Blob([result.data], { type: 'application/json' }));
-        onDone();
-      }
-      return failureOf(result);
-    });
+      if (result.data === undefined) return failureOf(result);
+      saveFile(t('export.file'), new Blob([result.data], { type: 'application/json' }));
+      onDone();
+    },
+    { failureTitle: t('error') },
+  );
   return (
-    <form
-      className="setting__fields"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <div className="form">
       <p>{t('export.text')}</p>
-      <FormEnd label={t('export.submit')} error={error} isBusy={isBusy} />
-    </form>
+      <FailureText text={save.error} />
+      <div>
+        <ActionButton
+          className="button button--primary"
+          isBusy={save.isBusy}
+          busyLabel={t('busy')}
+          onClick={() => void save.run()}
+        >
+          {t('export.submit')}
+        </ActionButton>
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,10 @@
 import { useSession, type LinkedIdentity } from '@academy/api-client';
-import { useToasts } from '@academy/ui';
+import { ActionButton, FailureText, LEAVING, useAction, useToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useGetAccountQuery } from '../../../api/account.ts';
 import { useSignInWays, type ExternalProvider } from '../../../api/providers.ts';
-import { FormError } from '../../../components/form/form-error.tsx';
 import { useRefreshAccount } from './use-refresh-account.ts';
 import { Row } from './row.tsx';
-import { useSubmit } from './use-submit.ts';
 
 /** Other services one signs in with; only to look at where the operator does not let people change them. */
 export function IdentitiesRow() {
@@ -32,52 +30,53 @@ function Identities({ linked }: { linked: LinkedIdentity[] }) {
   const { session } = useSession();
   const refresh = useRefreshAccount();
   const toasts = useToasts();
-  const { submit, isBusy, error } = useSubmit();
   const { providers } = useSignInWays();
   const free = providers.filter(({ id }) => !linked.some(({ provider }) => provider === id));
 
-  const link = (provider: string) =>
-    submit(async () => {
-      const answer = await session.account.linkProvider(provider);
-      if (answer.data) window.location.assign(answer.data);
-      return answer.error;
-    });
+  const change = useAction(
+    async (way: { link: string } | { unlink: LinkedIdentity }) => {
+      if ('unlink' in way) return session.account.unlink(way.unlink.id);
+      const { data, error } = await session.account.linkProvider(way.link);
+      if (error) return error;
+      window.location.assign(data);
+      return LEAVING;
+    },
+    { failureTitle: t('error') },
+  );
   const unlink = async (identity: LinkedIdentity) => {
-    if (await submit(() => session.account.unlink(identity.id))) return;
+    if (!(await change.run({ unlink: identity }))) return;
     toasts.success(t('identities.unlinked'));
     refresh();
   };
 
   return (
     <div>
-      <FormError text={error} />
+      <FailureText text={change.error} />
       <ul className="setting__list">
         {linked.map((identity) => (
           <li key={identity.id}>
             <span>
               {nameIn(providers, identity.provider)} <span className="muted">{identity.email}</span>
             </span>
-            <button
-              type="button"
+            <ActionButton
               className="button button--small"
-              aria-disabled={isBusy}
+              isBusy={change.isBusy}
               onClick={() => void unlink(identity)}
             >
               {t('identities.unlink', { name: nameIn(providers, identity.provider) })}
-            </button>
+            </ActionButton>
           </li>
         ))}
         {free.map(({ id, name }) => (
           <li key={id}>
             <span>{name}</span>
-            <button
-              type="button"
+            <ActionButton
               className="button button--small"
-              aria-disabled={isBusy}
-              onClick={() => void link(id)}
+              isBusy={change.isBusy}
+              onClick={() => void change.run({ link: id })}
             >
               {t('identities.link', { name })}
-            </button>
+            </ActionButton>
           </li>
         ))}
       </ul>

@@ -1,15 +1,12 @@
 import { useSession } from '@academy/api-client';
-import { useToasts } from '@academy/ui';
+import { useToasts, type ErrorTextKey } from '@academy/ui';
+import { Field, Form, SubmitBar, useForm, useWatch } from '@academy/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../components/form/field.tsx';
 import { PasswordInput } from '../../../components/password/password-input.tsx';
 import { passwordProblem } from '../../../components/password/password-strength.ts';
 import { StrengthMeter } from '../../../components/password/strength-meter.tsx';
-import { FormEnd } from './form-end.tsx';
 import { Row } from './row.tsx';
-import { useSubmit } from './use-submit.ts';
-import { useValues } from './use-values.ts';
 
 /** The password. */
 export function PasswordRow() {
@@ -22,64 +19,82 @@ export function PasswordRow() {
 }
 
 const EMPTY = { current: '', password: '', confirmation: '', nonce: '' };
+type PasswordValues = typeof EMPTY;
+
+/** Refusals that are about one field. */
+const FIELDS: Partial<Record<ErrorTextKey, keyof PasswordValues>> = {
+  'auth.current_password_invalid': 'current',
+  'auth.weak_password': 'password',
+  'auth.same_password': 'password',
+  'auth.nonce_needed': 'nonce',
+  'auth.nonce_invalid': 'nonce',
+};
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['security', 'password']);
-  const { session } = useSession();
+  const { account } = useSession().session;
   const toasts = useToasts();
   const [needsNonce, setNeedsNonce] = useState(false);
-  const { submit, isBusy, error } = useSubmit();
 
-  const check = ({ current, password, confirmation, nonce }: typeof EMPTY) => {
+  const check = ({ current, password, confirmation, nonce }: PasswordValues) => {
     const problem = passwordProblem(password);
-    const mismatch = confirmation !== password ? t('password:mismatch') : undefined;
     return {
-      ...(!current && { current: t('required') }),
-      ...((problem ?? !password) && {
-        password: problem && password ? t(`password:${problem}`) : t('required'),
-      }),
-      ...((mismatch ?? !confirmation) && { confirmation: confirmation ? mismatch : t('required') }),
-      ...(needsNonce && !nonce.trim() && { nonce: t('required') }),
+      current: current ? undefined : t('required'),
+      password: password ? (problem ? t(`password:${problem}`) : undefined) : t('required'),
+      confirmation: confirmation
+        ? confirmation === password
+          ? undefined
+          : t('password:mismatch')
+        : t('required'),
+      nonce: needsNonce && !nonce.trim() ? t('required') : undefined,
     };
   };
 
-  const send = async ({ current, password, nonce }: typeof EMPTY) => {
-    const failure = await submit(() =>
-      session.account.changePassword({ currentPassword: current, password, nonce: nonce.trim() }),
-    );
-    if (failure?.messageKey === 'auth.nonce_needed') {
-      setNeedsNonce(true);
-      await submit(() => session.account.sendNonce());
-    } else if (!failure) {
+  const form = useForm<PasswordValues>({
+    defaults: EMPTY,
+    check,
+    submit: async ({ current, password, nonce }) => {
+      const failure = await account.changePassword({
+        currentPassword: current,
+        password,
+        nonce: nonce.trim(),
+      });
+      if (failure?.messageKey === 'auth.nonce_needed') {
+        setNeedsNonce(true);
+        return (await account.sendNonce()) ?? failure;
+      }
+      if (failure) return failure;
       toasts.success(t('password.done'), t('password.doneText'));
       onDone();
-    }
-  };
+    },
+    failureTitle: t('error'),
+    fieldOf: ({ messageKey }) => FIELDS[messageKey],
+  });
+  const password = useWatch({ control: form.methods.control, name: 'password' });
 
-  const { values, problems, bind, form } = useValues(EMPTY, check, send);
   return (
-    <form {...form} className="setting__fields">
-      <Field label={t('password.current')} error={problems.current}>
-        {(control) => <PasswordInput {...control} {...bind('current')} autoComplete="current-password" />}
+    <Form form={form}>
+      <Field form={form} name="current" label={t('password.current')}>
+        {(control) => <PasswordInput {...control} autoComplete="current-password" />}
       </Field>
       <Field
+        form={form}
+        name="password"
+        clears={['confirmation']}
         label={t('password.new')}
-        error={problems.password}
-        hint={<StrengthMeter password={values.password} />}
+        hint={<StrengthMeter password={password} />}
       >
-        {(control) => <PasswordInput {...control} {...bind('password')} autoComplete="new-password" />}
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
       </Field>
-      <Field label={t('password.confirmation')} error={problems.confirmation}>
-        {(control) => <PasswordInput {...control} {...bind('confirmation')} autoComplete="new-password" />}
+      <Field form={form} name="confirmation" label={t('password.confirmation')}>
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
       </Field>
       {needsNonce && (
-        <Field label={t('password.nonce')} hint={t('password.nonceHint')} error={problems.nonce}>
-          {(control) => (
-            <input {...control} {...bind('nonce')} inputMode="numeric" autoComplete="one-time-code" />
-          )}
+        <Field form={form} name="nonce" label={t('password.nonce')} hint={t('password.nonceHint')}>
+          {(control) => <input {...control} inputMode="numeric" autoComplete="one-time-code" />}
         </Field>
       )}
-      <FormEnd label={t('password.submit')} error={error} isBusy={isBusy} />
-    </form>
+      <SubmitBar form={form} label={t('password.submit')} busyLabel={t('busy')} />
+    </Form>
   );
 }

@@ -1,14 +1,11 @@
 import type { Membership } from '@academy/api-client';
 import { useToasts } from '@academy/ui';
-import { useState, type FormEvent } from 'react';
+import { CheckField, Form, SubmitBar, useForm } from '@academy/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { useGetMembershipQuery, useUpdateMembershipMutation } from '../../../api/membership.ts';
 import { useGetProfileQuery } from '../../../api/profile.ts';
-import { CheckInput } from '../../../components/form/fields.tsx';
-import { FormEnd } from './form-end.tsx';
-import { failureOf } from './result.ts';
+import { failureOf } from '../../../api/failure-of.ts';
 import { Row } from './row.tsx';
-import { useSubmit } from './use-submit.ts';
 
 /** The optional consents of the membership: given and withdrawn as easily. */
 export function PreferencesRow() {
@@ -31,29 +28,29 @@ function Preferences({ membership, onDone }: { membership: Membership; onDone: (
   const { t } = useTranslation('security');
   const toasts = useToasts();
   const [update] = useUpdateMembershipMutation();
-  const { submit, isBusy, error } = useSubmit();
-  const [consensoComunicazioni, setNews] = useState(membership.consensoComunicazioni);
-  const [consensoImmagini, setImages] = useState(membership.consensoImmagini);
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const changes = { consensoComunicazioni, consensoImmagini };
-    if (await submit(async () => failureOf(await update(changes)))) return;
-    toasts.success(t('preferences.done'));
-    onDone();
-  };
+  const { consensoComunicazioni, consensoImmagini } = membership;
+  const form = useForm<Pick<Membership, 'consensoComunicazioni' | 'consensoImmagini'>>({
+    defaults: { consensoComunicazioni, consensoImmagini },
+    submit: async (changes) => {
+      const failure = failureOf(await update(changes));
+      if (failure) return failure;
+      toasts.success(t('preferences.done'));
+      onDone();
+    },
+    failureTitle: t('error'),
+  });
 
   return (
-    <form className="setting__fields" onSubmit={(event) => void save(event)}>
+    <Form form={form}>
       <div>
-        <CheckInput checked={consensoComunicazioni} onChange={(event) => setNews(event.target.checked)}>
+        <CheckField optional form={form} name="consensoComunicazioni">
           {t('preferences.news')}
-        </CheckInput>
-        <CheckInput checked={consensoImmagini} onChange={(event) => setImages(event.target.checked)}>
+        </CheckField>
+        <CheckField optional form={form} name="consensoImmagini">
           {t('preferences.images')}
-        </CheckInput>
+        </CheckField>
       </div>
-      <FormEnd label={t('preferences.submit')} error={error} isBusy={isBusy} />
-    </form>
+      <SubmitBar form={form} label={t('preferences.submit')} busyLabel={t('busy')} />
+    </Form>
   );
 }

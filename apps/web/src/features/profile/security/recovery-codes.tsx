@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '@academy/ui';
+import { CheckBox, saveFile } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { CheckInput } from '../../../components/form/fields.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 const GROUP = /.{4}(?!$)/g;
@@ -39,9 +38,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           {t('codes.download')}
         </button>
       </div>
-      <CheckInput checked={isKept} onChange={(event) => setKept(event.target.checked)}>
+      <CheckBox checked={isKept} onChange={(event) => setKept(event.target.checked)}>
         {t('codes.kept')}
-      </CheckInput>
+      </CheckBox>
       <button
         type="button"
         className="button button--small button--primary"

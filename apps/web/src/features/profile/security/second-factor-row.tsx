@@ -1,15 +1,13 @@
 import { useSession, type SecondFactorStatus } from '@academy/api-client';
-import { useFormats, useToasts } from '@academy/ui';
+import { ActionButton, FailureText, useAction, useFormats, useToasts } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetSecondFactorQuery } from '../../../api/account.ts';
-import { FormError } from '../../../components/form/form-error.tsx';
 import { SECOND_FACTOR_ID } from './ids.ts';
 import { Enrolment } from './enrolment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Row } from './row.tsx';
 import { useRefreshAccount } from './use-refresh-account.ts';
-import { useSubmit } from './use-submit.ts';
 
 /** Two-step verification: set it up, renew its recovery codes, end it. */
 export function SecondFactorRow() {
@@ -59,36 +57,39 @@ function Management({ factorId, onDone }: { factorId: string; onDone: () => void
   const toasts = useToasts();
   const [isEnding, setEnding] = useState(false);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const { submit, isBusy, error } = useSubmit();
-
-  const renew = () =>
-    submit(async () => {
+  const renew = useAction(
+    async () => {
       const answer = await session.secondFactor.makeRecoveryCodes();
       if (answer.data) setCodes(answer.data);
       return answer.error;
-    });
-  const end = async () => {
-    if (await submit(() => session.secondFactor.remove(factorId))) return;
-    toasts.success(t('mfa.ended'), t('mfa.endedText'));
-    onDone();
-  };
+    },
+    { failureTitle: t('error') },
+  );
+  const end = useAction(
+    async () => {
+      const failure = await session.secondFactor.remove(factorId);
+      if (failure) return failure;
+      toasts.success(t('mfa.ended'), t('mfa.endedText'));
+      onDone();
+    },
+    { failureTitle: t('error') },
+  );
 
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (isEnding) {
     return (
       <div>
         <p>{t('mfa.endQuestion')}</p>
-        <FormError text={error} />
+        <FailureText text={end.error} />
         <div className="button-row">
-          <button
-            type="button"
+          <ActionButton
             className="button button--small setting__danger"
-            aria-disabled={isBusy}
+            isBusy={end.isBusy}
             autoFocus
-            onClick={() => void end()}
+            onClick={() => void end.run()}
           >
             {t('mfa.endNow')}
-          </button>
+          </ActionButton>
           <button type="button" className="button button--small" onClick={() => setEnding(false)}>
             {t('cancel')}
           </button>
@@ -99,16 +100,11 @@ function Management({ factorId, onDone }: { factorId: string; onDone: () => void
   return (
     <div>
       <p>{t('mfa.manageText')}</p>
-      <FormError text={error} />
+      <FailureText text={renew.error} />
       <div className="button-row">
-        <button
-          type="button"
-          className="button button--small"
-          aria-disabled={isBusy}
-          onClick={() => void renew()}
-        >
+        <ActionButton className="button button--small" isBusy={renew.isBusy} onClick={() => void renew.run()}>
           {t('mfa.newCodes')}
-        </button>
+        </ActionButton>
         <button
           type="button"
           className="button button--small setting__danger"

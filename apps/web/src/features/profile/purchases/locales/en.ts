@@ -41,10 +41,11 @@ export default {
     whatLast: 'With the refund, your access ends.',
     consented:
       'On {{date}} you asked for immediate access: if you have used the content already, the right to withdraw may be lost.',
-    note: 'Would you like to tell us why? (optional)',
+    note: 'Would you like to tell us why?',
     continue: 'Continue',
     confirm: 'Confirm the withdrawal',
     cancel: 'Cancel',
+    sending: 'One moment…',
     sent: 'Request sent',
     sentText: 'We have received your request to withdraw and will send you an email.',
     requested: 'Withdrawal requested on {{date}}: we are looking at it.',

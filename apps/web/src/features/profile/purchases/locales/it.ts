@@ -38,10 +38,11 @@ export default {
     whatLast: 'Con il rimborso l’accesso termina.',
     consented:
       'Il {{date}} hai chiesto l’accesso immediato: se hai già usato il contenuto, il diritto di recesso può essere venuto meno.',
-    note: 'Vuoi dirci perché? (facoltativo)',
+    note: 'Vuoi dirci perché?',
     continue: 'Continua',
     confirm: 'Conferma il recesso',
     cancel: 'Annulla',
+    sending: 'Un momento…',
     sent: 'Richiesta inviata',
     sentText: 'Abbiamo ricevuto la tua richiesta di recesso: ti scriveremo un’email.',
     requested: 'Recesso richiesto il {{date}}: lo stiamo esaminando.',
