@@ -4,17 +4,19 @@ import { Module } from '@nestjs/common';
 import { database } from './database/database.ts';
 import { LearningEnv } from './env.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
+import { PlaybackModule } from './playback/playback.module.ts';
 import { ProgressModule } from './progress/progress.module.ts';
 import { StatsController } from './stats/stats.controller.ts';
 import { StatsService } from './stats/stats.service.ts';
 
-/** Learning: what learners saved and completed. */
+/** Learning: what learners saved, completed and watched. */
 @Module({
   imports: [
     PlatformModule.forRoot({ env: LearningEnv }),
     DatabaseModule.forRoot(database),
     MessagingModule.forRoot({ service: 'learning' }),
     ProgressModule,
+    PlaybackModule,
     PersonalDataModule,
   ],
   controllers: [StatsController],

@@ -6,9 +6,13 @@ import {
 } from '@academy/contracts';
 import { MessagingModule } from '@academy/messaging';
 import { PlatformModule, ServiceEnv } from '@academy/platform';
+import { opensVideo } from '@academy/shared';
 import { createTestApp, type TestApp, type TestServices } from '@academy/testing';
 import { Controller, Module } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
+
+/** The videos of every content. */
+export const VIDEO_IDS = ['76979871', '76979872'] as const;
 
 const levels = new Map<string, ContentAccessReply['level']>();
 
@@ -22,7 +26,15 @@ class CatalogueStubController {
     asked.push(question);
     const level = levels.get(question.contentId);
     if (level === undefined) return null;
-    return { contentId: question.contentId, slug: 'lezione', title: 'Lezione', level, expiresAt: null };
+    const playableVideoIds = VIDEO_IDS.filter((_id, position) => opensVideo(level, position));
+    return {
+      contentId: question.contentId,
+      slug: 'lezione',
+      title: 'Lezione',
+      level,
+      expiresAt: null,
+      playableVideoIds,
+    };
   }
 
   @MessagePattern(ListContentSummaries.pattern)

@@ -8,6 +8,7 @@ export * from './limits.ts';
 export * from './membership/index.ts';
 export * from './money.ts';
 export * from './picture.ts';
+export * from './playback.ts';
 export * from './roles.ts';
 export * from './rome-day.ts';
 export * from './slug.ts';

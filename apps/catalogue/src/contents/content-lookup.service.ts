@@ -5,6 +5,7 @@ import type {
   ListContentSummaries,
   ListProjectContents,
 } from '@academy/contracts';
+import { opensVideo } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
@@ -35,7 +36,10 @@ export class ContentLookupService {
     const found = await this.reader.find(contentId, userId === null ? undefined : { id: userId, role });
     if (!found) return null;
     const { content, access } = found;
-    return { contentId: content.id, slug: content.slug, title: content.title, ...access };
+    const playableVideoIds = content.videos
+      .filter((_video, position) => opensVideo(access.level, position))
+      .map(({ videoId }) => videoId);
+    return { contentId: content.id, slug: content.slug, title: content.title, ...access, playableVideoIds };
   }
 
   /** The contents of these ids that exist, in any order. */

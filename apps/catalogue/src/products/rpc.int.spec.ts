@@ -85,12 +85,23 @@ describe('what other services ask over NATS', () => {
       const buyer = someone();
       own(buyer.sub, [grant('single', id, { expiresAt: '2126-01-01T00:00:00.000Z' })]);
       const content = { contentId: id, slug, title };
-      expect(await ask(id, null)).toEqual({ ...content, level: 'locked', expiresAt: null });
-      expect(await ask(id, someone().sub)).toEqual({ ...content, level: 'locked', expiresAt: null });
+      expect(await ask(id, null)).toEqual({
+        ...content,
+        level: 'locked',
+        expiresAt: null,
+        playableVideoIds: [],
+      });
+      expect(await ask(id, someone().sub)).toEqual({
+        ...content,
+        level: 'locked',
+        expiresAt: null,
+        playableVideoIds: [],
+      });
       expect(await ask(id, buyer.sub)).toEqual({
         ...content,
         level: 'single',
         expiresAt: '2126-01-01T00:00:00.000Z',
+        playableVideoIds: ['76979871'],
       });
       expect(await ask(id, someone().sub, 'editor')).toEqual({ ...content, level: 'full', expiresAt: null });
     });

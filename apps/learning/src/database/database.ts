@@ -1,11 +1,13 @@
 import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
+import { AddPlayback1795300000000 } from './migrations/1795300000000-add-playback.ts';
+import { VideoPlayback } from '../records/video-playback.entity.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 import { CreateLearning1763600000000 } from './migrations/1763600000000-create-learning.ts';
 import { CountCompletions1795221000000 } from './migrations/1795221000000-count-completions.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
-  entities: [UserContentProgress, ...messagingEntities],
-  migrations: [CreateLearning1763600000000, CountCompletions1795221000000],
+  entities: [UserContentProgress, VideoPlayback, ...messagingEntities],
+  migrations: [CreateLearning1763600000000, CountCompletions1795221000000, AddPlayback1795300000000],
 };

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module.ts';
 import { database } from '../database/database.ts';
+import { PlaybackRecordsService } from '../records/playback-records.service.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 
 const LIMIT_MS = 60_000;
@@ -32,6 +33,18 @@ describe('personal data', () => {
     await dataSource
       .getRepository(UserContentProgress)
       .insert({ userId, contentId, isSaved: true, savedAt: now, updatedAt: now });
+    await learning.app.get(PlaybackRecordsService).save([
+      {
+        userId,
+        contentId,
+        videoId: '1',
+        seconds: 5,
+        duration: 60,
+        ranges: [[0, 5]],
+        device: 'Telefono',
+        at: now,
+      },
+    ]);
     return { userId, contentId };
   };
   const exported = (userId: string) =>
@@ -56,8 +69,18 @@ describe('personal data', () => {
 
   it('is handed out to identity', async () => {
     const { userId, contentId } = await learn();
-    expect((await exported(userId)).progress).toEqual([
-      expect.objectContaining({ contentId, isSaved: true, isCompleted: false }),
+    const { progress, playback } = await exported(userId);
+    expect(progress).toEqual([expect.objectContaining({ contentId, isSaved: true, isCompleted: false })]);
+    expect(playback).toEqual([
+      {
+        contentId,
+        videoId: '1',
+        seconds: 5,
+        duration: 60,
+        ranges: [[0, 5]],
+        device: 'Telefono',
+        at: expect.any(String),
+      },
     ]);
   });
 
@@ -66,7 +89,7 @@ describe('personal data', () => {
     const other = await learn();
     await erase(userId);
     await answers(userId, 1);
-    expect(await exported(userId)).toEqual({ progress: [] });
+    expect(await exported(userId)).toEqual({ progress: [], playback: [] });
     expect((await exported(other.userId)).progress).toHaveLength(1);
     await erase(userId);
     expect(await answers(userId, 2)).toBe(2);

@@ -4,27 +4,48 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { toProgress } from '../progress/progress.mapper.ts';
+import { PlaybackRecordsService, toRanges } from '../records/playback-records.service.ts';
 import { ProgressRecordsService } from '../records/progress-records.service.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
+import { VideoPlayback } from '../records/video-playback.entity.ts';
 
 /** Exports and erases everything learning keeps about a user. */
 @Injectable()
 export class PersonalDataService {
   constructor(
     @InjectRepository(UserContentProgress) private readonly progress: Repository<UserContentProgress>,
-    private readonly records: ProgressRecordsService,
+    @InjectRepository(VideoPlayback) private readonly playback: Repository<VideoPlayback>,
+    private readonly progressRecords: ProgressRecordsService,
+    private readonly playbackRecords: PlaybackRecordsService,
     private readonly outbox: Outbox,
   ) {}
 
-  /** The user's whole progress, last changed first. */
+  /** The user's whole progress and playback, last changed first. */
   async export(userId: string): Promise<LearningExportReply> {
-    const rows = await this.progress.find({ where: { userId }, order: { updatedAt: 'DESC' } });
-    return { progress: rows.map(toProgress) };
+    const lastChanged = { where: { userId }, order: { updatedAt: 'DESC' } } as const;
+    const [progress, playback] = await Promise.all([
+      this.progress.find(lastChanged),
+      this.playback.find(lastChanged),
+    ]);
+    return { progress: progress.map(toProgress), playback: playback.map(toExport) };
   }
 
   /** Erases it and announces that; harmless when repeated. */
   async erase(manager: EntityManager, userId: string): Promise<void> {
-    await this.records.erase(manager, userId);
+    await this.progressRecords.erase(manager, userId);
+    await this.playbackRecords.erase(manager, userId);
     await this.outbox.add(manager, LearningDataErased.of({ userId }));
   }
+}
+
+function toExport(playback: VideoPlayback): LearningExportReply['playback'][number] {
+  return {
+    contentId: playback.contentId,
+    videoId: playback.videoId,
+    seconds: playback.positionSeconds,
+    duration: playback.durationSeconds,
+    ranges: toRanges(playback.watched),
+    device: playback.device,
+    at: playback.reportedAt.toISOString(),
+  };
 }

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PlaybackRecordsService } from './playback-records.service.ts';
 import { ProgressRecordsService } from './progress-records.service.ts';
 import { UserContentProgress } from './user-content-progress.entity.ts';
+import { VideoPlayback } from './video-playback.entity.ts';
 
-/** Progress as stored, and the service that alone writes it. The layers above read the repository. */
+/** Progress and playback as stored, and the services that alone write them. The layers above read the repository. */
 @Module({
-  imports: [TypeOrmModule.forFeature([UserContentProgress])],
-  providers: [ProgressRecordsService],
-  exports: [TypeOrmModule, ProgressRecordsService],
+  imports: [TypeOrmModule.forFeature([UserContentProgress, VideoPlayback])],
+  providers: [ProgressRecordsService, PlaybackRecordsService],
+  exports: [TypeOrmModule, ProgressRecordsService, PlaybackRecordsService],
 })
 export class RecordsModule {}

@@ -32,6 +32,22 @@ export interface paths {
     patch: operations['updateProgress'];
     trace?: never;
   };
+  '/api/v1/progress/{contentId}/playback': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getPlayback'];
+    put: operations['reportPlayback'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/stats/learning': {
     parameters: {
       query?: never;
@@ -105,6 +121,12 @@ export interface components {
       /** @description Null when the content was deleted. */
       content: components['schemas']['LessonContentDto'] | null;
     };
+    PlaybackDto: {
+      /** Format: uuid */
+      contentId: string;
+      /** @description The last reported first; only videos once played. */
+      videos: components['schemas']['VideoPlaybackDto'][];
+    };
     ProblemDto: {
       /** @example about:blank */
       type: string;
@@ -135,9 +157,42 @@ export interface components {
        */
       updatedAt: string | null;
     };
+    ReportPlaybackDto: {
+      /** @description The video's `videoId`. */
+      videoId: string;
+      /** @description Position, in whole seconds. */
+      seconds: number;
+      /** @description The video's length, in whole seconds. */
+      duration: number;
+      /** @description Watched seconds as `[from, to]`, `to` not included. */
+      ranges?: number[][];
+      /**
+       * Format: date-time
+       * @description The browser's time of the report. An older report never replaces the position of a newer one.
+       */
+      at: string;
+    };
     UpdateProgressDto: {
       isSaved?: boolean;
       isCompleted?: boolean;
+    };
+    VideoPlaybackDto: {
+      videoId: string;
+      /** @description Last position, in seconds. */
+      seconds: number;
+      /** @description Where to continue, in seconds; 0 when hardly anything remains. */
+      resumeAt: number;
+      duration: number;
+      /** @description Watched seconds as `[from, to]`, `to` not included. */
+      ranges: number[][];
+      /** @description How many different seconds were watched. */
+      watchedSeconds: number;
+      /** @description True when 90 percent was watched. */
+      isSeen: boolean;
+      /** @description The last browser's User-Agent. */
+      device: string | null;
+      /** Format: date-time */
+      at: string;
     };
   };
   responses: never;
@@ -222,6 +277,53 @@ export interface operations {
         content: {
           'application/json': components['schemas']['ProgressDto'];
         };
+      };
+    };
+  };
+  getPlayback: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PlaybackDto'];
+        };
+      };
+    };
+  };
+  reportPlayback: {
+    parameters: {
+      query?: never;
+      header: {
+        'user-agent': string;
+      };
+      path: {
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReportPlaybackDto'];
+      };
+    };
+    responses: {
+      /** @description Reports that follow each other closely are saved together. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

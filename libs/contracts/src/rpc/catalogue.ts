@@ -45,6 +45,8 @@ export interface ContentAccessReply {
   title: string;
   level: 'full' | 'single' | 'project' | 'subscription' | 'first_video_only' | 'locked';
   expiresAt: string | null;
+  /** The provider's ids of the videos the caller may play, in the content's order. */
+  playableVideoIds: string[];
 }
 
 /** Answers `null` for a content that does not exist or that the caller must not know of. */

@@ -11,6 +11,16 @@ export interface LearningExportReply {
     completedAt: string | null;
     updatedAt: string | null;
   }[];
+  playback: {
+    contentId: string;
+    videoId: string;
+    seconds: number;
+    duration: number;
+    /** Watched seconds, each range without its end. */
+    ranges: [number, number][];
+    device: string | null;
+    at: string;
+  }[];
 }
 
 export class ExportLearningData extends Question<LearningExportReply> {

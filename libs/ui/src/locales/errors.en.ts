@@ -78,6 +78,8 @@ export default {
   'commerce.provider_unavailable': 'The payment system is not answering. Try again in a few minutes.',
   'learning.content_not_found': 'Content not found.',
   'learning.access_required': 'You do not have access to this content.',
+  'learning.video_not_found': 'Video not found.',
+  'learning.seconds_outside_video': 'The position is not within the video.',
   'auth.invalid_credentials': 'Invalid sign-in details. Check your email and password.',
   'auth.email_not_confirmed': 'Email not confirmed yet. Open the link we sent you.',
   'auth.user_not_found': 'User not found.',

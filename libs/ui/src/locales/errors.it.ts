@@ -78,6 +78,8 @@ export default {
   'commerce.provider_unavailable': 'Il sistema di pagamento non risponde. Riprova tra qualche minuto.',
   'learning.content_not_found': 'Contenuto non trovato.',
   'learning.access_required': 'Non hai accesso a questo contenuto.',
+  'learning.video_not_found': 'Video non trovato.',
+  'learning.seconds_outside_video': 'La posizione non è compresa nel video.',
   'auth.invalid_credentials': 'Credenziali di accesso non valide. Verifica email e password.',
   'auth.email_not_confirmed': 'Email non ancora confermata. Apri il link che ti abbiamo inviato.',
   'auth.user_not_found': 'Utente non trovato.',

@@ -1,0 +1,105 @@
+import { AppError } from '@academy/platform';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { type PlaybackReport, PlaybackRecordsService } from '../records/playback-records.service.ts';
+
+const INTERVAL_MS = 3_000;
+const MAX_VIDEOS = 10_000;
+
+/**
+ * Saves a learner's report of a video at once and those of the next three seconds together, so that a browser, however
+ * often it reports, causes one write per video in that time. Reports held back are lost when the process is killed; the
+ * browser's next report brings the position again.
+ */
+@Injectable()
+export class PlaybackBuffer implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(PlaybackBuffer.name);
+  /** By learner and video, for three seconds after a write: what was reported since, or null. */
+  private readonly recent = new Map<string, PlaybackReport | null>();
+  private timer: NodeJS.Timeout | undefined;
+  private isClosing = false;
+
+  constructor(private readonly records: PlaybackRecordsService) {}
+
+  /** @throws AppError `platform.unavailable` while too many videos wait to be written. */
+  async add(report: PlaybackReport): Promise<void> {
+    if (this.isClosing) return this.records.save([report]);
+    const key = keyOf(report);
+    const held = this.recent.get(key);
+    if (held !== undefined) {
+      this.recent.set(key, held === null ? report : merge(held, report));
+      return;
+    }
+    if (this.recent.size >= MAX_VIDEOS)
+      throw new AppError('platform.unavailable', { detail: 'too many reports wait to be written' });
+    await this.records.save([report]);
+    if (!this.recent.has(key)) this.recent.set(key, null);
+    this.timer ??= setTimeout(() => void this.writeRecent(), INTERVAL_MS);
+  }
+
+  /** Saves what is held back of one learner. */
+  async flush(userId: string): Promise<void> {
+    await this.save(this.take((report) => report.userId === userId));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isClosing = true;
+    clearTimeout(this.timer);
+    await this.save(this.take(() => true));
+  }
+
+  private async writeRecent(): Promise<void> {
+    for (const [key, report] of this.recent) if (report === null) this.recent.delete(key);
+    try {
+      await this.save(this.take(() => true));
+    } catch (error) {
+      this.logger.warn({ err: error }, 'Playback could not be saved; it is tried again');
+    }
+    this.timer =
+      this.recent.size === 0 || this.isClosing
+        ? undefined
+        : setTimeout(() => void this.writeRecent(), INTERVAL_MS);
+  }
+
+  /** Takes held reports out; what arrives from now on is held for the next write. */
+  private take(isWanted: (report: PlaybackReport) => boolean): PlaybackReport[] {
+    const taken = [...this.recent.values()].filter((report) => report !== null).filter(isWanted);
+    for (const report of taken) this.recent.set(keyOf(report), null);
+    return taken;
+  }
+
+  private async save(reports: PlaybackReport[]): Promise<void> {
+    if (reports.length === 0) return;
+    try {
+      await this.records.save(reports);
+    } catch (error) {
+      for (const report of reports) this.putBack(report);
+      throw error;
+    }
+  }
+
+  private putBack(report: PlaybackReport): void {
+    const newer = this.recent.get(keyOf(report)) ?? null;
+    this.recent.set(keyOf(report), newer === null ? report : merge(report, newer));
+  }
+}
+
+function keyOf({ userId, contentId, videoId }: PlaybackReport): string {
+  return `${userId} ${contentId} ${videoId}`;
+}
+
+/** One report that says what both say: the position of the newer one, the seconds of both. */
+function merge(first: PlaybackReport, second: PlaybackReport): PlaybackReport {
+  const newer = second.at >= first.at ? second : first;
+  return { ...newer, ranges: joined([...first.ranges, ...second.ranges]) };
+}
+
+/** The same seconds in as few ranges as possible. */
+function joined(ranges: PlaybackReport['ranges']): PlaybackReport['ranges'] {
+  const result: [number, number][] = [];
+  for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {
+    const last = result.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else result.push([from, to]);
+  }
+  return result;
+}

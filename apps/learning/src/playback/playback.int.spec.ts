@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { createTestApp, type TestApp, testServices, type TestServices } from '@academy/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { exists, startCatalogueStub, VIDEO_IDS } from '../../test/catalogue-stub.ts';
+import { AppModule } from '../app.module.ts';
+import { PlaybackBuffer } from './playback-buffer.ts';
+import type { PlaybackDto } from './playback.dto.ts';
+import { database } from '../database/database.ts';
+import { PlaybackRecordsService } from '../records/playback-records.service.ts';
+
+const [FIRST, SECOND] = VIDEO_IDS;
+const NOON = '2026-11-20T12:00:00.000Z';
+const LATER = '2026-11-20T12:00:15.000Z';
+
+describe('playback', () => {
+  let services: TestServices;
+  let catalogue: TestApp;
+  let learning: TestApp;
+  let learner: string;
+  let contentId: string;
+
+  beforeAll(async () => {
+    services = await testServices();
+    catalogue = await startCatalogueStub(services);
+    learning = await createTestApp(AppModule, { service: 'learning', services, database });
+  });
+  afterAll(async () => {
+    await learning.close();
+    await catalogue.close();
+    await services.stop();
+  });
+  beforeEach(() => {
+    learner = randomUUID();
+    contentId = exists(randomUUID());
+  });
+
+  async function report(change: object, { id = contentId, userAgent = 'Telefono' } = {}) {
+    const headers = { ...(await learning.tokens.bearer({ sub: learner })), 'user-agent': userAgent };
+    const payload = { videoId: FIRST, seconds: 30, duration: 100, at: NOON, ...change };
+    const answer = await learning.app.inject({
+      method: 'PUT',
+      url: `/api/v1/progress/${id}/playback`,
+      headers,
+      payload,
+    });
+    return { status: answer.statusCode, code: answer.body && answer.json<{ code: string }>().code };
+  }
+  async function read(sub = learner): Promise<PlaybackDto> {
+    const headers = await learning.tokens.bearer({ sub });
+    const url = `/api/v1/progress/${contentId}/playback`;
+    return (await learning.app.inject({ url, headers })).json<PlaybackDto>();
+  }
+  const writes = async () => {
+    const rows = await learning.app
+      .get(DataSource)
+      .query<{ xmin: string }[]>(`SELECT xmin::text FROM video_playback WHERE user_id = $1`, [learner]);
+    return rows.map(({ xmin }) => xmin);
+  };
+
+  it('is empty before the first report, and belongs to one learner', async () => {
+    expect(await read()).toEqual({ contentId, videos: [] });
+    await report({});
+    expect(await read(randomUUID())).toEqual({ contentId, videos: [] });
+  });
+
+  it('keeps position, watched seconds and device', async () => {
+    expect(await report({ seconds: 30, ranges: [[0, 30]] })).toEqual({ status: 204, code: '' });
+    expect(await read()).toEqual({
+      contentId,
+      videos: [
+        {
+          videoId: FIRST,
+          seconds: 30,
+          resumeAt: 30,
+          duration: 100,
+          ranges: [[0, 30]],
+          watchedSeconds: 30,
+          isSeen: false,
+          device: 'Telefono',
+          at: NOON,
+        },
+      ],
+    });
+  });
+
+  it('merges watched seconds, each counted once, and says when a video was seen', async () => {
+    await report({ ranges: [[0, 30]], at: NOON });
+    await report({
+      ranges: [
+        [20, 60],
+        [80, 100],
+      ],
+      at: LATER,
+    });
+    expect((await read()).videos).toMatchObject([
+      {
+        ranges: [
+          [0, 60],
+          [80, 100],
+        ],
+        watchedSeconds: 80,
+        isSeen: false,
+      },
+    ]);
+    await report({ ranges: [[60, 70]], seconds: 70, at: '2026-11-20T12:00:30.000Z' });
+    expect((await read()).videos).toMatchObject([{ watchedSeconds: 90, isSeen: true }]);
+  });
+
+  it('ignores the position of an older report that arrives later, and keeps its seconds', async () => {
+    await report({ seconds: 60, ranges: [[45, 60]], at: LATER }, { userAgent: 'Computer' });
+    await report({ seconds: 45, ranges: [[30, 45]], at: NOON }, { userAgent: 'Telefono' });
+    const expected = { seconds: 60, ranges: [[30, 60]], device: 'Computer', at: LATER };
+    expect((await read()).videos).toMatchObject([expected]);
+  });
+
+  it('ends at the newest position whatever the order in which reports are written', async () => {
+    const records = learning.app.get(PlaybackRecordsService);
+    const reports = Array.from({ length: 50 }, (_, index) => ({
+      userId: learner,
+      contentId,
+      videoId: FIRST,
+      seconds: index,
+      duration: 100,
+      ranges: [[index, index + 1]] as const,
+      device: null,
+      at: new Date(Date.parse(NOON) + index * 1_000),
+    }));
+    await Promise.all(reports.toReversed().map((late) => records.save([late])));
+    expect((await read()).videos).toMatchObject([{ seconds: 49, ranges: [[0, 50]] }]);
+  });
+
+  it('takes a clock that runs ahead for now, so that it keeps no later report out', async () => {
+    await report({ seconds: 80, at: '2126-01-01T00:00:00.000Z' });
+    await read();
+    await report({ seconds: 10, at: new Date(Date.now() + 60_000).toISOString() });
+    expect((await read()).videos).toMatchObject([{ seconds: 10 }]);
+  });
+
+  it('starts from the beginning when hardly anything remains', async () => {
+    await report({ seconds: 97 });
+    expect((await read()).videos).toMatchObject([{ seconds: 97, resumeAt: 0 }]);
+  });
+
+  it('lists the last played video first', async () => {
+    await report({ videoId: FIRST, at: LATER });
+    await report({ videoId: SECOND, at: NOON });
+    expect((await read()).videos.map(({ videoId }) => videoId)).toEqual([FIRST, SECOND]);
+  });
+
+  it('writes a video once however many reports follow each other, and loses none of them', async () => {
+    await report({ seconds: 1, ranges: [[0, 1]] });
+    const before = await writes();
+    for (let second = 1; second < 10; second += 1) {
+      const at = new Date(Date.parse(NOON) + second * 100).toISOString();
+      await report({ seconds: second + 1, ranges: [[second, second + 1]], at });
+    }
+    expect(await writes()).toEqual(before);
+    expect((await read()).videos).toMatchObject([{ seconds: 10, ranges: [[0, 10]] }]);
+  });
+
+  it('writes what was held back when the service stops, and what still arrives at once', async () => {
+    const buffer = new PlaybackBuffer(learning.app.get(PlaybackRecordsService));
+    const add = (seconds: number, at: string) =>
+      buffer.add({
+        userId: learner,
+        contentId,
+        videoId: FIRST,
+        seconds,
+        duration: 100,
+        ranges: [],
+        device: null,
+        at: new Date(at),
+      });
+    await add(5, '2026-11-20T12:00:01.000Z');
+    await add(9, '2026-11-20T12:00:02.000Z');
+    expect((await read()).videos).toMatchObject([{ seconds: 5 }]);
+    await buffer.beforeApplicationShutdown();
+    expect((await read()).videos).toMatchObject([{ seconds: 9 }]);
+    await add(12, '2026-11-20T12:00:03.000Z');
+    expect((await read()).videos).toMatchObject([{ seconds: 12 }]);
+  });
+
+  describe('access', () => {
+    it('someone who may play only the first video can report that one only', async () => {
+      exists(contentId, 'first_video_only');
+      expect(await report({ videoId: SECOND })).toEqual({ status: 404, code: 'learning.video_not_found' });
+      expect(await report({ videoId: FIRST })).toMatchObject({ status: 204 });
+    });
+
+    it.each([
+      ['a locked content', 'locked', FIRST, 'learning.video_not_found'],
+      ['a video of another content', 'full', '1', 'learning.video_not_found'],
+    ] as const)('refuses %s', async (_name, level, videoId, code) => {
+      exists(contentId, level);
+      expect(await report({ videoId })).toEqual({ status: 404, code });
+      expect(await writes()).toEqual([]);
+    });
+
+    it('refuses a content nobody may know of', async () => {
+      expect(await report({}, { id: randomUUID() })).toEqual({
+        status: 404,
+        code: 'learning.content_not_found',
+      });
+    });
+
+    it('takes a token', async () => {
+      const url = `/api/v1/progress/${contentId}/playback`;
+      for (const method of ['GET', 'PUT'] as const)
+        expect((await learning.app.inject({ method, url })).statusCode).toBe(401);
+    });
+  });
+
+  it.each([
+    [{ seconds: 101 }, 422, 'learning.seconds_outside_video'],
+    [{ ranges: [[90, 101]] }, 422, 'learning.seconds_outside_video'],
+    [{ seconds: -1 }, 400, 'platform.invalid_input'],
+    [{ seconds: 1.5 }, 400, 'platform.invalid_input'],
+    [{ seconds: 1e12, duration: 1e12 }, 400, 'platform.invalid_input'],
+    [{ duration: 0, seconds: 0 }, 400, 'platform.invalid_input'],
+    [{ ranges: [[10, 10]] }, 400, 'platform.invalid_input'],
+    [{ ranges: [[10, 5]] }, 400, 'platform.invalid_input'],
+    [{ ranges: [[-5, 5]] }, 400, 'platform.invalid_input'],
+    [{ ranges: [['0', '5']] }, 400, 'platform.invalid_input'],
+    [{ ranges: [[0, 1, 2]] }, 400, 'platform.invalid_input'],
+    [{ ranges: Array.from({ length: 501 }, () => [0, 1]) }, 400, 'platform.invalid_input'],
+    [{ at: 'yesterday' }, 400, 'platform.invalid_input'],
+    [{ videoId: "'; DROP TABLE video_playback" }, 400, 'platform.invalid_input'],
+    [{ userId: randomUUID() }, 400, 'platform.invalid_input'],
+  ])('refuses %p and writes nothing', async (change, status, code) => {
+    expect(await report(change)).toEqual({ status, code });
+    expect(await writes()).toEqual([]);
+  });
+});

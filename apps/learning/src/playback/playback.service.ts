@@ -1,0 +1,68 @@
+import { GetContentAccess } from '@academy/contracts';
+import { RpcClient } from '@academy/messaging';
+import { AppError } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { PlaybackBuffer } from './playback-buffer.ts';
+import type { PlaybackDto, ReportPlaybackDto } from './playback.dto.ts';
+import { toVideoPlayback } from './playback.mapper.ts';
+import type { Learner } from '../progress/progress.service.ts';
+import { VideoPlayback } from '../records/video-playback.entity.ts';
+
+const MAX_DEVICE_LENGTH = 300;
+
+/** Where learners are in videos, and what they watched of them. */
+@Injectable()
+export class PlaybackService {
+  constructor(
+    @InjectRepository(VideoPlayback) private readonly playback: Repository<VideoPlayback>,
+    private readonly buffer: PlaybackBuffer,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** The videos of a content that the learner has played, the last one first. */
+  async read(contentId: string, { id: userId }: Learner): Promise<PlaybackDto> {
+    await this.buffer.flush(userId);
+    const rows = await this.playback.find({ where: { userId, contentId }, order: { reportedAt: 'DESC' } });
+    return { contentId, videos: rows.map(toVideoPlayback) };
+  }
+
+  /**
+   * Takes a browser's report.
+   * @throws AppError `learning.seconds_outside_video`; `learning.content_not_found`; `learning.video_not_found` for a
+   * video that the content does not have or that the learner may not play; `platform.unavailable` while the catalogue
+   * does not answer.
+   */
+  async report(
+    contentId: string,
+    { videoId, seconds, duration, ranges = [], at }: ReportPlaybackDto,
+    learner: Learner,
+    userAgent: string | undefined,
+  ): Promise<void> {
+    if (Math.max(seconds, ...ranges.map(([, to]) => to)) > duration)
+      throw new AppError('learning.seconds_outside_video');
+    await this.requirePlayable(contentId, videoId, learner);
+    const device = userAgent?.slice(0, MAX_DEVICE_LENGTH) ?? null;
+    await this.buffer.add({
+      userId: learner.id,
+      contentId,
+      videoId,
+      seconds,
+      duration,
+      ranges,
+      device,
+      at: new Date(at),
+    });
+  }
+
+  private async requirePlayable(
+    contentId: string,
+    videoId: string,
+    { id: userId, role }: Learner,
+  ): Promise<void> {
+    const access = await this.rpc.ask(GetContentAccess.of({ contentId, userId, role }));
+    if (access === null) throw new AppError('learning.content_not_found');
+    if (!access.playableVideoIds.includes(videoId)) throw new AppError('learning.video_not_found');
+  }
+}

@@ -1,0 +1,18 @@
+/** The share of a video that must have been watched for it to count as seen. */
+export const SEEN_SHARE = 0.9;
+
+/** Positions this close to the end (seconds) start the video from the beginning the next time. */
+export const RESUME_MARGIN_SECONDS = 5;
+
+/** The longest video that playback can be reported of: a day. */
+export const MAX_VIDEO_SECONDS = 86_400;
+
+/** True when enough of a video was watched. Seconds; `watched` counts each second once. */
+export function isVideoSeen(watched: number, duration: number): boolean {
+  return duration > 0 && watched >= duration * SEEN_SHARE;
+}
+
+/** Where a video continues, in seconds: where it was left, or at 0 when hardly anything remains. */
+export function resumePosition(position: number, duration: number): number {
+  return position > duration - RESUME_MARGIN_SECONDS ? 0 : position;
+}
