@@ -8,5 +8,6 @@ export * from './session/return-path.ts';
 export type * from './session/second-factor.ts';
 export * from './session/session-provider.tsx';
 export * from './session/session.ts';
+export { localStore } from './session/storage.ts';
 export type { SessionState, SessionUser } from './session/state.ts';
 export type * from './types.ts';

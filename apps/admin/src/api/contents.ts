@@ -8,6 +8,7 @@ import {
   type SavedContent,
 } from '@academy/api-client';
 import type { ContentType } from '@academy/shared';
+import { ifMatch, withVersion, type Versioned } from './version.ts';
 
 /** What narrows the list; the names are the API's and the address bar's. */
 export interface ContentFilters {
@@ -16,6 +17,13 @@ export interface ContentFilters {
   access?: 'premium' | 'free';
   /** Staff see everything unless they choose. */
   status: ContentStatus | 'all';
+}
+
+interface ContentChange {
+  id: string;
+  /** Absent for a change that holds whatever others changed. */
+  version?: string | null;
+  changes: Partial<ContentInput>;
 }
 
 // A project's sums and the contents it lists follow its contents.
@@ -49,19 +57,31 @@ export const contentsApi = baseApi.injectEndpoints({
     }),
 
     /** One content as staff sees it, by id. A form starts from what is stored now, so nothing is kept. */
-    getContent: build.query<ContentDetail, string>({
+    getContent: build.query<Versioned<ContentDetail>, string>({
       query: (id) => `contents/${encodeURIComponent(id)}`,
+      transformResponse: withVersion<ContentDetail>,
       keepUnusedDataFor: 0,
     }),
 
-    createContent: build.mutation<SavedContent, Partial<ContentInput>>({
-      query: (body) => ({ url: 'contents', method: 'POST', body }),
+    /** `key` is the same for the same content, so that a lost answer does not make it twice. */
+    createContent: build.mutation<SavedContent, { key: string; input: Partial<ContentInput> }>({
+      query: ({ key, input }) => ({
+        url: 'contents',
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+        body: input,
+      }),
       invalidatesTags: (saved) => (saved ? LISTS : []),
     }),
 
-    /** Changes a content; what is left out stays. */
-    updateContent: build.mutation<SavedContent, { id: string; changes: Partial<ContentInput> }>({
-      query: ({ id, changes }) => ({ url: `contents/${id}`, method: 'PATCH', body: changes }),
+    /** Changes a content; what is left out stays. Refused when it no longer has this version. */
+    updateContent: build.mutation<SavedContent, ContentChange>({
+      query: ({ id, version = null, changes }) => ({
+        url: `contents/${id}`,
+        method: 'PATCH',
+        headers: ifMatch(version),
+        body: changes,
+      }),
       invalidatesTags: (saved) => (saved ? LISTS : []),
     }),
 
@@ -76,6 +96,7 @@ export const {
   useListContentsInfiniteQuery,
   useSearchContentsQuery,
   useGetContentQuery,
+  useLazyGetContentQuery,
   useCreateContentMutation,
   useUpdateContentMutation,
   useDeleteContentMutation,

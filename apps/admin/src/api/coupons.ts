@@ -23,8 +23,14 @@ export const couponsApi = baseApi.injectEndpoints({
       }),
       providesTags: LIST,
     }),
-    createCoupon: build.mutation<Coupon, CouponInput>({
-      query: (body) => ({ url: 'coupons', method: 'POST', body }),
+    /** `key` is the same for the same code, so that a lost answer does not make it twice. */
+    createCoupon: build.mutation<Coupon, { key: string; input: CouponInput }>({
+      query: ({ key, input }) => ({
+        url: 'coupons',
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+        body: input,
+      }),
       invalidatesTags: (created) => (created ? LIST : []),
     }),
     updateCoupon: build.mutation<Coupon, { id: string; changes: CouponChanges }>({

@@ -5,11 +5,25 @@ import {
   type ProjectInput,
   type ProjectSummary,
 } from '@academy/api-client';
+import { ifMatch, withVersion, type Versioned } from './version.ts';
 
 /** What narrows the list; the names are the API's and the address bar's. */
 export interface ProjectFilters {
   search?: string;
   status: 'active' | 'inactive' | 'all';
+}
+
+interface ProjectChange {
+  id: string;
+  /** Absent for a change that holds whatever others changed. */
+  version?: string | null;
+  changes: Partial<ProjectInput>;
+}
+
+interface ProjectContents {
+  id: string;
+  version: string | null;
+  contentIds: string[];
 }
 
 // Contents name the projects they are in.
@@ -34,29 +48,45 @@ export const projectsApi = baseApi.injectEndpoints({
     }),
 
     /** One project as staff sees it, by id or slug. A form starts from what is stored now, so nothing is kept. */
-    getProject: build.query<ProjectDetail, string>({
+    getProject: build.query<Versioned<ProjectDetail>, string>({
       query: (slugOrId) => `projects/${encodeURIComponent(slugOrId)}`,
+      transformResponse: withVersion<ProjectDetail>,
       keepUnusedDataFor: 0,
     }),
 
-    createProject: build.mutation<ProjectDetail, Partial<ProjectInput>>({
-      query: (body) => ({ url: 'projects', method: 'POST', body }),
+    /** `key` is the same for the same project, so that a lost answer does not make it twice. */
+    createProject: build.mutation<Versioned<ProjectDetail>, { key: string; input: Partial<ProjectInput> }>({
+      query: ({ key, input }) => ({
+        url: 'projects',
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+        body: input,
+      }),
+      transformResponse: withVersion<ProjectDetail>,
       invalidatesTags: (saved) => (saved ? LISTS : []),
     }),
 
-    /** Changes a project; what is left out stays. */
-    updateProject: build.mutation<ProjectDetail, { id: string; changes: Partial<ProjectInput> }>({
-      query: ({ id, changes }) => ({ url: `projects/${id}`, method: 'PATCH', body: changes }),
+    /** Changes a project; what is left out stays. Refused when it no longer has this version. */
+    updateProject: build.mutation<Versioned<ProjectDetail>, ProjectChange>({
+      query: ({ id, version = null, changes }) => ({
+        url: `projects/${id}`,
+        method: 'PATCH',
+        headers: ifMatch(version),
+        body: changes,
+      }),
+      transformResponse: withVersion<ProjectDetail>,
       invalidatesTags: (saved) => (saved ? LISTS : []),
     }),
 
     /** Makes these the project's contents, in this order; the others are taken out. */
-    setProjectContents: build.mutation<ProjectDetail, { id: string; contentIds: string[] }>({
-      query: ({ id, contentIds }) => ({
+    setProjectContents: build.mutation<Versioned<ProjectDetail>, ProjectContents>({
+      query: ({ id, version, contentIds }) => ({
         url: `projects/${id}/contents`,
         method: 'PUT',
+        headers: ifMatch(version),
         body: { contentIds },
       }),
+      transformResponse: withVersion<ProjectDetail>,
       invalidatesTags: (saved) => (saved ? LISTS : []),
     }),
 
@@ -70,6 +100,7 @@ export const projectsApi = baseApi.injectEndpoints({
 export const {
   useListProjectsInfiniteQuery,
   useGetProjectQuery,
+  useLazyGetProjectQuery,
   useCreateProjectMutation,
   useUpdateProjectMutation,
   useSetProjectContentsMutation,

@@ -1,4 +1,5 @@
 import { baseApi, type Settings, type StaffSettings } from '@academy/api-client';
+import { ifMatch, withVersion, type Versioned } from './version.ts';
 
 export const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -6,17 +7,32 @@ export const settingsApi = baseApi.injectEndpoints({
     getSettings: build.query<Settings, void>({ query: () => 'settings', providesTags: ['Settings'] }),
 
     /** All settings, for admins. A form starts from what is stored now, so nothing is kept. */
-    getAllSettings: build.query<StaffSettings, void>({
+    getAllSettings: build.query<Versioned<StaffSettings>, void>({
       query: () => 'settings/all',
+      transformResponse: withVersion<StaffSettings>,
       keepUnusedDataFor: 0,
     }),
 
-    /** Changes the settings; what is left out stays. */
-    updateSettings: build.mutation<StaffSettings, Partial<StaffSettings>>({
-      query: (body) => ({ url: 'settings', method: 'PATCH', body }),
+    /** Changes the settings; what is left out stays. Refused when they no longer have this version. */
+    updateSettings: build.mutation<
+      Versioned<StaffSettings>,
+      { version: string | null; changes: Partial<StaffSettings> }
+    >({
+      query: ({ version, changes }) => ({
+        url: 'settings',
+        method: 'PATCH',
+        headers: ifMatch(version),
+        body: changes,
+      }),
+      transformResponse: withVersion<StaffSettings>,
       invalidatesTags: (saved) => (saved ? ['Settings'] : []),
     }),
   }),
 });
 
-export const { useGetSettingsQuery, useGetAllSettingsQuery, useUpdateSettingsMutation } = settingsApi;
+export const {
+  useGetSettingsQuery,
+  useGetAllSettingsQuery,
+  useLazyGetAllSettingsQuery,
+  useUpdateSettingsMutation,
+} = settingsApi;

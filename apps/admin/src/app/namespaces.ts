@@ -54,7 +54,7 @@ export const namespaces = {
 } satisfies NamespaceLoaders;
 
 /** Groups every page needs. */
-export const SHARED_NAMESPACES = ['common', 'ui', 'errors'] satisfies (keyof typeof namespaces)[];
+export const SHARED_NAMESPACES = ['common', 'form', 'ui', 'errors'] satisfies (keyof typeof namespaces)[];
 
 export type Namespace = keyof typeof namespaces;
 

@@ -2,6 +2,7 @@ import { AcademyTheme } from '@academy/ui/antd';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { Rail } from '../components/layout/rail.tsx';
+import { UnsavedGuard } from '../components/unsaved/unsaved-guard.tsx';
 import { useRouteFocus } from '../components/layout/use-route-focus.ts';
 import { StaffGuard } from './staff-guard.tsx';
 
@@ -10,7 +11,9 @@ export function RootLayout() {
   return (
     <AcademyTheme dense>
       <StaffGuard>
-        <Frame />
+        <UnsavedGuard>
+          <Frame />
+        </UnsavedGuard>
       </StaffGuard>
     </AcademyTheme>
   );

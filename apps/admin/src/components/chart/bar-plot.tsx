@@ -1,10 +1,10 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { TimeBarsProps } from './time-bars.tsx';
+import type { BarsProps } from './bars.ts';
 
 const TICK = { fill: 'var(--color-muted)', fontSize: 12 };
 
 /** The drawing alone: recharts weighs more than the page around it, so it arrives after the numbers. */
-export default function BarPlot({ label, points, formatStart, formatValue }: TimeBarsProps) {
+export default function BarPlot({ label, points, formatStart, formatValue }: BarsProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={points} margin={{ top: 8, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>

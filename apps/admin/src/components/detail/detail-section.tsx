@@ -1,7 +1,7 @@
 import { Skeleton } from '@academy/ui';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '../feedback/load-failure.tsx';
 import './detail.css';
 
 /** The part of a query a section looks at. */

@@ -12,33 +12,48 @@ const SENTENCES = {
   isLink: 'rules.link',
 } as const;
 
+/** Refusals that are about one field, whose sentence belongs there. */
+const FIELDS_OF_CODES = {
+  'catalogue.slug_taken': 'slug',
+  'catalogue.price_not_chargeable': 'priceCents',
+  'catalogue.video_unreadable': 'vimeoIds',
+  'commerce.coupon_code_taken': 'code',
+  'commerce.refund_too_large': 'amountCents',
+} as const;
+
+type FieldCode = keyof typeof FIELDS_OF_CODES;
+
 /**
  * Puts the server's refusals at the fields they name, and the focus at the first.
- * @param takenText the sentence for a slug that is in use.
  * @returns the names of refused fields the form does not show, to be said elsewhere.
  */
 export function showFieldErrors(
   form: FormInstance,
   error: ApiError,
-  t: TFunction<'form'>,
-  takenText: string,
+  t: TFunction<['form', 'errors']>,
 ): string[] {
   const shown = form.getFieldsError().map(({ name }) => name as FieldPath);
   const texts = new Map<FieldPath, string>();
   const elsewhere: string[] = [];
-  const put = (field: string, text: string) => {
-    const path = closest(shown, field);
-    if (path) texts.set(path, text);
-    else elsewhere.push(field);
-  };
 
-  if (error.code === 'catalogue.slug_taken') put('slug', takenText);
-  for (const { field, code } of error.fieldErrors) put(field, t(sentenceOf(field, code)));
+  if (isFieldCode(error.code)) {
+    const path = closest(shown, FIELDS_OF_CODES[error.code]);
+    if (path) texts.set(path, t(`errors:${error.code}`));
+  }
+  for (const { field, code } of error.fieldErrors) {
+    const path = closest(shown, field);
+    if (path) texts.set(path, t(sentenceOf(field, code)));
+    else elsewhere.push(field);
+  }
 
   const fields = [...texts].map(([name, text]) => ({ name, errors: [text] }));
   form.setFields(fields);
   if (fields[0]) form.scrollToField(fields[0].name, { focus: true });
   return [...new Set(elsewhere)];
+}
+
+function isFieldCode(code: string): code is FieldCode {
+  return code in FIELDS_OF_CODES;
 }
 
 function sentenceOf(field: string, code: string) {

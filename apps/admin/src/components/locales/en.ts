@@ -27,6 +27,14 @@ export default {
     light: 'Switch to light theme',
   },
   roles: { admin: 'Administrator', editor: 'Editor', user: 'User' },
+  list: {
+    count_one: '{{shown}} result',
+    count_other: '{{shown}} results',
+    countMore_one: 'The first result',
+    countMore_other: 'The first {{shown}} results',
+    more: 'Show more',
+    reset: 'Clear search and filters',
+  },
   notFound: {
     title: 'Page not found',
     text: 'The address you opened does not exist or has moved.',

@@ -24,6 +24,14 @@ export default {
     light: 'Passa al tema chiaro',
   },
   roles: { admin: 'Amministratore', editor: 'Redattore', user: 'Utente' },
+  list: {
+    count_one: '{{shown}} risultato',
+    count_other: '{{shown}} risultati',
+    countMore_one: 'Il primo risultato',
+    countMore_other: 'I primi {{shown}} risultati',
+    more: 'Mostra altri',
+    reset: 'Azzera ricerca e filtri',
+  },
   notFound: {
     title: 'Pagina non trovata',
     text: 'L’indirizzo che hai aperto non esiste o è stato spostato.',

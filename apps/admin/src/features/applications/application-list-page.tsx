@@ -1,17 +1,14 @@
 import { type ApplicationSummary, type MembershipStatus } from '@academy/api-client';
-import { Notice, useFormats, useHead } from '@academy/ui';
-import { Button } from 'antd';
+import { useFormats } from '@academy/ui';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type ApplicationFilters, useListApplicationsInfiniteQuery } from '../../api/memberships.ts';
-import { MoreRows } from '../../components/table/more-rows.tsx';
 import { ChoiceField } from '../../components/filters/choice-field.tsx';
 import { FilterBar } from '../../components/filters/filter-bar.tsx';
 import { SearchField } from '../../components/filters/search-field.tsx';
 import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
-import { PageHead } from '../../components/layout/page-head.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
+import { ListPage } from '../../components/list/list-page.tsx';
 import { MembershipBadge } from '../../components/membership/membership-badge.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import './applications.css';
@@ -29,47 +26,34 @@ export function ApplicationListPage() {
   const { filters, setFilter, reset, isFiltered } = useFilters();
   const search = useCallback((text: string) => setFilter('search', text), [setFilter]);
   const query = useListApplicationsInfiniteQuery(filters);
-  const { error } = query;
-  useHead({ title: t('title'), noIndex: true });
-
-  const rows = query.currentData?.pages.flatMap((page) => page.items);
   return (
-    <>
-      <PageHead title={t('title')} />
-      <FilterBar label={t('filters.label')}>
-        <SearchField
-          label={t('filters.search')}
-          placeholder={t('filters.searchPlaceholder')}
-          value={filters.search}
-          onSearch={search}
-        />
-        <ChoiceField
-          label={t('filters.status')}
-          anyLabel={t('filters.anyStatus')}
-          value={filters.status}
-          options={STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
-          onChange={(value) => setFilter('status', value)}
-        />
-      </FilterBar>
-      <p className="muted applications__count" role="status">
-        {rows &&
-          rows.length > 0 &&
-          t(query.hasNextPage ? 'countMore' : 'count', { count: rows.length, shown: rows.length })}
-      </p>
-      {error && !rows ? (
-        <LoadFailure title={t('failed')} error={error} onRetry={() => void query.refetch()} />
-      ) : rows?.length === 0 ? (
-        <Notice
-          title={t(isFiltered ? 'empty.filteredTitle' : 'empty.title')}
-          text={t(isFiltered ? 'empty.filteredText' : 'empty.text')}
-        >
-          {isFiltered && <Button onClick={reset}>{t('empty.reset')}</Button>}
-        </Notice>
-      ) : (
-        <ApplicationTable rows={rows} />
-      )}
-      <MoreRows query={query} label={t('more')} />
-    </>
+    <ListPage
+      title={t('title')}
+      filters={
+        <FilterBar label={t('filters.label')}>
+          <SearchField
+            label={t('filters.search')}
+            placeholder={t('filters.searchPlaceholder')}
+            value={filters.search}
+            onSearch={search}
+          />
+          <ChoiceField
+            label={t('filters.status')}
+            anyLabel={t('filters.anyStatus')}
+            value={filters.status}
+            options={STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+            onChange={(value) => setFilter('status', value)}
+          />
+        </FilterBar>
+      }
+      isFiltered={isFiltered}
+      reset={reset}
+      query={query}
+      failed={t('failed')}
+      empty={t('empty', { returnObjects: true })}
+    >
+      {(rows) => <ApplicationTable rows={rows} />}
+    </ListPage>
   );
 }
 

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useGetApplicationQuery } from '../../api/memberships.ts';
 import { DetailSection } from '../../components/detail/detail-section.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { MembershipBadge } from '../../components/membership/membership-badge.tsx';
 import { ConsentFacts, ContactFacts, InterestFacts } from './application-facts.tsx';
 import { DecisionSection } from './decision-section.tsx';

@@ -31,14 +31,14 @@ const open = async (path: string) => (opened = await renderApp(path));
 const lastQuery = () => Object.fromEntries(server.received(LIST).at(-1)?.query ?? []);
 /** In the dialog, which stays, and in a toast. */
 const isSaidTwice = (text: RegExp) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
-const confirm = (label: string) => screen.getByText(label, { selector: '.ant-modal-footer *' });
+const confirm = (label: string) => screen.getByText(label, { selector: '[role="dialog"] form button *' });
 
 /** Opens the dialog of a decision by its button. */
 async function start(button: string) {
   const user = setUpUser();
   await open(`/domande/${ID}`);
   await user.click(await screen.findByText(button));
-  return { user, note: await screen.findByLabelText('Nota (facoltativa)') };
+  return { user, note: await screen.findByLabelText(/^Nota/) };
 }
 
 describe('applications', () => {
@@ -68,7 +68,7 @@ describe('applications', () => {
         : { items: [applicationDetail()], nextCursor: 'c1' },
     }));
     await open('/domande');
-    await setUpUser().click(await screen.findByText('Mostra altre'));
+    await setUpUser().click(await screen.findByText('Mostra altri'));
     expect(await screen.findByText('Bruno Neri')).toBeTruthy();
     expect(lastQuery()).toEqual({ cursor: 'c1' });
   });

@@ -1,10 +1,8 @@
 import type { ApplicationDetail, MembershipStatus } from '@academy/api-client';
-import { Input } from 'antd';
-import { useId, useState } from 'react';
+import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDecideApplicationMutation } from '../../api/memberships.ts';
-import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
-import { useDeed } from '../../components/dialog/use-deed.ts';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
 
 /** Characters the API takes. */
 const NOTE_MAX_LENGTH = 1_000;
@@ -20,49 +18,37 @@ interface DecisionDialogProps {
 export function DecisionDialog({ application, status, onClose }: DecisionDialogProps) {
   const { t } = useTranslation('applications');
   const [decide] = useDecideApplicationMutation();
-  const { run, busy, failure } = useDeed(onClose);
-  const [note, setNote] = useState('');
-  const noteId = useId();
   const { userId, firstName, lastName, numeroPratica } = application;
-  const text = note.trim();
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
       danger={status === 'rejected'}
       title={t(`decision.ask.${status}`, { name: `${firstName} ${lastName}` })}
       confirmLabel={t(`decision.to.${status}`)}
-      cancelLabel={t('decision.cancel')}
-      busy={busy}
-      error={failure}
-      onConfirm={() =>
-        void run({
-          work: () => decide({ userId, decision: { status, ...(text && { note: text }) } }),
-          done: t(`decision.done.${status}`),
-          name: numeroPratica,
-          failed: t('decision.failed'),
-        })
-      }
-      onCancel={onClose}
+      savedTitle={t(`decision.done.${status}`)}
+      savedText={numeroPratica}
+      failureTitle={t('decision.failed')}
+      initialValues={{ note: '' }}
+      save={({ note }) => decide({ userId, decision: { status, ...(note.trim() && { note: note.trim() }) } })}
+      onClose={onClose}
     >
-      <div className="applications__field">
-        <label className="field__label" htmlFor={noteId}>
-          {t('decision.noteLabel')}
-        </label>
-        <Input.TextArea
-          id={noteId}
-          value={note}
-          rows={4}
-          maxLength={NOTE_MAX_LENGTH}
-          showCount
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </div>
-      <section className="applications__preview" aria-label={t('decision.preview')}>
-        <h3 className="applications__subtitle">{t('decision.preview')}</h3>
-        <p className="muted">{t(`decision.where.${status}`)}</p>
-        <p>{t(`decision.reads.${status}`, { number: numeroPratica })}</p>
-        {text && <p className="applications__letter">{text}</p>}
-      </section>
-    </ConfirmDialog>
+      <Form.Item name="note" label={t('decision.noteLabel')}>
+        <Input.TextArea rows={4} maxLength={NOTE_MAX_LENGTH} showCount />
+      </Form.Item>
+      <DecisionPreview status={status} number={numeroPratica} />
+    </FormDialog>
+  );
+}
+
+/** What the applicant will read. */
+function DecisionPreview({ status, number }: { status: MembershipStatus; number: string }) {
+  const { t } = useTranslation('applications');
+  const note = (Form.useWatch<string>('note') ?? '').trim();
+  return (
+    <section className="applications__preview" aria-label={t('decision.preview')}>
+      <h3 className="applications__subtitle">{t('decision.preview')}</h3>
+      <p className="muted">{t(`decision.where.${status}`)}</p>
+      <p>{t(`decision.reads.${status}`, { number })}</p>
+      {note && <p className="applications__letter">{note}</p>}
+    </section>
   );
 }

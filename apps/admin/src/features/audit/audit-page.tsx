@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@academy/api-client';
-import { Notice, useFormats, useHead } from '@academy/ui';
+import { useFormats } from '@academy/ui';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,9 +8,7 @@ import { EntryActor, EntryText } from '../../components/audit/entry-text.tsx';
 import { ChoiceField } from '../../components/filters/choice-field.tsx';
 import { FilterBar } from '../../components/filters/filter-bar.tsx';
 import { DayField } from '../../components/filters/day-field.tsx';
-import { MoreRows } from '../../components/table/more-rows.tsx';
-import { PageHead } from '../../components/layout/page-head.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
+import { ListPage } from '../../components/list/list-page.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import { AUDIT_ACTIONS } from './audit-actions.ts';
 import { useFilters } from './use-filters.ts';
@@ -18,33 +16,27 @@ import './audit.css';
 
 /** Who did what to whom, when and from where. Nothing in it can be changed. */
 export function AuditPage() {
-  const { t } = useTranslation(['audit', 'common']);
+  const { t } = useTranslation('audit');
   const filtering = useFilters();
   const query = useListAuditEntriesInfiniteQuery(filtering.filters);
-  useHead({ title: t('title'), noIndex: true });
-  const rows = query.currentData?.pages.flatMap((page) => page.items);
-
   return (
-    <>
-      <PageHead title={t('title')} />
-      <p className="muted">{t('lead')}</p>
-      <Filters {...filtering} />
-      {query.isError && !rows ? (
-        <LoadFailure title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
-      ) : rows?.length === 0 ? (
-        <Notice title={t('empty.title')} text={t('empty.text')}>
-          {filtering.isFiltered && <Button onClick={filtering.reset}>{t('empty.reset')}</Button>}
-        </Notice>
-      ) : (
-        <Entries rows={rows} />
-      )}
-      <MoreRows query={query} label={t('more')} />
-    </>
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      filters={<Filters {...filtering} />}
+      isFiltered={filtering.isFiltered}
+      reset={filtering.reset}
+      query={query}
+      failed={t('failed')}
+      empty={t('empty', { returnObjects: true })}
+    >
+      {(rows) => <Entries rows={rows} />}
+    </ListPage>
   );
 }
 
 function Filters({ params, filters, setFilter, reset, isFiltered }: ReturnType<typeof useFilters>) {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'common']);
   return (
     <FilterBar label={t('filters.label')}>
       <ChoiceField
@@ -62,7 +54,7 @@ function Filters({ params, filters, setFilter, reset, isFiltered }: ReturnType<t
           onChange={(day) => setFilter(name, day)}
         />
       ))}
-      {isFiltered && <Button onClick={reset}>{t('filters.reset')}</Button>}
+      {isFiltered && <Button onClick={reset}>{t('common:list.reset')}</Button>}
     </FilterBar>
   );
 }

@@ -45,10 +45,11 @@ describe('audit log', () => {
   it('ignores what an address invents, and offers a way out of an empty result', async () => {
     server.on(LOG, { body: { items: [], nextCursor: null } });
     const { router } = (opened = await renderApp('/registro?action=x&actorId=1&from=31-12'));
-    await screen.findByText('Nessuna operazione trovata');
+    await screen.findByText('Il registro è vuoto');
     expect(lastQuery()).toEqual({});
     await act(() => router.navigate('/registro?action=user.erased'));
-    await setUpUser().click((await screen.findAllByText('Azzera i filtri'))[0] ?? document.body);
+    await screen.findByText('Nessuna operazione trovata');
+    await setUpUser().click(screen.getAllByText('Azzera ricerca e filtri')[0] ?? document.body);
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 

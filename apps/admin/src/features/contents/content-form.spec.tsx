@@ -76,13 +76,13 @@ describe('new content', () => {
   it('asks for a price only of premium contents, and says what it is with VAT', async () => {
     await open('/contenuti/nuovo');
     const user = setUpUser();
-    expect(screen.queryByText('Prezzo in centesimi')).toBeNull();
+    expect(screen.queryByText('Prezzo')).toBeNull();
     await user.click(field('Premium'));
-    expect(field('Prezzo in centesimi').value).toBe('1000');
+    expect(field('Prezzo').value).toBe('10,00');
     expect(await screen.findByText(/12,20\s€ IVA inclusa \(22%\)/)).toBeTruthy();
     await enter(user, field('Titolo'), 'A');
     await enter(user, field('Descrizione breve'), 'B');
-    await enter(user, field('Prezzo in centesimi'), '40');
+    await enter(user, field('Prezzo'), '0,40');
     save();
     // In the toast as well as at the field.
     const refused = 'Il prezzo è troppo basso per essere addebitato.';
@@ -108,10 +108,10 @@ describe('stored content', () => {
     expect(field('Video di Vimeo').value).toBe('222, 111/abcdef, 333, pippo');
     save();
     await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
-    expect(sent(UPDATE)).toMatchObject({
+    // Only what was changed.
+    expect(sent(UPDATE)).toEqual({
       vimeoIds: '222, 111/abcdef, 333, pippo',
       videoTitles: ['', 'Articolo 1', ''],
-      downloads: [{ label: 'Il testo', url: 'https://www.civitas.example/testo.pdf' }],
     });
   });
 
@@ -207,7 +207,7 @@ describe('an editor', () => {
     await open('/contenuti/modifica/1');
     expect(screen.getByText('Solo un amministratore può cambiare accesso e prezzo.')).toBeTruthy();
     expect(screen.getByText(/39,00\s€ \+ IVA/)).toBeTruthy();
-    expect(screen.queryByText('Prezzo in centesimi')).toBeNull();
+    expect(screen.queryByText('Prezzo')).toBeNull();
     save();
     await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
     for (const term of ['isPremium', 'priceCents', 'currency', 'accessDays']) {

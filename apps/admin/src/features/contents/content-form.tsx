@@ -1,136 +1,79 @@
-import { useSession, type ContentDetail, toApiError } from '@academy/api-client';
-import { slugify } from '@academy/shared';
-import { useToasts } from '@academy/ui';
-import { Button, Form, Input, Radio, Select } from 'antd';
+import { useSession, type ContentDetail } from '@academy/api-client';
 import { CONTENT_TYPES } from '@academy/shared';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useToasts } from '@academy/ui';
+import { Button, Form, Radio, Select, Switch } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useCreateContentMutation, useUpdateContentMutation } from '../../api/contents.ts';
-import { CoverField } from '../../components/form/cover-field.tsx';
+import {
+  useCreateContentMutation,
+  useLazyGetContentQuery,
+  useUpdateContentMutation,
+} from '../../api/contents.ts';
+import type { Versioned } from '../../api/version.ts';
+import { FormSection } from '../../components/fields/form-section.tsx';
 import { EditForm } from '../../components/form/edit-form.tsx';
-import { FormSection } from '../../components/form/form-section.tsx';
-import { TEXT_LIMITS } from '../../components/form/limits.ts';
-import { useRules } from '../../components/form/rules.ts';
-import { SlugField } from '../../components/form/slug-field.tsx';
-import { contentInputOf, type ContentFields } from './content-fields.ts';
-import { DownloadsField } from './downloads-field.tsx';
-import { readDownloads, type DownloadsValue } from './download-entries.ts';
-import { TermsFields } from './terms-fields.tsx';
+import type { SaveContext } from '../../components/form/use-edit-form.ts';
+import { CoverSection } from '../../components/item/cover-section.tsx';
+import { ReadOnlyTerms, TermsFields } from '../../components/item/terms-fields.tsx';
+import { TextsSection } from '../../components/item/texts-section.tsx';
+import {
+  changedContentOf,
+  contentFieldsOf,
+  contentInputOf,
+  type ContentFields,
+} from './fields/content-fields.ts';
+import { DownloadsField } from './fields/downloads-field.tsx';
+import { readDownloads, type DownloadsValue } from './fields/download-entries.ts';
+import { useFieldTexts } from './fields/use-field-texts.ts';
+import { readVideos, type VideosValue } from './fields/video-entries.ts';
+import { VideosField } from './fields/videos-field.tsx';
 import { STATUS_OPTIONS } from './use-filters.ts';
-import { VideosField } from './videos-field.tsx';
 
 const PreviewDrawer = lazy(() => import('./preview/preview-drawer.tsx'));
 
 interface ContentFormProps {
   /** The content as stored; null for a new one. */
-  stored: ContentDetail | null;
+  stored: Versioned<ContentDetail> | null;
   initialValues: ContentFields;
 }
 
 /** Everything staff sets of a content. Saving returns to the list. */
 export function ContentForm({ stored, initialValues }: ContentFormProps) {
-  const { t } = useTranslation(['contents', 'ui']);
-  const rules = useRules();
+  const { t } = useTranslation('contents');
   const navigate = useNavigate();
   const [form] = Form.useForm<ContentFields>();
   const [previewed, setPreviewed] = useState<ContentFields | null>(null);
-  const save = useSave(stored);
-  const slug = useAutoSlug(stored === null, (made) => form.setFieldValue('slug', made));
+  const fields = useFieldTexts();
+  const { save, reload } = useContentRecord(stored);
   const toList = () => void navigate('/contenuti');
 
   return (
     <EditForm
       form={form}
       initialValues={initialValues}
+      version={stored?.version ?? null}
+      draft={`content.${stored?.id ?? 'new'}`}
+      fields={fields}
       save={save}
+      {...(reload && { reload })}
       onSaved={toList}
       onCancel={toList}
+      savedTitle={t('form.saved')}
+      savedText={({ title }) => t('form.savedText', { title })}
       failureTitle={t('form.failed')}
-      actions={<Button onClick={() => setPreviewed(form.getFieldsValue(true))}>{t('form.preview')}</Button>}
+      actions={
+        <Button disabled={false} onClick={() => setPreviewed(form.getFieldsValue(true))}>
+          {t('form.preview')}
+        </Button>
+      }
     >
-      <FormSection title={t('form.texts')} text={t('form.textsHelp')}>
-        <Form.Item name="title" label={t('form.title')} rules={[rules.required]}>
-          <Input maxLength={TEXT_LIMITS.title} onChange={(event) => slug.followTitle(event.target.value)} />
-        </Form.Item>
-        <Form.Item
-          name="slug"
-          label={t('form.slug')}
-          extra={t(stored ? 'form.slugHelp' : 'form.slugHelpNew')}
-          rules={stored ? [rules.required, rules.slug] : [rules.slug]}
-          getValueFromEvent={slug.onEdited}
-        >
-          <SlugField
-            base="/contenuti/"
-            current={stored?.slug ?? null}
-            onGenerate={() => form.setFieldValue('slug', slugify(form.getFieldValue('title') ?? ''))}
-          />
-        </Form.Item>
-        <Form.Item name="shortDescription" label={t('form.shortDescription')} rules={[rules.required]}>
-          <Input.TextArea
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            maxLength={TEXT_LIMITS.shortDescription}
-            showCount
-          />
-        </Form.Item>
-        <Form.Item
-          name="extendedDescription"
-          label={t('form.extendedDescription')}
-          extra={t('form.extendedDescriptionHelp')}
-        >
-          <Input.TextArea
-            autoSize={{ minRows: 5, maxRows: 24 }}
-            maxLength={TEXT_LIMITS.extendedDescription}
-          />
-        </Form.Item>
-      </FormSection>
-
-      <FormSection title={t('form.publication')} text={t('form.publicationHelp')}>
-        <Form.Item required name="contentType" label={t('form.type')}>
-          <Select options={CONTENT_TYPES.map((value) => ({ value, label: t(`ui:badge.${value}`) }))} />
-        </Form.Item>
-        <Form.Item required name="status" label={t('form.status')}>
-          <Radio.Group
-            options={STATUS_OPTIONS.map((value) => ({ value, label: t(`status.${value}`) }))}
-            optionType="button"
-          />
-        </Form.Item>
-        <StatusNote />
-      </FormSection>
-
-      <FormSection title={t('form.terms')} text={t('form.termsHelp')}>
-        <TermsFields initialValues={initialValues} />
-      </FormSection>
-
-      <FormSection title={t('form.cover')} text={t('form.coverHelp')}>
-        <Form.Item name="coverImageUrl" label={t('form.coverLabel')} rules={[rules.link]}>
-          <CoverField seed={stored?.slug ?? 'academy'} />
-        </Form.Item>
-      </FormSection>
-
-      <FormSection title={t('form.videos')} text={t('form.videosHelp')}>
-        <Form.Item name="vimeoIds" label={t('form.videosLabel')}>
-          <VideosField />
-        </Form.Item>
-      </FormSection>
-
-      <FormSection title={t('form.downloads')} text={t('form.downloadsHelp')}>
-        <Form.Item
-          name="downloads"
-          label={t('form.downloadsLabel')}
-          rules={[
-            {
-              validator: (_rule, value: DownloadsValue) =>
-                readDownloads(value).every((entry) => entry.isLink)
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(t('downloads.refused'))),
-            },
-          ]}
-        >
-          <DownloadsField />
-        </Form.Item>
-      </FormSection>
-
+      <TextsSection followsTitle base="/contenuti/" current={stored?.slug ?? null} />
+      <PublicationSection />
+      <TermsSection initialValues={initialValues} />
+      <CoverSection help={t('form.coverHelp')} seed={stored?.slug ?? 'academy'} />
+      <VideosSection />
+      <DownloadsSection />
       {previewed && (
         <Suspense>
           <PreviewDrawer fields={previewed} stored={stored} onClose={() => setPreviewed(null)} />
@@ -140,47 +83,126 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
   );
 }
 
-/** What the chosen status means for visitors. */
-function StatusNote() {
-  const { t } = useTranslation('contents');
+function PublicationSection() {
+  const { t } = useTranslation(['contents', 'ui']);
   const status = Form.useWatch<ContentFields['status']>('status');
   return (
-    <p className="muted" role="status">
-      {status && t(`form.statusNote.${status}`)}
-    </p>
+    <FormSection title={t('form.publication')} text={t('form.publicationHelp')}>
+      <Form.Item required name="contentType" label={t('form.type')}>
+        <Select options={CONTENT_TYPES.map((value) => ({ value, label: t(`ui:badge.${value}`) }))} />
+      </Form.Item>
+      <Form.Item required name="status" label={t('form.status')}>
+        <Radio.Group
+          options={STATUS_OPTIONS.map((value) => ({ value, label: t(`status.${value}`) }))}
+          optionType="button"
+        />
+      </Form.Item>
+      <p className="muted" role="status">
+        {status && t(`form.statusNote.${status}`)}
+      </p>
+    </FormSection>
   );
 }
 
-function useSave(stored: ContentDetail | null) {
+/** What a content costs. Only an admin sets it; editors read it. */
+function TermsSection({ initialValues }: { initialValues: ContentFields }) {
+  const { t } = useTranslation(['contents', 'ui']);
+  const { role } = useSession();
+  const isPremium = Form.useWatch<boolean>('isPremium') ?? false;
+  return (
+    <FormSection title={t('form.terms')} text={t('form.termsHelp')}>
+      {role === 'admin' ? (
+        <>
+          <Form.Item required name="isPremium" label={t('form.premium')} valuePropName="checked">
+            <Switch />
+          </Form.Item>
+          {isPremium && <TermsFields />}
+        </>
+      ) : (
+        <>
+          <p>
+            {initialValues.isPremium ? (
+              <ReadOnlyTerms terms={initialValues} noPrice={t('ui:badge.premium')} />
+            ) : (
+              <strong>{t('ui:badge.free')}</strong>
+            )}
+          </p>
+          <p className="muted">{t('form.termsReadOnly')}</p>
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+function VideosSection() {
+  const { t } = useTranslation('contents');
+  return (
+    <FormSection title={t('form.videos')} text={t('form.videosHelp')}>
+      <Form.Item
+        name="vimeoIds"
+        label={t('form.videosLabel')}
+        dependencies={['status', 'contentType']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: (_rule, value: VideosValue) =>
+              getFieldValue('status') === 'published' &&
+              getFieldValue('contentType') === 'video_series' &&
+              readVideos(value).videos.length === 0
+                ? Promise.reject(new Error(t('videos.missing')))
+                : Promise.resolve(),
+          }),
+        ]}
+      >
+        <VideosField />
+      </Form.Item>
+    </FormSection>
+  );
+}
+
+function DownloadsSection() {
+  const { t } = useTranslation('contents');
+  return (
+    <FormSection title={t('form.downloads')} text={t('form.downloadsHelp')}>
+      <Form.Item
+        name="downloads"
+        label={t('form.downloadsLabel')}
+        rules={[
+          {
+            validator: (_rule, value: DownloadsValue) =>
+              readDownloads(value).every((entry) => entry.isLink)
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('downloads.refused'))),
+          },
+        ]}
+      >
+        <DownloadsField />
+      </Form.Item>
+    </FormSection>
+  );
+}
+
+/** Creates or changes the content, and reads it anew after somebody else changed it. */
+function useContentRecord(stored: ContentDetail | null) {
   const { t } = useTranslation('contents');
   const toasts = useToasts();
-  const { role } = useSession();
+  const setsTerms = useSession().role === 'admin';
   const [create] = useCreateContentMutation();
   const [update] = useUpdateContentMutation();
+  const [read] = useLazyGetContentQuery();
 
-  return async (fields: ContentFields) => {
-    const input = contentInputOf(fields, role === 'admin');
-    const { data, error } = await (stored ? update({ id: stored.id, changes: input }) : create(input));
-    if (error) return toApiError(error);
-    toasts.success(t('form.saved'), t('form.savedText', { title: data.title }));
+  const save = async (fields: ContentFields, { base, version, key }: SaveContext<ContentFields>) => {
+    const { data, error } = stored
+      ? await update({ id: stored.id, version, changes: changedContentOf(base, fields, setsTerms) })
+      : await create({ key, input: contentInputOf(fields, setsTerms) });
+    if (error) return { error };
     if (data.unreadableVideos.length > 0) {
       toasts.warning(t('form.videosDropped'), data.unreadableVideos.join(', '));
     }
-    return null;
+    return {};
   };
-}
-
-/** Keeps a new content's slug in step with its title until someone edits it. */
-function useAutoSlug(isNew: boolean, set: (slug: string) => void) {
-  const isOwn = useRef(!isNew);
-  return {
-    followTitle: (title: string) => {
-      if (!isOwn.current) set(slugify(title));
-    },
-    onEdited: (slug: string) => {
-      // An emptied field follows the title again.
-      isOwn.current = !isNew || slug !== '';
-      return slug;
-    },
+  const reload = async (id: string) => {
+    const { data, error } = await read(id);
+    return { data: data && { values: contentFieldsOf(data), version: data.version }, error };
   };
+  return { save, reload: stored && (() => reload(stored.id)) };
 }

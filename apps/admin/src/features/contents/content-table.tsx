@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDeleteContentMutation, useUpdateContentMutation } from '../../api/contents.ts';
-import { RemovalDialog } from '../../components/dialog/removal-dialog.tsx';
+import { RemovalDialog } from '../../components/confirm/removal-dialog.tsx';
 import { DataTable, type Column } from '../../components/table/data-table.tsx';
 
 /** The list itself. Its actions show themselves on hover and on keyboard focus. */

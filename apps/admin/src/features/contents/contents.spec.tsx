@@ -30,7 +30,7 @@ async function open(path = '/contenuti') {
 }
 
 /** The dialog's button; the row's has a longer name. */
-const confirm = () => screen.getByText('Elimina', { selector: '.ant-modal-footer *' });
+const confirm = () => screen.getByText('Elimina', { selector: '[role="dialog"] form button *' });
 const lastQuery = () => Object.fromEntries(server.received(LIST).at(-1)?.query ?? []);
 
 describe('content list', () => {
@@ -41,7 +41,7 @@ describe('content list', () => {
     expect(row?.textContent).toBe(
       'La Costituzione/la-costituzioneSerie videoPremiumBozza02/03/2026VediModificaElimina',
     );
-    expect(screen.getByText('1 contenuto')).toBeTruthy();
+    expect(screen.getByText('1 risultato')).toBeTruthy();
     expect(lastQuery()).toEqual({ status: 'all' });
     expect(title.getAttribute('href')).toBe('/contenuti/modifica/1');
     const view = screen.getByText('Vedi');
@@ -76,7 +76,7 @@ describe('content list', () => {
         : { items: [contentSummary()], nextCursor: 'c1' },
     }));
     await open();
-    expect(await screen.findByText('I primi 1 contenuti')).toBeTruthy();
+    expect(await screen.findByText('Il primo risultato')).toBeTruthy();
     await setUpUser().click(screen.getByText('Mostra altri'));
     expect(await screen.findByText('Europa')).toBeTruthy();
     expect(lastQuery()).toEqual({ status: 'all', cursor: 'c1' });

@@ -1,16 +1,17 @@
 import type { Coupon, CouponChanges, CouponInput } from '@academy/api-client';
+import { changedEntries } from '../../components/values/values.ts';
 
 export const COUPON_TYPES = ['percentage_discount', 'fixed_amount', 'free_purchase'] as const;
 export const COUPON_CURRENCIES = ['EUR', 'USD', 'GBP'] as const;
 export const COUPON_STATUSES = ['active', 'inactive', 'expired', 'exhausted'] as const;
 export const MAX_USES = 1_000_000;
 
-/** The form's values: the amount in units of the currency, as people write it. */
+/** The form's values. */
 export interface CouponFields {
   code: string;
   type: Coupon['type'];
   percentage: number | null;
-  amount: number | null;
+  amountCents: number | null;
   currency: NonNullable<Coupon['currency']>;
   usageLimit: number | null;
   /** `2026-12-31`, or empty. */
@@ -22,7 +23,7 @@ const NEW: CouponFields = {
   code: '',
   type: 'percentage_discount',
   percentage: null,
-  amount: null,
+  amountCents: null,
   currency: 'EUR',
   usageLimit: null,
   expiresOn: '',
@@ -37,7 +38,7 @@ export function toFields(coupon: Coupon | null): CouponFields {
     code,
     type,
     percentage,
-    amount: amountCents === null ? null : amountCents / 100,
+    amountCents,
     currency: currency ?? NEW.currency,
     usageLimit,
     expiresOn: expiresOn ?? '',
@@ -45,23 +46,24 @@ export function toFields(coupon: Coupon | null): CouponFields {
   };
 }
 
-/** A whole number of cents from units of a currency. */
-export function toCents(amount: number): number {
-  return Math.round(amount * 100);
-}
-
+/** What is sent of a new code. */
 export function toInput(fields: CouponFields): CouponInput {
-  const { type, percentage, amount, currency, usageLimit, expiresOn } = fields;
+  const { type, percentage, amountCents, currency, usageLimit, expiresOn } = fields;
   return {
     code: fields.code.trim().toUpperCase(),
     type,
     ...(type === 'percentage_discount' && percentage !== null && { percentage }),
-    ...(type === 'fixed_amount' && amount !== null && { amountCents: toCents(amount), currency }),
+    ...(type === 'fixed_amount' && amountCents !== null && { amountCents, currency }),
     usageLimit,
     expiresOn: expiresOn || null,
   };
 }
 
-export function toChanges({ usageLimit, expiresOn, isActive }: CouponFields): CouponChanges {
+/** What is sent of a code there is: what may still change and differs from the values the form was filled from. */
+export function toChanges(base: CouponFields, fields: CouponFields): CouponChanges {
+  return changedEntries(changeable(base), changeable(fields));
+}
+
+function changeable({ usageLimit, expiresOn, isActive }: CouponFields): CouponChanges {
   return { usageLimit, expiresOn: expiresOn || null, isActive };
 }

@@ -1,13 +1,14 @@
-import { toApiError, type Coupon } from '@academy/api-client';
-import { useToasts } from '@academy/ui';
-import { Form, Input, InputNumber, Select, Switch, type FormRule } from 'antd';
+import type { Coupon } from '@academy/api-client';
+import { Form, Input, Select, Switch, type FormRule } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateCouponMutation, useUpdateCouponMutation } from '../../api/coupons.ts';
+import { FieldRow } from '../../components/fields/form-section.tsx';
+import { MAX_PRICE_CENTS } from '../../components/fields/limits.ts';
+import { MoneyField, NumberField } from '../../components/fields/number-field.tsx';
+import { useRules } from '../../components/fields/rules.ts';
 import { EditForm } from '../../components/form/edit-form.tsx';
-import { FieldRow } from '../../components/form/form-section.tsx';
-import { MAX_PRICE_CENTS } from '../../components/form/limits.ts';
-import { useRules } from '../../components/form/rules.ts';
+import type { SaveContext } from '../../components/form/use-edit-form.ts';
 import {
   COUPON_CURRENCIES,
   COUPON_TYPES,
@@ -21,26 +22,24 @@ import { CouponPreview } from './coupon-preview.tsx';
 
 const CODE = /^[A-Za-z0-9-]+$/;
 const CODE_MAX_LENGTH = 50;
-const MIN_AMOUNT = 0.01;
+const MIN_AMOUNT_CENTS = 1;
 
-/** Makes a code, or changes what may still change of one: what it takes off is settled. */
+/** Makes a code, or changes what may still change of one: what it takes off is final. */
 export function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void }) {
   const { t } = useTranslation('coupons');
-  const toasts = useToasts();
   const rules = useRules();
   const [form] = Form.useForm<CouponFields>();
   const [create] = useCreateCouponMutation();
   const [update] = useUpdateCouponMutation();
   const initialValues = useMemo(() => toFields(coupon), [coupon]);
   const type = Form.useWatch('type', form) ?? initialValues.type;
+  const currency = Form.useWatch('currency', form) ?? initialValues.currency;
   const isLocked = coupon !== null;
 
-  const save = async (fields: CouponFields) => {
-    const { error } = coupon
-      ? await update({ id: coupon.id, changes: toChanges(fields) })
-      : await create(toInput(fields));
-    return error ? toApiError(error) : null;
-  };
+  const save = (fields: CouponFields, { base, key }: SaveContext<CouponFields>) =>
+    coupon
+      ? update({ id: coupon.id, changes: toChanges(base, fields) })
+      : create({ key, input: toInput(fields) });
   const codePattern: FormRule = { pattern: CODE, message: t('form.codeWrong') };
   const notPast: FormRule = {
     validator: (_rule, day: string) =>
@@ -56,10 +55,9 @@ export function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose
         form={form}
         initialValues={initialValues}
         save={save}
-        onSaved={() => {
-          toasts.success(t(coupon ? 'form.saved' : 'form.created'), form.getFieldValue('code'));
-          onClose();
-        }}
+        onSaved={onClose}
+        savedTitle={t(coupon ? 'form.saved' : 'form.created')}
+        savedText={({ code }) => code}
         failureTitle={t('form.failed')}
         onCancel={onClose}
       >
@@ -92,19 +90,17 @@ export function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose
               label={t('form.percentage')}
               rules={[rules.chosen, rules.whole(1, 100)]}
             >
-              <InputNumber<number> disabled={isLocked} min={1} max={100} precision={0} suffix="%" />
+              <NumberField disabled={isLocked} suffix="%" />
             </Form.Item>
           )}
           {type === 'fixed_amount' && (
             <>
-              <Form.Item name="amount" label={t('form.amount')} rules={[rules.chosen]}>
-                <InputNumber<number>
-                  disabled={isLocked}
-                  min={MIN_AMOUNT}
-                  max={MAX_PRICE_CENTS / 100}
-                  step={1}
-                  precision={2}
-                />
+              <Form.Item
+                name="amountCents"
+                label={t('form.amount')}
+                rules={[rules.chosen, rules.amount(MIN_AMOUNT_CENTS, MAX_PRICE_CENTS, currency)]}
+              >
+                <MoneyField disabled={isLocked} currency={currency} />
               </Form.Item>
               <Form.Item required name="currency" label={t('form.currency')}>
                 <Select
@@ -122,7 +118,7 @@ export function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose
             extra={coupon ? t('form.used', { count: coupon.usageCount }) : undefined}
             rules={[rules.whole(1, MAX_USES)]}
           >
-            <InputNumber<number> min={1} max={MAX_USES} precision={0} placeholder={t('form.noLimit')} />
+            <NumberField placeholder={t('form.noLimit')} />
           </Form.Item>
           <Form.Item
             name="expiresOn"

@@ -3,9 +3,9 @@ import { useFormats } from '@academy/ui';
 import { Form, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useGetSettingsQuery } from '../../api/settings.ts';
-import { type CouponFields, toCents } from './coupon-fields.ts';
+import type { CouponFields } from './coupon-fields.ts';
 
-/** What a content costs unless told otherwise, net, in cents. */
+/** What a new content costs by default, net, in cents. */
 const SAMPLE_CENTS = 1_000;
 
 interface CouponPreviewProps {
@@ -21,18 +21,15 @@ export function CouponPreview({ form, initialValues }: CouponPreviewProps) {
   const {
     type,
     percentage = null,
-    amount = null,
+    amountCents = null,
     currency,
   } = Form.useWatch((values) => values, form) ?? initialValues;
-  const isComplete =
-    type === 'free_purchase' || (type === 'fixed_amount' ? amount !== null : percentage !== null);
+  const needed = type === 'fixed_amount' ? amountCents : percentage;
+  const isComplete = type === 'free_purchase' || (needed !== null && Number.isInteger(needed) && needed > 0);
   if (!isComplete || vatPercent === undefined) return <p className="muted">{t('preview.incomplete')}</p>;
 
   const unit = type === 'fixed_amount' ? currency : 'EUR';
-  const discount = discountCents(
-    { type, percentage, amountCents: amount === null ? null : toCents(amount) },
-    SAMPLE_CENTS,
-  );
+  const discount = discountCents({ type, percentage, amountCents }, SAMPLE_CENTS);
   return (
     <p className="coupon-form__preview" role="status">
       {t('preview.text', {

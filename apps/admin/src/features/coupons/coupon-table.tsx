@@ -4,7 +4,7 @@ import { pathInLanguage } from '@academy/shared';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteCouponMutation, useUpdateCouponMutation } from '../../api/coupons.ts';
-import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 
 /** The codes, with what they take off, how far they are used and what can be done with them. */
@@ -136,34 +136,20 @@ function RowActions({
 
 function DeleteDialog({ coupon: { id, code }, onClose }: { coupon: Coupon; onClose: () => void }) {
   const { t } = useTranslation('coupons');
-  const toasts = useToasts();
-  const errorText = useErrorText();
-  const [remove, { isLoading }] = useDeleteCouponMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-  const confirm = async () => {
-    const { error } = await remove(id);
-    if (!error) {
-      toasts.success(t('deletion.done'), code);
-      onClose();
-      return;
-    }
-    const sentence = errorText(toApiError(error));
-    setFailure(sentence);
-    toasts.error(t('deletion.failed'), sentence);
-  };
+  const [remove] = useDeleteCouponMutation();
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
       danger
       title={t('deletion.title')}
       confirmLabel={t('remove')}
-      cancelLabel={t('deletion.cancel')}
-      busy={isLoading}
-      error={failure}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      savedTitle={t('deletion.done')}
+      savedText={code}
+      failureTitle={t('deletion.failed')}
+      initialValues={{}}
+      save={() => remove(id)}
+      onClose={onClose}
     >
       {t('deletion.text', { code })}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

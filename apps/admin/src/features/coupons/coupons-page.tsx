@@ -1,5 +1,4 @@
 import type { Coupon } from '@academy/api-client';
-import { Notice, useHead } from '@academy/ui';
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,9 +7,7 @@ import { ChoiceField } from '../../components/filters/choice-field.tsx';
 import { FilterBar } from '../../components/filters/filter-bar.tsx';
 import { SearchField } from '../../components/filters/search-field.tsx';
 import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
-import { MoreRows } from '../../components/table/more-rows.tsx';
-import { PageHead } from '../../components/layout/page-head.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
+import { ListPage } from '../../components/list/list-page.tsx';
 import { COUPON_STATUSES } from './coupon-fields.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponTable } from './coupon-table.tsx';
@@ -24,28 +21,26 @@ export function CouponsPage() {
   const [edited, setEdited] = useState<Coupon | 'new' | null>(null);
   const query = useListCouponsInfiniteQuery(filters);
   const close = useCallback(() => setEdited(null), []);
-  useHead({ title: t('title'), noIndex: true });
-
-  const coupons = query.currentData?.pages.flatMap((page) => page.items);
-  const isFirst = coupons?.length === 0 && !isFiltered;
-  const create = (
-    <Button type="primary" onClick={() => setEdited('new')}>
-      {t('create')}
-    </Button>
-  );
   return (
-    <>
-      <PageHead title={t('title')} back={{ to: '/', label: t('back') }}>
-        {!isFirst && edited === null && create}
-      </PageHead>
-      {edited !== null && (
-        <CouponForm
-          key={edited === 'new' ? 'new' : edited.id}
-          coupon={edited === 'new' ? null : edited}
-          onClose={close}
-        />
-      )}
-      {!isFirst && (
+    <ListPage
+      title={t('title')}
+      create={
+        edited === null && (
+          <Button type="primary" onClick={() => setEdited('new')}>
+            {t('create')}
+          </Button>
+        )
+      }
+      above={
+        edited !== null && (
+          <CouponForm
+            key={edited === 'new' ? 'new' : edited.id}
+            coupon={edited === 'new' ? null : edited}
+            onClose={close}
+          />
+        )
+      }
+      filters={
         <FilterBar label={t('filters.label')}>
           <SearchField
             label={t('filters.code')}
@@ -61,24 +56,15 @@ export function CouponsPage() {
             onChange={(value) => setFilter('status', value)}
           />
         </FilterBar>
-      )}
-      {query.isError && !coupons ? (
-        <LoadFailure title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
-      ) : isFirst ? (
-        edited === null && (
-          <Notice title={t('empty.title')} text={t('empty.text')}>
-            {create}
-          </Notice>
-        )
-      ) : coupons?.length === 0 ? (
-        <Notice title={t('empty.filteredTitle')} text={t('empty.filteredText')}>
-          <Button onClick={reset}>{t('empty.reset')}</Button>
-        </Notice>
-      ) : (
-        <CouponTable coupons={coupons} onEdit={setEdited} />
-      )}
-      <MoreRows query={query} label={t('more')} />
-    </>
+      }
+      isFiltered={isFiltered}
+      reset={reset}
+      query={query}
+      failed={t('failed')}
+      empty={t('empty', { returnObjects: true })}
+    >
+      {(coupons) => <CouponTable coupons={coupons} onEdit={setEdited} />}
+    </ListPage>
   );
 }
 

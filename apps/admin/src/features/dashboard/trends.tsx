@@ -8,8 +8,9 @@ import {
   useGetIdentityStatsQuery,
   useGetLearningStatsQuery,
 } from '../../api/stats.ts';
-import { type BarPoint, TimeBars } from '../../components/chart/time-bars.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
+import type { BarPoint } from '../../components/chart/bars.ts';
+import { TimeBars } from '../../components/chart/time-bars.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 
 /** Takings, sales, completions and sign-ups over the period. Each stands alone: one that fails leaves the others. */
 export function Trends({ interval }: { interval: Interval }) {

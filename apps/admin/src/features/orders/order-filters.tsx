@@ -10,7 +10,7 @@ import { STATUS_OPTIONS, TYPE_OPTIONS, type useFilters, WITHDRAWAL_OPTIONS } fro
 /** Search, status, type, withdrawals and days. */
 export function OrderFilterBar(props: ReturnType<typeof useFilters>) {
   const { params, filters, status, setFilter, reset, isFiltered } = props;
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'common']);
   const search = useCallback((text: string) => setFilter('search', text), [setFilter]);
   return (
     <FilterBar label={t('filters.label')} className="orders__filters">
@@ -51,7 +51,7 @@ export function OrderFilterBar(props: ReturnType<typeof useFilters>) {
       ))}
       {isFiltered && (
         <Button className="orders__reset" onClick={reset}>
-          {t('filters.reset')}
+          {t('common:list.reset')}
         </Button>
       )}
     </FilterBar>

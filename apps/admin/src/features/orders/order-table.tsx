@@ -3,8 +3,8 @@ import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
-import { paidOf } from './paid.ts';
-import { StatusBadges } from './status-badge.tsx';
+import { paidOf } from './order/paid.ts';
+import { StatusBadges } from './order/status-badge.tsx';
 import { addressOf } from './use-filters.ts';
 
 /** The list itself; a title opens its order beside it. */

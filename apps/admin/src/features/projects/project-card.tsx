@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDeleteProjectMutation, useUpdateProjectMutation } from '../../api/projects.ts';
-import { RemovalDialog } from '../../components/dialog/removal-dialog.tsx';
+import { RemovalDialog } from '../../components/confirm/removal-dialog.tsx';
 
 /** One project: what it is, how it stands, and what can be done with it. */
 export function ProjectCard({ project }: { project: ProjectSummary }) {

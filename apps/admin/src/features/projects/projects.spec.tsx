@@ -69,7 +69,8 @@ describe('project list', () => {
   it('invites to create the first, and tells a search without results from it', async () => {
     server.on(LIST, { body: { items: [], nextCursor: null } });
     const { router } = await open('/projects');
-    expect(await screen.findByText('Crea il primo progetto')).toBeTruthy();
+    expect(await screen.findByText('Nessun progetto')).toBeTruthy();
+    expect(screen.getByText('Nuovo progetto').getAttribute('href')).toBe('/projects/new');
     await act(() => router.navigate('/projects?search=zzz&status=inactive'));
     expect(await screen.findByText('Nessun progetto trovato')).toBeTruthy();
     expect(Object.fromEntries(server.received(LIST).at(-1)?.query ?? [])).toEqual({
@@ -83,7 +84,7 @@ describe('project list', () => {
     await open('/projects');
     const user = setUpUser();
     await user.click(await screen.findByLabelText('Elimina «Cittadini informati»'));
-    await user.click(screen.getByText('Elimina', { selector: '.ant-modal-footer *' }));
+    await user.click(screen.getByText('Elimina', { selector: '[role="dialog"] form button *' }));
     await user.click(await screen.findByText('Disattiva invece'));
     expect(await screen.findByText('Progetto disattivato')).toBeTruthy();
     expect(server.received(UPDATE)[0]?.body).toEqual({ isActive: false });
@@ -178,7 +179,8 @@ describe('project form', () => {
     save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     expect(server.received(CREATE)).toHaveLength(1);
-    expect(server.received(UPDATE)).toHaveLength(1);
+    // The project itself is saved already.
+    expect(server.received(UPDATE)).toHaveLength(0);
     expect(server.received(CONTENTS)).toHaveLength(2);
   });
 });

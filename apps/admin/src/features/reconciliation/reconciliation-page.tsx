@@ -8,7 +8,7 @@ import {
   useStartReconciliationMutation,
 } from '../../api/reconciliation.ts';
 import { PageHead } from '../../components/layout/page-head.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 import { Differences } from './differences.tsx';
 import { Counts, Runs } from './runs.tsx';
 import './reconciliation.css';

@@ -1,8 +1,8 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FieldRow, FormSection } from '../../components/form/form-section.tsx';
-import { useRules } from '../../components/form/rules.ts';
-import { UploadButton } from '../../components/form/upload-button.tsx';
+import { FieldRow, FormSection } from '../../components/fields/form-section.tsx';
+import { useRules } from '../../components/fields/rules.ts';
+import { UploadButton } from '../../components/fields/upload-button.tsx';
 
 const PHONE = /^.{5,30}$/;
 

@@ -1,6 +1,6 @@
 import { Form, Input, Switch, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FormSection } from '../../components/form/form-section.tsx';
+import { FormSection } from '../../components/fields/form-section.tsx';
 
 const NOTICE_MAX_LENGTH = 300;
 

@@ -1,10 +1,11 @@
 import { CURRENCIES, isValidVatNumber, type Currency } from '@academy/shared';
-import { Form, Input, InputNumber, Select, type FormRule } from 'antd';
+import { Form, Input, Select, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FieldRow, FormSection } from '../../components/form/form-section.tsx';
-import { MAX_ACCESS_DAYS, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../../components/form/limits.ts';
-import { MoneyNote } from '../../components/form/money-note.tsx';
-import { useRules } from '../../components/form/rules.ts';
+import { FieldRow, FormSection } from '../../components/fields/form-section.tsx';
+import { MAX_ACCESS_DAYS, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../../components/fields/limits.ts';
+import { MoneyNote } from '../../components/fields/money-note.tsx';
+import { MoneyField, NumberField } from '../../components/fields/number-field.tsx';
+import { useRules } from '../../components/fields/rules.ts';
 
 const TAX_NUMBER = /^[A-Za-z0-9]{0,30}$/;
 
@@ -19,7 +20,7 @@ export function SaleSection() {
     <FormSection title={t('sale.section')} text={t('sale.help')}>
       <FieldRow>
         <Form.Item name="vatPercent" label={t('sale.vat')} rules={[rules.chosen, rules.whole(0, 100)]}>
-          <InputNumber<number> min={0} max={100} precision={0} suffix="%" />
+          <NumberField suffix="%" />
         </Form.Item>
         <Form.Item
           name="defaultAccessDays"
@@ -27,24 +28,22 @@ export function SaleSection() {
           extra={t('sale.accessDaysHelp')}
           rules={[rules.whole(1, MAX_ACCESS_DAYS)]}
         >
-          <InputNumber<number> min={1} max={MAX_ACCESS_DAYS} precision={0} placeholder={t('sale.forever')} />
+          <NumberField placeholder={t('sale.forever')} />
         </Form.Item>
       </FieldRow>
       <FieldRow>
         <Form.Item
           name="planPriceCents"
           label={t('sale.plan')}
-          rules={[rules.chosen, rules.whole(MIN_PRICE_CENTS, MAX_PRICE_CENTS)]}
+          rules={[rules.chosen, rules.amount(MIN_PRICE_CENTS, MAX_PRICE_CENTS, planCurrency)]}
         >
-          <InputNumber<number> min={0} max={MAX_PRICE_CENTS} precision={0} />
+          <MoneyField currency={planCurrency} />
         </Form.Item>
         <Form.Item required name="planCurrency" label={t('sale.currency')}>
           <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
         </Form.Item>
       </FieldRow>
-      <p role="status">
-        <MoneyNote cents={planPriceCents} currency={planCurrency} vatPercent={vatPercent ?? undefined} />
-      </p>
+      <MoneyNote cents={planPriceCents} currency={planCurrency} vatPercent={vatPercent ?? undefined} />
     </FormSection>
   );
 }

@@ -1,4 +1,5 @@
 import type { StaffSettings } from '@academy/api-client';
+import { changedEntries } from '../../components/values/values.ts';
 
 /** The settings as their form holds them: an absent notice is two empty texts. */
 export type SettingsFields = Omit<StaffSettings, 'maintenanceNotice'> & {
@@ -12,13 +13,7 @@ export function settingsFieldsOf(settings: StaffSettings): SettingsFields {
 
 /** The settings that differ from what was stored: what another admin changed meanwhile stays as it is. */
 export function changedSettings(before: SettingsFields, after: SettingsFields): Partial<StaffSettings> {
-  const wanted = toSettings(after);
-  const stored = new Map<string, unknown>(Object.entries(toSettings(before)));
-  return Object.fromEntries(
-    Object.entries(wanted).filter(
-      ([key, value]) => JSON.stringify(value) !== JSON.stringify(stored.get(key)),
-    ),
-  );
+  return changedEntries(toSettings(before), toSettings(after));
 }
 
 function toSettings({ maintenanceNotice, ...fields }: SettingsFields): StaffSettings {

@@ -1,38 +1,45 @@
-import { toApiError } from '@academy/api-client';
-import { useToasts } from '@academy/ui';
+import type { StaffSettings } from '@academy/api-client';
 import { Form } from 'antd';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUpdateSettingsMutation } from '../../api/settings.ts';
+import { useLazyGetAllSettingsQuery, useUpdateSettingsMutation } from '../../api/settings.ts';
+import type { Versioned } from '../../api/version.ts';
 import { EditForm } from '../../components/form/edit-form.tsx';
+import type { SaveContext } from '../../components/form/use-edit-form.ts';
 import { BrandSection, ContactsSection } from './contacts-sections.tsx';
 import { NoticeSection, StaffSection } from './notice-sections.tsx';
 import { HoursSection, OfficesSection } from './places-sections.tsx';
 import { LegalSection, SaleSection } from './sale-sections.tsx';
-import { changedSettings, type SettingsFields } from './settings-fields.ts';
+import { changedSettings, settingsFieldsOf, type SettingsFields } from './settings-fields.ts';
+import { useFieldTexts } from './use-field-texts.ts';
 
 /** All settings in one form; only what was changed is sent. */
-export function SettingsForm({ initialValues }: { initialValues: SettingsFields }) {
+export function SettingsForm({ settings }: { settings: Versioned<StaffSettings> }) {
   const { t } = useTranslation('settings');
-  const toasts = useToasts();
   const [form] = Form.useForm<SettingsFields>();
   const [update] = useUpdateSettingsMutation();
-  const stored = useRef(initialValues);
+  const [read] = useLazyGetAllSettingsQuery();
+  const fields = useFieldTexts();
 
-  const save = async (fields: SettingsFields) => {
-    const { error } = await update(changedSettings(stored.current, fields));
-    if (error) return toApiError(error);
-    stored.current = structuredClone(fields);
-    toasts.success(t('saved'), t('savedText'));
-    return null;
+  const save = async (values: SettingsFields, { base, version }: SaveContext<SettingsFields>) => {
+    const { data, error } = await update({ version, changes: changedSettings(base, values) });
+    return error ? { error } : { stored: { values: structuredClone(values), version: data.version } };
+  };
+  const reload = async () => {
+    const { data, error } = await read();
+    return { data: data && { values: settingsFieldsOf(data), version: data.version }, error };
   };
 
   return (
     <EditForm
       form={form}
-      initialValues={initialValues}
+      initialValues={settingsFieldsOf(settings)}
+      version={settings.version}
+      draft="settings"
+      fields={fields}
       save={save}
-      onSaved={() => undefined}
+      reload={reload}
+      savedTitle={t('saved')}
+      savedText={t('savedText')}
       failureTitle={t('saveFailed')}
     >
       <BrandSection />

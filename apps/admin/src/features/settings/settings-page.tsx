@@ -1,10 +1,8 @@
 import { pathInLanguage } from '@academy/shared';
-import { Icon, useHead, useLanguage } from '@academy/ui';
+import { Icon, useLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useGetAllSettingsQuery } from '../../api/settings.ts';
-import { PageHead } from '../../components/layout/page-head.tsx';
-import { FormSkeleton, LoadFailure } from '../../components/load-failure.tsx';
-import { settingsFieldsOf } from './settings-fields.ts';
+import { FormPage } from '../../components/form/form-page.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import './settings.css';
 
@@ -12,11 +10,10 @@ import './settings.css';
 export function SettingsPage() {
   const { t } = useTranslation('settings');
   const language = useLanguage();
-  const { currentData: settings, error, refetch } = useGetAllSettingsQuery();
-  useHead({ title: t('title'), noIndex: true });
   return (
-    <>
-      <PageHead title={t('title')}>
+    <FormPage
+      title={t('title')}
+      actions={
         <a
           className="button button--small"
           href={pathInLanguage('/supporto', language)}
@@ -27,14 +24,11 @@ export function SettingsPage() {
           <Icon name="external" size={16} />
           <span className="visually-hidden">{t('newTab')}</span>
         </a>
-      </PageHead>
-      {settings ? (
-        <SettingsForm initialValues={settingsFieldsOf(settings)} />
-      ) : error ? (
-        <LoadFailure title={t('failed')} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <FormSkeleton />
-      )}
-    </>
+      }
+      query={useGetAllSettingsQuery()}
+      failed={t('failed')}
+    >
+      {(settings) => settings && <SettingsForm settings={settings} />}
+    </FormPage>
   );
 }

@@ -9,14 +9,6 @@ import { ResendDialog } from './dialogs/resend-dialog.tsx';
 import { RoleDialog } from './dialogs/role-dialog.tsx';
 import { StatusDialog } from './dialogs/status-dialog.tsx';
 
-/** What a dialog about an account needs. */
-export interface UserDialogProps {
-  user: UserDetail;
-  /** Whether the administrator is looking at the own account. */
-  isOwn: boolean;
-  onClose: () => void;
-}
-
 const DIALOGS = {
   role: RoleDialog,
   status: StatusDialog,

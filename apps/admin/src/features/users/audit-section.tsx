@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListAuditEntriesInfiniteQuery } from '../../api/audit.ts';
 import { EntryActor, EntryText } from '../../components/audit/entry-text.tsx';
-import { DetailSection } from '../../components/detail/detail-section.tsx';
-import { MoreRows } from '../../components/table/more-rows.tsx';
+import { ListSection } from '../../components/list/list-section.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 
 /** What was done to the account, by whom. */
@@ -32,22 +31,16 @@ export function AuditSection({ userId }: { userId: string }) {
     },
   ];
   return (
-    <DetailSection
+    <ListSection
       title={t('activity.title')}
       text={<Link to={`/registro?subjectId=${userId}`}>{t('activity.all')}</Link>}
       query={query}
       failed={t('audit:failed')}
+      empty={t('activity.empty')}
     >
-      {({ pages }) => {
-        const entries = pages.flatMap((page) => page.items);
-        if (entries.length === 0) return <p className="muted">{t('activity.empty')}</p>;
-        return (
-          <>
-            <DataTable label={t('activity.list')} columns={columns} rows={entries} rowKey={({ id }) => id} />
-            <MoreRows query={query} label={t('more')} />
-          </>
-        );
-      }}
-    </DetailSection>
+      {(entries) => (
+        <DataTable label={t('activity.list')} columns={columns} rows={entries} rowKey={({ id }) => id} />
+      )}
+    </ListSection>
   );
 }

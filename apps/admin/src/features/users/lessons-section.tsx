@@ -3,8 +3,7 @@ import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListUserLessonsInfiniteQuery } from '../../api/users.ts';
-import { DetailSection } from '../../components/detail/detail-section.tsx';
-import { MoreRows } from '../../components/table/more-rows.tsx';
+import { ListSection } from '../../components/list/list-section.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 
 /** What the person saved and completed. */
@@ -40,22 +39,20 @@ export function LessonsSection({ userId }: { userId: string }) {
     },
   ];
   return (
-    <DetailSection title={t('lessons.title')} query={query} failed={t('lessons.failed')}>
-      {({ pages }) => {
-        const lessons = pages.flatMap((page) => page.items);
-        if (lessons.length === 0) return <p className="muted">{t('lessons.empty')}</p>;
-        return (
-          <>
-            <DataTable
-              label={t('lessons.list')}
-              columns={columns}
-              rows={lessons}
-              rowKey={({ contentId }) => contentId}
-            />
-            <MoreRows query={query} label={t('more')} />
-          </>
-        );
-      }}
-    </DetailSection>
+    <ListSection
+      title={t('lessons.title')}
+      query={query}
+      failed={t('lessons.failed')}
+      empty={t('lessons.empty')}
+    >
+      {(lessons) => (
+        <DataTable
+          label={t('lessons.list')}
+          columns={columns}
+          rows={lessons}
+          rowKey={({ contentId }) => contentId}
+        />
+      )}
+    </ListSection>
   );
 }

@@ -3,8 +3,7 @@ import { Badge, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListOrdersInfiniteQuery } from '../../api/orders.ts';
-import { DetailSection } from '../../components/detail/detail-section.tsx';
-import { MoreRows } from '../../components/table/more-rows.tsx';
+import { ListSection } from '../../components/list/list-section.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 
 /** What the person bought or was given, and until when it opens. */
@@ -12,23 +11,15 @@ export function OrdersSection({ userId }: { userId: string }) {
   const { t } = useTranslation('users');
   const query = useListOrdersInfiniteQuery({ search: userId });
   return (
-    <DetailSection
+    <ListSection
       title={t('orders.title')}
       text={<Link to={`/ordini?search=${userId}`}>{t('orders.all')}</Link>}
       query={query}
       failed={t('orders.failed')}
+      empty={t('orders.empty')}
     >
-      {({ pages }) => {
-        const orders = pages.flatMap((page) => page.items);
-        if (orders.length === 0) return <p className="muted">{t('orders.empty')}</p>;
-        return (
-          <>
-            <OrderTable orders={orders} />
-            <MoreRows query={query} label={t('more')} />
-          </>
-        );
-      }}
-    </DetailSection>
+      {(orders) => <OrderTable orders={orders} />}
+    </ListSection>
   );
 }
 

@@ -55,7 +55,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 /** In the dialog, which stays, and in a toast. */
 const isSaidTwice = (text: RegExp) => waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 /** The dialog's button that does it. */
-const confirm = (label: string) => screen.getByText(label, { selector: '.ant-modal-footer *' });
+const confirm = (label: string) => screen.getByText(label, { selector: '[role="dialog"] form button *' });
 
 /** Opens the dialog of an action by its button. */
 async function start(button: string) {
@@ -106,7 +106,7 @@ describe('role', () => {
     server.on(UPDATE, { body: userDetail({ role: 'editor' }) });
     const user = await start('Cambia ruolo');
     await user.click(confirm('Cambia ruolo'));
-    expect(await screen.findByText('È già il suo ruolo: scegline un altro.')).toBeTruthy();
+    await screen.findAllByText('È già il suo ruolo: scegline un altro.');
     expect(server.received(UPDATE)).toHaveLength(0);
     server.on(USER, { body: userDetail({ role: 'editor' }) });
     await user.click(screen.getByText('Redattore'));
@@ -222,19 +222,19 @@ describe('erasure', () => {
 
   async function choose(user: ReturnType<typeof setUpUser>, reason: string) {
     await user.click(screen.getByRole('combobox'));
-    await user.click(await screen.findByText(reason, { selector: '.ant-select-item-option-content' }));
+    await user.click(await screen.findByText(reason, { selector: '[title] *' }));
   }
 
   it('asks for a reason and for the address, and keeps both when it is refused', async () => {
     server.on(ERASE, { status: 409, body: { code: 'identity.last_admin' } });
     const user = await start('Elimina account');
     await user.click(confirm('Elimina per sempre'));
-    expect(await screen.findByText('Scegli un motivo.')).toBeTruthy();
+    await screen.findAllByText('Scegli un motivo.');
     await choose(user, 'Abuso');
     const typed = screen.getByLabelText('Per confermare scrivi ada@example.org');
     await enter(user, typed, 'ada@example');
     await user.click(confirm('Elimina per sempre'));
-    expect(await screen.findByText('L’indirizzo scritto non è quello dell’account.')).toBeTruthy();
+    await screen.findAllByText('L’indirizzo scritto non è quello dell’account.');
     expect(server.received(ERASE)).toHaveLength(0);
     await enter(user, typed, ' Ada@example.org ');
     await user.click(confirm('Elimina per sempre'));

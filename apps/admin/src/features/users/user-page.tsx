@@ -13,8 +13,8 @@ import { MembershipSection } from './membership-section.tsx';
 import { OrdersSection } from './orders-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SignInSection } from './sign-in-section.tsx';
-import { UserBadge } from './user-badge.tsx';
-import { nameOf } from './user-name.ts';
+import { UserBadge } from './user/user-badge.tsx';
+import { nameOf } from './user/user-name.ts';
 import './users.css';
 
 /** Everything administrators may know of one account, and what they may do with it. */

@@ -3,8 +3,8 @@ import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
-import { UserBadge } from './user-badge.tsx';
-import { nameOf } from './user-name.ts';
+import { UserBadge } from './user/user-badge.tsx';
+import { nameOf } from './user/user-name.ts';
 
 /** The accounts; of erased ones only the id and the day are left. */
 export function UserTable({ rows, isErased }: { rows: UserSummary[] | undefined; isErased: boolean }) {

@@ -5,11 +5,11 @@ export default {
   title: 'Audit log',
   lead: 'Who did what to whom, when and from where. The log can only be read.',
   failed: 'The log could not be loaded',
-  more: 'Show more',
   empty: {
-    title: 'Nothing found',
-    text: 'Try other days or another operation.',
-    reset: 'Clear the filters',
+    title: 'The log is empty',
+    text: 'Operations appear here as soon as somebody carries one out.',
+    filteredTitle: 'Nothing found',
+    filteredText: 'Try other days or another operation.',
   },
   filters: {
     label: 'Filter the log',
@@ -17,7 +17,6 @@ export default {
     anyAction: 'All',
     from: 'From day',
     to: 'To day',
-    reset: 'Clear the filters',
   },
   columns: { what: 'What', who: 'Who', where: 'From where', when: 'When' },
   actor: { nobody: 'Not signed in', gone: 'Deleted account' },

@@ -2,11 +2,11 @@ export default {
   title: 'Registro delle operazioni',
   lead: 'Chi ha fatto che cosa, a chi, quando e da dove. Il registro si legge soltanto.',
   failed: 'Non è stato possibile caricare il registro',
-  more: 'Mostra altri',
   empty: {
-    title: 'Nessuna operazione trovata',
-    text: 'Prova con altri giorni o con un’altra operazione.',
-    reset: 'Azzera i filtri',
+    title: 'Il registro è vuoto',
+    text: 'Le operazioni compaiono qui appena qualcuno ne compie una.',
+    filteredTitle: 'Nessuna operazione trovata',
+    filteredText: 'Prova con altri giorni o con un’altra operazione.',
   },
   filters: {
     label: 'Filtra il registro',
@@ -14,7 +14,6 @@ export default {
     anyAction: 'Tutte',
     from: 'Dal giorno',
     to: 'Al giorno',
-    reset: 'Azzera i filtri',
   },
   columns: { what: 'Che cosa', who: 'Chi', where: 'Da dove', when: 'Quando' },
   actor: { nobody: 'Senza accesso', gone: 'Account eliminato' },

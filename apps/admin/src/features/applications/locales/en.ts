@@ -6,12 +6,8 @@ export default {
   application: 'Membership application',
   applicant: 'Application of {{name}}',
   back: 'Back to the applications',
-  more: 'Show more',
   failed: 'The applications could not be loaded',
   loadFailed: 'The application could not be opened',
-  count_one: '{{count}} application',
-  count_other: '{{count}} applications',
-  countMore: 'The first {{shown}} applications',
   status: {
     submitted: 'Received',
     in_review: 'In review',
@@ -37,7 +33,6 @@ export default {
     text: 'Nobody has sent an application for membership yet.',
     filteredTitle: 'No application found',
     filteredText: 'No application matches the search and the filters.',
-    reset: 'Clear search and filters',
   },
   unknown: {
     title: 'This application does not exist',
@@ -121,9 +116,8 @@ export default {
     note: 'Note to the applicant',
     account: 'Account',
     openAccount: 'Open the user’s page',
-    cancel: 'Cancel',
     failed: 'The decision was not saved',
-    noteLabel: 'Note (optional)',
+    noteLabel: 'Note',
     preview: 'What they will read',
     to: {
       submitted: 'Back to received',

@@ -3,12 +3,8 @@ export default {
   application: 'Domanda di adesione',
   applicant: 'Domanda di {{name}}',
   back: 'Torna alle domande',
-  more: 'Mostra altre',
   failed: 'Non è stato possibile caricare le domande',
   loadFailed: 'Non è stato possibile aprire la domanda',
-  count_one: '{{count}} domanda',
-  count_other: '{{count}} domande',
-  countMore: 'Le prime {{shown}} domande',
   status: {
     submitted: 'Ricevuta',
     in_review: 'In esame',
@@ -34,7 +30,6 @@ export default {
     text: 'Nessuno ha ancora inviato una domanda di adesione.',
     filteredTitle: 'Nessuna domanda trovata',
     filteredText: 'Nessuna domanda corrisponde alla ricerca e ai filtri.',
-    reset: 'Azzera ricerca e filtri',
   },
   unknown: {
     title: 'Questa domanda non esiste',
@@ -118,9 +113,8 @@ export default {
     note: 'Nota per il richiedente',
     account: 'Account',
     openAccount: 'Apri la scheda dell’utente',
-    cancel: 'Annulla',
     failed: 'La decisione non è stata salvata',
-    noteLabel: 'Nota (facoltativa)',
+    noteLabel: 'Nota',
     preview: 'Che cosa leggerà',
     to: {
       submitted: 'Riporta a ricevuta',

@@ -3,8 +3,8 @@ import { opensContent, opensVideo, type Access } from '@academy/shared';
 import { AccessBadge, Cover, Icon, TypeBadge, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import type { Viewer } from '../../../components/preview/viewers.ts';
-import type { ContentFields } from '../content-fields.ts';
-import type { VideoEntry } from '../video-entries.ts';
+import type { ContentFields } from '../fields/content-fields.ts';
+import type { VideoEntry } from '../fields/video-entries.ts';
 
 interface ContentPreviewProps {
   viewer: Viewer;

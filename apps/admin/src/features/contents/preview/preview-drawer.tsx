@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PreviewFrame } from '../../../components/preview/preview-frame.tsx';
 import { accessOf, type Viewer } from '../../../components/preview/viewers.ts';
-import type { ContentFields } from '../content-fields.ts';
-import { nameOfLink, readDownloads } from '../download-entries.ts';
-import { readVideos } from '../video-entries.ts';
+import type { ContentFields } from '../fields/content-fields.ts';
+import { nameOfLink, readDownloads } from '../fields/download-entries.ts';
+import { readVideos } from '../fields/video-entries.ts';
 import { ContentPreview } from './content-preview.tsx';
 
 interface PreviewDrawerProps {

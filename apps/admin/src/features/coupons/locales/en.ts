@@ -3,7 +3,6 @@ import type italian from './it.ts';
 
 export default {
   title: 'Discount codes',
-  back: 'Back to the dashboard',
   create: 'New code',
   edit: 'Edit',
   remove: 'Delete',
@@ -11,7 +10,6 @@ export default {
   deactivate: 'Deactivate',
   activated: 'Code activated',
   deactivated: 'Code deactivated',
-  more: 'Show more',
   never: 'Never',
   notPublished: 'Waiting for the payment provider',
   failed: 'The discount codes could not be loaded',
@@ -42,7 +40,6 @@ export default {
     text: 'Create one: buyers use it in its field or through a link.',
     filteredTitle: 'No code found',
     filteredText: 'No code matches the search.',
-    reset: 'Clear search and filters',
   },
   copy: {
     code: 'Copy code',
@@ -81,7 +78,6 @@ export default {
   deletion: {
     title: 'Delete the code?',
     text: '{{code}} can no longer be used. Purchases already made stay as they are.',
-    cancel: 'Cancel',
     done: 'Code deleted',
     failed: 'The code was not deleted',
   },

@@ -1,6 +1,5 @@
 export default {
   title: 'Codici sconto',
-  back: 'Torna alla bacheca',
   create: 'Nuovo codice',
   edit: 'Modifica',
   remove: 'Elimina',
@@ -8,7 +7,6 @@ export default {
   deactivate: 'Disattiva',
   activated: 'Codice attivato',
   deactivated: 'Codice disattivato',
-  more: 'Mostra altri',
   never: 'Mai',
   notPublished: 'In attesa del fornitore dei pagamenti',
   failed: 'Non è stato possibile caricare i codici sconto',
@@ -39,7 +37,6 @@ export default {
     text: 'Creane uno: lo userà chi acquista, dal campo apposito o con un collegamento.',
     filteredTitle: 'Nessun codice trovato',
     filteredText: 'Nessun codice corrisponde alla ricerca.',
-    reset: 'Azzera ricerca e filtri',
   },
   copy: {
     code: 'Copia codice',
@@ -78,7 +75,6 @@ export default {
   deletion: {
     title: 'Eliminare il codice?',
     text: '{{code}} non si potrà più usare. Gli acquisti già fatti restano come sono.',
-    cancel: 'Annulla',
     done: 'Codice eliminato',
     failed: 'Il codice non è stato eliminato',
   },

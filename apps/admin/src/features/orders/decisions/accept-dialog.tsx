@@ -2,27 +2,27 @@ import type { OrderDetail } from '@academy/api-client';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useAcceptWithdrawalMutation } from '../../../api/withdrawals.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
-import { paidOf } from '../paid.ts';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { paidOf } from '../order/paid.ts';
 
-/** Accepts the buyer's withdrawal, after saying what goes back. */
+/** Accepts the buyer's withdrawal, after saying what is paid back. */
 export function AcceptDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const { money } = useFormats();
   const [accept] = useAcceptWithdrawalMutation();
   const { leftCents } = paidOf(order);
   return (
-    <DecisionDialog
+    <FormDialog
       title={t('accept.title')}
       confirmLabel={t('accept.confirm')}
-      doneTitle={t('accept.done')}
-      failedTitle={t('accept.failed')}
-      name={order.title}
+      savedTitle={t('accept.done')}
+      savedText={order.title}
+      failureTitle={t('accept.failed')}
       initialValues={{}}
-      send={() => accept(order.withdrawal?.id ?? '')}
+      save={() => accept(order.withdrawal?.id ?? '')}
       onClose={onClose}
     >
       <p>{t('accept.text', { amount: money(leftCents, order.currency) })}</p>
-    </DecisionDialog>
+    </FormDialog>
   );
 }

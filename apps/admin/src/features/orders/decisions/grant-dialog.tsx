@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchContentsQuery } from '../../../api/contents.ts';
 import { useCreateGrantMutation, useSearchUsersQuery } from '../../../api/grants.ts';
 import { useListProjectsInfiniteQuery } from '../../../api/projects.ts';
-import { FieldRow } from '../../../components/form/form-section.tsx';
-import { useRules } from '../../../components/form/rules.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
+import { FieldRow } from '../../../components/fields/form-section.tsx';
+import { useRules } from '../../../components/fields/rules.ts';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import type { SaveContext } from '../../../components/form/use-edit-form.ts';
 import { ReasonField } from './reason-field.tsx';
-import { RemoteSelect } from './remote-select.tsx';
-import { useRequestKey } from './use-request-key.ts';
+import { RemoteSelect } from '../../../components/fields/remote-select.tsx';
 
 interface Chosen {
   value: string;
@@ -38,9 +38,9 @@ export default function GrantDialog({ onClose, onGranted }: GrantDialogProps) {
   const { t } = useTranslation('orders');
   const rules = useRules();
   const [grant] = useCreateGrantMutation();
-  const keyFor = useRequestKey();
 
-  const send = async ({ user, type, content, project, lastDay, reason }: GrantFields) => {
+  const save = async (fields: GrantFields, { key }: SaveContext<GrantFields>) => {
+    const { user, type, content, project, lastDay, reason } = fields;
     const asked = {
       userId: user?.value ?? '',
       type,
@@ -48,7 +48,7 @@ export default function GrantDialog({ onClose, onGranted }: GrantDialogProps) {
       reason: reason.trim(),
       ...(lastDay && { expiresAt: endOf(lastDay).toISOString() }),
     };
-    const { data, error } = await grant({ ...asked, key: keyFor(asked) });
+    const { data, error } = await grant({ ...asked, key });
     if (data) onGranted(data.orderId);
     return { error };
   };
@@ -59,13 +59,13 @@ export default function GrantDialog({ onClose, onGranted }: GrantDialogProps) {
         : Promise.reject(new Error(t('grant.past'))),
   };
   return (
-    <DecisionDialog
+    <FormDialog
       title={t('grant.title')}
       confirmLabel={t('grant.confirm')}
-      doneTitle={t('grant.done')}
-      failedTitle={t('grant.failed')}
+      savedTitle={t('grant.done')}
+      failureTitle={t('grant.failed')}
       initialValues={INITIAL}
-      send={send}
+      save={save}
       onClose={onClose}
     >
       <p>{t('grant.text')}</p>
@@ -85,7 +85,7 @@ export default function GrantDialog({ onClose, onGranted }: GrantDialogProps) {
         </Form.Item>
       </FieldRow>
       <ReasonField label={t('reason')} hint={t('reasonHint')} />
-    </DecisionDialog>
+    </FormDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevokeGrantMutation } from '../../../api/grants.ts';
 import { useApproveOrderMutation, useRejectOrderMutation } from '../../../api/orders.ts';
 import { useRefuseWithdrawalMutation } from '../../../api/withdrawals.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { ReasonField } from './reason-field.tsx';
 
 /** Decisions that need a reason and nothing else. */
@@ -21,20 +21,20 @@ export function ReasonDialog({ decision, order, onClose }: ReasonDialogProps) {
   const send = useDecision(decision, order);
   const texts = t(`decisions.${decision}`, { returnObjects: true });
   return (
-    <DecisionDialog
+    <FormDialog
       title={texts.title}
       confirmLabel={texts.confirm}
-      doneTitle={texts.done}
-      failedTitle={texts.failed}
-      name={order.title}
+      savedTitle={texts.done}
+      failureTitle={texts.failed}
+      savedText={order.title}
       danger={decision !== 'approve'}
       initialValues={{ reason: '' }}
-      send={({ reason }) => send(reason.trim())}
+      save={({ reason }) => send(reason.trim())}
       onClose={onClose}
     >
       <p>{texts.text}</p>
       <ReasonField label={t('reason')} hint={decision === 'refuse' ? t('reasonForBuyer') : t('reasonHint')} />
-    </DecisionDialog>
+    </FormDialog>
   );
 }
 

@@ -1,47 +1,45 @@
 import type { OrderDetail } from '@academy/api-client';
-import { useFormats, useLanguage } from '@academy/ui';
-import { Form, type FormRule, InputNumber, Radio } from 'antd';
+import { useFormats } from '@academy/ui';
+import { Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRefundOrderMutation } from '../../../api/orders.ts';
-import { useRules } from '../../../components/form/rules.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
-import { paidOf } from '../paid.ts';
+import { useRules } from '../../../components/fields/rules.ts';
+import { MoneyField } from '../../../components/fields/number-field.tsx';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import type { SaveContext } from '../../../components/form/use-edit-form.ts';
+import { paidOf } from '../order/paid.ts';
 import { ReasonField } from './reason-field.tsx';
-import { useRequestKey } from './use-request-key.ts';
 
 interface RefundFields {
   share: 'all' | 'part';
-  /** In whole units of the currency, not cents: `12.5`. */
-  amount: number | null;
+  amountCents: number | null;
   reason: string;
 }
 
-const INITIAL: RefundFields = { share: 'all', amount: null, reason: '' };
+const INITIAL: RefundFields = { share: 'all', amountCents: null, reason: '' };
 
 /** Gives all that is left of an order's payment back, or a part. */
 export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const { money } = useFormats();
   const [refund] = useRefundOrderMutation();
-  const keyFor = useRequestKey();
   const { leftCents } = paidOf(order);
   const left = money(leftCents, order.currency);
 
-  const send = ({ share, amount, reason }: RefundFields) => {
-    const part = share === 'part' && amount !== null ? { amountCents: Math.round(amount * 100) } : {};
-    const asked = { id: order.id, ...part, reason: reason.trim() };
-    return refund({ ...asked, key: keyFor(asked) });
+  const save = ({ share, amountCents, reason }: RefundFields, { key }: SaveContext<RefundFields>) => {
+    const part = share === 'part' && amountCents !== null ? { amountCents } : {};
+    return refund({ id: order.id, ...part, reason: reason.trim(), key });
   };
   return (
-    <DecisionDialog
+    <FormDialog
       danger
       title={t('refund.title')}
       confirmLabel={t('refund.confirm')}
-      doneTitle={t('refund.done')}
-      failedTitle={t('refund.failed')}
-      name={order.title}
+      savedTitle={t('refund.done')}
+      failureTitle={t('refund.failed')}
+      savedText={order.title}
       initialValues={INITIAL}
-      send={send}
+      save={save}
       onClose={onClose}
     >
       <Form.Item required name="share" label={t('refund.share')}>
@@ -54,7 +52,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
       </Form.Item>
       <AmountField leftCents={leftCents} left={left} currency={order.currency} />
       <ReasonField label={t('reason')} hint={t('reasonHint')} />
-    </DecisionDialog>
+    </FormDialog>
   );
 }
 
@@ -62,25 +60,16 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
 function AmountField({ leftCents, left, currency }: { leftCents: number; left: string; currency: string }) {
   const { t } = useTranslation('orders');
   const rules = useRules();
-  const isItalian = useLanguage() === 'it';
   const share = Form.useWatch<RefundFields['share']>('share');
-  const range: FormRule = {
-    validator: (_rule, value: number | null) =>
-      value === null || (value > 0 && Math.round(value * 100) <= leftCents)
-        ? Promise.resolve()
-        : Promise.reject(new Error(t('refund.range', { max: left }))),
-  };
+  const range = rules.check(
+    (cents: number) => Number.isInteger(cents) && cents > 0 && cents <= leftCents,
+    t('refund.range', { max: left }),
+  );
   return (
     <>
       {share === 'part' && (
-        <Form.Item name="amount" label={t('refund.amount')} rules={[rules.chosen, range]} validateFirst>
-          <InputNumber<number>
-            precision={2}
-            decimalSeparator={isItalian ? ',' : '.'}
-            controls={false}
-            inputMode="decimal"
-            suffix={currency}
-          />
+        <Form.Item name="amountCents" label={t('refund.amount')} rules={[rules.chosen, range]} validateFirst>
+          <MoneyField currency={currency} />
         </Form.Item>
       )}
       <p className="muted" role="status">

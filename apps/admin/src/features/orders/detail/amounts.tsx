@@ -2,7 +2,7 @@ import type { OrderDetail } from '@academy/api-client';
 import { grossCents } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { paidOf } from '../paid.ts';
+import { paidOf } from '../order/paid.ts';
 
 /** The sums of an order: those of its first payment, or, before one, those it asks for. */
 export function Amounts({ order }: { order: OrderDetail }) {

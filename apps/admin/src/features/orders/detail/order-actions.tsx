@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AcceptDialog } from '../decisions/accept-dialog.tsx';
-import { paidOf } from '../paid.ts';
+import { paidOf } from '../order/paid.ts';
 import { ReasonDialog, type ReasonedDecision } from '../decisions/reason-dialog.tsx';
 import { RefundDialog } from '../decisions/refund-dialog.tsx';
 import { isReviewReason } from './review-reasons.ts';

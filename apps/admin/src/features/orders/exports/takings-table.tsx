@@ -2,7 +2,7 @@ import type { TakingsRow } from '@academy/api-client';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { type Period, useGetTakingsQuery } from '../../../api/exports.ts';
-import { LoadFailure } from '../../../components/load-failure.tsx';
+import { LoadFailure } from '../../../components/feedback/load-failure.tsx';
 import { type Column, DataTable } from '../../../components/table/data-table.tsx';
 
 /** What each day of a period took and gave back, as the file will say it. */

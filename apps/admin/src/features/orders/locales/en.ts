@@ -4,8 +4,6 @@ import type italian from './it.ts';
 export default {
   title: 'Orders',
   failed: 'The orders could not be loaded',
-  more: 'Show more',
-  cancel: 'Cancel',
   unknownBuyer: 'Account not available',
   reason: 'Reason',
   reasonHint: 'It stays in the order’s history.',
@@ -21,7 +19,6 @@ export default {
     anyWithdrawal: 'With or without',
     from: 'From day',
     to: 'To day',
-    reset: 'Clear search and filters',
   },
   empty: {
     title: 'No orders yet',
@@ -215,7 +212,6 @@ export default {
     done: 'Access granted',
     failed: 'Access not granted',
   },
-  picker: { none: 'Nothing found', failed: 'The search failed. Try again.' },
   exports: {
     title: 'Accounting data',
     period: 'Period',

@@ -1,8 +1,6 @@
 export default {
   title: 'Ordini',
   failed: 'Non è stato possibile caricare gli ordini',
-  more: 'Mostra altri',
-  cancel: 'Annulla',
   unknownBuyer: 'Account non disponibile',
   reason: 'Motivo',
   reasonHint: 'Resta nella cronologia dell’ordine.',
@@ -18,7 +16,6 @@ export default {
     anyWithdrawal: 'Con o senza',
     from: 'Dal giorno',
     to: 'Al giorno',
-    reset: 'Azzera ricerca e filtri',
   },
   empty: {
     title: 'Ancora nessun ordine',
@@ -212,7 +209,6 @@ export default {
     done: 'Accesso concesso',
     failed: 'Accesso non concesso',
   },
-  picker: { none: 'Nessun risultato', failed: 'La ricerca non è riuscita. Riprova.' },
   exports: {
     title: 'Dati per la contabilità',
     period: 'Periodo',

@@ -1,7 +1,6 @@
 export default {
   title: 'Progetti',
   create: 'Nuovo progetto',
-  more: 'Mostra altri',
   failed: 'Non è stato possibile caricare i progetti',
   filters: {
     label: 'Cerca e filtra i progetti',
@@ -15,10 +14,8 @@ export default {
   empty: {
     title: 'Nessun progetto',
     text: 'Un progetto raccoglie più contenuti e li vende insieme.',
-    create: 'Crea il primo progetto',
     filteredTitle: 'Nessun progetto trovato',
     filteredText: 'Nessun progetto corrisponde alla ricerca e ai filtri.',
-    reset: 'Azzera ricerca e filtri',
   },
   card: {
     featured: 'In evidenza',
@@ -36,7 +33,6 @@ export default {
     title: 'Eliminare il progetto?',
     text: '«{{title}}» viene eliminato per sempre. I suoi contenuti restano nel catalogo.',
     confirm: 'Elimina',
-    cancel: 'Annulla',
     done: 'Progetto eliminato',
     failed: 'Il progetto non è stato eliminato',
     soldTitle: 'Non si può eliminare',
@@ -59,14 +55,6 @@ export default {
     savedText: '«{{title}}»',
     partial:
       'Il progetto è salvato, ma l’elenco dei suoi contenuti no: {{reason}} Salva di nuovo per riprovare; nulla va perso.',
-    texts: 'Testi',
-    textsHelp: 'Titolo e descrizione breve si vedono anche nel catalogo.',
-    title: 'Titolo',
-    slug: 'Slug',
-    slugHelp: 'La fine dell’indirizzo pubblico.',
-    shortDescription: 'Descrizione breve',
-    extendedDescription: 'Descrizione estesa',
-    extendedDescriptionHelp: 'Una riga vuota separa i paragrafi.',
     contents: 'Contenuti',
     contentsHelp:
       'Nell’ordine in cui si vedono. Chi ha già acquistato il progetto riceve anche quelli aggiunti dopo, e conserva quelli tolti.',
@@ -75,23 +63,14 @@ export default {
     saleHelp:
       'Il prezzo è netto: l’IVA si aggiunge al pagamento. Senza prezzo il progetto si vede ma non si vende.',
     saleReadOnly: 'Solo un amministratore può cambiare prezzo e durata.',
-    price: 'Prezzo in centesimi',
     notSold: 'Non in vendita',
-    currency: 'Valuta',
-    accessDays: 'Giorni di accesso',
-    accessDaysHelp: 'Dalla data di acquisto. Vuoto: per sempre.',
-    accessDaysCount_one: '{{count}} giorno di accesso',
-    accessDaysCount_other: '{{count}} giorni di accesso',
-    forever: 'Per sempre',
     publication: 'Pubblicazione',
     publicationHelp: 'Chi lo vede, e dove.',
     active: 'Attivo',
     activeHelp: 'Se no, lo vedono solo lo staff e chi lo ha acquistato.',
     featured: 'In evidenza',
     featuredHelp: 'Il più recente in evidenza apre il catalogo.',
-    cover: 'Copertina',
     coverHelp: 'Si vede nelle schede e in testa alla pagina.',
-    coverLabel: 'Immagine',
   },
   bundle: {
     nothing: 'Aggiungi contenuti premium pubblicati per confrontare il prezzo con la loro somma.',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PreviewFrame } from '../../../components/preview/preview-frame.tsx';
 import type { Viewer } from '../../../components/preview/viewers.ts';
-import type { ProjectFields } from '../project-fields.ts';
+import type { ProjectFields } from '../fields/project-fields.ts';
 import { ProjectPreview } from './project-preview.tsx';
 
 interface PreviewDrawerProps {

@@ -3,7 +3,7 @@ import { AccessBadge, Badge, Cover, Icon, useFormats } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accessOf, type Viewer } from '../../../components/preview/viewers.ts';
-import { compareBundle, type ChosenContent, type ProjectFields } from '../project-fields.ts';
+import { compareBundle, type ChosenContent, type ProjectFields } from '../fields/project-fields.ts';
 
 interface ProjectPreviewProps {
   viewer: Viewer;

@@ -57,7 +57,7 @@ export default {
     accessDays: 'Default days of access',
     accessDaysHelp: 'For new contents and projects.',
     forever: 'For ever',
-    plan: 'Annual subscription, in cents',
+    plan: 'Annual subscription',
     currency: 'Currency',
   },
   legal: {

@@ -54,7 +54,7 @@ export default {
     accessDays: 'Giorni di accesso predefiniti',
     accessDaysHelp: 'Per i nuovi contenuti e progetti.',
     forever: 'Per sempre',
-    plan: 'Abbonamento annuale, in centesimi',
+    plan: 'Abbonamento annuale',
     currency: 'Valuta',
   },
   legal: {

@@ -1,33 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { useResendConfirmationMutation } from '../../../api/users.ts';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { useDeed } from '../../../components/dialog/use-deed.ts';
-import type { UserDialogProps } from '../actions-section.tsx';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import type { UserDialogProps } from './user-dialog.ts';
 
 /** Mails the confirmation of an address again. */
 export function ResendDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation('users');
   const [resend] = useResendConfirmationMutation();
-  const { run, busy, failure } = useDeed(onClose);
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
       title={t('resend.title')}
       confirmLabel={t('resend.confirm')}
-      cancelLabel={t('cancel')}
-      busy={busy}
-      error={failure}
-      onConfirm={() =>
-        void run({
-          work: () => resend(user.id),
-          done: t('resend.done'),
-          name: user.email,
-          failed: t('resend.failed'),
-        })
-      }
-      onCancel={onClose}
+      savedTitle={t('resend.done')}
+      savedText={user.email}
+      failureTitle={t('resend.failed')}
+      initialValues={{}}
+      save={() => resend(user.id)}
+      onClose={onClose}
     >
       {t('resend.consequence', { email: user.email })}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -1,57 +1,41 @@
-import { ROLES } from '@academy/shared';
-import { Radio } from 'antd';
-import { useState } from 'react';
+import { ROLES, type Role } from '@academy/shared';
+import { Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useUpdateUserMutation } from '../../../api/users.ts';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { useDeed } from '../../../components/dialog/use-deed.ts';
-import type { UserDialogProps } from '../actions-section.tsx';
-import { nameOf } from '../user-name.ts';
+import { useRules } from '../../../components/fields/rules.ts';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { nameOf } from '../user/user-name.ts';
+import type { UserDialogProps } from './user-dialog.ts';
 
 /** Gives an account another role. */
 export function RoleDialog({ user, isOwn, onClose }: UserDialogProps) {
   const { t } = useTranslation(['users', 'common']);
+  const rules = useRules();
   const [update] = useUpdateUserMutation();
-  const { run, busy, failure, setFailure } = useDeed(onClose);
-  const [role, setRole] = useState(user.role);
-  const confirm = () => {
-    if (role === user.role) {
-      setFailure(t('role.same'));
-      return;
-    }
-    void run({
-      work: () => update({ id: user.id, changes: { role } }),
-      done: t('role.done'),
-      name: t('role.doneText', { name: nameOf(user), role: t(`common:roles.${role}`) }),
-      failed: t('role.failed'),
-    });
-  };
+  const isOther = rules.check((role: Role) => role !== user.role, t('role.same'));
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
       title={t('role.title', { name: nameOf(user) })}
       confirmLabel={t('role.confirm')}
-      cancelLabel={t('cancel')}
-      busy={busy}
-      error={failure}
-      onConfirm={confirm}
-      onCancel={onClose}
+      savedTitle={t('role.done')}
+      savedText={({ role }) => t('role.doneText', { name: nameOf(user), role: t(`common:roles.${role}`) })}
+      failureTitle={t('role.failed')}
+      initialValues={{ role: user.role }}
+      save={({ role }) => update({ id: user.id, changes: { role } })}
+      onClose={onClose}
     >
       <p>{t('role.consequence')}</p>
       {isOwn && user.role === 'admin' && <p className="users__warning">{t('role.own')}</p>}
-      <Radio.Group
-        className="users__choices"
-        aria-label={t('role.label')}
-        value={role}
-        onChange={(event) => setRole(event.target.value as typeof role)}
-      >
-        {ROLES.map((value) => (
-          <Radio key={value} value={value}>
-            {t(`common:roles.${value}`)}
-            <span className="users__note muted">{t(`role.may.${value}`)}</span>
-          </Radio>
-        ))}
-      </Radio.Group>
-    </ConfirmDialog>
+      <Form.Item required name="role" label={t('role.label')} rules={[isOther]}>
+        <Radio.Group className="users__choices">
+          {ROLES.map((value) => (
+            <Radio key={value} value={value}>
+              {t(`common:roles.${value}`)}
+              <span className="users__note muted">{t(`role.may.${value}`)}</span>
+            </Radio>
+          ))}
+        </Radio.Group>
+      </Form.Item>
+    </FormDialog>
   );
 }

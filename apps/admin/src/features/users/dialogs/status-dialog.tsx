@@ -1,38 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { useUpdateUserMutation } from '../../../api/users.ts';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { useDeed } from '../../../components/dialog/use-deed.ts';
-import type { UserDialogProps } from '../actions-section.tsx';
-import { nameOf } from '../user-name.ts';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { nameOf } from '../user/user-name.ts';
+import type { UserDialogProps } from './user-dialog.ts';
 
 /** Suspends an account, or restores a suspended one. */
 export function StatusDialog({ user, isOwn, onClose }: UserDialogProps) {
   const { t } = useTranslation('users');
   const [update] = useUpdateUserMutation();
-  const { run, busy, failure } = useDeed(onClose);
   const isSuspended = user.status === 'suspended';
-  const deed = isSuspended ? 'restore' : 'suspend';
+  const action = isSuspended ? 'restore' : 'suspend';
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
       danger={!isSuspended}
-      title={t(`${deed}.title`, { name: nameOf(user) })}
-      confirmLabel={t(`${deed}.open`)}
-      cancelLabel={t('cancel')}
-      busy={busy}
-      error={failure}
-      onConfirm={() =>
-        void run({
-          work: () => update({ id: user.id, changes: { status: isSuspended ? 'active' : 'suspended' } }),
-          done: t(`${deed}.done`),
-          name: nameOf(user),
-          failed: t(`${deed}.failed`),
-        })
-      }
-      onCancel={onClose}
+      title={t(`${action}.title`, { name: nameOf(user) })}
+      confirmLabel={t(`${action}.open`)}
+      savedTitle={t(`${action}.done`)}
+      savedText={nameOf(user)}
+      failureTitle={t(`${action}.failed`)}
+      initialValues={{}}
+      save={() => update({ id: user.id, changes: { status: isSuspended ? 'active' : 'suspended' } })}
+      onClose={onClose}
     >
-      <p>{t(`${deed}.consequence`)}</p>
+      <p>{t(`${action}.consequence`)}</p>
       {isOwn && !isSuspended && <p className="users__warning">{t('suspend.own')}</p>}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

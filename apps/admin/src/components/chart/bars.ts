@@ -1,0 +1,14 @@
+/** One bar: an interval by its first day (`2026-03-01`), and how much. */
+export interface BarPoint {
+  start: string;
+  value: number;
+}
+
+export interface BarsProps {
+  /** What the bars count; names the chart and the column of its table. */
+  label: string;
+  points: BarPoint[];
+  /** Names an interval, e.g. `1 mar`. */
+  formatStart: (start: string) => string;
+  formatValue: (value: number) => string;
+}

@@ -1,0 +1,79 @@
+import type { ApiError } from '@academy/api-client';
+import { useState } from 'react';
+import { FormDialog } from '../form/form-dialog.tsx';
+
+/** What the dialog says, the item's title already in it. */
+export interface RemovalTexts {
+  title: string;
+  text: string;
+  confirm: string;
+  done: string;
+  failed: string;
+  soldTitle: string;
+  soldText: string;
+  /** Instead of `soldText`, for what is retired already. */
+  soldRetired: string;
+  retire: string;
+  retired: string;
+  retireFailed: string;
+  close: string;
+}
+
+type Answer = Promise<{ error?: unknown }>;
+
+interface RemovalDialogProps {
+  /** The item's title. */
+  name: string;
+  texts: RemovalTexts;
+  /** The server's code for "it was sold". */
+  soldCode: ApiError['code'];
+  /** True for what is out of the catalogue already. */
+  isRetired: boolean;
+  remove: () => Answer;
+  /** Takes it out of the catalogue, leaving it to its owners. */
+  retire: () => Answer;
+  onClose: () => void;
+}
+
+/** Asks before deleting. What was sold cannot be deleted: the dialog says why and offers to retire it instead. */
+export function RemovalDialog(props: RemovalDialogProps) {
+  const { name, texts, soldCode, isRetired, remove, retire, onClose } = props;
+  const [isSold, setSold] = useState(false);
+
+  if (isSold) {
+    return (
+      <FormDialog
+        key="sold"
+        title={texts.soldTitle}
+        confirmLabel={isRetired ? texts.close : texts.retire}
+        {...(!isRetired && { savedTitle: texts.retired, savedText: name })}
+        failureTitle={texts.retireFailed}
+        initialValues={{}}
+        save={isRetired ? () => Promise.resolve({}) : retire}
+        onClose={onClose}
+      >
+        {isRetired ? texts.soldRetired : texts.soldText}
+      </FormDialog>
+    );
+  }
+  return (
+    <FormDialog
+      key="ask"
+      danger
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      savedTitle={texts.done}
+      savedText={name}
+      failureTitle={texts.failed}
+      initialValues={{}}
+      save={remove}
+      takeError={({ code }) => {
+        if (code === soldCode) setSold(true);
+        return code === soldCode;
+      }}
+      onClose={onClose}
+    >
+      {texts.text}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { localStore } from '@academy/api-client';
+
+/** The state of an edit that was not saved: what was typed, over what. */
+export interface Draft<V> {
+  values: V;
+  base: V;
+  version: string | null;
+  /** RFC 3339. */
+  savedAt: string;
+}
+
+const PREFIX = 'academy.draft.';
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * The draft a person left of a form in this browser.
+ * @param shape values of the form as it is today; a draft with other fields is of an older release and is dropped.
+ */
+export function readDraft<V extends object>(owner: string, name: string, shape: V): Draft<V> | null {
+  const text = localStore()?.getItem(keyOf(owner, name)) ?? null;
+  if (text === null) return null;
+  const draft = parse(text);
+  if (isDraftOf(draft, shape) && Date.now() - Date.parse(draft.savedAt) < MAX_AGE_MS) return draft;
+  dropDraft(owner, name);
+  return null;
+}
+
+/** Keeps a draft; where the browser stores nothing, or no more, nothing happens. */
+export function writeDraft<V>(owner: string, name: string, draft: Draft<V>): void {
+  try {
+    localStore()?.setItem(keyOf(owner, name), JSON.stringify(draft));
+  } catch {
+    // The store is full: the form itself still holds everything.
+  }
+}
+
+export function dropDraft(owner: string, name: string): void {
+  localStore()?.removeItem(keyOf(owner, name));
+}
+
+function keyOf(owner: string, name: string): string {
+  return `${PREFIX}${owner}.${name}`;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isDraftOf<V extends object>(value: unknown, shape: V): value is Draft<V> {
+  if (!isRecord(value) || typeof value.savedAt !== 'string') return false;
+  return [value.values, value.base].every((part) => isRecord(part) && hasFieldsOf(part, shape));
+}
+
+function hasFieldsOf(record: Record<string, unknown>, shape: object): boolean {
+  return Object.keys(record).every((name) => name in shape);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,61 @@
+import { useSession } from '@academy/api-client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { dropDraft, readDraft, writeDraft, type Draft } from './draft-store.ts';
+
+/** Milliseconds without a change after which what was typed is kept. */
+const PAUSE_MS = 400;
+
+interface DraftOptions<V extends object> {
+  /** Names the form's record; without one nothing is kept. */
+  name: string | undefined;
+  /** Values of the form as it is. */
+  shape: V;
+  /** What to keep now; null while there is nothing unsaved. Must be stable. */
+  read: () => Omit<Draft<V>, 'savedAt'> | null;
+}
+
+/** Keeps what is typed in a form in this browser, for the person signed in, until it is saved or discarded. */
+export function useDraft<V extends object>({ name, shape, read }: DraftOptions<V>) {
+  const { user } = useSession();
+  const [owner] = useState(user?.id ?? '');
+  const [offered, setOffered] = useState(() => (name === undefined ? null : readDraft(owner, name, shape)));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isKept = useRef(false);
+
+  const drop = useCallback(() => {
+    clearTimeout(timer.current);
+    if (name !== undefined) dropDraft(owner, name);
+    isKept.current = false;
+    setOffered(null);
+  }, [owner, name]);
+
+  const keepNow = useCallback(() => {
+    clearTimeout(timer.current);
+    if (name === undefined) return;
+    const state = read();
+    if (state) writeDraft(owner, name, { ...state, savedAt: new Date().toISOString() });
+    else if (isKept.current) dropDraft(owner, name);
+    isKept.current = state !== null;
+  }, [owner, name, read]);
+
+  /** To be called after every change. */
+  const keepSoon = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(keepNow, PAUSE_MS);
+  }, [keepNow]);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      window.removeEventListener('pagehide', keepNow);
+      keepNow();
+    };
+  }, [keepNow]);
+
+  /** The draft that was offered, which is offered no longer. */
+  const take = useCallback(() => {
+    setOffered(null);
+    return offered;
+  }, [offered]);
+  return { offered, take, drop, keepSoon };
+}

@@ -1,0 +1,50 @@
+import { useLanguage } from '@academy/ui';
+import { Input } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { isSame } from '../values/values.ts';
+import { readDecimal, writeDecimal } from '../values/decimal.ts';
+
+interface NumberFieldProps {
+  /** Given by the form item, as value and onChange are. */
+  id?: string;
+  /** In the smallest unit; NaN for what cannot be read. */
+  value?: number | null;
+  onChange?: (value: number | null) => void;
+  /** How many decimals are written: 2 for cents as money. */
+  decimals?: number;
+  placeholder?: string;
+  suffix?: ReactNode;
+  disabled?: boolean;
+}
+
+/**
+ * A number to type. What was typed is never changed: whatever is no number, or out of bounds, stays for the field's
+ * rules to refuse.
+ */
+export function NumberField({ id, value = null, onChange, decimals = 0, ...input }: NumberFieldProps) {
+  const language = useLanguage();
+  const [text, setText] = useState(() => writeDecimal(value, decimals, language));
+  // Another value than was typed here, such as one restored, replaces the text.
+  if (!isSame(readDecimal(text, decimals, language), value)) setText(writeDecimal(value, decimals, language));
+  return (
+    <Input
+      {...input}
+      {...(id && { id })}
+      value={text}
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange?.(readDecimal(event.target.value, decimals, language));
+      }}
+    />
+  );
+}
+
+/** An amount, typed in whole units of a currency and held in cents. */
+export function MoneyField({
+  currency,
+  ...field
+}: Omit<NumberFieldProps, 'decimals'> & { currency: string }) {
+  return <NumberField {...field} decimals={2} suffix={currency} />;
+}

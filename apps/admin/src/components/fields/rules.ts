@@ -1,0 +1,53 @@
+import { SLUG_MAX_LENGTH, SLUG_PATTERN } from '@academy/shared';
+import { useFormats } from '@academy/ui';
+import type { FormRule } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** A path on this site; never another site by `//`. */
+const PATH = /^\/(?![/\\])[\w\-./~%?=&+]*$/;
+
+/** An absolute http(s) address. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+}
+
+/** What the API takes as a link: an http(s) address or a path on this site. */
+export function isLink(text: string): boolean {
+  return PATH.test(text) || isWebAddress(text);
+}
+
+/** The fields' rules, in the page's language; each takes an empty value for fine, except `required` and `chosen`. */
+export function useRules() {
+  const { t } = useTranslation('form');
+  const { money, number } = useFormats();
+  return useMemo(() => {
+    const check = <T>(isFine: (value: T) => boolean, message: string): FormRule => ({
+      validator: (_rule, value: T | '' | null | undefined) =>
+        value === '' || value === null || value === undefined || isFine(value)
+          ? Promise.resolve()
+          : Promise.reject(new Error(message)),
+    });
+    const text = (isFine: (value: string) => boolean, message: string) =>
+      check((value: string) => isFine(value.trim()), message);
+    const between = (min: number, max: number) => (value: number) =>
+      Number.isInteger(value) && value >= min && value <= max;
+    return {
+      check,
+      required: { required: true, whitespace: true, message: t('rules.required') } satisfies FormRule,
+      /** For values that are no text. */
+      chosen: { required: true, message: t('rules.required') } satisfies FormRule,
+      max: (max: number): FormRule => ({ max, message: t('rules.tooLong', { max }) }),
+      slug: text((value) => SLUG_PATTERN.test(value) && value.length <= SLUG_MAX_LENGTH, t('rules.slug')),
+      link: text(isLink, t('rules.link')),
+      url: text(isWebAddress, t('rules.url')),
+      email: text((value) => EMAIL.test(value), t('rules.email')),
+      whole: (min: number, max: number) =>
+        check(between(min, max), t('rules.range', { min: number(min), max: number(max) })),
+      /** In cents. */
+      amount: (min: number, max: number, currency: string) =>
+        check(between(min, max), t('rules.amount', { min: money(min, currency), max: money(max, currency) })),
+    };
+  }, [t, money, number]);
+}

@@ -1,0 +1,70 @@
+import { Form, type FormInstance } from 'antd';
+import { useEffect, useId, type ReactNode } from 'react';
+import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import { DraftNotice } from '../draft/draft-notice.tsx';
+import { useMayEdit } from '../editing/may-edit.ts';
+import type { useEditForm } from './use-edit-form.ts';
+import './form.css';
+
+interface FormBodyProps<V extends object> {
+  form: FormInstance<V>;
+  initialValues: V;
+  editing: ReturnType<typeof useEditForm<V>>;
+  className: string;
+  /** Fields and buttons. */
+  children: ReactNode;
+}
+
+/** The form element of every staff form, with the draft it may offer and the conflict it may have met. */
+export function FormBody<V extends object>({
+  form,
+  initialValues,
+  editing,
+  className,
+  children,
+}: FormBodyProps<V>) {
+  const { draft, conflict } = editing;
+  const mayEdit = useMayEdit();
+  const name = useId();
+  return (
+    <Form<V>
+      // Two forms on one page must not share the ids of their fields.
+      name={name}
+      form={form}
+      initialValues={initialValues}
+      layout="vertical"
+      requiredMark="optional"
+      noValidate
+      disabled={!mayEdit}
+      scrollToFirstError={{ focus: true }}
+      className={className}
+      onFinish={() => void editing.send()}
+      onFinishFailed={({ errorFields }) => editing.sayInvalid(errorFields.flatMap(({ errors }) => errors))}
+    >
+      {draft.offered && mayEdit && (
+        <DraftNotice
+          savedAt={draft.offered.savedAt}
+          onRestore={editing.restoreDraft}
+          onDiscard={draft.drop}
+        />
+      )}
+      {children}
+      <ChangeWatch form={form} onChange={draft.keepSoon} />
+      {conflict && (
+        <ConflictDialog
+          versions={conflict.versions}
+          fields={conflict.fields}
+          onMerge={editing.settleConflict}
+          onCancel={editing.leaveConflict}
+        />
+      )}
+    </Form>
+  );
+}
+
+/** Tells of every change without drawing the whole form again. */
+function ChangeWatch({ form, onChange }: { form: FormInstance; onChange: () => void }) {
+  const values: unknown = Form.useWatch([], { form, preserve: true });
+  useEffect(onChange, [values, onChange]);
+  return null;
+}

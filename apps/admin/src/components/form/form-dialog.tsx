@@ -1,0 +1,63 @@
+import { Button, Form } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog, DialogButtons } from '../dialog/dialog.tsx';
+import { useMayEdit } from '../editing/may-edit.ts';
+import { FormBody } from './form-body.tsx';
+import { useEditForm, type EditFormOptions } from './use-edit-form.ts';
+
+interface FormDialogProps<V extends object> extends Omit<EditFormOptions<V>, 'form'> {
+  title: string;
+  confirmLabel: string;
+  /** True for what cannot be undone. */
+  danger?: boolean;
+  /** Wide enough for a letter or a table. */
+  wide?: boolean;
+  /** Called when it was done, and when it was given up. */
+  onClose: () => void;
+  /** What will happen, and the fields, if any. */
+  children: ReactNode;
+}
+
+/** A form in a dialog. It closes when it is done; what was entered stays when it is refused, with the sentence why. */
+export function FormDialog<V extends object>(props: FormDialogProps<V>) {
+  const { title, confirmLabel, danger = false, wide = false, onClose, children, ...options } = props;
+  const { t } = useTranslation('form');
+  const [form] = Form.useForm<V>();
+  const mayEdit = useMayEdit();
+  const editing = useEditForm({
+    ...options,
+    form,
+    onSaved: (values) => {
+      options.onSaved?.(values);
+      onClose();
+    },
+  });
+  const { phase, failure, leave } = editing;
+  const isBusy = phase === 'saving';
+  return (
+    <Dialog title={title} wide={wide} onClose={isBusy ? undefined : () => leave(onClose)}>
+      <FormBody form={form} initialValues={options.initialValues} editing={editing} className="dialog-form">
+        <div className="dialog__text">{children}</div>
+        {!mayEdit && (
+          <p className="dialog__error" role="alert">
+            {t('closed')}
+          </p>
+        )}
+        {failure !== null && (
+          <p className="dialog__error" role="alert">
+            {failure}
+          </p>
+        )}
+        <DialogButtons>
+          <Button disabled={isBusy} onClick={() => leave(onClose)}>
+            {t('cancel')}
+          </Button>
+          <Button type="primary" htmlType="submit" danger={danger} loading={isBusy}>
+            {confirmLabel}
+          </Button>
+        </DialogButtons>
+      </FormBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,219 @@
+import { toApiError, useSession, type ApiError } from '@academy/api-client';
+import { useErrorText, useToasts } from '@academy/ui';
+import type { FormInstance } from 'antd';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldTexts } from '../conflict/conflict-dialog.tsx';
+import { compare, type Versions } from '../conflict/merge.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import { useUnsavedGuard } from '../unsaved/unsaved-guard.tsx';
+import { isSame } from '../values/values.ts';
+import { showFieldErrors } from './field-errors.ts';
+import { useRequestKey } from './use-request-key.ts';
+
+const CONFLICT = 'platform.version_conflict';
+
+/** What a form is filled from: values, and the version they had; null where the server keeps none. */
+export interface Stored<V> {
+  values: V;
+  version: string | null;
+}
+
+/** What saving needs beside the values. */
+export interface SaveContext<V> {
+  /** The values the form was filled from: only what differs is sent. */
+  base: V;
+  /** To be sent as `If-Match`. */
+  version: string | null;
+  /** To be sent as `Idempotency-Key` when something is created. */
+  key: string;
+}
+
+/** How saving went. `stored` is what is stored now where that is not simply what was sent, as after half a failure. */
+export interface SaveResult<V> {
+  error?: unknown;
+  stored?: Stored<V>;
+}
+
+export interface EditFormOptions<V extends object> {
+  form: FormInstance<V>;
+  initialValues: V;
+  /** The version of what the form starts from. */
+  version?: string | null;
+  /** Sends the values; what it rejects with counts as an error. */
+  save: (values: V, context: SaveContext<V>) => Promise<SaveResult<V>>;
+  /** Called once saved; nothing is unsaved any more, so it may leave the page. */
+  onSaved?: (values: V) => void;
+  /** Title and text of the toast once it is saved. */
+  savedTitle?: string | undefined;
+  savedText?: string | ((values: V) => string) | undefined;
+  /** Title of the toast that announces a failure. */
+  failureTitle: string;
+  /** The sentence for a failure, where the usual one does not say enough. */
+  failureText?: (error: ApiError) => string | undefined;
+  /** Takes a failure that the page answers in another way; it is not said here then. */
+  takeError?: (error: ApiError) => boolean;
+  /** What the form's fields are called, for a conflict with another edit and for refusals of fields out of sight. */
+  fields?: FieldTexts<V>;
+  /** What is stored now, after somebody else saved. */
+  reload?: () => Promise<{ data?: Stored<V> | undefined; error?: unknown }>;
+  /** Names the record, so that what is typed is kept in this browser until it is saved. */
+  draft?: string;
+}
+
+/** A conflict that waits for a choice. */
+export interface Conflict<V extends object> {
+  versions: Versions<V>;
+  fields: FieldTexts<V>;
+  /** Of what is stored now. */
+  version: string | null;
+}
+
+/**
+ * The one mechanism behind every staff form: sends once at a time, says how it went, puts refusals at their fields,
+ * guards and keeps what is unsaved, and asks when somebody else has saved meanwhile.
+ * @param saysCode whether failures name the server's code, for those who report them.
+ */
+export function useEditForm<V extends object>(options: EditFormOptions<V>, { saysCode = false } = {}) {
+  const { form, initialValues, version = null, save, onSaved, failureTitle } = options;
+  const { t } = useTranslation(['form', 'errors']);
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const { retryRole } = useSession();
+  const { keyFor, forgetKey } = useRequestKey();
+  const stored = useRef<Stored<V>>({ values: initialValues, version });
+  const isSending = useRef(false);
+  const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict<V> | null>(null);
+
+  const isUnsaved = useCallback(() => {
+    const values: Partial<V> = form.getFieldsValue(true);
+    // Before its first drawing the form holds nothing.
+    return Object.keys(values).length > 0 && !isSame(values, stored.current.values);
+  }, [form]);
+  const readDraft = useCallback(() => {
+    if (!isUnsaved()) return null;
+    const { values: base, version: known } = stored.current;
+    return { values: form.getFieldsValue(true) as V, base, version: known };
+  }, [form, isUnsaved]);
+  const draft = useDraft({ name: options.draft, shape: initialValues, read: readDraft });
+  const { drop } = draft;
+
+  const guarded = useMemo(
+    () => ({
+      isUnsaved,
+      discard: () => {
+        stored.current = { ...stored.current, values: form.getFieldsValue(true) };
+        drop();
+      },
+    }),
+    [form, isUnsaved, drop],
+  );
+  const leave = useUnsavedGuard(guarded);
+
+  const send = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const values: V = form.getFieldsValue(true);
+    setPhase('saving');
+    setFailure(null);
+    const { values: base, version: known } = stored.current;
+    const context = { base, version: known, key: keyFor(values) };
+    const result = await save(values, context).catch((error: unknown): SaveResult<V> => ({ error }));
+    isSending.current = false;
+    if (result.stored) stored.current = result.stored;
+    if (result.error) await fail(toApiError(result.error), values);
+    else succeed(values, result.stored ?? { values, version: known });
+  };
+
+  const succeed = (values: V, now: Stored<V>) => {
+    stored.current = now;
+    forgetKey();
+    drop();
+    setPhase('saved');
+    const { savedTitle, savedText } = options;
+    if (savedTitle !== undefined)
+      toasts.success(savedTitle, typeof savedText === 'function' ? savedText(values) : savedText);
+    onSaved?.(values);
+  };
+
+  const fail = async (error: ApiError, values: V) => {
+    const { reload, fields } = options;
+    setPhase('editing');
+    // The server has decided: the same values are another attempt. Without an answer it may have saved them.
+    if (error.status >= 400 && error.status < 500) forgetKey();
+    if (options.takeError?.(error)) return;
+    if (error.code === CONFLICT && reload && fields) {
+      const now = await reload();
+      if (now.data) meetConflict(now.data, values, fields);
+      else sayFailure(toApiError(now.error));
+      return;
+    }
+    if (error.code === 'platform.forbidden') retryRole();
+    sayFailure(error);
+  };
+
+  const meetConflict = (now: Stored<V>, mine: V, fields: FieldTexts<V>) => {
+    const versions = { base: stored.current.values, mine, theirs: now.values };
+    const { disputed, adopted } = compare(versions);
+    if (disputed.length > 0 || adopted.length > 0) {
+      setConflict({ versions, fields, version: now.version });
+      return;
+    }
+    // Something the form does not hold has changed: there is nothing to choose.
+    stored.current = now;
+    form.submit();
+  };
+
+  const settleConflict = (values: V) => {
+    if (!conflict) return;
+    stored.current = { values: conflict.versions.theirs, version: conflict.version };
+    fill(form, values);
+    setConflict(null);
+    form.submit();
+  };
+
+  const sayFailure = (error: ApiError) => {
+    const sentence = options.failureText?.(error) ?? errorText(error);
+    const hidden = showFieldErrors(form, error, t).map((name) => labelOf(options.fields, name));
+    const text = [
+      sentence,
+      hidden.length > 0 && t('summary', { fields: hidden.join(', ') }),
+      saysCode && error.code !== '' && t('code', { code: error.code }),
+    ]
+      .filter(Boolean)
+      .join(' ');
+    setFailure(text);
+    toasts.error(failureTitle, text);
+  };
+
+  /** Says what the form itself refused. */
+  const sayInvalid = (texts: string[]) => {
+    const isMissing = texts.includes(t('rules.required'));
+    toasts.error(failureTitle, isMissing ? t('missing') : texts[0]);
+  };
+
+  const restoreDraft = () => {
+    const found = draft.take();
+    if (!found) return;
+    stored.current = { values: found.base, version: found.version };
+    fill(form, found.values);
+  };
+
+  return {
+    ...{ phase, failure, isUnsaved, leave, send, sayInvalid },
+    ...{ conflict, settleConflict, leaveConflict: () => setConflict(null) },
+    ...{ draft, restoreDraft },
+  };
+}
+
+/** Replaces what the fields hold. `setFieldsValue` would blend objects with what they held before. */
+function fill(form: FormInstance, values: object): void {
+  form.setFields(Object.entries(values).map(([name, value]) => ({ name: [name], value, errors: [] })));
+}
+
+function labelOf<V extends object>(fields: FieldTexts<V> | undefined, name: string): string {
+  const known: Record<string, { label: string }> = fields ?? {};
+  return known[name.split('.')[0] ?? name]?.label ?? name;
+}

@@ -1,0 +1,99 @@
+import { Notice, useFormats, useHead } from '@academy/ui';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../feedback/load-failure.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { rowsOf, type ListQuery } from './list-query.ts';
+import { MoreRows } from './more-rows.tsx';
+import './list.css';
+
+/** What is said when there is nothing to show: at all, or for the filters in force. */
+export interface EmptyTexts {
+  title: string;
+  text: string;
+  filteredTitle: string;
+  filteredText: string;
+}
+
+interface ListPageProps<T> {
+  title: string;
+  back?: { to: string; label: string };
+  /** One line on what stands here. */
+  lead?: string;
+  /** Links and buttons beside the title. */
+  actions?: ReactNode;
+  /** Makes the first item; shown beside the title, or in place of an empty list. */
+  create?: ReactNode;
+  /** Between the title and the list, such as a form. */
+  above?: ReactNode;
+  /** The filter bar. */
+  filters: ReactNode;
+  isFiltered: boolean;
+  reset: () => void;
+  query: ListQuery<T>;
+  /** What is said when the list cannot be had. */
+  failed: string;
+  empty: EmptyTexts;
+  /** Draws the rows; undefined while they are on their way. */
+  children: (rows: T[] | undefined) => ReactNode;
+}
+
+/** A page that lists things: filters, how many there are, the rows or why there are none, and the way to more. */
+export function ListPage<T>(props: ListPageProps<T>) {
+  const { title, back, lead, actions, create, above, filters, isFiltered, query, failed, children } = props;
+  useHead({ title, noIndex: true });
+  const rows = rowsOf(query);
+  const isEmpty = rows?.length === 0;
+  const isFirst = isEmpty && !isFiltered;
+  return (
+    <>
+      <PageHead title={title} {...(back && { back })}>
+        {actions}
+        {!isFirst && create}
+      </PageHead>
+      {lead && <p className="muted">{lead}</p>}
+      {above}
+      {!isFirst && filters}
+      <Count query={query} />
+      {query.error && !rows ? (
+        <LoadFailure title={failed} error={query.error} onRetry={() => void query.refetch()} />
+      ) : isEmpty ? (
+        <Nothing {...props} />
+      ) : (
+        children(rows)
+      )}
+      <MoreRows query={query} />
+    </>
+  );
+}
+
+/** How many there are, or how many are shown of a number nobody has counted. */
+function Count({ query }: { query: ListQuery<unknown> }) {
+  const { t } = useTranslation('common');
+  const { number } = useFormats();
+  const shown = rowsOf(query)?.length ?? 0;
+  const total = query.currentData?.pages[0]?.total;
+  const count = total ?? shown;
+  const isPart = total === undefined && query.hasNextPage;
+  return (
+    <p className="muted list-count" role="status">
+      {shown > 0 && t(isPart ? 'list.countMore' : 'list.count', { count, shown: number(count) })}
+    </p>
+  );
+}
+
+function Nothing<T>({ empty, isFiltered, reset, create }: ListPageProps<T>) {
+  const { t } = useTranslation('common');
+  if (!isFiltered)
+    return (
+      <Notice title={empty.title} text={empty.text}>
+        {create}
+      </Notice>
+    );
+  return (
+    <Notice title={empty.filteredTitle} text={empty.filteredText}>
+      <Button onClick={reset}>{t('list.reset')}</Button>
+    </Notice>
+  );
+}

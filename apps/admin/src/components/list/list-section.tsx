@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { DetailSection } from '../detail/detail-section.tsx';
+import type { ListQuery } from './list-query.ts';
+import { MoreRows } from './more-rows.tsx';
+
+interface ListSectionProps<T> {
+  title: string;
+  text?: ReactNode;
+  query: ListQuery<T>;
+  /** What is said when the list cannot be had. */
+  failed: string;
+  /** What is said when there is nothing in it. */
+  empty: string;
+  children: (rows: T[]) => ReactNode;
+}
+
+/** A list within a detail page. */
+export function ListSection<T>({ query, empty, children, ...section }: ListSectionProps<T>) {
+  return (
+    <DetailSection {...section} query={{ ...query, data: query.currentData }}>
+      {({ pages }) => {
+        const rows = pages.flatMap(({ items }) => items);
+        if (rows.length === 0) return <p className="muted">{empty}</p>;
+        return (
+          <>
+            {children(rows)}
+            <MoreRows query={query} />
+          </>
+        );
+      }}
+    </DetailSection>
+  );
+}

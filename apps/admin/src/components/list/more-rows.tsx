@@ -1,0 +1,21 @@
+import { toApiError } from '@academy/api-client';
+import { useErrorText } from '@academy/ui';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ListQuery } from './list-query.ts';
+import './list.css';
+
+/** The button below a list that has more pages, and why the next one could not be had. */
+export function MoreRows({ query }: { query: ListQuery<unknown> }) {
+  const { t } = useTranslation('common');
+  const errorText = useErrorText();
+  if (!query.hasNextPage) return null;
+  return (
+    <div className="more-rows">
+      <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        {t('list.more')}
+      </Button>
+      {Boolean(query.error) && <p role="alert">{errorText(toApiError(query.error))}</p>}
+    </div>
+  );
+}

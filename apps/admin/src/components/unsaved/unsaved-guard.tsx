@@ -1,0 +1,95 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { useBlocker } from 'react-router-dom';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
+
+/** A form that may hold unsaved changes. Both functions must be stable. */
+export interface GuardedForm {
+  isUnsaved: () => boolean;
+  /** Called when the reader chose to lose the changes. */
+  discard: () => void;
+}
+
+interface Guard {
+  /** @returns the way to take the form off again. */
+  add: (form: GuardedForm) => () => void;
+  /** Asks before `action` while the form has unsaved changes. */
+  leave: (form: GuardedForm, action: () => void) => void;
+}
+
+const GuardContext = createContext<Guard | null>(null);
+
+/**
+ * Asks before unsaved changes of any form below are lost: a change of page waits for the answer, closing the tab
+ * or a full load asks through the browser's own dialog. One for the whole app, since the router knows one blocker.
+ */
+export function UnsavedGuard({ children }: { children: ReactNode }) {
+  const forms = useRef(new Set<GuardedForm>());
+  const [waiting, setWaiting] = useState<{ form: GuardedForm; action: () => void } | null>(null);
+  const isUnsaved = useCallback(() => [...forms.current].some((form) => form.isUnsaved()), []);
+  const guard = useMemo<Guard>(
+    () => ({
+      add: (form) => {
+        forms.current.add(form);
+        return () => forms.current.delete(form);
+      },
+      leave: (form, action) => {
+        if (form.isUnsaved()) setWaiting({ form, action });
+        else action();
+      },
+    }),
+    [],
+  );
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+  );
+
+  const stay = () => {
+    setWaiting(null);
+    blocker.reset?.();
+  };
+  const leave = () => {
+    if (waiting) {
+      waiting.form.discard();
+      waiting.action();
+      setWaiting(null);
+      return;
+    }
+    for (const form of forms.current) form.discard();
+    blocker.proceed?.();
+  };
+  return (
+    <GuardContext value={guard}>
+      {children}
+      {(waiting ?? blocker.state === 'blocked') && <UnsavedDialog onStay={stay} onLeave={leave} />}
+    </GuardContext>
+  );
+}
+
+/**
+ * Puts a form under the {@link UnsavedGuard} above it.
+ * @returns runs an action that would lose the form's changes, after asking.
+ * @throws Error outside a guard.
+ */
+export function useUnsavedGuard(form: GuardedForm): (action: () => void) => void {
+  const guard = useContext(GuardContext);
+  if (guard === null) throw new Error('A form needs an UnsavedGuard above it');
+  useEffect(() => guard.add(form), [guard, form]);
+  return useCallback((action) => guard.leave(form, action), [guard, form]);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { readDecimal, writeDecimal } from './decimal.ts';
+
+describe('a number as people write it', () => {
+  it.each([
+    ['12', 'it', 1200],
+    ['12,5', 'it', 1250],
+    ['12.50', 'it', 1250],
+    ['1.234,56', 'it', 123456],
+    ['1.234', 'it', 123400],
+    ['1 234,56', 'it', 123456],
+    ['12.5', 'en', 1250],
+    ['12,50', 'en', 1250],
+    ['1,234.56', 'en', 123456],
+    [',5', 'it', 50],
+    ['0,29', 'it', 29],
+    ['-3', 'it', -300],
+  ] as const)('reads %s in %s as %i cents', (text, language, cents) => {
+    expect(readDecimal(text, 2, language)).toBe(cents);
+  });
+
+  it.each(['dieci', '12,345', '1,2,3', '12€', '-', '1e3'])('does not guess what %s means', (text) => {
+    expect(readDecimal(text, 2, 'it')).toBeNaN();
+  });
+
+  it('takes no decimals where none belong, and nothing for nothing', () => {
+    expect(readDecimal('1,5', 0, 'it')).toBeNaN();
+    expect(readDecimal('150', 0, 'it')).toBe(150);
+    expect(readDecimal('  ', 2, 'it')).toBeNull();
+  });
+
+  it.each([0, 5, 50, 1000, 123456, 99_999_999])('reads what it wrote: %i', (cents) => {
+    for (const language of ['it', 'en'] as const)
+      expect(readDecimal(writeDecimal(cents, 2, language), 2, language)).toBe(cents);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Language } from '@academy/shared';
+
+const DECIMAL_SEPARATORS: Record<Language, string> = { it: ',', en: '.' };
+
+/**
+ * Reads a number as people write it, in the smallest unit: `12,5` with two decimals is 1250. The language's own
+ * separator always separates decimals; the other one does too, unless exactly three digits follow it.
+ * @returns null for nothing, NaN for what is no number or has too many decimals.
+ */
+export function readDecimal(text: string, decimals: number, language: Language): number | null {
+  const compact = text.replace(/[\s\u00a0\u202f]/g, '');
+  if (compact === '') return null;
+  const match = /^(-?)(\d*)(?:\.(\d+))?$/.exec(withPoint(compact, DECIMAL_SEPARATORS[language]));
+  const [, sign = '', whole = '', fraction = ''] = match ?? [];
+  if (!match || (whole === '' && fraction === '') || fraction.length > decimals) return NaN;
+  return Number(`${sign}${whole || '0'}${fraction.padEnd(decimals, '0')}`);
+}
+
+/** Writes a number of smallest units as {@link readDecimal} reads it. */
+export function writeDecimal(value: number | null, decimals: number, language: Language): string {
+  if (value === null || Number.isNaN(value)) return '';
+  const digits = String(Math.abs(value)).padStart(decimals + 1, '0');
+  const [whole, fraction] = [
+    digits.slice(0, digits.length - decimals),
+    digits.slice(digits.length - decimals),
+  ];
+  const sign = value < 0 ? '-' : '';
+  return decimals === 0 ? sign + whole : sign + whole + DECIMAL_SEPARATORS[language] + fraction;
+}
+
+/** The same number without grouping and with a point before its decimals. */
+function withPoint(text: string, separator: string): string {
+  const other = separator === ',' ? '.' : ',';
+  const ungrouped = text.replace(new RegExp(`\\${other}(?=\\d{3}(?:\\D|$))`, 'g'), '');
+  return ungrouped.replace(/,/g, '.');
+}

@@ -1,0 +1,33 @@
+/** True for equal values; empty texts, null and undefined are all "nothing", and the order of keys does not count. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return fingerprint(one) === fingerprint(other);
+}
+
+/** The entries of `after` that `before` does not have: what a PATCH has to send. */
+export function changedEntries<T extends object>(before: T, after: T): Partial<T> {
+  const known = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(after).filter(([name, value]) => !isSame(known.get(name), value));
+  return Object.fromEntries(changed) as Partial<T>;
+}
+
+function fingerprint(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => {
+    if (isNothing(part)) return null;
+    // A number that cannot be read is not the same as none.
+    if (Number.isNaN(part)) return 'NaN';
+    return isRecord(part) ? sortedEntries(part) : part;
+  });
+}
+
+function sortedEntries(record: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(record).filter(([, value]) => !isNothing(value));
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function isNothing(value: unknown): value is '' | null | undefined {
+  return value === '' || value === null || value === undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,92 @@
+import type { ContentDetail, ContentInput, ContentStatus } from '@academy/api-client';
+import type { ContentType } from '@academy/shared';
+import type { ItemTexts } from '../../../components/item/texts-section.tsx';
+import type { Terms } from '../../../components/item/terms-fields.tsx';
+import { changedEntries } from '../../../components/values/values.ts';
+import { downloadsValueOf, nameOfLink, readDownloads, type DownloadsValue } from './download-entries.ts';
+import { readVideos, videosValueOf, type VideosValue } from './video-entries.ts';
+
+/** A content as its form holds it. The names are the API's, so that its refusals find their fields. */
+export interface ContentFields extends ItemTexts, Terms {
+  contentType: ContentType;
+  status: ContentStatus;
+  /** The price is kept while the content is free, so that a second thought loses nothing. */
+  isPremium: boolean;
+  coverImageUrl: string | null;
+  vimeoIds: VideosValue;
+  downloads: DownloadsValue;
+}
+
+const DEFAULT_PRICE_CENTS = 1000;
+
+/** What an empty form starts from. @param accessDays the setting for new contents. */
+export function newContentFields(accessDays: number | null): ContentFields {
+  return {
+    title: '',
+    slug: '',
+    shortDescription: '',
+    extendedDescription: '',
+    contentType: 'single_video',
+    status: 'draft',
+    isPremium: false,
+    priceCents: DEFAULT_PRICE_CENTS,
+    currency: 'EUR',
+    accessDays,
+    coverImageUrl: null,
+    vimeoIds: { text: '', titles: {} },
+    downloads: { text: '', labels: {} },
+  };
+}
+
+/** What the form of a stored content starts from. */
+export function contentFieldsOf(content: ContentDetail): ContentFields {
+  const { title, slug, shortDescription, extendedDescription, contentType, status } = content;
+  const { isPremium, priceCents, currency, accessDays, coverImageUrl, videos, downloads } = content;
+  return {
+    title,
+    slug,
+    shortDescription,
+    extendedDescription,
+    contentType,
+    status,
+    isPremium,
+    priceCents: isPremium ? priceCents : DEFAULT_PRICE_CENTS,
+    currency,
+    accessDays,
+    coverImageUrl,
+    vimeoIds: videosValueOf(videos),
+    downloads: downloadsValueOf(downloads),
+  };
+}
+
+/** What is sent of a new content. @param setsTerms false for editors, whom the terms of sale are not asked of. */
+export function contentInputOf(fields: ContentFields, setsTerms: boolean): Partial<ContentInput> {
+  const { isPremium, priceCents, currency, accessDays, vimeoIds, downloads, slug, ...texts } = fields;
+  const terms = { isPremium, currency, accessDays, ...(isPremium && priceCents !== null && { priceCents }) };
+  return {
+    ...texts,
+    // Without one the server makes it from the title.
+    ...(slug && { slug }),
+    ...(setsTerms && terms),
+    vimeoIds: vimeoIds.text,
+    videoTitles: readVideos(vimeoIds).videos.map(({ title }) => title.trim()),
+    downloads: readDownloads(downloads).map(({ url, label }) => ({
+      url,
+      label: label.trim() || nameOfLink(url),
+    })),
+  };
+}
+
+/** What is sent of a stored content: what differs from the values the form was filled from. */
+export function changedContentOf(
+  base: ContentFields,
+  fields: ContentFields,
+  setsTerms: boolean,
+): Partial<ContentInput> {
+  const input = contentInputOf(fields, setsTerms);
+  const changed = changedEntries(contentInputOf(base, setsTerms), input);
+  // Titles belong to videos by their position: neither goes without the other.
+  const { vimeoIds, videoTitles } = input;
+  const hasVideos = 'vimeoIds' in changed || 'videoTitles' in changed;
+  return { ...changed, ...(hasVideos && { vimeoIds, videoTitles }) };
+}

@@ -1,0 +1,85 @@
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { UploadButton } from '../../../components/fields/upload-button.tsx';
+import { SortableList } from '../../../components/sortable/sortable-list.tsx';
+import { nameOfLink, readDownloads, withDownloads, type DownloadsValue } from './download-entries.ts';
+
+const LABEL_MAX_LENGTH = 200;
+
+interface DownloadsFieldProps {
+  /** Given by the form item. */
+  id?: string;
+  value?: DownloadsValue;
+  onChange?: (value: DownloadsValue) => void;
+}
+
+/** The comma-separated field, the upload of documents into it, and the list learners will see, to label and order. */
+export function DownloadsField({ id, value = { text: '', labels: {} }, onChange }: DownloadsFieldProps) {
+  const { t } = useTranslation('contents');
+  const entries = readDownloads(value);
+  const wrong = entries.filter((entry) => !entry.isLink);
+  const links = entries.filter((entry) => entry.isLink);
+
+  return (
+    <>
+      <Input.TextArea
+        {...(id && { id })}
+        value={value.text}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        spellCheck={false}
+        placeholder="https://www.esempio.it/dispensa.pdf, /media/covers/schema.pdf"
+        onChange={(event) => onChange?.({ ...value, text: event.target.value })}
+      />
+      <UploadButton
+        kind="document"
+        label={t('downloads.upload')}
+        onUploaded={({ url }, name) =>
+          onChange?.({
+            ...withDownloads(value, [...entries, { url }]),
+            labels: { ...value.labels, [url]: nameOfLink(name) },
+          })
+        }
+      />
+      <div aria-live="polite">
+        {wrong.length > 0 && (
+          <div className="form-alert">
+            <p>{t('downloads.wrong', { count: wrong.length })}</p>
+            <ul>
+              {wrong.map(({ url }, index) => (
+                <li key={index}>{url}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      {links.length > 0 && (
+        <SortableList
+          label={t('downloads.list')}
+          items={links}
+          keyOf={({ url }, index) => `${url}-${index}`}
+          nameOf={({ url, label }) => label || nameOfLink(url)}
+          onReorder={(reordered) => onChange?.(withDownloads(value, [...reordered, ...wrong]))}
+          onRemove={(_link, index) =>
+            onChange?.(withDownloads(value, [...links.filter((_other, at) => at !== index), ...wrong]))
+          }
+          render={({ url, label }, index) => (
+            <div className="entry">
+              <Input
+                value={label}
+                maxLength={LABEL_MAX_LENGTH}
+                aria-label={t('downloads.labelOf', { number: index + 1 })}
+                placeholder={nameOfLink(url)}
+                onChange={(event) =>
+                  onChange?.({ ...value, labels: { ...value.labels, [url]: event.target.value } })
+                }
+              />
+              <span className="entry__facts">
+                <code>{url}</code>
+              </span>
+            </div>
+          )}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import type { FieldTexts } from '../../../components/conflict/conflict-dialog.tsx';
+import { useItemFieldTexts } from '../../../components/item/use-item-field-texts.ts';
+import type { ContentFields } from './content-fields.ts';
+import { nameOfLink, readDownloads } from './download-entries.ts';
+import { readVideos } from './video-entries.ts';
+
+/** What each field of a content is called, and how its value reads. */
+export function useFieldTexts(): FieldTexts<ContentFields> {
+  const { t } = useTranslation(['contents', 'ui']);
+  const { number } = useFormats();
+  return {
+    ...useItemFieldTexts(),
+    contentType: { label: t('form.type'), text: (type) => t(`ui:badge.${type}`) },
+    status: { label: t('form.status'), text: (status) => t(`status.${status}`) },
+    isPremium: {
+      label: t('columns.access'),
+      text: (isPremium) => t(isPremium ? 'ui:badge.premium' : 'ui:badge.free'),
+    },
+    vimeoIds: {
+      label: t('form.videos'),
+      text: (value) =>
+        readVideos(value)
+          .videos.map(({ videoId, title }, index) => `${number(index + 1)}. ${title || `Vimeo ${videoId}`}`)
+          .join('\n'),
+    },
+    downloads: {
+      label: t('form.downloads'),
+      text: (value) =>
+        readDownloads(value)
+          .map(({ url, label }) => label || nameOfLink(url))
+          .join('\n'),
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { AccessBadge, Badge, useFormats } from '@academy/ui';
+import { Button, Input } from 'antd';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchContentsQuery } from '../../../api/contents.ts';
+import { SortableList } from '../../../components/sortable/sortable-list.tsx';
+import { chosenContentOf, type ChosenContent } from './project-fields.ts';
+
+/** Milliseconds of silence after which typing becomes a search. */
+const TYPING_PAUSE_MS = 300;
+
+interface ContentsFieldProps {
+  /** Given by the form item. */
+  id?: string;
+  value?: ChosenContent[];
+  onChange?: (contents: ChosenContent[]) => void;
+}
+
+/** The project's contents in order, and a search to add more. */
+export function ContentsField({ id, value = [], onChange }: ContentsFieldProps) {
+  const { t } = useTranslation('projects');
+  return (
+    <div className="picker">
+      {value.length === 0 ? (
+        <p className="muted">{t('picker.empty')}</p>
+      ) : (
+        <SortableList
+          label={t('picker.chosen')}
+          items={value}
+          keyOf={(content) => content.id}
+          nameOf={({ title }) => title}
+          onReorder={(contents) => onChange?.(contents)}
+          onRemove={(removed) => onChange?.(value.filter((content) => content.id !== removed.id))}
+          render={(content) => <ContentLine content={content} />}
+        />
+      )}
+      <Search
+        {...(id && { id })}
+        chosen={value}
+        onAdd={(content) => onChange?.([...value, chosenContentOf(content)])}
+      />
+    </div>
+  );
+}
+
+function ContentLine({ content }: { content: ChosenContent }) {
+  const { t } = useTranslation('projects');
+  const { money } = useFormats();
+  const { title, isPremium, priceCents, currency, status } = content;
+  return (
+    <div className="picker__line">
+      <span className="picker__title">{title}</span>
+      <span className="picker__facts">
+        <AccessBadge premium={isPremium} />
+        {status !== 'published' && <Badge tone="plain">{t(`picker.status.${status}`)}</Badge>}
+        {isPremium && <span className="picker__price">{money(priceCents, currency)}</span>}
+      </span>
+    </div>
+  );
+}
+
+interface SearchProps {
+  id?: string;
+  chosen: ChosenContent[];
+  onAdd: (content: ChosenContent) => void;
+}
+
+function Search({ id, chosen, onAdd }: SearchProps) {
+  const { t } = useTranslation('projects');
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(text.trim()), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { currentData, isError } = useSearchContentsQuery(search);
+  const found = currentData?.items.filter(
+    ({ id: foundId }) => !chosen.some((content) => content.id === foundId),
+  );
+
+  return (
+    <div className="picker__search">
+      <Input
+        {...(id && { id })}
+        type="search"
+        value={text}
+        maxLength={100}
+        placeholder={t('picker.placeholder')}
+        aria-label={t('picker.search')}
+        aria-controls={listId}
+        onChange={(event) => setText(event.target.value)}
+        // Enter searches; it must not save the project.
+        onPressEnter={(event) => {
+          event.preventDefault();
+          setSearch(text.trim());
+        }}
+      />
+      <p className="visually-hidden" role="status">
+        {found && t('picker.found', { count: found.length })}
+      </p>
+      {isError && <p role="alert">{t('picker.failed')}</p>}
+      <ul id={listId} className="picker__found" aria-label={t('picker.results')}>
+        {found?.map((content) => (
+          <li key={content.id}>
+            <ContentLine content={content} />
+            <Button
+              aria-label={t('picker.addTitle', { title: content.title })}
+              onClick={() => onAdd(content)}
+            >
+              {t('picker.add')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {found?.length === 0 && <p className="muted">{t(search ? 'picker.none' : 'picker.allChosen')}</p>}
+    </div>
+  );
+}

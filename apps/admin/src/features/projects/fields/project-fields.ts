@@ -1,0 +1,93 @@
+import type { ProjectDetail, ProjectInput } from '@academy/api-client';
+import { savePercent, type Currency } from '@academy/shared';
+import type { Terms } from '../../../components/item/terms-fields.tsx';
+import type { ItemTexts } from '../../../components/item/texts-section.tsx';
+
+/** A content chosen for a project: what the picker shows and the sums need. */
+export interface ChosenContent {
+  id: string;
+  title: string;
+  isPremium: boolean;
+  priceCents: number;
+  currency: Currency;
+  status: 'draft' | 'published' | 'archived';
+}
+
+/** A project as its form holds it. The names are the API's, so that its refusals find their fields. */
+export interface ProjectFields extends ItemTexts, Terms {
+  isActive: boolean;
+  isFeatured: boolean;
+  coverImageUrl: string | null;
+  contents: ChosenContent[];
+}
+
+/** What an empty form starts from. @param accessDays the setting for new projects. */
+export function newProjectFields(accessDays: number | null): ProjectFields {
+  return {
+    title: '',
+    slug: '',
+    shortDescription: '',
+    extendedDescription: '',
+    priceCents: null,
+    currency: 'EUR',
+    accessDays,
+    isActive: true,
+    isFeatured: false,
+    coverImageUrl: null,
+    contents: [],
+  };
+}
+
+/** What the form of a stored project starts from. */
+export function projectFieldsOf(project: ProjectDetail): ProjectFields {
+  const { title, slug, shortDescription, extendedDescription, priceCents, currency, accessDays } = project;
+  const { isActive, isFeatured, coverImageUrl, contents } = project;
+  return {
+    title,
+    slug,
+    shortDescription,
+    extendedDescription,
+    priceCents,
+    currency,
+    accessDays,
+    isActive,
+    isFeatured,
+    coverImageUrl,
+    contents: contents.map(chosenContentOf),
+  };
+}
+
+/** What a project keeps of a content while it is edited. */
+export function chosenContentOf(content: ChosenContent): ChosenContent {
+  const { id, title, isPremium, priceCents, currency, status } = content;
+  return { id, title, isPremium, priceCents, currency, status };
+}
+
+/** What is sent of the project itself. @param setsTerms false for editors, whom the terms of sale are not asked of. */
+export function projectInputOf(fields: ProjectFields, setsTerms: boolean): Partial<ProjectInput> {
+  const { priceCents, currency, accessDays, contents: _contents, ...texts } = fields;
+  return { ...texts, ...(setsTerms && { priceCents, currency, accessDays }) };
+}
+
+/** How a project's price compares to what its published contents cost one by one. Amounts net, in cents. */
+export type BundleComparison =
+  | { kind: 'nothing' }
+  | { kind: 'currencies' }
+  | { kind: 'unsold'; sum: number }
+  | { kind: 'saves'; sum: number; percent: number }
+  | { kind: 'dearer'; sum: number };
+
+/** Compares the way the public page does: published premium contents count, and only in one currency. */
+export function compareBundle({
+  contents,
+  priceCents,
+  currency,
+}: Pick<ProjectFields, 'contents' | 'priceCents' | 'currency'>): BundleComparison {
+  const sold = contents.filter(({ isPremium, status }) => isPremium && status === 'published');
+  if (sold.length === 0) return { kind: 'nothing' };
+  if (sold.some((content) => content.currency !== currency)) return { kind: 'currencies' };
+  const sum = sold.reduce((total, content) => total + content.priceCents, 0);
+  if (priceCents === null || Number.isNaN(priceCents)) return { kind: 'unsold', sum };
+  const percent = savePercent(sum, priceCents);
+  return percent === null ? { kind: 'dearer', sum } : { kind: 'saves', sum, percent };
+}

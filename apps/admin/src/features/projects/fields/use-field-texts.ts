@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { FieldTexts } from '../../../components/conflict/conflict-dialog.tsx';
+import { useItemFieldTexts } from '../../../components/item/use-item-field-texts.ts';
+import type { ProjectFields } from './project-fields.ts';
+
+/** What each field of a project is called, and how its value reads. */
+export function useFieldTexts(): FieldTexts<ProjectFields> {
+  const { t } = useTranslation(['projects', 'form']);
+  const yesOrNo = (value: boolean) => t(value ? 'form:yes' : 'form:no');
+  return {
+    ...useItemFieldTexts(),
+    isActive: { label: t('form.active'), text: yesOrNo },
+    isFeatured: { label: t('form.featured'), text: yesOrNo },
+    contents: {
+      label: t('form.contents'),
+      text: (contents) => contents.map(({ title }, index) => `${index + 1}. ${title}`).join('\n'),
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import type { FieldTexts } from '../../components/conflict/conflict-dialog.tsx';
+import type { SettingsFields } from './settings-fields.ts';
+
+/** What each setting is called, and how its value reads. */
+export function useFieldTexts(): FieldTexts<SettingsFields> {
+  const { t } = useTranslation(['settings', 'form']);
+  const { money, weekday } = useFormats();
+  return {
+    brandName: { label: t('brand.name') },
+    mainSiteUrl: { label: t('brand.site') },
+    logoUrl: { label: t('brand.logo') },
+    contactEmail: { label: t('contacts.email') },
+    contactPhone: { label: t('contacts.phone') },
+    pressEmail: { label: t('contacts.press') },
+    partnershipEmail: { label: t('contacts.partnership') },
+    openingHours: {
+      label: t('hours.section'),
+      text: ({ firstDay, lastDay, opens, closes }) =>
+        `${weekday(firstDay)}–${weekday(lastDay)}, ${opens}–${closes}`,
+    },
+    offices: {
+      label: t('offices.section'),
+      text: (offices) =>
+        offices
+          .map(({ kind, city, address }) => [t(`offices.${kind}`), city, address].filter(Boolean).join(', '))
+          .join('\n'),
+    },
+    vatPercent: { label: t('sale.vat'), text: (percent) => `${percent}%` },
+    defaultAccessDays: {
+      label: t('sale.accessDays'),
+      text: (days) => (days === null ? t('sale.forever') : String(days)),
+    },
+    planPriceCents: {
+      label: t('sale.plan'),
+      text: (cents, { planCurrency }) => money(cents, planCurrency),
+    },
+    planCurrency: { label: t('sale.currency') },
+    legalName: { label: t('legal.name') },
+    legalAddress: { label: t('legal.address') },
+    vatNumber: { label: t('legal.vatNumber') },
+    taxCode: { label: t('legal.taxCode') },
+    mfaForStaff: { label: t('staff.mfa'), text: (isOn) => t(isOn ? 'form:yes' : 'form:no') },
+    maintenanceNotice: {
+      label: t('notice.section'),
+      text: ({ it, en }) => [it, en].filter(Boolean).join('\n'),
+    },
+  };
+}
