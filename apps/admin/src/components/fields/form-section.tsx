@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import './form.css';
+import './fields.css';
 
 /** Fields that belong together, beside what they are about. */
 export function FormSection({

@@ -17,6 +17,7 @@ const FIELDS_OF_CODES = {
   'catalogue.slug_taken': 'slug',
   'catalogue.price_not_chargeable': 'priceCents',
   'catalogue.video_unreadable': 'vimeoIds',
+  'catalogue.series_without_videos': 'vimeoIds',
   'commerce.coupon_code_taken': 'code',
   'commerce.refund_too_large': 'amountCents',
 } as const;

@@ -1,5 +1,5 @@
 import { toApiError, useSession, type ApiError } from '@academy/api-client';
-import { useErrorText, useToasts } from '@academy/ui';
+import { useErrorText, useRequestKey, useToasts } from '@academy/ui';
 import type { FormInstance } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,6 @@ import { useDraft } from '../draft/use-draft.ts';
 import { useUnsavedGuard } from '../unsaved/unsaved-guard.tsx';
 import { isSame } from '../values/values.ts';
 import { showFieldErrors } from './field-errors.ts';
-import { useRequestKey } from './use-request-key.ts';
 
 const CONFLICT = 'platform.version_conflict';
 
@@ -80,7 +79,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
   const toasts = useToasts();
   const errorText = useErrorText();
   const { retryRole } = useSession();
-  const { keyFor, forgetKey } = useRequestKey();
+  const requestKey = useRequestKey();
   const stored = useRef<Stored<V>>({ values: initialValues, version });
   const isSending = useRef(false);
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
@@ -119,7 +118,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
     setPhase('saving');
     setFailure(null);
     const { values: base, version: known } = stored.current;
-    const context = { base, version: known, key: keyFor(values) };
+    const context = { base, version: known, key: requestKey.keyFor(values) };
     const result = await save(values, context).catch((error: unknown): SaveResult<V> => ({ error }));
     isSending.current = false;
     if (result.stored) stored.current = result.stored;
@@ -129,7 +128,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
 
   const succeed = (values: V, now: Stored<V>) => {
     stored.current = now;
-    forgetKey();
+    requestKey.forget();
     drop();
     setPhase('saved');
     const { savedTitle, savedText } = options;
@@ -142,7 +141,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
     const { reload, fields } = options;
     setPhase('editing');
     // The server has decided: the same values are another attempt. Without an answer it may have saved them.
-    if (error.status >= 400 && error.status < 500) forgetKey();
+    if (error.status >= 400 && error.status < 500) requestKey.forget();
     if (options.takeError?.(error)) return;
     if (error.code === CONFLICT && reload && fields) {
       const now = await reload();

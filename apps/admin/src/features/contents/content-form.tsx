@@ -135,7 +135,7 @@ function TermsSection({ initialValues }: { initialValues: ContentFields }) {
 }
 
 function VideosSection() {
-  const { t } = useTranslation('contents');
+  const { t } = useTranslation(['contents', 'errors']);
   return (
     <FormSection title={t('form.videos')} text={t('form.videosHelp')}>
       <Form.Item
@@ -148,7 +148,7 @@ function VideosSection() {
               getFieldValue('status') === 'published' &&
               getFieldValue('contentType') === 'video_series' &&
               readVideos(value).videos.length === 0
-                ? Promise.reject(new Error(t('videos.missing')))
+                ? Promise.reject(new Error(t('errors:catalogue.series_without_videos')))
                 : Promise.resolve(),
           }),
         ]}

@@ -88,7 +88,6 @@ export default {
     read_other: '{{count}} videos',
     unreadable_one: 'This entry is no recognisable video and will not be saved:',
     unreadable_other: 'These {{count}} entries are no recognisable videos and will not be saved:',
-    missing: 'A published series has at least one video: add it, or keep the series a draft.',
     list: 'Videos, in order',
     title: 'Video {{number}}',
     titleOf: 'Title of video {{number}}',

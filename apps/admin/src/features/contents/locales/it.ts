@@ -86,7 +86,6 @@ export default {
     read_other: '{{count}} video',
     unreadable_one: 'Questa voce non è un video riconoscibile e non verrà salvata:',
     unreadable_other: 'Queste {{count}} voci non sono video riconoscibili e non verranno salvate:',
-    missing: 'Una serie pubblicata ha almeno un video: aggiungilo, o tienila in bozza.',
     list: 'Video, in ordine',
     title: 'Video {{number}}',
     titleOf: 'Titolo del video {{number}}',
