@@ -1,3 +1,4 @@
+import { JobsModule } from '@academy/jobs';
 import { MailModule } from '@academy/mail';
 import { MessagingModule } from '@academy/messaging';
 import { DatabaseModule, PlatformModule, SecretsModule } from '@academy/platform';
@@ -5,7 +6,6 @@ import { Module } from '@nestjs/common';
 import { ContentsModule } from './contents/contents.module.ts';
 import { database } from './database/database.ts';
 import { CatalogueEnv } from './env.ts';
-import { HousekeepingService } from './housekeeping/housekeeping.service.ts';
 import { MediaModule } from './media/media.module.ts';
 import { catalogueMails } from './partnerships/partnership-mails.ts';
 import { PartnershipsModule } from './partnerships/partnerships.module.ts';
@@ -26,6 +26,7 @@ import { StatsService } from './stats/stats.service.ts';
     DatabaseModule.forRoot(database),
     MessagingModule.forRoot({ service: 'catalogue' }),
     SecretsModule.forRoot({ service: 'catalogue' }),
+    JobsModule.forRoot(),
     MailModule.forRoot({ templates: catalogueMails }),
     RecordsModule,
     MediaModule,
@@ -35,6 +36,6 @@ import { StatsService } from './stats/stats.service.ts';
     PartnershipsModule,
   ],
   controllers: [ProductsRpcController, StatsController, SitemapController],
-  providers: [ProductsService, StatsService, SitemapService, HousekeepingService],
+  providers: [ProductsService, StatsService, SitemapService],
 })
 export class AppModule {}

@@ -1,3 +1,4 @@
+import { JobsModule } from '@academy/jobs';
 import { MailModule } from '@academy/mail';
 import { MessagingModule } from '@academy/messaging';
 import { DatabaseModule, PlatformModule, SecretsModule } from '@academy/platform';
@@ -13,6 +14,7 @@ import { MAIL_TEMPLATES } from './flows/mails/mail-templates.ts';
     DatabaseModule.forRoot(database),
     MessagingModule.forRoot({ service: 'commerce' }),
     SecretsModule.forRoot({ service: 'commerce' }),
+    JobsModule.forRoot(),
     MailModule.forRoot({ templates: MAIL_TEMPLATES }),
     FlowsModule,
   ],

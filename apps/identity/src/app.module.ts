@@ -1,3 +1,4 @@
+import { JobsModule } from '@academy/jobs';
 import { Module } from '@nestjs/common';
 import { MailModule } from '@academy/mail';
 import { MessagingModule } from '@academy/messaging';
@@ -17,6 +18,7 @@ import { identityMails } from './mails/mails.ts';
     DatabaseModule.forRoot(database),
     MessagingModule.forRoot({ service: 'identity' }),
     SecretsModule.forRoot({ service: 'identity' }),
+    JobsModule.forRoot(),
     MailModule.forRoot({ templates: identityMails }),
     AuthModule,
     MeModule,

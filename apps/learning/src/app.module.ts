@@ -1,3 +1,4 @@
+import { JobsModule } from '@academy/jobs';
 import { MessagingModule } from '@academy/messaging';
 import { DatabaseModule, PlatformModule } from '@academy/platform';
 import { Module } from '@nestjs/common';
@@ -15,6 +16,7 @@ import { StatsService } from './stats/stats.service.ts';
     PlatformModule.forRoot({ env: LearningEnv }),
     DatabaseModule.forRoot(database),
     MessagingModule.forRoot({ service: 'learning' }),
+    JobsModule.forRoot(),
     ProgressModule,
     PlaybackModule,
     PersonalDataModule,

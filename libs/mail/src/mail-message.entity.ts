@@ -1,8 +1,7 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A mail that must leave: written with the change it tells of, sent by the sender loop, kept until it is gone. */
+/** A mail and what became of it: written with the change it is about, sent by a job, kept for 30 days after that. */
 @Entity()
-@Index(['nextAttemptAt'], { where: 'sent_at IS NULL AND given_up_at IS NULL' })
 export class MailMessage {
   @PrimaryColumn('uuid')
   id: string;
@@ -10,16 +9,12 @@ export class MailMessage {
   @Column('text')
   template: string;
 
-  /** Address, language and links, encrypted; emptied once sent. */
+  /** Recipient, language and links, encrypted; emptied once sent or given up. */
   @Column({ type: 'text', nullable: true })
   sealedPayload: string | null;
 
   @Column({ type: 'integer', default: 0 })
   attempts: number;
-
-  /** When to try (again); moved ahead while a sender works on it, so that no other one takes it. */
-  @Column({ type: 'timestamptz', precision: 3 })
-  nextAttemptAt: Date;
 
   @Column({ type: 'text', nullable: true })
   lastError: string | null;

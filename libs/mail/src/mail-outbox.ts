@@ -1,39 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { JobQueue } from '@academy/jobs';
 import { Secrets } from '@academy/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MailMessage } from './mail-message.entity.ts';
 import { MAIL_OPTIONS, type MailOptions } from './mail-options.ts';
-import type { MailContent } from './render-mail.ts';
+import { MAIL_SEAL, type MailPayload, type MailToAddress, type MailToUser } from './mail-payload.ts';
+import { sendMail } from './send-mail.ts';
 
-export const MAIL_SEAL = 'mail';
+/** How long news may wait for the mail server, in milliseconds. */
+const USER_MAIL_LIFETIME_MS = 5 * 86_400_000;
 
-/** What is kept, encrypted, of a mail until it is sent. */
-export interface MailPayload extends MailContent {
-  /** Address. */
-  to: string;
-  /** Address that answers go to; that of `MAIL_FROM` unless given. */
-  replyTo?: string;
-  /** Where one click, or a POST by the mail program (RFC 8058), ends mails of this kind. */
-  unsubscribeLink?: string;
-}
-
-/** A mail to someone. */
-export interface OutgoingMail extends MailPayload {
+/** A mail to an address. */
+export interface OutgoingMail extends MailToAddress {
   /** After this it is given up: its links are dead, or nobody wants the news any more. */
   expiresAt: Date;
 }
 
-/** Where mails wait, so that a dead mail server delays and never loses them. */
+/** A mail to a user, wherever the account is kept. */
+export interface OutgoingUserMail extends MailToUser {
+  /** After this it is no news any more; five days without it. */
+  expiresAt?: Date;
+}
+
+/** Where a service leaves its mails: each becomes a job, so that a dead mail server delays and never loses one. */
 @Injectable()
 export class MailOutbox {
   constructor(
     private readonly secrets: Secrets,
+    private readonly jobs: JobQueue,
     @Inject(MAIL_OPTIONS) private readonly options: MailOptions,
   ) {}
 
   /**
-   * Writes a mail in the transaction of the change it tells of; it leaves after the commit, or never.
+   * Writes a mail to an address in the transaction of the change it is about; it leaves after the commit, or never.
    * @param template one of the names given to `MailModule.forRoot`.
    */
   async add(
@@ -41,16 +41,34 @@ export class MailOutbox {
     template: string,
     { expiresAt, ...payload }: OutgoingMail,
   ): Promise<void> {
+    await this.write(manager, template, payload, expiresAt);
+  }
+
+  /** {@link add} for a user: address, first name and language are asked of identity when the mail is sent. */
+  async addForUser(
+    manager: EntityManager,
+    template: string,
+    { expiresAt = new Date(Date.now() + USER_MAIL_LIFETIME_MS), ...payload }: OutgoingUserMail,
+  ): Promise<void> {
+    await this.write(manager, template, payload, expiresAt);
+  }
+
+  private async write(
+    manager: EntityManager,
+    template: string,
+    payload: MailPayload,
+    expiresAt: Date,
+  ): Promise<void> {
     if (!(template in this.options.templates)) throw new Error(`no mail is called ${template}`);
-    const now = new Date();
+    const id = randomUUID();
     await manager.insert(MailMessage, {
-      id: randomUUID(),
+      id,
       template,
       sealedPayload: this.secrets.seal(JSON.stringify(payload), MAIL_SEAL),
       attempts: 0,
-      nextAttemptAt: now,
-      createdAt: now,
+      createdAt: new Date(),
       expiresAt,
     });
+    await this.jobs.enqueue(manager, sendMail, { mailId: id }, { singletonKey: id });
   }
 }

@@ -1,6 +1,9 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Creates the table of waiting mails; called by the migration of the release in which a service starts to send any. */
+/**
+ * Creates the table of mails as its first release had it; called by the migration of the release in which a service
+ * starts to send any, before {@link dropMailSchedule}.
+ */
 export async function createMailTable(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query(`
     CREATE TABLE "mail_message" (
@@ -24,4 +27,20 @@ export async function createMailTable(queryRunner: QueryRunner): Promise<void> {
 /** Drops what {@link createMailTable} created. */
 export async function dropMailTable(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query(`DROP TABLE "mail_message"`);
+}
+
+/** Drops the column of the timers that sent mails before jobs did; called by the migration of that release. */
+export async function dropMailSchedule(queryRunner: QueryRunner): Promise<void> {
+  await queryRunner.query(`ALTER TABLE "mail_message" DROP COLUMN "next_attempt_at"`);
+}
+
+/** Takes {@link dropMailSchedule} back: what waits is due at once. */
+export async function restoreMailSchedule(queryRunner: QueryRunner): Promise<void> {
+  await queryRunner.query(
+    `ALTER TABLE "mail_message" ADD "next_attempt_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now()`,
+  );
+  await queryRunner.query(`ALTER TABLE "mail_message" ALTER COLUMN "next_attempt_at" DROP DEFAULT`);
+  await queryRunner.query(
+    `CREATE INDEX "IDX_c5a603273494a5ac438785b146" ON "mail_message" ("next_attempt_at") WHERE sent_at IS NULL AND given_up_at IS NULL`,
+  );
 }

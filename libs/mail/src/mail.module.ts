@@ -1,12 +1,15 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MAIL_OPTIONS, type MailOptions } from './mail-options.ts';
 import { MailOutbox } from './mail-outbox.ts';
-import { MailSender } from './mail-sender.ts';
+import { MailRecipients } from './mail-recipients.ts';
+import { MailTransport } from './mail-transport.ts';
+import { PruneMailsJob } from './prune-mails.job.ts';
+import { SendMailJob } from './send-mail.job.ts';
 import { SiteReader } from './site-reader.ts';
 
 /**
- * Lets a service send mails. It needs `SecretsModule` and `MessagingModule` beside it, an environment that
- * extends `MailEnv`, the entity {@link MailMessage} and its table (`createMailTable` in a migration).
+ * Lets a service send mails. It needs `SecretsModule`, `MessagingModule` and `JobsModule` beside it, an environment
+ * that extends `MailEnv`, the entity {@link MailMessage} and its table (`createMailTable` in a migration).
  */
 @Global()
 @Module({})
@@ -14,8 +17,16 @@ export class MailModule {
   static forRoot(options: MailOptions): DynamicModule {
     return {
       module: MailModule,
-      providers: [{ provide: MAIL_OPTIONS, useValue: options }, SiteReader, MailOutbox, MailSender],
-      exports: [MailOutbox, MailSender],
+      providers: [
+        { provide: MAIL_OPTIONS, useValue: options },
+        SiteReader,
+        MailRecipients,
+        MailTransport,
+        MailOutbox,
+        SendMailJob,
+        PruneMailsJob,
+      ],
+      exports: [MailOutbox],
     };
   }
 }

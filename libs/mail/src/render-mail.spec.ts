@@ -41,6 +41,20 @@ describe('renderMail', () => {
     expect(subject).toBe('Hello <i>Ada</i> Bcc: all@example.org from A & <B>');
   });
 
+  it('shows times and amounts as people read them', () => {
+    const dated = {
+      ...texts,
+      paragraphs: ['Until {{date until}}, {{money cents currency}}', '{{date never}}'],
+    };
+    const values = { until: '2026-12-31T23:30:00.000Z', cents: '123450', currency: 'eur' };
+    expect(renderMail(dated, { language: 'en', values }, site).text).toContain(
+      'Until 1 January 2027, €1,234.50',
+    );
+    expect(renderMail(dated, { language: 'it', values }, site).text).toContain(
+      'Until 1 gennaio 2027, 1.234,50',
+    );
+  });
+
   it('leaves out what is empty', () => {
     expect(`${text}${html}`).not.toMatch(/Discount|\{\{|undefined/);
     const bare = renderMail(texts, { language: 'it' }, site);

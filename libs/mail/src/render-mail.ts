@@ -1,4 +1,4 @@
-import type { Language } from '@academy/shared';
+import { formatCents, type Language, LOCALES } from '@academy/shared';
 import Handlebars from 'handlebars';
 import type { MailTexts } from './mail-texts.ts';
 
@@ -9,7 +9,10 @@ export interface MailContent {
   link?: string;
   /** What can be typed instead. */
   code?: string;
-  /** What the sentences name, e.g. `{ newEmail: 'ada@example.org' }`; strangers may have written it. */
+  /**
+   * What the sentences name, e.g. `{ newEmail: 'ada@example.org' }`; strangers may have written it. Times are ISO 8601
+   * and shown by `{{date expiry}}`, amounts are cents and shown by `{{money totalCents currency}}`.
+   */
   values?: Readonly<Record<string, string>>;
 }
 
@@ -66,7 +69,8 @@ const TEXT = Handlebars.compile(
 export function renderMail(texts: MailTexts, content: MailContent, site: MailSite): RenderedMail {
   const { language, link, code, values } = content;
   const names = { ...values, ...site };
-  const fill = (text: string) => Handlebars.compile(text, { noEscape: true })(names).trim();
+  const helpers = helpersIn(language);
+  const fill = (text: string) => Handlebars.compile(text, { noEscape: true })(names, { helpers }).trim();
   const subject = fill(texts.subject).replace(/\s+/g, ' ');
   const parts = {
     language,
@@ -84,4 +88,14 @@ export function renderMail(texts: MailTexts, content: MailContent, site: MailSit
     closing: fill(texts.closing ?? ''),
   };
   return { subject, text: TEXT(parts), html: HTML(parts) };
+}
+
+/** Helpers of the sentences; each shows nothing for a value that is missing or empty. */
+function helpersIn(language: Language) {
+  const days = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Europe/Rome' });
+  return {
+    date: (time: string | undefined) => (time ? days.format(new Date(time)) : ''),
+    money: (cents: string | undefined, currency: string) =>
+      cents ? formatCents(Number(cents), currency, language) : '',
+  };
 }

@@ -21,6 +21,7 @@ import { Beacon } from './nats/beacon.ts';
 import { NatsConnector } from './nats/nats-connector.ts';
 import { Streams } from './nats/streams.ts';
 import { Outbox } from './outbox/outbox.ts';
+import { PruneEventsJob } from './outbox/prune-events.job.ts';
 import { Relay } from './outbox/relay.ts';
 import { DrainingNatsServer } from './rpc/draining-nats.server.ts';
 import { RpcClient } from './rpc/rpc-client.ts';
@@ -41,6 +42,7 @@ const WITH_DATABASE: Provider[] = [
   Beacon,
   Outbox,
   Relay,
+  PruneEventsJob,
   DeadLetters,
   EventProcessor,
   JetStreamStrategy,

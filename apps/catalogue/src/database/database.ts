@@ -1,3 +1,4 @@
+import { jobSchema } from '@academy/jobs';
 import { MailMessage } from '@academy/mail';
 import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
@@ -11,6 +12,7 @@ import { Setting } from '../settings/setting.entity.ts';
 import { FormerSlug } from '../records/former-slug.entity.ts';
 import { CreateCatalogue1763600000000 } from './migrations/1763600000000-create-catalogue.ts';
 import { AddMediaAndMails1763700000000 } from './migrations/1763700000000-add-media-and-mails.ts';
+import { MailsByJobs1763800000000 } from './migrations/1763800000000-mails-by-jobs.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -26,5 +28,6 @@ export const database: DatabaseDefinition = {
     MailMessage,
     ...messagingEntities,
   ],
-  migrations: [CreateCatalogue1763600000000, AddMediaAndMails1763700000000],
+  migrations: [CreateCatalogue1763600000000, AddMediaAndMails1763700000000, MailsByJobs1763800000000],
+  librarySchemas: [jobSchema],
 };

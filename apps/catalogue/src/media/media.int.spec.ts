@@ -8,7 +8,7 @@ import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue
 import { pdf, post, upload } from '../../test/forms.ts';
 import { grant, own } from '../../test/commerce-stub.ts';
 import type { ContentDto } from '../contents/content.dto.ts';
-import { HousekeepingService } from '../housekeeping/housekeeping.service.ts';
+import { PruneMediaJob } from './prune-media.job.ts';
 import { MediaFile } from './media-file.entity.ts';
 
 const photo = (width: number, height: number) =>
@@ -257,7 +257,7 @@ describe('uploaded files', () => {
         `UPDATE media_file SET released_at = released_at - interval '2 days' WHERE id = $1`,
         [id],
       );
-    const clean = () => academy.catalogue.app.get(HousekeepingService).clean();
+    const clean = () => academy.catalogue.app.get(PruneMediaJob, { strict: false }).run();
     const exists = (id: string) => academy.dataSource.getRepository(MediaFile).existsBy({ id });
     const newCover = async () => {
       const bytes = await photo(300, 200).png().toBuffer();

@@ -6,12 +6,13 @@ import { MediaLinks } from './media-links.ts';
 import { mediaStore } from './media-store.ts';
 import { MediaController } from './media.controller.ts';
 import { MediaService } from './media.service.ts';
+import { PruneMediaJob } from './prune-media.job.ts';
 
 /** Uploaded files: kept in a folder or a bucket, pictures public, documents behind signed links. */
 @Module({
   imports: [TypeOrmModule.forFeature([MediaFile])],
   controllers: [MediaController, DemoCoversController],
-  providers: [mediaStore, MediaLinks, MediaService],
+  providers: [mediaStore, MediaLinks, MediaService, PruneMediaJob],
   exports: [MediaLinks, MediaService],
 })
 export class MediaModule {}

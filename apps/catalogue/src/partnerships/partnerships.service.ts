@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { MailOutbox } from '@academy/mail';
-import { AppError, Secrets } from '@academy/platform';
+import { AdvisoryLock, AppError, Secrets, takeAdvisoryLock } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { SettingsService } from '../settings/settings.service.ts';
 import { PartnershipRequest } from './partnership-request.entity.ts';
 import type { PartnershipRequestDto } from './partnership.dto.ts';
 
-/** Requests at once must not all see room for one more. Any fixed number. */
-const COUNT_LOCK = 7_240_118;
 const HOUR_SECONDS = 3_600;
 const DAY_MS = 86_400_000;
 const MAX_PER_ADDRESS = 5;
@@ -47,7 +45,8 @@ export class PartnershipsService {
   }
 
   private async count(manager: EntityManager, address: string): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [COUNT_LOCK]);
+    // Requests at once must not all see room for one more.
+    await takeAdvisoryLock(manager, AdvisoryLock.PartnershipRequests);
     const addressHash = this.secrets.sign(address, 'partnership-address').toString('hex');
     await manager.insert(PartnershipRequest, { id: randomUUID(), addressHash });
     const createdAt = MoreThan(new Date(Date.now() - HOUR_SECONDS * 1_000));

@@ -1,3 +1,4 @@
+import { jobSchema } from '@academy/jobs';
 import { MailMessage } from '@academy/mail';
 import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
@@ -29,6 +30,7 @@ import { Orders1795214000000 } from './migrations/1795214000000-orders.ts';
 import { Erasures1795220000000 } from './migrations/1795220000000-erasures.ts';
 import { Oversight1795221000000 } from './migrations/1795221000000-oversight.ts';
 import { Receipts1795222000000 } from './migrations/1795222000000-receipts.ts';
+import { MailsByJobs1795300000000 } from './migrations/1795300000000-mails-by-jobs.ts';
 
 /** The service's schema: what the application, the migrations and the seed work on. */
 export const database: DatabaseDefinition = {
@@ -68,5 +70,7 @@ export const database: DatabaseDefinition = {
     Erasures1795220000000,
     Oversight1795221000000,
     Receipts1795222000000,
+    MailsByJobs1795300000000,
   ],
+  librarySchemas: [jobSchema],
 };

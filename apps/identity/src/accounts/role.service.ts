@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@academy/platform';
+import { AdvisoryLock, AppError, takeAdvisoryLock } from '@academy/platform';
 import type { Role } from '@academy/shared';
 import type { EntityManager } from 'typeorm';
 import { UserRole } from './user-role.entity.ts';
-
-/** Two admins that demote each other at once must not leave none. Any fixed number. */
-const ROLE_LOCK = 7_240_117;
 
 /** Stores roles, and makes sure that an administrator is left. */
 @Injectable()
 export class RoleService {
   /** Lets one change of administrators at a time pass, until the end of the transaction. */
   async lock(manager: EntityManager): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [ROLE_LOCK]);
+    await takeAdvisoryLock(manager, AdvisoryLock.RoleChanges);
   }
 
   /**

@@ -1,3 +1,4 @@
+import { jobSchema } from '@academy/jobs';
 import { MailMessage } from '@academy/mail';
 import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
@@ -27,6 +28,7 @@ import { AddAuditLog1763928000000 } from './migrations/1763928000000-add-audit-l
 import { AddProviderGrants1764014460000 } from './migrations/1764014460000-add-provider-grants.ts';
 import { AddStaffPolicy1764014520000 } from './migrations/1764014520000-add-staff-policy.ts';
 import { AddErasuresAndSearch1764100800000 } from './migrations/1764100800000-add-erasures-and-search.ts';
+import { MailsByJobs1764187200000 } from './migrations/1764187200000-mails-by-jobs.ts';
 
 /** The identity service's database. */
 export const database: DatabaseDefinition = {
@@ -61,5 +63,7 @@ export const database: DatabaseDefinition = {
     AddProviderGrants1764014460000,
     AddStaffPolicy1764014520000,
     AddErasuresAndSearch1764100800000,
+    MailsByJobs1764187200000,
   ],
+  librarySchemas: [jobSchema],
 };

@@ -11,7 +11,6 @@ const SPENT = {
   flow_state: 'expires_at < now()',
   revocation: `revoked_at < now() - interval '2 hours'`,
   session: `created_at < now() - interval '180 days'`,
-  mail_message: `coalesce(sent_at, given_up_at) < now() - interval '30 days'`,
   signing_key: `retired_at < now() - interval '30 days'`,
 } as const;
 

@@ -3,11 +3,9 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair, type JWK } from 'jose';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts';
-import { Secrets } from '@academy/platform';
+import { AdvisoryLock, Secrets, takeAdvisoryLock } from '@academy/platform';
 import { SigningKey } from './signing-key.entity.ts';
 
-/** Two replicas that find no key must not both make the first one. Any fixed number. */
-const KEY_LOCK = 7_240_116;
 const REREAD_MS = 30_000;
 /** Verifiers keep the key list for ten minutes; a new key signs only when all have seen it. */
 const ANNOUNCE_MS = 15 * 60_000;
@@ -38,7 +36,7 @@ export class SigningKeyService implements OnApplicationBootstrap {
   /** Makes the very first key. */
   async onApplicationBootstrap(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [KEY_LOCK]);
+      await takeAdvisoryLock(manager, AdvisoryLock.SigningKeys);
       if (await manager.existsBy(SigningKey, { retiredAt: IsNull() })) return;
       const key = await this.add(manager, new Date());
       this.logger.log(`Made the first signing key ${key.kid}`);
@@ -72,7 +70,7 @@ export class SigningKeyService implements OnApplicationBootstrap {
    */
   async rotate(options: { compromised?: boolean } = {}): Promise<SigningKey> {
     const added = await this.dataSource.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [KEY_LOCK]);
+      await takeAdvisoryLock(manager, AdvisoryLock.SigningKeys);
       const now = Date.now();
       const activeFrom = new Date(options.compromised ? now : now + ANNOUNCE_MS);
       const retiredAt = new Date(options.compromised ? now : activeFrom.getTime() + VERIFIED_FOR_MS);

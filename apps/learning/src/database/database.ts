@@ -1,3 +1,4 @@
+import { jobSchema } from '@academy/jobs';
 import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
 import { AddPlayback1795300000000 } from './migrations/1795300000000-add-playback.ts';
@@ -10,4 +11,5 @@ import { CountCompletions1795221000000 } from './migrations/1795221000000-count-
 export const database: DatabaseDefinition = {
   entities: [UserContentProgress, VideoPlayback, ...messagingEntities],
   migrations: [CreateLearning1763600000000, CountCompletions1795221000000, AddPlayback1795300000000],
+  librarySchemas: [jobSchema],
 };

@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { context } from '@opentelemetry/api';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { JsMsg } from '@nats-io/jetstream';
 import { DataSource, type EntityManager } from 'typeorm';
 import { contextFromHeaders } from '@academy/platform';
@@ -27,7 +26,7 @@ export class EventProcessor {
   private readonly logger = new Logger(EventProcessor.name);
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly deadLetters: DeadLetters,
   ) {}
 

@@ -1,12 +1,9 @@
+import { AdvisoryLock } from '@academy/platform';
 import type { Client } from 'pg';
 import type { CloudEvent } from './cloud-event.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
 
-/** Any fixed number: the relays of one database take turns on it. */
-const RELAY_LOCK = 7_240_116;
 const BATCH_SIZE = 200;
-const RETENTION = '90 days';
-const PRUNE_LIMIT = 5_000;
 
 /** An event to publish. */
 export interface PendingEvent {
@@ -45,8 +42,14 @@ export async function publishBatch(client: Client, publish: Publish): Promise<bo
 }
 
 /** How many events wait, and how long the oldest has waited, in seconds. */
-export async function measureBacklog(client: Client): Promise<{ pending: number; ageSeconds: number }> {
-  const { rows } = await client.query<{ pending: number; ageSeconds: number }>(
+export interface Backlog {
+  pending: number;
+  ageSeconds: number;
+}
+
+/** What waits to be published now. */
+export async function measureBacklog(client: Client): Promise<Backlog> {
+  const { rows } = await client.query<Backlog>(
     `SELECT count(*)::int AS pending,
             coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "ageSeconds"
      FROM outbox_event WHERE published_at IS NULL`,
@@ -54,25 +57,10 @@ export async function measureBacklog(client: Client): Promise<{ pending: number;
   return rows[0] ?? { pending: 0, ageSeconds: 0 };
 }
 
-/** Removes some of the oldest rows past their retention; bounded, so that it never holds the relay up. */
-export async function prune(client: Client): Promise<void> {
-  await client.query(
-    `DELETE FROM outbox_event WHERE position IN (
-       SELECT position FROM (SELECT position, published_at FROM outbox_event ORDER BY position LIMIT $1) oldest
-       WHERE published_at < now() - $2::interval)`,
-    [PRUNE_LIMIT, RETENTION],
-  );
-  await client.query(
-    `DELETE FROM inbox_event WHERE event_id IN (
-       SELECT event_id FROM inbox_event WHERE received_at < now() - $2::interval ORDER BY received_at LIMIT $1)`,
-    [PRUNE_LIMIT, RETENTION],
-  );
-}
-
 /** The next events in order, or none while another relay holds the lock; it is let go with the transaction. */
 async function lockPending(client: Client): Promise<PendingEvent[]> {
   const lock = await client.query<{ held: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS held', [
-    RELAY_LOCK,
+    AdvisoryLock.OutboxRelay,
   ]);
   if (lock.rows[0]?.held !== true) return [];
   const { rows } = await client.query<PendingEvent>(

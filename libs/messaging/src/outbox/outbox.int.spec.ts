@@ -12,6 +12,7 @@ import { type TestApp, testServices, type TestServices } from '@academy/testing'
 import { eventually, purchase, startReplica, tell } from '../../test/replica.ts';
 import { toCloudEvent } from './cloud-event.ts';
 import { Outbox } from './outbox.ts';
+import { PruneEventsJob } from './prune-events.job.ts';
 
 interface Stored {
   seq: number;
@@ -161,13 +162,11 @@ describe('Outbox and relay', () => {
          ($1, 'old', now() - interval '91 days'), ($2, 'recent', now() - interval '89 days')`,
       ids,
     );
-    const second = await start();
-    const left = () =>
-      second.app.get(DataSource).query<{ id: string }[]>(
-        `SELECT envelope->>'id' AS id FROM outbox_event WHERE envelope->>'id' IN ('old', 'recent')
-         UNION ALL SELECT type FROM inbox_event`,
-      );
-    const rows = await eventually(left, (found) => found.length <= 2);
+    await app.get(PruneEventsJob, { strict: false }).run();
+    const rows = await app.get(DataSource).query<{ id: string }[]>(
+      `SELECT envelope->>'id' AS id FROM outbox_event WHERE envelope->>'id' IN ('old', 'recent')
+       UNION ALL SELECT type FROM inbox_event`,
+    );
     expect(rows).toEqual([{ id: 'recent' }, { id: 'recent' }]);
   });
 

@@ -9,11 +9,14 @@ import { outboxAge, outboxPending, outboxPublished } from '../metrics.ts';
 import { Beacon } from '../nats/beacon.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
 import { EVENT_STREAM, Streams } from '../nats/streams.ts';
-import { listen, measureBacklog, type PendingEvent, prune, publishBatch } from './outbox-store.ts';
+import { type Backlog, listen, measureBacklog, type PendingEvent, publishBatch } from './outbox-store.ts';
 import { Wakeup } from './wakeup.ts';
 
-const POLL_MS = 1_000;
-const PRUNE_EVERY_MS = 3_600_000;
+const BEAT_MS = 1_000;
+/** While events wait that this relay did not publish: another one is at it, or NATS is away. */
+const BUSY_POLL_MS = 1_000;
+/** While the outbox is known to be empty: every commit that fills it notifies this session. */
+const IDLE_POLL_MS = 10_000;
 const PUBLISH_TIMEOUT_MS = 2_000;
 const STOP_LIMIT_MS = 5_000;
 
@@ -21,7 +24,8 @@ const STOP_LIMIT_MS = 5_000;
 const BEHIND_SECONDS = 1;
 
 /**
- * Publishes what the outbox holds: woken by the commit, and once a second in case a notification was lost.
+ * Publishes what the outbox holds, woken by the commit. It looks again every second while events wait, and every ten
+ * seconds otherwise, which also notices a session that died unnoticed.
  * One runs in every replica, on a database session of its own, so that busy pools and requests do not delay it;
  * an advisory lock lets one publish at a time.
  */
@@ -33,7 +37,6 @@ export class Relay {
   private beating: NodeJS.Timeout | undefined;
   private stopping = false;
   private behind = false;
-  private prunedAt = 0;
 
   constructor(
     private readonly env: DatabaseEnv,
@@ -44,7 +47,7 @@ export class Relay {
 
   start(): void {
     this.running = this.run();
-    this.beating = setInterval(() => void this.beat(), POLL_MS);
+    this.beating = setInterval(() => void this.beat(), BEAT_MS);
   }
 
   /** Finishes the batch under way and publishes what was committed until now; other replicas, or the next start, publish what does not get done in time. */
@@ -63,7 +66,7 @@ export class Relay {
       } catch (error) {
         if (this.stopping) return;
         this.logger.warn(`The relay starts over: ${describe(error)}`);
-        await this.wakeup.wait(POLL_MS);
+        await this.wakeup.wait(BUSY_POLL_MS);
       }
     }
   }
@@ -82,9 +85,9 @@ export class Relay {
     try {
       await listen(client);
       do {
-        await this.publishPending(client, connection);
+        const { pending } = await this.publishPending(client, connection);
         if (lost !== undefined) throw lost;
-        if (!this.stopping) await this.wakeup.wait(POLL_MS);
+        if (!this.stopping) await this.wakeup.wait(pending > 0 ? BUSY_POLL_MS : IDLE_POLL_MS);
       } while (!this.stopping);
       await this.publishPending(client, connection);
     } finally {
@@ -104,17 +107,20 @@ export class Relay {
     });
   }
 
-  private async publishPending(client: Client, connection: NatsConnection): Promise<void> {
-    if (!this.nats.isConnected) return;
+  /** @returns what is left: events that another relay is publishing, or that came meanwhile. */
+  private async publishPending(client: Client, connection: NatsConnection): Promise<Backlog> {
+    let backlog = this.note(await measureBacklog(client));
+    if (backlog.pending === 0 || !this.nats.isConnected) return backlog;
     while (await publishBatch(client, (event) => this.publish(connection, event)));
-    const { pending, ageSeconds } = await measureBacklog(client);
-    outboxPending.set(pending);
-    outboxAge.set(ageSeconds);
-    this.behind = ageSeconds > BEHIND_SECONDS;
-    if (Date.now() - this.prunedAt > PRUNE_EVERY_MS) {
-      this.prunedAt = Date.now();
-      await prune(client);
-    }
+    backlog = this.note(await measureBacklog(client));
+    return backlog;
+  }
+
+  private note(backlog: Backlog): Backlog {
+    outboxPending.set(backlog.pending);
+    outboxAge.set(backlog.ageSeconds);
+    this.behind = backlog.ageSeconds > BEHIND_SECONDS;
+    return backlog;
   }
 
   private async publish(connection: NatsConnection, { envelope }: PendingEvent): Promise<number> {

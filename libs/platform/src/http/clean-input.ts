@@ -1,38 +1,55 @@
 import { AppError } from '../errors/app-error.ts';
 
-/** No form nests deeper; validators walk inputs by recursion and must not run out of stack. */
+/** No form has more. Validators walk inputs by recursion, and class-transformer takes the square of an object's keys. */
 const MAX_DEPTH = 32;
+const MAX_KEYS = 200;
+const MAX_ITEMS = 1_000;
+const MAX_VALUES = 10_000;
 
 /** What PostgreSQL cannot store and encoders refuse: NUL and halves of characters. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
 /**
  * An input without NUL and halves of characters in any of its texts. Only plain objects and arrays are walked.
- * @throws AppError `platform.invalid_input` for an input deeper than 32 levels, or with such a character in a key:
- * without it, the key would become another one after the parser has judged it.
+ * @throws AppError `platform.invalid_input` for an input deeper than 32 levels, with more than 200 keys in an object,
+ * 1,000 items in an array or 10,000 values in all, or with such a character in a key: without it, the key would become
+ * another one after the parser has judged it.
  */
-export function cleanInput(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.replace(UNSTORABLE, '');
-  if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
-  if (depth >= MAX_DEPTH) {
-    throw new AppError('platform.invalid_input', {
-      detail: `The input is nested deeper than ${MAX_DEPTH} levels`,
-    });
-  }
-  if (Array.isArray(value)) return value.map((item) => cleanInput(item, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => {
-      if (key.search(UNSTORABLE) !== -1) {
-        throw new AppError('platform.invalid_input', {
-          detail: 'The name of a field has characters of no text',
-        });
-      }
-      return [key, cleanInput(item, depth + 1)];
-    }),
-  );
+export function cleanInput(value: unknown): unknown {
+  let values = 0;
+
+  const clean = (part: unknown, depth: number): unknown => {
+    values += 1;
+    if (values > MAX_VALUES) throw refused(`The input has more than ${MAX_VALUES} values`);
+    if (typeof part === 'string') return part.replace(UNSTORABLE, '');
+    if (typeof part !== 'object' || part === null || !isPlain(part)) return part;
+    if (depth >= MAX_DEPTH) throw refused(`The input is nested deeper than ${MAX_DEPTH} levels`);
+    return Array.isArray(part) ? cleanArray(part, depth) : cleanObject(part, depth);
+  };
+
+  const cleanArray = (items: unknown[], depth: number): unknown[] => {
+    if (items.length > MAX_ITEMS) throw refused(`A list has more than ${MAX_ITEMS} items`);
+    return items.map((item) => clean(item, depth + 1));
+  };
+
+  const cleanObject = (object: object, depth: number): object => {
+    if (Object.keys(object).length > MAX_KEYS) throw refused(`An object has more than ${MAX_KEYS} fields`);
+    return Object.fromEntries(
+      Object.entries(object).map(([key, item]) => {
+        if (key.search(UNSTORABLE) !== -1) throw refused('The name of a field has characters of no text');
+        return [key, clean(item, depth + 1)];
+      }),
+    );
+  };
+
+  return clean(value, 0);
 }
 
 /** Told by its tag: what query strings are read into has a prototype of its own. */
 function isPlain(value: object): boolean {
   return Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
+}
+
+function refused(detail: string): AppError {
+  return new AppError('platform.invalid_input', { detail });
 }

@@ -1,0 +1,30 @@
+import type { Language } from '@academy/shared';
+import type { MailContent } from './render-mail.ts';
+
+/** Purpose of the key that encrypts payloads. */
+export const MAIL_SEAL = 'mail';
+
+/** What a mail may have, whoever gets it. */
+interface MailBase {
+  /** Address that answers go to; that of `MAIL_FROM` unless given. */
+  replyTo?: string;
+  /** Where one click, or a POST by the mail program (RFC 8058), ends mails of this kind. */
+  unsubscribeLink?: string;
+}
+
+/** A mail to an address. */
+export interface MailToAddress extends MailBase, MailContent {
+  to: string;
+}
+
+/** A mail to a user. `values` gain `firstName`. */
+export interface MailToUser extends MailBase, Pick<MailContent, 'values'> {
+  userId: string;
+  /** The user's own unless given. */
+  language?: Language;
+  /** Page its button opens, without the language, e.g. `/profilo`. */
+  path?: string;
+}
+
+/** What is kept, encrypted, of a mail until it is sent. */
+export type MailPayload = MailToAddress | MailToUser;

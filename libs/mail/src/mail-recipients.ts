@@ -1,0 +1,34 @@
+import { GetUserContact } from '@academy/contracts';
+import { RpcClient } from '@academy/messaging';
+import { pathInLanguage } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { MailEnv } from './mail-env.ts';
+import type { MailPayload, MailToAddress } from './mail-payload.ts';
+
+/** Knows where to write to users: identity is asked when the mail leaves, so that it goes to their present address. */
+@Injectable()
+export class MailRecipients {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly env: MailEnv,
+  ) {}
+
+  /**
+   * The mail with its address; null when it is for a user who has no account any more.
+   * @throws AppError `platform.unavailable` while identity does not answer.
+   */
+  async address(mail: MailPayload): Promise<MailToAddress | null> {
+    if ('to' in mail) return mail;
+    const { userId, language, path, values, ...rest } = mail;
+    const contact = await this.rpc.ask(GetUserContact.of({ userId }));
+    if (contact === null) return null;
+    const spoken = language ?? contact.language;
+    return {
+      ...rest,
+      to: contact.email,
+      language: spoken,
+      values: { firstName: contact.firstName, ...values },
+      ...(path === undefined ? {} : { link: this.env.PUBLIC_ORIGIN + pathInLanguage(path, spoken) }),
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import { defineScheduledJob, type JobHandler, type NoPayload, RunsJob } from '@academy/jobs/definition';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+const RETENTION = '90 days';
+const BATCH = 5_000;
+
+const pruneEvents = defineScheduledJob({ name: 'events.prune', schedule: '7 * * * *' });
+
+/** Removes rows of outbox and inbox past their retention, some thousands an hour so that it holds nothing up. */
+@Injectable()
+@RunsJob(pruneEvents)
+export class PruneEventsJob implements JobHandler<NoPayload> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async run(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM outbox_event WHERE position IN (
+         SELECT position FROM (SELECT position, published_at FROM outbox_event ORDER BY position LIMIT $1) oldest
+         WHERE published_at < now() - $2::interval)`,
+      [BATCH, RETENTION],
+    );
+    await this.dataSource.query(
+      `DELETE FROM inbox_event WHERE event_id IN (
+         SELECT event_id FROM inbox_event WHERE received_at < now() - $2::interval ORDER BY received_at LIMIT $1)`,
+      [BATCH, RETENTION],
+    );
+  }
+}
