@@ -180,7 +180,7 @@ describe('the gateway', () => {
     registerTracing();
     app = await createApp(
       AppModule,
-      { service: 'gateway', configure: configureGateway, trustedProxies: [] },
+      { service: 'gateway', configure: configureGateway, trustedProxies: [], bodyLimit: 1_048_576 },
       createLogger('gateway', 'silent'),
     );
     await app.listen(0, '127.0.0.1');

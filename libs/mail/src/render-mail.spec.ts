@@ -44,7 +44,7 @@ describe('renderMail', () => {
   it('shows times and amounts as people read them', () => {
     const dated = {
       ...texts,
-      paragraphs: ['Until {{date until}}, {{money cents currency}}', '{{date never}}'],
+      paragraphs: ['Until {{asDate until}}, {{asMoney cents currency}}', '{{asDate never}}'],
     };
     const values = { until: '2026-12-31T23:30:00.000Z', cents: '123450', currency: 'eur' };
     expect(renderMail(dated, { language: 'en', values }, site).text).toContain(

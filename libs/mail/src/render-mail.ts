@@ -11,7 +11,7 @@ export interface MailContent {
   code?: string;
   /**
    * What the sentences name, e.g. `{ newEmail: 'ada@example.org' }`; strangers may have written it. Times are ISO 8601
-   * and shown by `{{date expiry}}`, amounts are cents and shown by `{{money totalCents currency}}`.
+   * and shown by `{{asDate expiry}}`, amounts are cents and shown by `{{asMoney totalCents currency}}`.
    */
   values?: Readonly<Record<string, string>>;
 }
@@ -94,8 +94,8 @@ export function renderMail(texts: MailTexts, content: MailContent, site: MailSit
 function helpersIn(language: Language) {
   const days = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Europe/Rome' });
   return {
-    date: (time: string | undefined) => (time ? days.format(new Date(time)) : ''),
-    money: (cents: string | undefined, currency: string) =>
+    asDate: (time: string | undefined) => (time ? days.format(new Date(time)) : ''),
+    asMoney: (cents: string | undefined, currency: string) =>
       cents ? formatCents(Number(cents), currency, language) : '',
   };
 }

@@ -29,6 +29,8 @@ export interface BootstrapOptions {
   trustedProxies?: readonly string[];
   /** Path below which requests bring files: they may take three minutes to arrive, all others ten seconds. */
   uploads?: string;
+  /** Bytes a body may have where its handler has no `@BodyLimit`; 16 KiB unless given. */
+  bodyLimit?: number;
   /** Keeps the bytes of every body, for signatures over them. */
   rawBody?: boolean;
   /** Last changes before the service listens. */
@@ -77,12 +79,12 @@ export async function createApp(
 
 /** The HTTP server {@link bootstrap} gives a service. */
 export function createServiceAdapter(options: BootstrapOptions, logger: Logger): FastifyAdapter {
-  return createAdapter(logger, trustedProxies(options), options.uploads);
+  return createAdapter(logger, trustedProxies(options), options);
 }
 
 /** Everything between creating a service's application and listening; tests of a whole service do it too. */
 export async function prepareApp(app: NestFastifyApplication, options: BootstrapOptions): Promise<void> {
-  await configureFastify(app, options.uploads);
+  await configureFastify(app, options);
   app.getHttpAdapter().get('/openapi.json', serveDocument(app, options.service));
   await options.configure?.(app);
   for (const strategy of findStrategies(app))

@@ -13,6 +13,7 @@ export * from './errors/problem.filter.ts';
 export * from './errors/problem.ts';
 export * from './errors/send-problem.ts';
 export * from './health/readiness-registry.ts';
+export { BodyLimit } from './http/body-limit.decorator.ts';
 export * from './http/page.ts';
 export * from './http/period.ts';
 export * from './http/validation.pipe.ts';

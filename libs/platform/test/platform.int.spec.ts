@@ -9,6 +9,7 @@ import {
   AllowUnknownFields,
   AppError,
   type AuthUser,
+  BodyLimit,
   createApp,
   createLogger,
   CurrentUser,
@@ -76,6 +77,12 @@ class ProbeController {
   @Post('strict')
   strict(@Body() body: StrictBody): StrictBody {
     return body;
+  }
+  @Public()
+  @BodyLimit(64)
+  @Post('roomy')
+  roomy(@Body() body: OpenBody): { length: number } {
+    return { length: body.name.length };
   }
   @Public()
   @Post('lenient')
@@ -330,6 +337,22 @@ describe('a service on the platform', () => {
       expect((await post('/strict', '<a/>', 'text/xml')).body.code).toBe('platform.unsupported_media_type');
     });
 
+    it('takes bodies of 16 KiB, and more only where the handler says so', async () => {
+      const body = (kibibytes: number): string => JSON.stringify({ name: 'x'.repeat(kibibytes * 1_024) });
+      expect((await post('/lenient', body(15))).status).toBe(201);
+      expect((await post('/lenient', body(17))).body.code).toBe('platform.payload_too_large');
+      expect((await post('/roomy', body(60))).body).toEqual({ length: 60 * 1_024 });
+      expect((await post('/roomy', body(65))).body.code).toBe('platform.payload_too_large');
+    });
+
+    it.each([
+      ['many fields', `{${Array.from({ length: 2_000 }, (_, index) => `"${index}":0`).join()}}`],
+      ['very many parts', `[${'0,'.repeat(12_000)}0]`],
+      ['many levels', '['.repeat(12_000)],
+    ])('refuses a body of %s before validating it', async (_what, payload) => {
+      expect((await post('/roomy', payload)).body.code).toBe('platform.invalid_input');
+    });
+
     it('drops what no database can store, refuses what is too deep, before anything else reads it', async () => {
       const send = (url: string, payload: string) =>
         app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } });
@@ -338,7 +361,7 @@ describe('a service on the platform', () => {
         age: 1,
       });
       for (const url of ['/strict', '/lenient']) {
-        const deep = await send(url, `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
+        const deep = await send(url, `{"name":${'['.repeat(8_000)}${']'.repeat(8_000)}}`);
         expect(deep.statusCode).toBe(400);
         expect(deep.json()).toMatchObject({ code: 'platform.invalid_input' });
       }

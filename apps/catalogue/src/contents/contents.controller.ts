@@ -3,6 +3,7 @@ import {
   ApiPage,
   ApiVersioned,
   type AuthUser,
+  BodyLimit,
   CurrentUser,
   IfMatch,
   type Page,
@@ -57,6 +58,7 @@ export class ContentsController {
     return this.contents.read(slugOrId, user);
   }
 
+  @BodyLimit(512)
   @Post()
   @Roles('admin', 'editor')
   @ApiIdempotent()
@@ -70,6 +72,7 @@ export class ContentsController {
     return this.editor.create(input, user, idOfRequest(user.id, 'createContent', key));
   }
 
+  @BodyLimit(512)
   @Patch(':id')
   @Roles('admin', 'editor')
   @ApiIfMatch()

@@ -3,6 +3,7 @@ import {
   ApiPage,
   ApiVersioned,
   type AuthUser,
+  BodyLimit,
   CurrentUser,
   IfMatch,
   type Page,
@@ -69,6 +70,7 @@ export class ProjectsController {
     return this.projects.read(slugOrId, user);
   }
 
+  @BodyLimit(512)
   @Post()
   @Roles('admin', 'editor')
   @ApiIdempotent()
@@ -82,6 +84,7 @@ export class ProjectsController {
     return this.editor.create(input, user, idOfRequest(user.id, 'createProject', key));
   }
 
+  @BodyLimit(512)
   @Patch(':id')
   @Roles('admin', 'editor')
   @ApiIfMatch()
@@ -103,6 +106,7 @@ export class ProjectsController {
     return this.editor.delete(id, user);
   }
 
+  @BodyLimit(64)
   @Put(':id/contents')
   @Roles('admin', 'editor')
   @ApiIfMatch()

@@ -2,6 +2,7 @@ import {
   ApiIfMatch,
   ApiVersioned,
   type AuthUser,
+  BodyLimit,
   CurrentUser,
   IfMatch,
   Public,
@@ -35,6 +36,7 @@ export class SettingsController {
     return this.settings.readVersioned();
   }
 
+  @BodyLimit(128)
   @Patch()
   @Roles('admin')
   @ApiIfMatch()

@@ -14,16 +14,24 @@ import {
 import type { Logger } from 'pino';
 import type { AuthenticatedRequest } from '../auth/decorators.ts';
 import { ServiceEnv } from '../env/service-env.ts';
+import { toAppError } from '../errors/problem.ts';
 import { sendProblem } from '../errors/send-problem.ts';
 import { ReadinessRegistry } from '../health/readiness-registry.ts';
 import { httpDuration } from '../metrics/metrics.ts';
 import { drainConnections } from '../shutdown/drain-connections.ts';
 import { contextFromHeaders } from '../tracing/tracing.ts';
+import { bodyLimitOf, DEFAULT_BODY_LIMIT } from './body-limit.decorator.ts';
+import { checkJsonShape } from './json-shape.ts';
 
-const MEBIBYTE = 1024 * 1024;
 /** What stands before the path in a request target of absolute form, `GET http://host/path`. */
 const ABSOLUTE_FORM = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** How much a service takes in; see `BootstrapOptions`. */
+export interface HttpLimits {
+  bodyLimit?: number;
+  uploads?: string;
+}
 
 /** How long a request may take to arrive, in milliseconds: any, and one that brings a file over a slow line. */
 const ARRIVAL_MS = 10_000;
@@ -31,19 +39,20 @@ const UPLOAD_ARRIVAL_MS = 180_000;
 
 /**
  * Fastify with the limits that stop slow and greedy clients: headers within 5 s, the whole request within 10 s
- * (checked every second), bodies up to 1 MiB.
+ * (checked every second), bodies as small as forms are.
  * @param trustedProxies addresses or ranges whose `X-Forwarded-For` is believed; empty believes nobody.
- * @param uploads path below which requests bring files, and may take three minutes.
+ * @param options.bodyLimit bytes of a body where its handler does not say otherwise.
+ * @param options.uploads path below which requests bring files, and may take three minutes.
  */
 export function createAdapter(
   logger: Logger,
   trustedProxies: readonly string[],
-  uploads?: string,
+  { bodyLimit = DEFAULT_BODY_LIMIT, uploads }: HttpLimits,
 ): FastifyAdapter {
   return new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    bodyLimit: MEBIBYTE,
+    bodyLimit,
     requestTimeout: uploads === undefined ? ARRIVAL_MS : UPLOAD_ARRIVAL_MS,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     keepAliveTimeout: 65_000,
@@ -62,12 +71,20 @@ export function createAdapter(
 }
 
 /** Adds what every request of every service gets: tracing, safe headers, cache rules, one log line, metrics. */
-export async function configureFastify(app: NestFastifyApplication, uploads?: string): Promise<void> {
+export async function configureFastify(
+  app: NestFastifyApplication,
+  { bodyLimit = DEFAULT_BODY_LIMIT, uploads }: HttpLimits,
+): Promise<void> {
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false });
   await app.register(fastifyEtag);
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
-  acceptEmptyJson(app);
+  parseJson(app, bodyLimit);
   drainConnections(fastify, app.get(ReadinessRegistry), app.get(ServiceEnv).SHUTDOWN_GRACE_MS);
+
+  fastify.addHook('onRoute', (route) => {
+    const limit = bodyLimitOf(route.config);
+    if (limit !== undefined) route.bodyLimit = limit;
+  });
 
   fastify.addHook('onRequest', (request, _reply, done) =>
     context.with(contextFromHeaders(request.headers), done),
@@ -125,12 +142,24 @@ function cacheControl(request: FastifyRequest): string {
   return isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store';
 }
 
-/** auth-js sends `content-type: application/json` with no body on some calls; Fastify's own parser refuses that. */
-function acceptEmptyJson(app: NestFastifyApplication): void {
+/**
+ * Reads JSON bodies of bearable shape. auth-js sends `content-type: application/json` with no body on some calls;
+ * Fastify's own parser refuses that.
+ */
+function parseJson(app: NestFastifyApplication, bodyLimit: number): void {
   const fastify = app.getHttpAdapter().getInstance();
   const parse = fastify.getDefaultJsonParser('error', 'ignore');
-  app.useBodyParser<RawServerDefault>('application/json', { bodyLimit: MEBIBYTE }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else void parse.call(fastify, request, body.toString(), done);
+  app.useBodyParser<RawServerDefault>('application/json', { bodyLimit }, (request, body, done) => {
+    if (body.length === 0) {
+      done(null, undefined);
+      return;
+    }
+    try {
+      checkJsonShape(body);
+    } catch (error) {
+      done(toAppError(error));
+      return;
+    }
+    void parse.call(fastify, request, body.toString(), done);
   });
 }

@@ -1,4 +1,4 @@
-import { AppError, Public } from '@academy/platform';
+import { AppError, BodyLimit, Public } from '@academy/platform';
 import { Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -15,6 +15,7 @@ export class WebhookController {
   constructor(private readonly webhooks: WebhookService) {}
 
   /** Answers 200 once the event has been dealt with; anything else makes the provider send it again. */
+  @BodyLimit(1024)
   @Post()
   @HttpCode(200)
   async receiveStripeEvent(
