@@ -14,8 +14,13 @@ const OWNED = ['commerce.already_owned', 'commerce.already_subscribed'];
 export const purchasesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Opens the hosted payment page. */
-    createCheckout: build.mutation<{ url?: string }, CheckoutRequest>({
-      query: (body) => ({ url: 'checkout', method: 'POST', body }),
+    createCheckout: build.mutation<{ url?: string }, { request: CheckoutRequest; idempotencyKey: string }>({
+      query: ({ request, idempotencyKey }) => ({
+        url: 'checkout',
+        method: 'POST',
+        body: request,
+        headers: { 'Idempotency-Key': idempotencyKey },
+      }),
       invalidatesTags: (_reply, error) => (OWNED.includes(error?.code ?? '') ? ['Access', 'Purchase'] : []),
     }),
     /** What checkout would ask of this buyer now. A question, though it is asked with POST. */

@@ -2,13 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { useErrorText, type ErrorTextKey } from '../errors/error-text.ts';
 import { useToasts } from '../toasts/toasts.tsx';
 
+/** One field the server refused. */
+export interface Refusal {
+  field: string;
+  code: string;
+}
+
 /** Why something was not done, in the shape `@academy/api-client` gives every failure. */
 export interface Failure {
   /** HTTP status; 0 when no answer came. */
   status: number;
   code: string;
   messageKey: ErrorTextKey;
-  fieldErrors: readonly { field: string; code: string }[];
+  fieldErrors: readonly Refusal[];
 }
 
 /** What an action answers with when it has sent the browser to another page: it stays busy until the page is gone. */

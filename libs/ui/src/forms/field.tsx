@@ -27,6 +27,8 @@ interface FieldProps<V extends FieldValues, N extends FieldPathByValue<V, string
   hint?: ReactNode;
   /** True when it may stay empty; a text says so in words of its own. */
   optional?: boolean | string;
+  /** Has its problem read out at once: it may be found while nobody is at the field. */
+  announced?: boolean;
   /** What becomes of a typed text before it is kept. */
   parse?: (text: string) => string;
   children: (control: ControlProps) => ReactNode;
@@ -34,7 +36,7 @@ interface FieldProps<V extends FieldValues, N extends FieldPathByValue<V, string
 
 /** A labelled control with its hint, and what is wrong with it below. */
 export function Field<V extends FieldValues, N extends FieldPathByValue<V, string>>(props: FieldProps<V, N>) {
-  const { name, label, hint, optional = false, parse, children } = props;
+  const { name, label, hint, optional = false, announced, parse, children } = props;
   const { t } = useTranslation('ui');
   const { id, value, set, onBlur, ref, error } = useField(props);
   return (
@@ -62,7 +64,7 @@ export function Field<V extends FieldValues, N extends FieldPathByValue<V, strin
           {hint}
         </div>
       )}
-      <FieldError id={id} text={error} />
+      <FieldError id={id} text={error} announced={announced} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useMemo, useState, type SyntheticEvent } from 'react';
 import {
   set,
   useForm as useHookForm,
@@ -10,7 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useAction, type Failure, type Outcome } from '../actions/use-action.ts';
+import { useAction, type Failure, type Outcome, type Refusal } from '../actions/use-action.ts';
 import { useRequestKey } from '../actions/use-request-key.ts';
 import { useErrorText } from '../errors/error-text.ts';
 import { useToasts } from '../toasts/toasts.tsx';
@@ -29,6 +29,8 @@ export interface FormOptions<V extends FieldValues> {
   defaults: DefaultValues<V>;
   /** What is wrong with the values. Nothing is sent while there is anything. */
   check?: (values: V) => Problems<V>;
+  /** What is wrong as found elsewhere; the same object while it is the same. */
+  problems?: Problems<V>;
   /** Sends the values. @returns why that failed, or nothing. */
   submit: (values: V, attempt: Attempt) => Promise<Outcome>;
   /** Title of the toast that announces a failure; without it there is no toast. */
@@ -40,7 +42,7 @@ export interface FormOptions<V extends FieldValues> {
   /** The field a failure is about, if any: it then shows the sentence. */
   fieldOf?: (failure: Failure) => FieldPath<V> | undefined;
   /** The field and the sentence for one field the server refused; by default the field of that name says so. */
-  refusalOf?: (refusal: { field: string; code: string }) => { name: FieldPath<V>; text: string } | undefined;
+  refusalOf?: (refusal: Refusal) => { name: FieldPath<V>; text: string } | undefined;
 }
 
 /** A form: its values (read them with `useWatch`), and where its sending stands. */
@@ -64,18 +66,21 @@ export interface FormHandle<V extends FieldValues> {
  * is edited.
  */
 export function useForm<V extends FieldValues>(options: FormOptions<V>): FormHandle<V> {
-  const { defaults, check, submit, failureTitle, failureText, invalidText, fieldOf, refusalOf } = options;
+  const { defaults, check, problems, submit, failureTitle, failureText, invalidText, fieldOf, refusalOf } =
+    options;
   const { t } = useTranslation('ui');
   const toasts = useToasts();
   const errorText = useErrorText();
   const requestKey = useRequestKey();
   const [isSaved, setSaved] = useState(false);
   const [refusals, setRefusals] = useState(0);
+  const found = useMemo(() => errorsOf(problems ?? {}), [problems]);
   const methods = useHookForm<V>({
     defaultValues: defaults,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
+    ...(problems && { errors: found }),
     ...(check && { resolver: resolverOf(check) }),
   });
 
@@ -128,12 +133,17 @@ export function useForm<V extends FieldValues>(options: FormOptions<V>): FormHan
 /** Our check as react-hook-form wants it. */
 function resolverOf<V extends FieldValues>(check: (values: V) => Problems<V>): Resolver<V> {
   return (values) => {
-    const errors: FieldErrors<V> = {};
-    for (const [name, message] of Object.entries(check(values))) {
-      if (message) set(errors, name, { type: 'check', message });
-    }
+    const errors = errorsOf(check(values));
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
+}
+
+function errorsOf<V extends FieldValues>(problems: Problems<V>): FieldErrors<V> {
+  const errors: FieldErrors<V> = {};
+  for (const [name, message] of Object.entries(problems)) {
+    if (message) set(errors, name, { type: 'check', message });
+  }
+  return errors;
 }
 
 function byName<V extends FieldValues>(field: string, known: string[], text: string) {

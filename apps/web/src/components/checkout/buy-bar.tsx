@@ -1,5 +1,5 @@
 import { hasStoredSession, useSession } from '@academy/api-client';
-import { useFormats } from '@academy/ui';
+import { ActionButton, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { LoginLink } from '../login-link.tsx';
 
@@ -18,7 +18,6 @@ export function BuyBar({ buyLabel, signInLabel, totalCents, currency, isProcessi
   const { t } = useTranslation('checkout');
   const { money } = useFormats();
   const { status } = useSession();
-  const isWaiting = isProcessing || status === 'loading';
   return (
     <div className="buy-bar">
       {totalCents !== null && (
@@ -29,15 +28,14 @@ export function BuyBar({ buyLabel, signInLabel, totalCents, currency, isProcessi
       {status === 'guest' || (status === 'loading' && !hasStoredSession()) ? (
         <LoginLink className="button button--primary button--wide">{signInLabel}</LoginLink>
       ) : (
-        <button
-          type="button"
+        <ActionButton
           className="button button--primary button--wide"
-          aria-disabled={isWaiting}
-          onClick={() => !isWaiting && onBuy()}
+          isBusy={isProcessing}
+          busyLabel={t('processing')}
+          onClick={() => status === 'user' && onBuy()}
         >
-          {isProcessing && <span className="spinner" aria-hidden="true" />}
-          {isProcessing ? t('processing') : buyLabel}
-        </button>
+          {buyLabel}
+        </ActionButton>
       )}
     </div>
   );

@@ -1,10 +1,10 @@
-import type { ApiError, CheckoutRequest } from '@academy/api-client';
-import { useErrorText } from '@academy/ui';
+import type { CheckoutRequest } from '@academy/api-client';
+import { useErrorText, type Failure } from '@academy/ui';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** True when the server refused the discount code, not the purchase. */
-export function isCouponRefusal({ code }: ApiError): boolean {
+export function isCouponRefusal({ code }: Failure): boolean {
   return code.startsWith('commerce.coupon_');
 }
 
@@ -12,7 +12,7 @@ export function isCouponRefusal({ code }: ApiError): boolean {
 const SPOKEN = /^(commerce|catalogue)\./;
 
 /** The sentence for a checkout that failed, chosen by code. Needs the `checkout` texts. */
-export function useCheckoutErrorText(): (failure: ApiError, type: CheckoutRequest['type']) => string {
+export function useCheckoutErrorText(): (failure: Failure, type: CheckoutRequest['type']) => string {
   const { t } = useTranslation('checkout');
   const errorText = useErrorText();
   return useCallback(
@@ -29,6 +29,6 @@ export function useCheckoutErrorText(): (failure: ApiError, type: CheckoutReques
   );
 }
 
-function isAuthRefusal({ status, messageKey }: ApiError): boolean {
+function isAuthRefusal({ status, messageKey }: Failure): boolean {
   return status === 401 || status === 403 || messageKey === 'auth.session_expired';
 }

@@ -1,11 +1,10 @@
-import { useSession, type CheckoutRequest } from '@academy/api-client';
+import { useSession, type CheckoutRequest, type InvoiceData } from '@academy/api-client';
 import { grossCents } from '@academy/shared';
+import { CheckBox, FailureText, type Refusal } from '@academy/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../api/settings.ts';
-import { CheckInput } from '../form/fields.tsx';
-import { FormError } from '../form/form-error.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { CouponField } from './coupon-field.tsx';
 import type { InvoiceFormHandle } from './invoice/invoice-form.tsx';
@@ -15,6 +14,8 @@ import { PriceSummary } from './price-summary.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useCoupon } from './use-coupon.ts';
 import { useQuote } from './use-quote.ts';
+
+const NONE_REFUSED: readonly Refusal[] = [];
 
 interface CheckoutPanelProps {
   item: CheckoutRequest;
@@ -36,23 +37,23 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
   const percent = useSettings()?.vatPercent;
   const [coupon, setCoupon] = useCoupon();
   const { quote, isFetching, couponError, couponCode, retry } = useQuote(item, coupon);
-  const { buy, isProcessing, error, refusedFields } = useCheckout();
+  const checkout = useCheckout(item.type);
   const [wantsInvoice, setWantsInvoice] = useState(false);
   const [wantsImmediateAccess, setWantsImmediateAccess] = useState(false);
   const invoiceForm = useRef<InvoiceFormHandle>(null);
 
   const totalCents = quote?.totalCents ?? (percent === undefined ? null : grossCents(cents, percent));
   const isGift = totalCents === 0;
-  const onBuy = () => {
-    const asksInvoice = wantsInvoice && !isGift;
-    const invoice = asksInvoice ? invoiceForm.current?.read() : undefined;
-    if (asksInvoice && !invoice) return;
-    buy({
+  const buy = (invoice?: InvoiceData) =>
+    checkout.run({
       ...item,
       ...(couponCode !== null && { couponCode }),
       ...(invoice && { invoice }),
       ...(wantsImmediateAccess && { wantsImmediateAccess }),
     });
+  const onBuy = () => {
+    if (wantsInvoice && !isGift) invoiceForm.current?.send();
+    else void buy();
   };
   return (
     <>
@@ -72,19 +73,20 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
           <InvoiceOption
             isWanted={wantsInvoice}
             onChange={setWantsInvoice}
-            form={invoiceForm}
-            refused={refusedFields}
+            ref={invoiceForm}
+            onSend={buy}
+            refused={checkout.failure?.fieldErrors ?? NONE_REFUSED}
           />
           <AccessConsent isGiven={wantsImmediateAccess} onChange={setWantsImmediateAccess} />
         </>
       )}
-      <FormError text={error} />
+      <FailureText text={checkout.error} />
       <BuyBar
         buyLabel={isGift ? t('getFree') : props.buyLabel}
         signInLabel={props.signInLabel}
         totalCents={totalCents}
         currency={currency}
-        isProcessing={isProcessing}
+        isProcessing={checkout.isBusy}
         onBuy={onBuy}
       />
     </>
@@ -96,12 +98,12 @@ function AccessConsent({ isGiven, onChange }: { isGiven: boolean; onChange: (isG
   const { t } = useTranslation('checkout');
   return (
     <div className="checkout__option">
-      <CheckInput checked={isGiven} onChange={(event) => onChange(event.target.checked)}>
+      <CheckBox checked={isGiven} onChange={(event) => onChange(event.target.checked)}>
         {t('consent.text')}{' '}
         <Link to="/termini" target="_blank">
           {t('consent.terms')}
         </Link>
-      </CheckInput>
+      </CheckBox>
     </div>
   );
 }

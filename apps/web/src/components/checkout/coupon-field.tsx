@@ -1,10 +1,10 @@
 import type { ApiError } from '@academy/api-client';
-import { Icon, useErrorText } from '@academy/ui';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { Icon, Skeleton } from '@academy/ui';
+import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldError } from '../form/field.tsx';
-import { isCouponRefusal } from './checkout-error.ts';
-import { COUPON_MAX_LENGTH, normalizeCoupon } from './use-coupon.ts';
+
+// Few type a code: only they fetch its form.
+const CouponForm = lazy(() => import('./coupon-form.tsx'));
 
 interface CouponFieldProps {
   /** The code in use, refused or not; null without one. */
@@ -18,8 +18,7 @@ interface CouponFieldProps {
 }
 
 /** A discount code: typed or brought along by a link, applied, taken away. Needs the `checkout` texts. */
-export function CouponField(props: CouponFieldProps) {
-  const { code, onChange, error, isChecking, isChecked } = props;
+export function CouponField({ code, onChange, error, isChecking, isChecked }: CouponFieldProps) {
   const { t } = useTranslation('checkout');
   const [isOpen, setOpen] = useState(false);
   if (code !== null && error === null) {
@@ -32,7 +31,11 @@ export function CouponField(props: CouponFieldProps) {
       </button>
     );
   }
-  return <CouponForm key={code} code={code} error={error} onChange={onChange} isNew={isOpen} />;
+  return (
+    <Suspense fallback={<Skeleton shape="line" style={{ height: '5rem' }} />}>
+      <CouponForm key={code} code={code} error={error} onChange={onChange} isNew={isOpen} />
+    </Suspense>
+  );
 }
 
 function AppliedCoupon(props: {
@@ -60,72 +63,4 @@ function AppliedCoupon(props: {
       </button>
     </div>
   );
-}
-
-function CouponForm(props: {
-  code: string | null;
-  error: ApiError | null;
-  onChange: (code: string | null) => void;
-  isNew: boolean;
-}) {
-  const { t } = useTranslation('checkout');
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(props.code ?? '');
-  const [isEmpty, setEmpty] = useState(false);
-  const refusal = useRefusal(props.error);
-  const message = isEmpty ? t('coupon.empty') : refusal;
-
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    const code = normalizeCoupon(text);
-    setEmpty(code === '');
-    if (code === '') input.current?.focus();
-    else props.onChange(code);
-  };
-  return (
-    <form className="coupon" onSubmit={apply} noValidate>
-      <label className="field__label" htmlFor={id}>
-        {t('coupon.label')}
-      </label>
-      <div className="coupon__row">
-        <input
-          ref={input}
-          id={id}
-          className="field__control coupon__input"
-          value={text}
-          maxLength={COUPON_MAX_LENGTH}
-          autoFocus={props.isNew && props.code === null}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          aria-invalid={message !== null}
-          aria-describedby={message === null ? undefined : `${id}-error`}
-          onChange={(event) => {
-            setText(event.target.value.toUpperCase());
-            setEmpty(false);
-          }}
-        />
-        <button type="submit" className="button">
-          {t('coupon.apply')}
-        </button>
-      </div>
-      <div role="alert">
-        <FieldError id={`${id}-error`} text={message} />
-      </div>
-      {props.code !== null && (
-        <button type="button" className="text-button" onClick={() => props.onChange(null)}>
-          {t('coupon.without')}
-        </button>
-      )}
-    </form>
-  );
-}
-
-/** Why a code was refused; a price that could not be asked for says so, with what to do. */
-function useRefusal(error: ApiError | null): string | null {
-  const { t } = useTranslation('checkout');
-  const errorText = useErrorText();
-  if (error === null) return null;
-  return isCouponRefusal(error) ? errorText(error) : `${errorText(error)} ${t('coupon.uncertain')}`;
 }

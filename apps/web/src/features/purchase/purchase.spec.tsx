@@ -85,6 +85,7 @@ describe('purchase page', () => {
     });
     await waitFor(() => expect(window.location.hash).toBe('#payment-page'));
     expect(await screen.findByText('Reindirizzamento')).toBeTruthy();
+    expect(server.received(CHECKOUT)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
     expect(server.received(CHECKOUT).map(({ body }) => body)).toEqual([
       { type: 'single', contentId: contentDetail().id },
     ]);
@@ -188,7 +189,8 @@ describe('purchase page', () => {
     const { router } = await renderApp(PATH, { session });
     const user = userEvent.setup();
     await user.click(await screen.findByText('Hai un codice sconto?'));
-    expect(document.activeElement).toBe(screen.getByLabelText('Codice sconto'));
+    const field = await screen.findByLabelText('Codice sconto');
+    expect(document.activeElement).toBe(field);
     await user.paste('estate50');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Sconto ESTATE50')).toBeTruthy();

@@ -1,7 +1,8 @@
+import { Field, type FormHandle } from '@academy/ui/forms';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../form/field.tsx';
-import type { InvoiceField, InvoiceProblem } from './invoice-rules.ts';
+
+import type { InvoiceField, InvoiceValues } from './invoice-rules.ts';
 
 /** Lets browsers fill in what they know, and shows the fitting keyboard. */
 const HINTS: Record<InvoiceField, ComponentProps<'input'>> = {
@@ -26,36 +27,29 @@ const OPTIONAL: Partial<Record<InvoiceField, 'invoice.orPec' | 'invoice.orCode'>
 };
 
 interface InvoiceFieldRowProps {
+  form: FormHandle<InvoiceValues>;
   field: InvoiceField;
-  value: string;
-  problem: InvoiceProblem | undefined;
   isRequired: boolean;
   /** The choices of a field that is chosen, not typed. */
   options: readonly { code: string; name: string }[] | undefined;
-  onChange: (value: string) => void;
 }
 
-/** One labelled field with what is wrong with it. */
-export function InvoiceFieldRow({
-  field,
-  value,
-  problem,
-  isRequired,
-  options,
-  onChange,
-}: InvoiceFieldRowProps) {
+/** One field of the invoice's data. */
+export function InvoiceFieldRow({ form, field, isRequired, options }: InvoiceFieldRowProps) {
   const { t } = useTranslation('checkout');
-  const shared = { name: field, value, 'aria-required': isRequired };
   return (
     <div className={`invoice__field--${field}`}>
       <Field
+        form={form}
+        name={field}
+        // A company gives one of the two.
+        clears={field === 'pec' ? ['recipientCode'] : undefined}
         label={t(`invoice.field.${field}`)}
-        error={problem && t(`invoice.problem.${problem}`)}
-        {...(!isRequired && { optional: t(OPTIONAL[field] ?? 'invoice.optional') })}
+        optional={isRequired ? false : t(OPTIONAL[field] ?? 'invoice.optional')}
       >
         {(control) =>
           options ? (
-            <select {...control} {...shared} onChange={(event) => onChange(event.target.value)}>
+            <select {...control}>
               {field === 'province' && <option value="">{t('invoice.choose')}</option>}
               {options.map(({ code, name }) => (
                 <option key={code} value={code}>
@@ -64,12 +58,7 @@ export function InvoiceFieldRow({
               ))}
             </select>
           ) : (
-            <input
-              {...control}
-              {...shared}
-              {...HINTS[field]}
-              onChange={(event) => onChange(event.target.value)}
-            />
+            <input {...control} {...HINTS[field]} />
           )
         }
       </Field>

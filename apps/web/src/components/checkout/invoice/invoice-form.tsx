@@ -1,7 +1,8 @@
-import type { FieldError, InvoiceData } from '@academy/api-client';
-import { PROVINCES } from '@academy/shared';
-import { useLanguage } from '@academy/ui';
-import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import type { InvoiceData } from '@academy/api-client';
+import { ABROAD, PROVINCES } from '@academy/shared';
+import { Skeleton, useLanguage, type Refusal } from '@academy/ui';
+import { FieldGroup, Form, useForm, useWatch, type Problems } from '@academy/ui/forms';
+import { useId, useImperativeHandle, useMemo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetLatestInvoiceDataQuery } from '../../../api/purchases.ts';
 import { countriesIn } from './countries.ts';
@@ -14,96 +15,91 @@ import {
   problemsOf,
   toInvoiceData,
   type InvoiceField,
-  type InvoiceProblems,
   type InvoiceValues,
 } from './invoice-rules.ts';
 
-/** How the page asks the form for its data. */
+/** How the page sends the form. */
 export interface InvoiceFormHandle {
-  /** The data to send; null when something is missing, which the form then shows. */
-  read: () => InvoiceData | null;
+  /** Sends the data, or shows what is wrong with it. */
+  send: () => void;
+}
+
+interface InvoiceFormProps {
+  ref: Ref<InvoiceFormHandle>;
+  onSend: (invoice: InvoiceData) => Promise<unknown>;
+  /** Fields the server refused. */
+  refused: readonly Refusal[];
 }
 
 const KINDS = ['person', 'company'] as const;
 
-/** Who the invoice is for. It starts with what was used last, and complains only once it was to be sent. */
-export default function InvoiceForm({
-  ref,
-  refused,
-}: {
-  ref: Ref<InvoiceFormHandle>;
-  /** Fields the server refused. */
-  refused: FieldError[];
-}) {
+/** Who the invoice is for, once it is known who the last one was for. */
+export default function InvoiceForm(props: InvoiceFormProps) {
+  const { data: latest, isLoading } = useGetLatestInvoiceDataQuery();
+  if (isLoading) return <Skeleton shape="line" style={{ height: '12rem' }} />;
+  return <Fields {...props} latest={latest ?? null} />;
+}
+
+function Fields({ ref, onSend, refused, latest }: InvoiceFormProps & { latest: InvoiceData | null }) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const id = useId();
-  const form = useRef<HTMLFieldSetElement>(null);
-  const { data: latest } = useGetLatestInvoiceDataQuery();
-  const [typed, setTyped] = useState<Partial<InvoiceValues>>({});
-  const [wasTried, setTried] = useState(false);
-  const [changed, setChanged] = useState({ since: refused, fields: [] as string[] });
-  const changedFields = changed.since === refused ? changed.fields : [];
-
-  const values: InvoiceValues = { ...EMPTY_INVOICE, ...latest, ...typed };
-  const problems: InvoiceProblems = {
-    ...refusedIn(refused, changedFields),
-    ...(wasTried && problemsOf(values)),
-  };
-  const change = (changes: Partial<InvoiceValues>) => {
-    setTyped({ ...typed, ...changes });
-    setChanged({ since: refused, fields: [...changedFields, ...Object.keys(changes)] });
-  };
-
-  useImperativeHandle(ref, () => ({
-    read: () => {
-      setTried(true);
-      const first = INVOICE_FIELDS.find((field) => problemsOf(values)[field]);
-      if (!first) return toInvoiceData(values);
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return null;
+  const refusedText = t('invoice.problem.refused');
+  const problems = useMemo(() => refusedIn(refused, refusedText), [refused, refusedText]);
+  const form = useForm<InvoiceValues>({
+    defaults: { ...EMPTY_INVOICE, ...latest },
+    problems,
+    check: (values) => {
+      const found = Object.entries(problemsOf(values));
+      return Object.fromEntries(found.map(([field, problem]) => [field, t(`invoice.problem.${problem}`)]));
     },
-  }));
+    submit: async (values) => void (await onSend(toInvoiceData(values))),
+  });
+  useImperativeHandle(ref, () => ({ send: form.send }));
+  const [kind, country] = useWatch({ control: form.methods.control, name: ['kind', 'country'] });
+  const shown = { ...EMPTY_INVOICE, kind, country };
 
   const optionsOf = (field: InvoiceField) => {
     if (field === 'country') return countriesIn(language);
-    return field === 'province' ? PROVINCES.filter(({ code }) => code !== 'EE') : undefined;
+    return field === 'province' ? PROVINCES.filter(({ code }) => code !== ABROAD) : undefined;
   };
   return (
-    <fieldset ref={form} className="field-group invoice">
-      <legend className="visually-hidden">{t('invoice.legend')}</legend>
-      <div className="invoice__kinds" role="radiogroup" aria-label={t('invoice.kindLabel')}>
-        {KINDS.map((kind) => (
-          <label key={kind} className="invoice__kind">
-            <input
-              type="radio"
-              name={`${id}-kind`}
-              checked={values.kind === kind}
-              onChange={() => change({ kind })}
-            />
-            {t(`invoice.kind.${kind}`)}
-          </label>
-        ))}
-      </div>
-      {fieldsOf(values).map((field) => (
+    <Form form={form} label={t('invoice.legend')} className="invoice">
+      <FieldGroup form={form} name="kind" label={t('invoice.kindLabel')}>
+        {({ value, set }) => (
+          <div className="invoice__kinds">
+            {KINDS.map((each) => (
+              <label key={each} className="check">
+                <input
+                  type="radio"
+                  className="check__dot"
+                  name={`${id}-kind`}
+                  checked={value === each}
+                  onChange={() => set(each)}
+                />
+                <span>{t(`invoice.kind.${each}`)}</span>
+              </label>
+            ))}
+          </div>
+        )}
+      </FieldGroup>
+      {fieldsOf(shown).map((field) => (
         <InvoiceFieldRow
           key={field}
+          form={form}
           field={field}
-          value={values[field]}
-          problem={problems[field]}
-          isRequired={isRequired(field, values)}
+          isRequired={isRequired(field, shown)}
           options={optionsOf(field)}
-          onChange={(value) => change({ [field]: value })}
         />
       ))}
       <p className="invoice__note muted">{t('invoice.note')}</p>
-    </fieldset>
+    </Form>
   );
 }
 
-/** The refused fields, less those changed since. */
-function refusedIn(errors: FieldError[], changed: readonly string[]): InvoiceProblems {
+/** The refused fields, each with the same sentence. */
+function refusedIn(errors: readonly Refusal[], text: string): Problems<InvoiceValues> {
   const names = errors.map(({ field }) => field.replace(/^invoice\./, ''));
-  const fields = INVOICE_FIELDS.filter((field) => names.includes(field) && !changed.includes(field));
-  return Object.fromEntries(fields.map((field) => [field, 'refused']));
+  const fields = INVOICE_FIELDS.filter((field) => names.includes(field));
+  return Object.fromEntries(fields.map((field) => [field, text]));
 }
