@@ -28,7 +28,16 @@ export class IdentityEnv extends MailEnv {
   @IsIn(['on', 'off'])
   AUTH_PASSWORD_NONCE: 'on' | 'off' = 'off';
 
-  /** Whether a new password takes the present one, except right after a recovery. */
+  /**
+   * Whether a new password or e-mail address takes the current password, a mailed code, or a sign-in within ten minutes;
+   * `off` leaves them to whoever holds an access token.
+   */
   @IsIn(['on', 'off'])
-  AUTH_PASSWORD_CURRENT: 'on' | 'off' = 'off';
+  AUTH_FRESH_PROOF: 'on' | 'off' = 'on';
+
+  /** Hours without activity after which sessions of staff end. */
+  @IsNumber()
+  @IsPositive()
+  @Type(() => Number)
+  STAFF_INACTIVITY_HOURS: number = 8;
 }

@@ -21,6 +21,12 @@ export class UserService {
     return this.find({ email }, manager);
   }
 
+  /** Keeps others from changing the account until the end of the transaction. @returns whether there is one. */
+  async lock(manager: EntityManager, id: string): Promise<boolean> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    return (await manager.findOne(User, { select: { id: true }, where: { id }, lock })) !== null;
+  }
+
   private find(where: FindOptionsWhere<User>, manager: EntityManager): Promise<User | null> {
     return manager
       .createQueryBuilder(User, 'user')

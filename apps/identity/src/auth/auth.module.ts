@@ -16,6 +16,7 @@ import { FactorService } from './mfa/factor.service.ts';
 import { FactorVerificationService } from './mfa/factor-verification.service.ts';
 import { RecoveryCodesController } from './mfa/recovery-codes.controller.ts';
 import { RecoveryCodesService } from './mfa/recovery-codes.service.ts';
+import { OwnerProofService } from './passwords/owner-proof.service.ts';
 import { PasswordHasher } from './passwords/password-hasher.ts';
 import { IdentityController } from './providers/identity.controller.ts';
 import { IdentityLinksService } from './providers/identity-links.service.ts';
@@ -31,7 +32,7 @@ import { TokenController } from './sign-in/token.controller.ts';
 import { RecoveryService } from './sign-up/recovery.service.ts';
 import { SignUpController } from './sign-up/sign-up.controller.ts';
 import { SignUpService } from './sign-up/sign-up.service.ts';
-import { PasswordChangePolicy } from './user/password-change-policy.ts';
+import { CredentialChangePolicy } from './user/credential-change-policy.ts';
 import { ReauthenticationService } from './user/reauthentication.service.ts';
 import { UserController } from './user/user.controller.ts';
 import { UserUpdateService } from './user/user-update.service.ts';
@@ -56,6 +57,7 @@ import { VerifyController } from './verification/verify.controller.ts';
   providers: [
     CodeCheckService,
     CodeExchangeService,
+    CredentialChangePolicy,
     EmailChangeService,
     FactorService,
     FactorVerificationService,
@@ -63,7 +65,7 @@ import { VerifyController } from './verification/verify.controller.ts';
     IdentityLinksService,
     MailLinkService,
     OneTimeTokenService,
-    PasswordChangePolicy,
+    OwnerProofService,
     PasswordHasher,
     PasswordSignInService,
     ProviderAccountsService,
@@ -79,6 +81,6 @@ import { VerifyController } from './verification/verify.controller.ts';
     VerificationService,
     { provide: APP_FILTER, useClass: GoTrueErrorFilter },
   ],
-  exports: [MailLinkService, OneTimeTokenService, PasswordHasher, RedirectPolicy],
+  exports: [MailLinkService, OwnerProofService, PasswordHasher, RedirectPolicy],
 })
 export class AuthModule {}

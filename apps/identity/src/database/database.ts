@@ -27,6 +27,7 @@ import { AddMembership1763841600000 } from './migrations/1763841600000-add-membe
 import { AddAuditLog1763928000000 } from './migrations/1763928000000-add-audit-log.ts';
 import { AddProviderGrants1764014460000 } from './migrations/1764014460000-add-provider-grants.ts';
 import { AddStaffPolicy1764014520000 } from './migrations/1764014520000-add-staff-policy.ts';
+import { IndexRevocations1764201600000 } from './migrations/1764201600000-index-revocations.ts';
 import { AddErasuresAndSearch1764100800000 } from './migrations/1764100800000-add-erasures-and-search.ts';
 import { MailsByJobs1764187200000 } from './migrations/1764187200000-mails-by-jobs.ts';
 
@@ -64,6 +65,7 @@ export const database: DatabaseDefinition = {
     AddStaffPolicy1764014520000,
     AddErasuresAndSearch1764100800000,
     MailsByJobs1764187200000,
+    IndexRevocations1764201600000,
   ],
   librarySchemas: [jobSchema],
 };

@@ -19,10 +19,17 @@ export class AccessTokenService {
     this.issuer = `${env.PUBLIC_ORIGIN}/auth/v1`;
   }
 
-  /** @returns the token and its expiry in Unix seconds. */
-  async sign(userId: string, claims: TokenClaims): Promise<{ token: string; expiresAt: number }> {
+  /**
+   * @param notBefore Unix seconds: tokens issued earlier are refused, so this one says that it was issued then at least.
+   * @returns the token and its expiry in Unix seconds.
+   */
+  async sign(
+    userId: string,
+    claims: TokenClaims,
+    notBefore: number,
+  ): Promise<{ token: string; expiresAt: number }> {
     const { kid, privateKey } = await this.keys.current();
-    const issuedAt = Math.floor(Date.now() / 1000);
+    const issuedAt = Math.max(Math.floor(Date.now() / 1_000), notBefore);
     const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
     const token = await new SignJWT({ ...claims })
       .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })

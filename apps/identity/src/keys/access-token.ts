@@ -15,7 +15,13 @@ export interface AuthMethod {
 export interface TokenClaims {
   email: string;
   phone: string;
-  app_metadata: { provider: string; providers: string[]; role: Role };
+  app_metadata: {
+    provider: string;
+    providers: string[];
+    role: Role;
+    /** The account has a verified second factor: at aal1 services refuse the token. Left out when it has none. */
+    second_factor?: true;
+  };
   user_metadata: Record<string, unknown>;
   role: 'authenticated';
   aal: 'aal1' | 'aal2';

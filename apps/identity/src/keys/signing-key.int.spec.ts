@@ -46,7 +46,7 @@ describe('signing keys of several replicas', () => {
     // b read its keys longer than a second ago.
     Object.assign(b.keys, { loadedAt: Date.now() - 2_000 });
     await a.keys.rotate({ compromised: true });
-    const { token } = await a.tokens.sign('ada', CLAIMS);
+    const { token } = await a.tokens.sign('ada', CLAIMS, 0);
     expect(await b.tokens.verify(token)).toEqual({ sub: 'ada', sessionId: CLAIMS.session_id });
   });
 
@@ -76,7 +76,7 @@ describe('signing keys of several replicas', () => {
   ])('never accept %s', async (_, header) => {
     const { keys, tokens } = replica();
     await keys.onApplicationBootstrap();
-    const { token } = await tokens.sign('ada', CLAIMS);
+    const { token } = await tokens.sign('ada', CLAIMS, 0);
     const [, payload, signature] = token.split('.');
     await expect(tokens.verify(`${header}.${payload}.${signature}`)).rejects.toThrow();
     await expect(tokens.verify(`${header}.${payload}.`)).rejects.toThrow();

@@ -1,16 +1,19 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
+import { AuthModule } from '../auth/auth.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { MeController } from './me.controller.ts';
 import { MembershipController } from './membership.controller.ts';
 import { MembershipService } from './membership.service.ts';
+import { ReauthenticationController } from './reauthentication.controller.ts';
+import { SessionProofService } from './session-proof.service.ts';
 import { ProfileService } from './profile.service.ts';
 
 /** What users see and change of themselves: profile and membership. */
 @Module({
-  imports: [AccountsModule, AuditModule, SessionsModule],
-  controllers: [MeController, MembershipController],
-  providers: [MembershipService, ProfileService],
+  imports: [AccountsModule, AuditModule, AuthModule, SessionsModule],
+  controllers: [MeController, MembershipController, ReauthenticationController],
+  providers: [MembershipService, ProfileService, SessionProofService],
 })
 export class MeModule {}

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type AuthUser } from '@academy/platform';
+import { AppError, type AuthUser, requireFreshSignIn } from '@academy/platform';
 import { UserService } from '../accounts/user.service.ts';
+import { type OwnerProof, OwnerProofService } from '../auth/passwords/owner-proof.service.ts';
 import type { ErasureReason } from './erasure.entity.ts';
 import { ErasureService } from './erasure.service.ts';
-import { type OwnerProof, OwnerProofService } from './owner-proof.service.ts';
 
 /** Decides who may erase which account. */
 @Injectable()
@@ -15,15 +15,17 @@ export class AccountDeletionService {
   ) {}
 
   /**
-   * Deletes the caller's own account.
+   * Deletes the caller's own account, by a proof sent along or a sign-in within ten minutes.
    * @param ipAddress the client's, as this server saw it.
-   * @throws AppError `identity.second_factor_required`, `identity.reauthentication_failed`, `identity.last_admin`,
+   * @throws AppError `identity.reauthentication_needed`, `identity.reauthentication_failed`, `identity.last_admin`,
    * `platform.rate_limited`
    */
   async deleteOwn(caller: AuthUser, proof: OwnerProof, ipAddress: string): Promise<void> {
     const user = await this.users.findById(caller.id);
     if (user === null) throw new AppError('identity.user_not_found');
-    await this.proofs.require(user, proof, { aal: caller.aal, ipAddress });
+    const verdict = await this.proofs.check(user, proof, ipAddress);
+    if (verdict === 'none') requireFreshSignIn(caller);
+    else if (verdict !== 'right') throw new AppError('identity.reauthentication_failed');
     await this.erasures.erase({ userId: user.id, actorId: user.id, reason: 'own_request' });
   }
 

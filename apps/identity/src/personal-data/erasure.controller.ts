@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, HttpCode, Ip, Param, ParseUUIDPipe } from '@nestjs/common';
-import { type AuthUser, CurrentUser, Roles } from '@academy/platform';
+import { type AuthUser, CurrentUser, RequiresFreshSignIn, Roles } from '@academy/platform';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountDeletionService } from './account-deletion.service.ts';
 import { DeleteMyAccountDto, EraseUserDto } from './erasure.dto.ts';
@@ -26,6 +26,7 @@ export class ErasureController {
   @Delete('users/:id')
   @HttpCode(204)
   @Roles('admin')
+  @RequiresFreshSignIn()
   @ApiTags('users')
   @ApiOperation({ summary: "Erase somebody's account; `GET` tells how far the services are." })
   @ApiNoContentResponse()

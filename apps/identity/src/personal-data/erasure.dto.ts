@@ -5,10 +5,13 @@ import { ERASING_SERVICES, type ErasingService } from './erasure-step.entity.ts'
 
 const STEP_STATUSES = ['pending', 'done'] as const;
 
-/** Proof that the account's owner asks: the password, or the code mailed by `GET /auth/v1/reauthenticate`. */
+/**
+ * Proof that the account's owner asks: the password, or the code mailed by `GET /auth/v1/reauthenticate`. Not needed
+ * within ten minutes of signing in.
+ */
 export class DeleteMyAccountDto {
   @ApiPropertyOptional({ description: 'The current password.' })
-  @ValidateIf(({ nonce }: DeleteMyAccountDto) => nonce === undefined)
+  @ValidateIf((_, value) => value !== undefined)
   @IsString()
   @Length(1, 1000)
   password?: string;

@@ -37,7 +37,11 @@ describe('erasing an account', () => {
 
   it('asks for the password first', async () => {
     const person = await people.user();
-    expect((await deleteMe(person, {})).status).toBe(400);
+    await people.age(person, 601);
+    expect(await deleteMe(person, {})).toMatchObject({
+      status: 403,
+      json: { code: 'identity.reauthentication_needed' },
+    });
     expect(await deleteMe(person, { password: 'sbagliata' })).toMatchObject({
       status: 403,
       json: { code: 'identity.reauthentication_failed' },

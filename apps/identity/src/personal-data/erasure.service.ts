@@ -87,8 +87,7 @@ export class ErasureService {
   }
 
   private async lock(manager: EntityManager, userId: string): Promise<User> {
-    const lock = { mode: 'pessimistic_write' } as const;
-    await manager.findOne(User, { select: { id: true }, where: { id: userId }, lock });
+    await this.users.lock(manager, userId);
     const user = await this.users.findById(userId, manager);
     if (user === null) throw new AppError('identity.user_not_found');
     return user;
@@ -97,9 +96,8 @@ export class ErasureService {
   /** Ends every session, and refuses every access token there may be besides. */
   private async close(manager: EntityManager, userId: string): Promise<void> {
     await this.sessions.end(manager, userId, 'all');
-    const now = new Date();
-    await this.sessions.outdateTokens(manager, userId, now);
-    const revokedAt = Math.floor(now.getTime() / 1000);
+    const refusedUntil = await this.sessions.outdateTokens(manager, userId);
+    const revokedAt = Math.floor(refusedUntil.getTime() / 1000);
     await this.outbox.add(manager, SessionRevoked.of({ userId, sessionId: null, revokedAt }));
   }
 

@@ -1,5 +1,5 @@
 import { Controller, HttpCode, Param, ParseUUIDPipe, Post, Res } from '@nestjs/common';
-import { type AuthUser, CurrentUser, Roles } from '@academy/platform';
+import { type AuthUser, CurrentUser, RequiresFreshSignIn, Roles } from '@academy/platform';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { AccountExport } from './export.dto.ts';
@@ -15,6 +15,7 @@ export class ExportController {
 
   @Post('me/export')
   @HttpCode(200)
+  @RequiresFreshSignIn()
   @ApiTags('me')
   @ApiOperation({ summary: 'Everything the academy knows about the caller, as a JSON file.' })
   @ApiOkResponse(DOCUMENT)
@@ -27,6 +28,7 @@ export class ExportController {
 
   @Post('users/:id/export')
   @HttpCode(200)
+  @RequiresFreshSignIn()
   @Roles('admin')
   @ApiTags('users')
   @ApiOperation({ summary: 'Everything the academy knows about a user, as a JSON file.' })

@@ -11,13 +11,12 @@ import { ErasureStepsEventsController } from './erasure-steps.events.ts';
 import { ExportController } from './export.controller.ts';
 import { ExportLimiter } from './export-limiter.ts';
 import { ExportService } from './export.service.ts';
-import { OwnerProofService } from './owner-proof.service.ts';
 
 /** Hands a person's data out, and erases it. */
 @Module({
   imports: [AccountsModule, AuditModule, AuthModule, LimitsModule, SessionsModule],
   controllers: [ErasureController, ErasureStepsEventsController, ExportController],
-  providers: [AccountDeletionService, ErasureService, ExportLimiter, ExportService, OwnerProofService],
+  providers: [AccountDeletionService, ErasureService, ExportLimiter, ExportService],
   exports: [ErasureService],
 })
 export class PersonalDataModule {}

@@ -6,6 +6,7 @@ export class Revocation {
   @PrimaryColumn('uuid')
   id: string;
 
+  @Index()
   @Column('uuid')
   userId: string;
 

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { AuditLogService } from '../audit/audit-log.service.ts';
+import { IdentityEnv } from '../env.ts';
 import { GoTrueError } from '../gotrue/gotrue-error.ts';
 import { ACCESS_TOKEN_SECONDS } from '../keys/access-token.ts';
 import { AccessTokenService } from '../keys/access-token.service.ts';
 import { Secrets } from '@academy/platform';
 import { toTokenClaims, toUserAnswer, type UserAnswer } from './user-answer.ts';
-import type { User } from '../accounts/user.entity.ts';
+import { User } from '../accounts/user.entity.ts';
 import { UserService } from '../accounts/user.service.ts';
 import { decodeRefreshToken, encodeRefreshToken, type RefreshTokenContent } from './refresh-token.ts';
 import { isOutOfTime, judgeRotation, rememberRotation } from './rotation.ts';
@@ -14,6 +15,7 @@ import { Session } from './session.entity.ts';
 import { SessionService } from './session.service.ts';
 import { StaffPolicyService } from './staff-policy.service.ts';
 
+const HOUR_MS = 3_600_000;
 const LOCK_WAIT = '5s';
 /** Postgres: lock not available. */
 const LOCK_TIMEOUT = '55P03';
@@ -52,12 +54,22 @@ export class SessionTokenService {
     private readonly users: UserService,
     private readonly staffPolicy: StaffPolicyService,
     private readonly audit: AuditLogService,
+    private readonly env: IdentityEnv,
   ) {}
 
-  /** A new access token and the session's active refresh token. */
-  async issue(user: User, session: Session, provider?: ProviderTokens): Promise<SessionAnswer> {
-    const role = await this.staffPolicy.roleAt(session.aal, user.role);
-    const { token, expiresAt } = await this.accessTokens.sign(user.id, toTokenClaims(user, session, role));
+  /**
+   * A new access token and the session's active refresh token.
+   * @throws GoTrueError `session_not_found` when the session has ended meanwhile.
+   */
+  async issue(
+    { id: userId }: Pick<User, 'id'>,
+    { id: sessionId }: Pick<Session, 'id'>,
+    provider?: ProviderTokens,
+  ): Promise<SessionAnswer> {
+    const { user, session, claims, notBefore } = await this.dataSource.transaction((manager) =>
+      this.readForToken(manager, userId, sessionId),
+    );
+    const { token, expiresAt } = await this.accessTokens.sign(userId, claims, notBefore);
     return {
       access_token: token,
       token_type: 'bearer',
@@ -94,6 +106,24 @@ export class SessionTokenService {
     return this.issue(outcome.user, outcome.session);
   }
 
+  /**
+   * Reads what a token says. The locks make it wait for a change of role, a suspension or a sign-out under way: a token
+   * issued afterwards says what is true then, and one issued before is among those that the change refuses.
+   * @returns with `notBefore`, the second after the last change that refuses tokens: changes are known by the second.
+   */
+  private async readForToken(manager: EntityManager, userId: string, sessionId: string) {
+    const lock = { mode: 'pessimistic_read' } as const;
+    await manager.findOne(User, { select: { id: true }, where: { id: userId }, lock });
+    const session = await manager.findOne(Session, { where: { id: sessionId, userId }, lock });
+    const user = await this.users.findById(userId, manager);
+    if (session === null || user === null)
+      throw new GoTrueError('session_not_found', 'Session from session_id claim in JWT does not exist');
+    const role = await this.staffPolicy.roleAt(manager, session.aal, user.role);
+    const refusedUntil = await this.sessions.lastRevocation(manager, userId, sessionId);
+    const notBefore = refusedUntil === null ? 0 : Math.floor(refusedUntil.getTime() / 1_000) + 1;
+    return { user, session, claims: toTokenClaims(user, session, role), notBefore };
+  }
+
   private async exchange(
     manager: EntityManager,
     content: RefreshTokenContent,
@@ -106,12 +136,18 @@ export class SessionTokenService {
     const user = session && (await this.users.findById(session.userId, manager));
     if (!session || !user) return notFound();
     const now = new Date();
-    if (isOutOfTime(session, now)) {
+    if (isOutOfTime(session, now) || this.isIdleStaff(user, session, now)) {
       await this.sessions.end(manager, user.id, { only: session.id });
       return new GoTrueError('session_expired', 'Invalid Refresh Token: Session Expired');
     }
     if (user.isBanned(now)) return new GoTrueError('user_banned', 'Invalid Refresh Token: User Banned');
     return this.rotate(manager, { user, session }, content.counter);
+  }
+
+  /** Browsers renew tokens while their user is active only, so a late renewal means that nobody was. */
+  private isIdleStaff({ role }: User, { refreshedAt }: Session, now: Date): boolean {
+    const idleMs = now.getTime() - refreshedAt.getTime();
+    return role !== 'user' && idleMs >= this.env.STAFF_INACTIVITY_HOURS * HOUR_MS;
   }
 
   private async rotate(

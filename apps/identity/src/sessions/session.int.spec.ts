@@ -1,6 +1,7 @@
 import { OutboxEvent } from '@academy/messaging';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Client, IdentityApp, PASSWORD } from '../../test/identity-app.ts';
+import { People } from '../../test/people.ts';
 import { lockWaiters } from '../../test/lock-waiters.ts';
 import { SigningKeyService } from '../keys/signing-key.service.ts';
 import { User } from '../accounts/user.entity.ts';
@@ -32,6 +33,20 @@ describe('sessions with auth-js', () => {
     expect([a.status, b.status]).toEqual([200, 200]);
     expect(newToken(a)).not.toBe(first);
     expect(newToken(b)).toBe(newToken(a));
+  });
+
+  it('ends sessions of staff that nobody used for eight hours, and of nobody else', async () => {
+    const people = new People(identity);
+    const [editor, learner] = [await people.staff('editor'), await people.user()];
+    const rest = (hours: number) =>
+      identity.dataSource.query(`UPDATE session SET refreshed_at = now() - make_interval(hours => $1)`, [
+        hours,
+      ]);
+    await rest(7);
+    expect((await editor.client.refreshSession()).error).toBeNull();
+    await rest(8);
+    expect((await editor.client.refreshSession()).error?.code).toBe('session_expired');
+    expect((await learner.client.refreshSession()).error).toBeNull();
   });
 
   it('lets two clients with one session refresh at once, and go on', async () => {

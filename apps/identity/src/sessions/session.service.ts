@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SessionRevoked } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
-import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
 import { AuditLogService } from '../audit/audit-log.service.ts';
 import { GoTrueError } from '../gotrue/gotrue-error.ts';
 import { ACCESS_TOKEN_SECONDS, type AuthMethod } from '../keys/access-token.ts';
@@ -110,17 +110,27 @@ export class SessionService {
     });
     if (session === null)
       throw new GoTrueError('session_not_found', 'Session from session_id claim in JWT does not exist');
-    const proof = { method, timestamp: Math.floor(Date.now() / 1000) };
     const change = {
       aal: 'aal2' as const,
       factorId,
-      amr: [proof, ...session.amr.filter((earlier) => earlier.method !== method)],
+      amr: withProof(session.amr, method),
       refreshCounter: session.refreshCounter + 2,
       recentRotations: [],
     };
     await manager.update(Session, sessionId, change);
     await this.end(manager, userId, { aal: 'aal1' });
     return Object.assign(session, change);
+  }
+
+  /** Notes that the session's user proved again who they are. @returns false when the session has ended. */
+  addProof(userId: string, sessionId: string, method: string): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const session = await manager.findOne(Session, { where: { id: sessionId, userId }, lock });
+      if (session === null) return false;
+      await manager.update(Session, sessionId, { amr: withProof(session.amr, method) });
+      return true;
+    });
   }
 
   /** Takes aal2 from the sessions that factors raised. */
@@ -135,9 +145,14 @@ export class SessionService {
     );
   }
 
-  /** Remembers that the user's present tokens are out of date, without ending a session: they carry an old role. */
-  async outdateTokens(manager: EntityManager, userId: string, at: Date): Promise<void> {
-    await manager.insert(Revocation, { id: randomUUID(), userId, sessionId: null, revokedAt: at });
+  /**
+   * Remembers that the user's present tokens are out of date, without ending a session. Call under a lock on the account.
+   * @returns up to when tokens are refused.
+   */
+  async outdateTokens(manager: EntityManager, userId: string): Promise<Date> {
+    const revokedAt = await this.nextRevocation(manager, { userId });
+    await manager.insert(Revocation, { id: randomUUID(), userId, sessionId: null, revokedAt });
+    return revokedAt;
   }
 
   /** The same for single sessions, announced: their present access tokens are refused, their refresh tokens work. */
@@ -146,6 +161,14 @@ export class SessionService {
     sessions: readonly Pick<Session, 'id' | 'userId'>[],
   ): Promise<void> {
     for (const { id, userId } of sessions) await this.announce(manager, userId, [id]);
+  }
+
+  /** Up to when tokens of this session are refused, by all of the user's or its own; null when none are. */
+  lastRevocation(manager: EntityManager, userId: string, sessionId: string): Promise<Date | null> {
+    return this.latest(manager, [
+      { userId, sessionId: IsNull() },
+      { userId, sessionId },
+    ]);
   }
 
   /** Revocations of tokens that may still be alive. */
@@ -168,11 +191,30 @@ export class SessionService {
   }
 
   private async announce(manager: EntityManager, userId: string, sessionIds: string[]): Promise<void> {
-    const revokedAt = new Date();
+    if (sessionIds.length === 0) return;
+    const revokedAt = await this.nextRevocation(manager, { userId });
     for (const sessionId of sessionIds) {
       await manager.insert(Revocation, { id: randomUUID(), userId, sessionId, revokedAt });
       const seconds = Math.floor(revokedAt.getTime() / 1000);
       await this.outbox.add(manager, SessionRevoked.of({ userId, sessionId, revokedAt: seconds }));
     }
   }
+
+  /** Now, or the second after the last one: tokens issued since then say that they are of that second. */
+  private async nextRevocation(manager: EntityManager, whose: FindOptionsWhere<Revocation>): Promise<Date> {
+    const last = await this.latest(manager, [whose]);
+    return new Date(Math.max(Date.now(), last === null ? 0 : last.getTime() + 1_000));
+  }
+
+  private async latest(manager: EntityManager, where: FindOptionsWhere<Revocation>[]): Promise<Date | null> {
+    const order = { revokedAt: 'DESC' } as const;
+    const found = await manager.findOne(Revocation, { select: { id: true, revokedAt: true }, where, order });
+    return found?.revokedAt ?? null;
+  }
+}
+
+/** The proofs of a session with one made now; each method stands there once, the newest first. */
+function withProof(amr: AuthMethod[], method: string): AuthMethod[] {
+  const proof = { method, timestamp: Math.floor(Date.now() / 1000) };
+  return [proof, ...amr.filter((earlier) => earlier.method !== method)];
 }

@@ -49,9 +49,7 @@ describe('second factors that staff need', () => {
     return { client, email };
   }
 
-  /** Tokens of the second in which others were refused are refused too. */
   async function nextToken(client: Client): Promise<void> {
-    await sleep(1_100);
     const { error } = await client.refreshSession();
     if (error) throw error;
   }

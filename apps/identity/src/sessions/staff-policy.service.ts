@@ -16,15 +16,19 @@ export class StaffPolicyService {
   ) {}
 
   /** The role an access token carries: `user` while staff lack the second factor they need. */
-  async roleAt(aal: Session['aal'], role: Role): Promise<Role> {
-    return (await this.isFactorMissing(aal, role)) ? 'user' : role;
+  async roleAt(manager: EntityManager, aal: Session['aal'], role: Role): Promise<Role> {
+    return (await this.isFactorMissing(aal, role, manager)) ? 'user' : role;
   }
 
   /** True when the role is to be had at aal2 only, and the session is below. */
-  async isFactorMissing(aal: Session['aal'], role: Role): Promise<boolean> {
+  async isFactorMissing(
+    aal: Session['aal'],
+    role: Role,
+    manager = this.dataSource.manager,
+  ): Promise<boolean> {
     if (aal === 'aal2' || role === 'user') return false;
     // Waits for a change under way: a token of before it would not be among those that the change refuses.
-    const [policy] = await this.dataSource.query<{ required: boolean }[]>(
+    const [policy] = await manager.query<{ required: boolean }[]>(
       'SELECT mfa_required AS required FROM staff_policy FOR SHARE',
     );
     return policy?.required === true;

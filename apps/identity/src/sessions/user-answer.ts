@@ -90,7 +90,11 @@ export function toTokenClaims(
   return {
     email: user.email,
     phone: '',
-    app_metadata: { ...appMetadata(user), role },
+    app_metadata: {
+      ...appMetadata(user),
+      role,
+      ...(hasSecondFactor(user) && { second_factor: true as const }),
+    },
     user_metadata: userMetadata(user),
     role: 'authenticated',
     aal: session.aal,
@@ -98,6 +102,11 @@ export function toTokenClaims(
     session_id: session.id,
     is_anonymous: false,
   };
+}
+
+/** True when an authenticator app was verified: sign-in then takes a second step. */
+export function hasSecondFactor({ factors }: Pick<User, 'factors'>): boolean {
+  return factors.some(({ status }) => status === 'verified');
 }
 
 function toIdentityAnswer(identity: UserIdentity, user: User): IdentityAnswer {

@@ -27,7 +27,6 @@ export default {
   'platform.second_factor_needed': 'Sign in with your second factor first.',
   'identity.reauthentication_needed': 'For your security, confirm your password to go on.',
   'identity.reauthentication_failed': 'The password or code is wrong.',
-  'identity.second_factor_required': 'Sign in with your second factor first.',
   'identity.own_account': 'To delete your own account use your profile.',
   'identity.already_confirmed': 'This e-mail address is already confirmed.',
   'identity.last_admin':

@@ -4,6 +4,7 @@ import { Outbox } from '@academy/messaging';
 import type { Role } from '@academy/shared';
 import type { EntityManager } from 'typeorm';
 import { RoleService } from '../../accounts/role.service.ts';
+import { UserService } from '../../accounts/user.service.ts';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
 import { SessionService } from '../../sessions/session.service.ts';
 
@@ -12,6 +13,7 @@ import { SessionService } from '../../sessions/session.service.ts';
 export class RoleChangeService {
   constructor(
     private readonly outbox: Outbox,
+    private readonly users: UserService,
     private readonly roles: RoleService,
     private readonly sessions: SessionService,
     private readonly audit: AuditLogService,
@@ -29,10 +31,11 @@ export class RoleChangeService {
     actorId: string | null = null,
   ): Promise<void> {
     await this.roles.lock(manager);
+    // Tokens being issued read the role under a lock on the account: each carries the new role or is refused below.
+    await this.users.lock(manager, userId);
     const before = await this.roles.assign(manager, userId, role);
     if (before === role) return;
-    const changedAt = new Date();
-    await this.sessions.outdateTokens(manager, userId, changedAt);
+    const changedAt = await this.sessions.outdateTokens(manager, userId);
     const details = { before, after: role };
     await this.audit.record(manager, { action: 'user.role_changed', actorId, subjectId: userId, details });
     await this.outbox.add(

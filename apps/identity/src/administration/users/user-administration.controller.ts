@@ -28,7 +28,7 @@ export class UserAdministrationController {
     @Param('id', ParseUUIDPipe) id: string,
     @Body() changes: UpdateUserDto,
   ): Promise<UserDetailDto> {
-    return this.administration.update(actor.id, id, changes);
+    return this.administration.update(actor, id, changes);
   }
 
   @Post('resend-confirmation')

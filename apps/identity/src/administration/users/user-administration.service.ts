@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@academy/platform';
+import { AppError, type AuthUser, requireFreshSignIn } from '@academy/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
 import { MAIL_GAP_MS, MailLinkService } from '../../auth/links/mail-link.service.ts';
@@ -44,10 +44,12 @@ export class UserAdministrationService {
 
   /**
    * Changes role and status. A suspension ends every session at once, on every service.
-   * @param actorId the administrator.
-   * @throws AppError `identity.user_not_found`, `identity.last_admin`
+   * @param actor the administrator, freshly signed in to change a role.
+   * @throws AppError `identity.user_not_found`, `identity.last_admin`, `identity.reauthentication_needed`
    */
-  async update(actorId: string, id: string, { role, status }: UpdateUserDto): Promise<UserDetailDto> {
+  async update(actor: AuthUser, id: string, { role, status }: UpdateUserDto): Promise<UserDetailDto> {
+    if (role !== undefined) requireFreshSignIn(actor);
+    const { id: actorId } = actor;
     await this.dataSource.transaction(async (manager) => {
       await this.roles.lock(manager);
       const user = await this.find(manager, id);

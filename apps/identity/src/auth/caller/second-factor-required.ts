@@ -1,15 +1,13 @@
-import type { CallerSession } from './bearer.guard.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
+import { hasSecondFactor } from '../../sessions/user-answer.ts';
+import type { CallerSession } from './bearer.guard.ts';
 
 /**
- * Where a second factor exists, changes to the ways of signing in take it.
+ * With a second factor on the account, a session without its proof opens nothing but the way to it.
  * @throws GoTrueError `insufficient_aal`
  */
-export function requireSecondFactor(
-  user: CallerSession['user'],
-  session: Pick<CallerSession['session'], 'aal'>,
-): void {
-  if (session.aal === 'aal2' || !user.factors.some(({ status }) => status === 'verified')) return;
+export function requireSecondFactor({ user, session }: CallerSession): void {
+  if (session.aal === 'aal2' || !hasSecondFactor(user)) return;
   throw new GoTrueError(
     'insufficient_aal',
     'AAL2 session is required to update email or password when MFA is enabled.',

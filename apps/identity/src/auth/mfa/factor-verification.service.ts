@@ -57,7 +57,7 @@ export class FactorVerificationService {
       this.raise(manager, user.id, session.id, reply),
     );
     await attempt.succeed();
-    return this.sessionTokens.issue((await this.users.findById(user.id)) ?? user, raised);
+    return this.sessionTokens.issue(user, raised);
   }
 
   private async raise(
@@ -66,6 +66,8 @@ export class FactorVerificationService {
     sessionId: string,
     { factorId, challengeId, code }: ChallengeReply,
   ): Promise<Session> {
+    // Tokens being issued meanwhile wait, and then say that there is a second factor.
+    await this.users.lock(manager, userId);
     const factor = await manager.findOne(MfaFactor, {
       select: { id: true, sealedSecret: true, lastStep: true, status: true },
       where: { id: factorId, userId, factorType: 'totp' },
@@ -91,6 +93,8 @@ export class FactorVerificationService {
     } else {
       await this.audit.record(manager, { action: 'mfa.factor_enrolled', ...self });
       await this.notifications.notifyOwner(manager, userId, 'mfa_enabled');
+      // Tokens from before say nothing of a second factor: without this they would pass until they expire.
+      await this.sessions.outdateSessionTokens(manager, [{ id: sessionId, userId }]);
     }
     return this.sessions.raise(manager, { userId, sessionId }, 'totp', factorId);
   }

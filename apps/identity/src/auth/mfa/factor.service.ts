@@ -4,6 +4,7 @@ import { DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
 import type { CallerSession } from '../caller/bearer.guard.ts';
+import { requireFreshSession } from '../caller/fresh-session.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { IdentityEnv } from '../../env.ts';
 import { Secrets } from '@academy/platform';
@@ -87,15 +88,18 @@ export class FactorService {
 
   /**
    * Removes an authenticator; the sessions it raised fall back to aal1. Recovery codes go with the last one.
-   * @throws GoTrueError `mfa_factor_not_found`, `insufficient_aal` for a verified one.
+   * @throws GoTrueError `mfa_factor_not_found`; for a verified one `insufficient_aal`, `reauthentication_needed`
    */
   async unenrol({ user, session }: CallerSession, factorId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const present = await lockFactors(manager, user.id);
       const factor = present.find(({ id, factorType }) => id === factorId && factorType === 'totp');
       if (factor === undefined) throw factorNotFound();
-      if (isVerified(factor)) requireAal2(session);
-      if (isVerified(factor)) await this.notifications.send(manager, 'mfa_disabled', user);
+      if (isVerified(factor)) {
+        requireAal2(session);
+        requireFreshSession(session);
+        await this.notifications.send(manager, 'mfa_disabled', user);
+      }
       const isLast = !present.some(
         (other) => other !== factor && other.factorType === 'totp' && isVerified(other),
       );

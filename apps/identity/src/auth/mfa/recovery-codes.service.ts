@@ -4,12 +4,12 @@ import { AppError, Secrets } from '@academy/platform';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
 import type { CallerSession } from '../caller/bearer.guard.ts';
+import { requireFreshSession } from '../caller/fresh-session.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { RecoveryCodeLimiter, type Attempt } from '../../limits/guess-limiters.ts';
 import { type SessionAnswer, SessionTokenService } from '../../sessions/session-token.service.ts';
 import { SessionService } from '../../sessions/session.service.ts';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
-import { UserService } from '../../accounts/user.service.ts';
 import { CodeCheckService } from './code-check.service.ts';
 import type { NewRecoveryCodesAnswer, RecoveryCodesAnswer } from './factor-answer.ts';
 import { FactorService, isVerified, lockFactors, requireAal2, requireFreeName } from './factor.service.ts';
@@ -33,7 +33,6 @@ export class RecoveryCodesService {
     private readonly factors: FactorService,
     private readonly sessions: SessionService,
     private readonly sessionTokens: SessionTokenService,
-    private readonly users: UserService,
     private readonly audit: AuditLogService,
     private readonly notifications: AccountNotificationsService,
   ) {}
@@ -91,9 +90,10 @@ export class RecoveryCodesService {
     });
   }
 
-  /** Removes the set. @throws GoTrueError `insufficient_aal`, `mfa_factor_not_found` */
+  /** Removes the set. @throws GoTrueError `insufficient_aal`, `reauthentication_needed`, `mfa_factor_not_found` */
   unenrol({ user, session }: CallerSession): Promise<string> {
     requireAal2(session);
+    requireFreshSession(session);
     return this.dataSource.transaction(async (manager) => {
       await lockFactors(manager, user.id);
       const { id } = await this.require(manager, user.id);
@@ -119,7 +119,7 @@ export class RecoveryCodesService {
       return this.sessions.raise(manager, whose, 'mfa/recovery_code', factor.id);
     });
     await attempt.succeed();
-    return this.sessionTokens.issue((await this.users.findById(user.id)) ?? user, raised);
+    return this.sessionTokens.issue(user, raised);
   }
 
   private begin(userId: string, address: string): Promise<Attempt> {

@@ -68,8 +68,7 @@ export class IdentityLinksService {
   async unlink(userId: string, identityId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       // Two requests at once must not take the last two.
-      const lock = { mode: 'pessimistic_write' } as const;
-      await manager.findOne(User, { select: { id: true }, where: { id: userId }, lock });
+      await this.users.lock(manager, userId);
       const user = await this.users.findById(userId, manager);
       const identity = user?.identities.find(({ id }) => id === identityId);
       if (!user || !identity) throw new GoTrueError('identity_not_found', "Identity doesn't exist");

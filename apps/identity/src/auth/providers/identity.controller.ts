@@ -4,6 +4,7 @@ import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger'
 import type { FastifyReply } from 'fastify';
 import { requireSecondFactor } from '../caller/second-factor-required.ts';
 import { BearerGuard, Caller, type CallerSession } from '../caller/bearer.guard.ts';
+import { requireFreshSession } from '../caller/fresh-session.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { RedirectPolicy } from '../links/redirect-policy.ts';
 import { RedirectTo } from '../requests/redirect-to.decorator.ts';
@@ -53,15 +54,16 @@ export class IdentityController {
   @ApiQuery({ name: 'redirect_to', required: false })
   @ApiQuery({ name: 'skip_http_redirect', required: false, type: Boolean })
   async linkIdentity(
-    @Caller() { user, session }: CallerSession,
+    @Caller() caller: CallerSession,
     @Query() query: Record<string, unknown>,
     @RedirectTo() redirectTo: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ url: string }> {
     this.requireManualLinking();
-    requireSecondFactor(user, session);
+    requireSecondFactor(caller);
+    requireFreshSession(caller.session);
     const request = readProviderRequest(query, this.redirects.resolve(redirectTo));
-    const { href } = await this.signIns.begin({ ...request, linkTo: user.id });
+    const { href } = await this.signIns.begin({ ...request, linkTo: caller.user.id });
     if (query['skip_http_redirect'] !== 'true') void reply.status(302).header('location', href);
     return { url: href };
   }
@@ -69,12 +71,13 @@ export class IdentityController {
   @Delete(':id')
   @ApiOperation({ summary: 'Take an identity away; the last one stays.' })
   async unlinkIdentity(
-    @Caller() { user, session }: CallerSession,
+    @Caller() caller: CallerSession,
     @IdentityId() id: string,
   ): Promise<Record<string, never>> {
     this.requireManualLinking();
-    requireSecondFactor(user, session);
-    await this.links.unlink(user.id, id);
+    requireSecondFactor(caller);
+    requireFreshSession(caller.session);
+    await this.links.unlink(caller.user.id, id);
     return {};
   }
 

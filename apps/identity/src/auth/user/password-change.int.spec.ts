@@ -1,60 +1,147 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Client, IdentityApp, PASSWORD } from '../../../test/identity-app.ts';
+import { People } from '../../../test/people.ts';
 
 const NEW_PASSWORD = 'Una-nuova-parola-7';
+const DAY = 24 * 3_600;
 
-describe('changing the password under a policy, with auth-js', () => {
+const change = async (client: Client, proofs: { current_password?: string; nonce?: string } = {}) =>
+  (await client.updateUser({ password: NEW_PASSWORD, ...proofs })).error?.code;
+
+describe('what a stolen access token cannot change, with auth-js', () => {
   let identity: IdentityApp;
+  let people: People;
   beforeAll(async () => {
-    identity = await IdentityApp.start({ AUTH_PASSWORD_NONCE: 'on', AUTH_PASSWORD_CURRENT: 'on' });
+    identity = await IdentityApp.start();
+    people = new People(identity);
   });
   afterAll(() => identity.stop());
 
-  /** As if the client had signed in more than a day ago. */
-  async function age(client: Client): Promise<void> {
-    const id = (await client.getClaims()).data?.claims.session_id;
-    await identity.dataSource.query(
-      `UPDATE session SET created_at = created_at - interval '24 hours 1 second' WHERE id = $1`,
-      [id],
+  it('asks for the current password ten minutes after signing in, and no earlier', async () => {
+    const person = await people.user();
+    await people.age(person, 590);
+    expect((await person.client.updateUser({ password: 'Un-altra-parola-9' })).error).toBeNull();
+    await people.age(person, 20);
+    expect(await change(person.client)).toBe('current_password_required');
+    expect(await change(person.client, { current_password: 'Another-one-9' })).toBe(
+      'current_password_invalid',
     );
-  }
-  const change = async (client: Client, proofs: { current_password?: string; nonce?: string } = {}) =>
-    (await client.updateUser({ password: NEW_PASSWORD, ...proofs })).error?.code;
-
-  it('takes the present password', async () => {
-    const { client } = await identity.signedIn();
-    expect(await change(client)).toBe('current_password_required');
-    expect(await change(client, { current_password: 'Another-one-9' })).toBe('current_password_invalid');
-    expect(await change(client, { current_password: PASSWORD })).toBeUndefined();
+    expect(await change(person.client, { current_password: 'Un-altra-parola-9' })).toBeUndefined();
   });
 
-  it('takes a mailed nonce too once the session is older than a day', async () => {
-    const { client, email } = await identity.signedIn();
-    await age(client);
-    const current_password = PASSWORD;
-    expect(await change(client, { current_password })).toBe('reauthentication_needed');
-    expect((await client.reauthenticate()).error).toBeNull();
-    const { code: nonce = '' } = await identity.mails.take(email);
+  it('checks the current password whenever it is sent, and counts guesses', async () => {
+    const person = await people.user();
+    expect(await change(person.client, { current_password: 'Another-one-9' })).toBe(
+      'current_password_invalid',
+    );
+  });
+
+  it('takes a mailed nonce instead, once', async () => {
+    const person = await people.user();
+    await people.age(person, 601);
+    await person.client.reauthenticate();
+    const { code: nonce = '' } = await identity.mails.take(person.email);
     const wrong = nonce === '000000' ? '000001' : '000000';
-    expect(await change(client, { current_password, nonce: wrong })).toBe('reauthentication_not_valid');
-    expect(await change(client, { nonce })).toBe('current_password_required');
-    expect(await change(client, { current_password, nonce })).toBeUndefined();
+    expect(await change(person.client, { nonce: wrong })).toBe('reauthentication_not_valid');
+    expect(await change(person.client, { nonce })).toBeUndefined();
+    const again = await person.client.updateUser({ password: PASSWORD, nonce });
+    expect(again.error?.code).toBe('reauthentication_not_valid');
   });
 
-  it('asks nothing right after a recovery, but does a day later', async () => {
+  it('takes the session of a recovery link for the password, and not for the address', async () => {
     const email = await identity.createUser();
     const client = identity.client('pkce');
     await client.resetPasswordForEmail(email);
     const back = await identity.open((await identity.mails.take(email)).link);
-    await client.exchangeCodeForSession(back.searchParams.get('code') ?? '');
+    const { data } = await client.exchangeCodeForSession(back.searchParams.get('code') ?? '');
+    const person = { client, email, id: data.user?.id ?? '' };
+    await people.age(person, 601);
+    const elsewhere = await client.updateUser({ email: identity.newEmail() });
+    expect(elsewhere.error).toMatchObject({ status: 400, code: 'current_password_required' });
     expect(await change(client)).toBeUndefined();
-    await age(client);
+    await people.age(person, 3_600);
     expect((await client.updateUser({ password: PASSWORD })).error?.code).toBe('current_password_required');
   });
 
-  it('asks no password of those who have none', async () => {
-    const { client, email } = await identity.signedIn();
-    await identity.dataSource.query(`UPDATE user_account SET password_hash = NULL WHERE email = $1`, [email]);
-    expect(await change(client)).toBeUndefined();
+  it('asks before an address changes, and not before names do', async () => {
+    const person = await people.user();
+    await people.age(person, 601);
+    const email = identity.newEmail();
+    expect((await person.client.updateUser({ data: { first_name: 'Lia' } })).error).toBeNull();
+    expect((await person.client.updateUser({ email })).error?.code).toBe('current_password_required');
+    const proven = await person.client.updateUser({ email, current_password: PASSWORD });
+    expect(proven.error).toBeNull();
+    expect(proven.data.user?.new_email).toBe(email);
+  });
+
+  it('asks those without a password to sign in again', async () => {
+    const person = await people.user();
+    await identity.dataSource.query(`UPDATE user_account SET password_hash = NULL WHERE id = $1`, [
+      person.id,
+    ]);
+    await people.age(person, 601);
+    expect(await change(person.client)).toBe('reauthentication_needed');
+  });
+
+  it('asks for a fresh sign-in before data are exported or the account is deleted', async () => {
+    const person = await people.user();
+    await people.age(person, 601);
+    const needed = { status: 403, json: { code: 'identity.reauthentication_needed' } };
+    expect(await people.call(person, 'POST', '/api/v1/me/export')).toMatchObject(needed);
+    expect(await people.call(person, 'DELETE', '/api/v1/me', {})).toMatchObject(needed);
+    expect(await people.call(person, 'DELETE', '/api/v1/me', { password: 'sbagliata' })).toMatchObject({
+      status: 403,
+      json: { code: 'identity.reauthentication_failed' },
+    });
+    expect((await people.call(person, 'DELETE', '/api/v1/me', { password: PASSWORD })).status).toBe(204);
+  });
+
+  it('makes the present session fresh by a password given again', async () => {
+    const person = await people.user();
+    await people.age(person, 601);
+    const prove = (proof: unknown) => people.call(person, 'POST', '/api/v1/me/reauthentication', proof);
+    expect(await prove({ password: 'sbagliata' })).toMatchObject({
+      status: 403,
+      json: { code: 'identity.reauthentication_failed' },
+    });
+    expect(await prove({})).toMatchObject({ status: 400 });
+    expect((await prove({ password: PASSWORD })).status).toBe(204);
+    await person.client.refreshSession();
+    expect((await people.call(person, 'DELETE', '/api/v1/me', {})).status).toBe(204);
+  });
+});
+
+describe('changing the password where the operator asks for a nonce, with auth-js', () => {
+  let identity: IdentityApp;
+  let people: People;
+  beforeAll(async () => {
+    identity = await IdentityApp.start({ AUTH_PASSWORD_NONCE: 'on' });
+    people = new People(identity);
+  });
+  afterAll(() => identity.stop());
+
+  it('takes a mailed nonce too once the session is older than a day', async () => {
+    const person = await people.user();
+    await people.age(person, DAY + 1);
+    const current_password = PASSWORD;
+    expect(await change(person.client, { current_password })).toBe('reauthentication_needed');
+    expect((await person.client.reauthenticate()).error).toBeNull();
+    const { code: nonce = '' } = await identity.mails.take(person.email);
+    expect(await change(person.client, { current_password, nonce })).toBeUndefined();
+  });
+});
+
+describe('changing the password where the operator asks for no proof, with auth-js', () => {
+  let identity: IdentityApp;
+  beforeAll(async () => {
+    identity = await IdentityApp.start({ AUTH_FRESH_PROOF: 'off' });
+  });
+  afterAll(() => identity.stop());
+
+  it('takes the session alone', async () => {
+    const people = new People(identity);
+    const person = await people.user();
+    await people.age(person, 601);
+    expect(await change(person.client)).toBeUndefined();
   });
 });

@@ -16,7 +16,7 @@ import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import type { ReturnPath } from '../links/mail-link.service.ts';
 import { OneTimeTokenService } from '../links/one-time-token.service.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
-import { PasswordChangePolicy } from './password-change-policy.ts';
+import { CredentialChangePolicy } from './credential-change-policy.ts';
 import { requireStrongPassword } from '../passwords/password-policy.ts';
 import { mergeMetadata } from '../sign-up/sign-up-data.ts';
 
@@ -26,11 +26,13 @@ export interface UserUpdate {
   email?: string;
   password?: string;
   currentPassword?: string;
-  /** A code from {@link ReauthenticationService}; checked whenever it is sent. */
+  /** A code from {@link ReauthenticationService}. */
   nonce?: string;
   data?: Record<string, unknown>;
   /** Where the links of mails lead. */
   path: ReturnPath;
+  /** The client's address, as this server saw it. */
+  ipAddress: string;
 }
 
 /** Changes a user makes to their own account. */
@@ -43,23 +45,30 @@ export class UserUpdateService {
     private readonly tokens: OneTimeTokenService,
     private readonly emailChanges: EmailChangeService,
     private readonly hasher: PasswordHasher,
-    private readonly policy: PasswordChangePolicy,
+    private readonly policy: CredentialChangePolicy,
     private readonly identityLinks: IdentityLinksService,
     private readonly audit: AuditLogService,
     private readonly notifications: AccountNotificationsService,
   ) {}
 
   /**
-   * A new password takes what the operator's policy asks for, and ends every other session and voids every pending link.
-   * With a second factor, password and address change at aal2 only.
-   * @throws GoTrueError `insufficient_aal`, `weak_password`, `same_password`, `current_password_invalid`, `reauthentication_not_valid`,
-   * `current_password_required`, `reauthentication_needed`, `validation_failed`, `email_exists`, `over_email_send_rate_limit`
+   * A new password or address takes a proof of who the caller is ({@link CredentialChangePolicy}). A new password ends
+   * every other session and voids every pending link. With a second factor nothing changes below aal2.
+   * @throws GoTrueError `insufficient_aal`, `weak_password`, `same_password`, `current_password_required`,
+   * `current_password_invalid`, `reauthentication_needed`, `reauthentication_not_valid`, `validation_failed`,
+   * `email_exists`, `over_email_send_rate_limit`
+   * @throws AppError `platform.rate_limited`
    */
   async update(caller: CallerSession, update: UserUpdate): Promise<UserAnswer> {
     const { user, session } = caller;
-    if (update.password !== undefined || update.email !== undefined) requireSecondFactor(user, session);
+    requireSecondFactor(caller);
+    if (update.password !== undefined) requireStrongPassword(update.password, user.email);
+    if (update.password !== undefined || update.email !== undefined) {
+      const proof = { password: update.currentPassword, nonce: update.nonce };
+      await this.policy.require(caller, update, proof, update.ipAddress);
+    }
     const passwordHash =
-      update.password === undefined ? undefined : await this.newPasswordHash(caller, update.password, update);
+      update.password === undefined ? undefined : await this.newPasswordHash(user, update.password);
     await this.dataSource.transaction(async (manager) => {
       if (update.data !== undefined) await this.mergeData(manager, user, update.data);
       if (passwordHash === undefined) return;
@@ -75,29 +84,11 @@ export class UserUpdateService {
     return toUserAnswer((await this.users.findById(user.id)) ?? user);
   }
 
-  private async newPasswordHash(
-    caller: CallerSession,
-    password: string,
-    { currentPassword, nonce }: UserUpdate,
-  ): Promise<string> {
-    const { user } = caller;
-    requireStrongPassword(password, user.email);
-    this.policy.check(caller, { currentPassword, nonce }, new Date());
-    if (currentPassword !== undefined && !(await this.hasher.verify(user.passwordHash, currentPassword))) {
-      throw new GoTrueError('current_password_invalid', 'Current password is incorrect');
-    }
-    if (nonce !== undefined) await this.requireNonce(user, nonce);
+  private async newPasswordHash(user: User, password: string): Promise<string> {
     if (await this.hasher.verify(user.passwordHash, password)) {
       throw new GoTrueError('same_password', 'New password should be different from the old password.');
     }
     return this.hasher.hash(password);
-  }
-
-  private async requireNonce(user: User, nonce: string): Promise<void> {
-    const tokenId = await this.tokens.checkCode(user.id, ['reauthentication'], nonce);
-    const token =
-      tokenId && (await this.dataSource.transaction((manager) => this.tokens.redeemById(manager, tokenId)));
-    if (!token) throw new GoTrueError('reauthentication_not_valid', 'Nonce has expired or is invalid');
   }
 
   private async mergeData(manager: EntityManager, user: User, data: Record<string, unknown>): Promise<void> {

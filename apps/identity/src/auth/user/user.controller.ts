@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Put, Query, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Ip, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { SelfAuthenticated } from '@academy/platform';
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { AddressLimit } from '../../limits/address-limit.guard.ts';
@@ -7,6 +7,7 @@ import { toUserAnswer, type UserAnswer } from '../../sessions/user-answer.ts';
 import { UserBody } from '../requests/bodies.dto.ts';
 import { BearerGuard, Caller, type CallerSession } from '../caller/bearer.guard.ts';
 import { phoneDisabled, requireEmail } from '../requests/contact.ts';
+import { requireSecondFactor } from '../caller/second-factor-required.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { readChallenge } from '../requests/pkce.ts';
 import { ReauthenticationService } from './reauthentication.service.ts';
@@ -43,6 +44,7 @@ export class UserController {
     @Caller() caller: CallerSession,
     @Body() body: UserBody,
     @RedirectTo() redirectTo: string | undefined,
+    @Ip() ipAddress: string,
   ): Promise<UserAnswer> {
     if (body.app_metadata)
       throw new GoTrueError('not_admin', 'Updating app_metadata requires admin privileges');
@@ -54,14 +56,16 @@ export class UserController {
       nonce: body.nonce ?? undefined,
       data: body.data ?? undefined,
       path: { redirectTo: this.redirects.resolve(redirectTo), pkce: readChallenge(body) },
+      ipAddress,
     });
   }
 
   @Get('reauthenticate')
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Mail a six-digit nonce to the signed-in user.' })
-  async sendNonce(@Caller() { user }: CallerSession): Promise<Record<string, never>> {
-    await this.reauthentication.sendNonce(user);
+  async sendNonce(@Caller() caller: CallerSession): Promise<Record<string, never>> {
+    requireSecondFactor(caller);
+    await this.reauthentication.sendNonce(caller.user);
     return {};
   }
 
@@ -69,10 +73,10 @@ export class UserController {
   @HttpCode(204)
   @ApiOperation({ summary: 'End sessions of the signed-in user.' })
   @ApiQuery({ name: 'scope', enum: ['global', 'local', 'others'], required: false })
-  async signOut(
-    @Caller() { user, session }: CallerSession,
-    @Query('scope') scope: string = 'global',
-  ): Promise<void> {
+  async signOut(@Caller() caller: CallerSession, @Query('scope') scope: string = 'global'): Promise<void> {
+    const { user, session } = caller;
+    // Below a second factor one may leave, and not send others away.
+    if (scope !== 'local') requireSecondFactor(caller);
     switch (scope) {
       case 'global':
         await this.sessions.endNow(user.id, 'all');

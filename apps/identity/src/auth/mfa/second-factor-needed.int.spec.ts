@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Secret, TOTP } from 'otpauth';
+import { IdentityApp, PASSWORD } from '../../../test/identity-app.ts';
+import { eventually, People, type Person } from '../../../test/people.ts';
+import { MfaFactor } from '../../accounts/mfa-factor.entity.ts';
+
+describe('an account with a second factor', () => {
+  let identity: IdentityApp;
+  let people: People;
+  beforeAll(async () => {
+    identity = await IdentityApp.start();
+    people = new People(identity);
+  });
+  afterAll(() => identity.stop());
+
+  async function enrol({ client }: Person): Promise<{ factorId: string; code: () => string }> {
+    const { data, error } = await client.mfa.enroll({ factorType: 'totp' });
+    if (error || data.type !== 'totp') throw error ?? new Error('not TOTP');
+    const totp = new TOTP({ secret: Secret.fromBase32(data.totp.secret), digits: 6, period: 30 });
+    const verified = await client.mfa.challengeAndVerify({ factorId: data.id, code: totp.generate() });
+    if (verified.error) throw verified.error;
+    // As if the code had been of an earlier step.
+    await identity.dataSource.getRepository(MfaFactor).update(data.id, { lastStep: 0 });
+    return { factorId: data.id, code: () => totp.generate() };
+  }
+
+  /** The person in another browser, with the password alone. */
+  async function withPasswordOnly({ id, email }: Person): Promise<Person> {
+    const client = identity.client();
+    const { error } = await client.signInWithPassword({ email, password: PASSWORD });
+    if (error) throw error;
+    return { id, email, client };
+  }
+
+  it('opens nothing to a password alone but the way to the second factor', async () => {
+    const owner = await people.user();
+    const { factorId, code } = await enrol(owner);
+    const thief = await withPasswordOnly(owner);
+    for (const [method, path, body] of [
+      ['GET', '/api/v1/me'],
+      ['PATCH', '/api/v1/me/profile', { firstName: 'Eva' }],
+      ['POST', '/api/v1/me/export'],
+      ['GET', '/api/v1/me/sessions'],
+      ['DELETE', '/api/v1/me', { password: PASSWORD }],
+      ['POST', '/api/v1/me/reauthentication', { password: PASSWORD }],
+    ] as const) {
+      expect(await people.call(thief, method, path, body)).toMatchObject({
+        status: 403,
+        json: { code: 'platform.second_factor_needed' },
+      });
+    }
+
+    const { client } = thief;
+    const insufficient = (status: number) => ({ status, code: 'insufficient_aal' });
+    expect((await client.updateUser({ data: { first_name: 'Eva' } })).error).toMatchObject(insufficient(401));
+    expect((await client.updateUser({ password: 'Nuova-parola-77' })).error).toMatchObject(insufficient(401));
+    const enrolment = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Altro' });
+    expect(enrolment.error).toMatchObject(insufficient(403));
+    expect((await client.mfa.unenroll({ factorId })).error).toMatchObject(insufficient(422));
+    const others = await people.call(thief, 'POST', '/auth/v1/logout?scope=others');
+    expect(others.status).toBe(401);
+    expect((await people.call(owner, 'GET', '/api/v1/me')).status).toBe(200);
+
+    expect((await client.mfa.challengeAndVerify({ factorId, code: code() })).error).toBeNull();
+    expect((await people.call(thief, 'GET', '/api/v1/me')).status).toBe(200);
+  });
+
+  it('refuses the tokens from before the factor within seconds, and takes the new one at once', async () => {
+    const person = await people.user();
+    const before = (await person.client.getSession()).data.session?.access_token ?? '';
+    const me = (token: string) =>
+      identity.request('GET', '/api/v1/me', { headers: { authorization: `Bearer ${token}` } });
+    expect((await me(before)).status).toBe(200);
+    await enrol(person);
+    const after = (await person.client.getSession()).data.session?.access_token ?? '';
+    await eventually(async () => (await me(before)).status === 401);
+    expect((await me(after)).status).toBe(200);
+  });
+
+  it('lets go of a factor only soon after a sign-in', async () => {
+    const person = await people.user();
+    const { factorId } = await enrol(person);
+    await people.age(person, 601);
+    const refused = await person.client.mfa.unenroll({ factorId });
+    expect(refused.error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
+    await people.call(person, 'POST', '/api/v1/me/reauthentication', { password: PASSWORD });
+    expect((await person.client.mfa.unenroll({ factorId })).error).toBeNull();
+  });
+});

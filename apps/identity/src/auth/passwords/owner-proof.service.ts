@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { User } from '../../accounts/user.entity.ts';
+import { SignInLimiter } from '../../limits/guess-limiters.ts';
+import { OneTimeTokenService } from '../links/one-time-token.service.ts';
+import { PasswordHasher } from './password-hasher.ts';
+
+/** What the caller shows to prove that they are the account's owner and not someone with a stolen token. */
+export interface OwnerProof {
+  password?: string | undefined;
+  /** A code mailed by `GET /auth/v1/reauthenticate`. */
+  nonce?: string | undefined;
+}
+
+/** What came of a proof; `none` when there was nothing to check. */
+export type ProofVerdict = 'none' | 'right' | 'wrong_password' | 'wrong_nonce';
+
+/** Checks that it is the account's owner who asks. */
+@Injectable()
+export class OwnerProofService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly hasher: PasswordHasher,
+    private readonly tokens: OneTimeTokenService,
+    private readonly limiter: SignInLimiter,
+  ) {}
+
+  /**
+   * Whatever is given must be right. Guesses count against the same limit as those at sign-in; a nonce works once.
+   * @param address the client's, as this server saw it.
+   * @throws AppError `platform.rate_limited`
+   */
+  async check(user: User, { password, nonce }: OwnerProof, address: string): Promise<ProofVerdict> {
+    if (password === undefined && nonce === undefined) return 'none';
+    const attempt = await this.limiter.begin(user.email, address);
+    if (password !== undefined && !(await this.hasher.verify(user.passwordHash, password)))
+      return 'wrong_password';
+    if (nonce !== undefined && !(await this.spend(user.id, nonce))) return 'wrong_nonce';
+    await attempt.succeed();
+    return 'right';
+  }
+
+  private async spend(userId: string, nonce: string): Promise<boolean> {
+    const tokenId = await this.tokens.checkCode(userId, ['reauthentication'], nonce);
+    if (tokenId === null) return false;
+    return this.dataSource.transaction(
+      async (manager) => (await this.tokens.redeemById(manager, tokenId)) !== null,
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import { type AuthUser, CurrentUser } from '@academy/platform';
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ReauthenticationDto } from './reauthentication.dto.ts';
+import { SessionProofService } from './session-proof.service.ts';
+
+/** Proves again who the caller is, within the session they have. */
+@ApiTags('me')
+@ApiBearerAuth()
+@Controller('api/v1/me/reauthentication')
+export class ReauthenticationController {
+  constructor(private readonly proofs: SessionProofService) {}
+
+  @Post()
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Prove again who you are; the access tokens renewed afterwards count as freshly signed in.',
+  })
+  @ApiNoContentResponse()
+  reauthenticate(
+    @CurrentUser() caller: AuthUser,
+    @Body() proof: ReauthenticationDto,
+    @Ip() address: string,
+  ): Promise<void> {
+    return this.proofs.renew(caller, proof, address);
+  }
+}

@@ -1,0 +1,17 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsString, Length, MaxLength, ValidateIf } from 'class-validator';
+
+/** Proof of who the caller is: the password, or the code mailed by `GET /auth/v1/reauthenticate`. */
+export class ReauthenticationDto {
+  @ApiPropertyOptional({ description: 'The current password.' })
+  @ValidateIf(({ nonce }: ReauthenticationDto) => nonce === undefined)
+  @IsString()
+  @Length(1, 1000)
+  password?: string;
+
+  @ApiPropertyOptional({ description: 'Six digits, instead of the password.' })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsString()
+  @MaxLength(20)
+  nonce?: string;
+}
