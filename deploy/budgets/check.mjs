@@ -21,7 +21,7 @@ const BUDGETS = [
 
 /** A build's manifest and the weight of its files. */
 function readBuild(app) {
-  const dist = join(apps, app, 'dist');
+  const dist = join(apps, app, app === 'web' ? 'dist/client' : 'dist');
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const weigh = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1000;
   return { manifest, weigh };

@@ -11,7 +11,7 @@ export class GatewayEnv extends ServiceEnv {
   @IsUrl(SERVICE_URL) COMMERCE_URL: string;
   @IsUrl(SERVICE_URL) LEARNING_URL: string;
 
-  /** Folder of the built learners' app. */
+  /** Folder of the built learners' app: `client` for browsers, `server` to render its pages. */
   @IsString() WEB_DIST: string;
   /** Folder of the built staff app. */
   @IsString() ADMIN_DIST: string;

@@ -18,10 +18,35 @@ const ORIGIN = 'http://academy.test';
 const TEMPLATE = `<!doctype html><html lang="it"><head><script>window.a = 1;</script><!--academy:head--></head>
 <body><div id="root"><!--academy:body--></div><!--academy:seed--></body></html>`;
 const MANIFEST = {
+  'index.html': { file: 'assets/main-1.js', imports: ['_shell.js'], css: ['assets/main-1.css'] },
   '_shell.js': { file: 'assets/shell-1.js' },
-  'src/features/content/index.ts': { file: 'assets/content-1.js', imports: ['_shell.js'] },
+  '_card.js': { file: 'assets/card-1.js', css: ['assets/card-1.css'] },
+  'src/features/content/index.ts': { file: 'assets/content-1.js', imports: ['_shell.js', '_card.js'] },
   'src/features/content/locales/en.ts': { file: 'assets/en-1.js' },
 };
+/** What stands in for the server build of the learners' app: pages of contents, and none beside them. */
+const RENDERER = `
+  let renderings = 0;
+  export const renderer = {
+    keyOf: ({ pathname, search }) => pathname + (search.includes('type=') ? '?' : ''),
+    render: async ({ pathname, origin, read }) => {
+      const language = pathname.startsWith('/en') ? 'en' : 'it';
+      const [, slug] = /contenuti\\/([^/]+)$/.exec(pathname) ?? [];
+      const { status, body } = await read('/api/v1/contents/' + slug);
+      if (status >= 500) return { kind: 'unavailable' };
+      if (status === 200 && body.slug !== slug) return { kind: 'moved', path: '/contenuti/' + body.slug };
+      renderings += 1;
+      return {
+        kind: 'page',
+        status,
+        language,
+        head: '<title>' + origin + '</title>',
+        body: '<p id="renderings">' + renderings + '</p>',
+        seed: body,
+        modules: ['src/features/content/index.ts', 'src/features/content/locales/' + language + '.ts'],
+      };
+    },
+  };`;
 const CONTENT = {
   id: '5c8c9f0a-5f3c-4a83-b7a9-0f7d5fb5c001',
   slug: 'costituzione',
@@ -38,15 +63,6 @@ const CONTENT = {
     { position: 0, title: 'Uno', locked: false, provider: 'vimeo', videoId: '111', hash: null },
     { position: 1, title: 'Due', locked: true },
   ],
-};
-
-const PROJECT = {
-  slug: 'bilancio',
-  title: 'Leggere il bilancio',
-  shortDescription: 'Tre corsi',
-  coverImageUrl: null,
-  priceCents: 4900,
-  currency: 'EUR',
 };
 
 /** A service that tells what reached it. */
@@ -112,7 +128,7 @@ describe('the gateway', () => {
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'gateway-'));
-    for (const name of ['web', 'admin']) {
+    for (const name of ['web/client', 'admin']) {
       await mkdir(join(directory, name, 'assets'), { recursive: true });
       await mkdir(join(directory, name, '.vite'));
       await writeFile(join(directory, name, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
@@ -123,6 +139,9 @@ describe('the gateway', () => {
         brotliCompressSync('console.log(1)'),
       );
     }
+    await mkdir(join(directory, 'web', 'server'));
+    await writeFile(join(directory, 'web', 'server', 'package.json'), '{ "type": "module" }');
+    await writeFile(join(directory, 'web', 'server', 'entry.js'), RENDERER);
     nats = await startNats();
     connection = await connect({ servers: nats.url });
     const [identity, commerce, learning] = await Promise.all(
@@ -156,8 +175,6 @@ describe('the gateway', () => {
       return CONTENT;
     });
     catalogue.get('/secret', () => ({ secret: true }));
-    catalogue.get('/api/v1/projects', () => ({ items: [] }));
-    catalogue.get('/api/v1/projects/featured', () => ({ project: PROJECT }));
     const catalogueUrl = await catalogue.listen({ port: 0, host: '127.0.0.1' });
     services = [identity?.app, commerce?.app, learning?.app, catalogue].filter(
       (service) => service !== undefined,
@@ -390,30 +407,40 @@ describe('the gateway', () => {
       return { response, text: (await response.text()).replace(/\s+/g, ' ') };
     };
 
-    it('writes title, canonical, languages, preview and first data into a page', async () => {
+    it('puts a rendered page into the document, in its language', async () => {
       const { response, text } = await page('/en/contenuti/costituzione');
       expect(response.status).toBe(200);
       expect(text).toContain('<html lang="en"');
-      expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/en/contenuti/costituzione" />`);
-      expect(text).toContain(`hreflang="it" href="${ORIGIN}/contenuti/costituzione"`);
-      expect(text).toContain(
-        `<meta property="og:image" content="${ORIGIN}/api/v1/media/covers/costituzione.webp" />`,
-      );
-      const seed =
-        /<script type="application\/json" id="academy-seed">(.*?)<\/script>/s.exec(text)?.[1] ?? '[]';
-      expect(JSON.parse(seed)).toContainEqual({
-        endpointName: 'getContent',
-        arg: 'costituzione',
-        value: CONTENT,
-      });
+      expect(text).toContain(`<title>${ORIGIN}</title>`);
+      expect(text).toMatch(/<div id="root"><p id="renderings">\d+<\/p><\/div>/);
+      const seed = /<script type="application\/json" id="academy-seed">(.*?)<\/script>/s.exec(text)?.[1];
+      expect(JSON.parse(seed ?? '')).toEqual(CONTENT);
     });
 
-    it('names the code and the texts of the page, so that they are fetched at once', async () => {
+    it('names the code, the texts and the styles of a page beyond the entry’s, so that they are fetched at once', async () => {
       const { text } = await page('/en/contenuti/costituzione');
-      const preloaded = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(
-        ([, href]) => href,
-      );
-      expect(preloaded).toEqual(['/assets/content-1.js', '/assets/shell-1.js', '/assets/en-1.js']);
+      const named = (rel: string) =>
+        [...text.matchAll(new RegExp(`<link rel="${rel}" crossorigin href="([^"]+)"`, 'g'))].map(
+          ([, href]) => href,
+        );
+      expect(named('modulepreload')).toEqual([
+        '/assets/content-1.js',
+        '/assets/card-1.js',
+        '/assets/en-1.js',
+      ]);
+      expect(named('stylesheet')).toEqual(['/assets/card-1.css']);
+    });
+
+    it('renders a page once for all who ask at one time, and again when the catalogue changes', async () => {
+      const rendering = async (search = '') =>
+        /id="renderings">(\d+)</.exec((await page(`/contenuti/costituzione${search}`)).text)?.[1];
+      await announceChange();
+      const first = await Promise.all(Array.from({ length: 20 }, () => rendering()));
+      expect(new Set(first).size).toBe(1);
+      expect(await rendering('?utm_source=mail')).toBe(first[0]);
+      expect(await rendering('?type=document')).not.toBe(first[0]);
+      await announceChange();
+      expect(await rendering()).not.toBe(first[0]);
     });
 
     it('does not say that a page does not exist, nor keep an empty one, while the catalogue is down', async () => {
@@ -443,38 +470,28 @@ describe('the gateway', () => {
       expect(answer).toContain(`location: ${location}\r\n`);
     });
 
-    it('brings the featured project along', async () => {
-      const { text } = await page('/contenuti');
-      expect(text).toContain(JSON.stringify({ endpointName: 'featuredProject', value: PROJECT }));
-    });
-
-    it('lets no text break out of the markup', async () => {
+    it('lets no text of the first data break out of the markup', async () => {
       const { text } = await page('/contenuti/costituzione');
       expect(text).not.toContain('<script>alert(1)');
-      expect(text).toContain('Dodici &quot;principi&quot; &amp; un patto');
+      expect(text).toContain('\\u003cscript>alert(1)');
     });
 
-    it.each([
-      '/nowhere',
-      '/contenuti/unknown',
-      '/contenuti/a/b',
-      '/en/nowhere',
-      '/contenuti/refused',
-      '/progetto/featured',
-    ])('answers 404 with a page for %s', async (path) => {
-      const { response, text } = await page(path);
-      expect(response.status).toBe(404);
-      expect(text).toContain('noindex');
-    });
-
-    it.each(['/auth', '/profilo', '/en/payment-success', '/acquista/abc', '/admin', '/admin/contenuti'])(
-      'keeps %s out of search engines',
+    it.each(['/contenuti/unknown', '/en/contenuti/unknown', '/contenuti/refused'])(
+      'answers with the status of the page: %s',
       async (path) => {
-        const { response, text } = await page(path);
-        expect(response.status).toBe(200);
-        expect(text).toContain('<meta name="robots" content="noindex" />');
+        expect((await page(path)).response.status).toBeGreaterThanOrEqual(404);
       },
     );
+
+    it.each([
+      ['/admin', 'Amministrazione'],
+      ['/en/admin/contenuti', 'Administration'],
+    ])('keeps %s out of search engines', async (path, title) => {
+      const { response, text } = await page(path);
+      expect(response.status).toBe(200);
+      expect(text).toContain('<meta name="robots" content="noindex" />');
+      expect(text).toContain(`<title>${title}</title>`);
+    });
 
     it('allows the scripts built into the page and no others', async () => {
       const policy = (await page('/')).response.headers.get('content-security-policy') ?? '';

@@ -1,20 +1,15 @@
 import '@academy/ui/styles.css';
-// Styles of the pages the server paints first: they must not wait for a page's script.
-import './features/home/home.css';
-import './features/catalogue/catalogue.css';
-import './features/content/content.css';
-import './features/project/project.css';
-import './components/player/player.css';
-import './components/checkout/offer-layout.css';
 import { languageOfPath, type Language } from '@academy/shared';
 import { createI18n, restoreAppearance } from '@academy/ui';
-import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
 import { betterAddress, rememberLanguage } from './app/language-choice.ts';
 import { SHARED_NAMESPACES, namespaces } from './app/namespaces.ts';
-import { App } from './app/providers.tsx';
 import { createRouter, whenReady } from './app/router.ts';
-import { seedStore } from './app/seed.ts';
+import { readSeed, seedStore } from './app/seed.ts';
 import { createStore } from './app/store.ts';
+import { yearInRome } from './components/layout/copyright-year.ts';
 
 const elsewhere = betterAddress(window.location);
 if (elsewhere) window.location.replace(elsewhere);
@@ -25,8 +20,9 @@ async function start(language: Language): Promise<void> {
   rememberLanguage(language);
   document.documentElement.lang = language;
 
+  const seed = readSeed(document.getElementById('academy-seed')?.textContent);
   const store = createStore();
-  seedStore(store, document.getElementById('academy-seed')?.textContent);
+  if (seed) seedStore(store, seed.entries);
   // Texts and the page's code travel together.
   const loading = createI18n(language, namespaces, SHARED_NAMESPACES);
   const router = createRouter(loading, language);
@@ -34,9 +30,15 @@ async function start(language: Language): Promise<void> {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
+  const app = <App store={store} texts={texts} router={router} year={seed?.year ?? yearInRome()} />;
+  if (seed?.isRendered) hydrateRoot(root, app);
+  else drawAnew(root, app);
+}
+
+/** Draws the page over what the server wrote, and gives the focus back to someone who was quick. */
+function drawAnew(root: HTMLElement, app: ReactNode): void {
   const focused = document.activeElement?.getAttribute('href');
-  createRoot(root).render(<App store={store} texts={texts} router={router} />);
-  // The server's first paint is gone, and with it the focus of someone who was quick.
+  createRoot(root).render(app);
   if (focused)
     requestAnimationFrame(() => root.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus());
 }

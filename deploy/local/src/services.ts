@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { Server } from '@academy/embedded';
@@ -102,7 +102,9 @@ export async function planReplica(plan: ServicePlan): Promise<ServicePlan> {
 function pagesOf(app: string, settings: Settings, data: DataDirectory): string {
   if (!settings.watch) return join(appDirectory(app), 'dist');
   const directory = data.subdirectory(`pages-${app}`);
-  copyFileSync(join(appDirectory(app), 'index.html'), join(directory, 'index.html'));
+  const files = app === 'web' ? join(directory, 'client') : directory;
+  mkdirSync(files, { recursive: true });
+  copyFileSync(join(appDirectory(app), 'index.html'), join(files, 'index.html'));
   return directory;
 }
 

@@ -1,10 +1,13 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { createBaseQuery } from './base-query.ts';
+import { isGuestApi, queryAsGuest } from './guest-query.ts';
 import { Session } from './session/session.ts';
 import type { Me } from './types.ts';
 
-/** The one session of this page. */
-export const session = new Session(window.location.origin);
+/** The one session of this page. While a page is rendered on the server it is there, but never started. */
+export const session = new Session(typeof window === 'undefined' ? '' : window.location.origin);
+
+const queryFromBrowser = createBaseQuery(session);
 
 /** Cache tags: a list is `{ type, id: 'LIST' }`, one item `{ type, id }`. */
 export const TAG_TYPES = [
@@ -26,10 +29,13 @@ export const TAG_TYPES = [
   'Audit',
 ] as const;
 
+const baseQuery: typeof queryFromBrowser = (args, api, options) =>
+  isGuestApi(api.extra) ? queryAsGuest(args, api.extra) : queryFromBrowser(args, api, options);
+
 /** The cache every feature injects its endpoints into. Unused data is kept for 60 seconds. */
 export const baseApi = createApi({
   reducerPath: 'api',
-  baseQuery: createBaseQuery(session),
+  baseQuery,
   tagTypes: TAG_TYPES,
   keepUnusedDataFor: 60,
   endpoints: (build) => ({

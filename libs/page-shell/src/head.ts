@@ -9,9 +9,9 @@ export interface PageHead {
   /** Path in the default language, e.g. `/contenuti`; every language has its own. */
   path: string;
   brand: string;
-  /** Without the brand, which is appended; null for the home page. */
-  title: string | null;
-  description: string;
+  /** As it stands in the tab. */
+  title: string;
+  description?: string | undefined;
   /** Absolute or origin-relative URL of a preview image. */
   image?: string | null;
   kind?: 'website' | 'article' | 'product';
@@ -23,22 +23,17 @@ export interface PageHead {
 
 const OPEN_GRAPH_LOCALES: Record<Language, string> = { it: 'it_IT', en: 'en_GB' };
 
-/** The full title as it stands in the tab. */
-export function documentTitle({ title, brand }: Pick<PageHead, 'title' | 'brand'>): string {
-  return title === null ? `${brand} Academy` : `${title} · ${brand} Academy`;
-}
-
 /** The tags of a page's head; `useHead` in libs/ui later updates these same nodes. */
 export function renderHead(head: PageHead): Html {
-  const title = documentTitle(head);
+  const { title, description } = head;
   const canonical = head.origin + pathInLanguage(head.path, head.language);
   return html`<title>${title}</title>
-    <meta name="description" content="${head.description}" />
+    ${description && html`<meta name="description" content="${description}" />`}
     ${head.noIndex ? html`<meta name="robots" content="noindex" />` : links(head, canonical)}
     <meta property="og:type" content="${head.kind ?? 'website'}" />
     <meta property="og:site_name" content="${head.brand} Academy" />
     <meta property="og:title" content="${title}" />
-    <meta property="og:description" content="${head.description}" />
+    ${description && html`<meta property="og:description" content="${description}" />`}
     <meta property="og:url" content="${canonical}" />
     <meta property="og:locale" content="${OPEN_GRAPH_LOCALES[head.language]}" />
     ${previewImage(head)}

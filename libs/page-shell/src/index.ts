@@ -1,12 +1,6 @@
 export * from './head.ts';
 export * from './html.ts';
 export * from './model.ts';
-export * from './pages/catalogue.ts';
-export * from './pages/content.ts';
-export * from './pages/home.ts';
-export type * from './pages/page.ts';
-export * from './pages/plain.ts';
-export * from './pages/policy.ts';
-export * from './pages/project.ts';
-export * from './pages/support.ts';
+export type * from './renderer.ts';
+export * from './structured-data.ts';
 export * from './template.ts';

@@ -1,33 +1,30 @@
 import type { Language } from '@academy/shared';
-import { type Html, html, scriptJson } from './html.ts';
-
-/** An answer the browser finds already loaded: the name of an RTK Query endpoint, its argument, its value. */
-export interface SeedEntry {
-  endpointName: string;
-  arg: unknown;
-  value: unknown;
-}
+import { html, scriptJson } from './html.ts';
 
 /** What goes into a built `index.html`. */
 export interface PageParts {
   language: Language;
-  head: Html;
-  body?: Html | undefined;
-  seed?: readonly SeedEntry[];
+  /** Tags of the document's head. */
+  head: string;
+  /** Markup of the page. */
+  body?: string;
+  /** What the browser app starts from; JSON. */
+  seed?: unknown;
 }
 
 /**
  * Fills the places a built `index.html` leaves open: `<!--academy:head-->`, `<!--academy:body-->`,
  * `<!--academy:seed-->` and the language of the document.
  */
-export function fillTemplate(template: string, { language, head, body, seed = [] }: PageParts): string {
-  const data = html`<script type="application/json" id="academy-seed">
-    ${scriptJson(seed)}
-  </script>`;
+export function fillTemplate(
+  template: string,
+  { language, head, body = '', seed = null }: PageParts,
+): string {
+  const data = html`<script type="application/json" id="academy-seed">${scriptJson(seed)}</script>`;
   // Functions, since `$&` and its kin in a replacement text would be expanded.
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
-    .replace('<!--academy:head-->', () => head.text)
-    .replace('<!--academy:body-->', () => body?.text ?? '')
+    .replace('<!--academy:head-->', () => head)
+    .replace('<!--academy:body-->', () => body)
     .replace('<!--academy:seed-->', () => data.text);
 }

@@ -7,6 +7,7 @@ export * from './languages.ts';
 export * from './limits.ts';
 export * from './membership/index.ts';
 export * from './money.ts';
+export * from './pages.ts';
 export * from './picture.ts';
 export * from './playback.ts';
 export * from './roles.ts';

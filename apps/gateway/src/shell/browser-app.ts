@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Language } from '@academy/shared';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const PUBLIC_FILE_MAX_AGE_SECONDS = 3_600;
 
-/** A built browser app: its `index.html` to fill, what its inline scripts hash to, what its routes consist of. */
+/** A built browser app: its `index.html` to fill, what its inline scripts hash to, what its pages consist of. */
 export interface BrowserApp {
   template: string;
   manifest: Manifest;
@@ -17,29 +16,41 @@ export interface BrowserApp {
 }
 
 /** Vite's `manifest.json`: what each source module became. */
-export type Manifest = Record<string, { file: string; imports?: string[] } | undefined>;
+export type Manifest = Record<string, ManifestChunk | undefined>;
 
-/**
- * The files a page needs besides the entry: its feature's code and texts, and the texts common to all pages.
- * Named in the head, they are fetched with the entry instead of after it.
- */
-export function filesOfFeature(manifest: Manifest, feature: string, language: Language): string[] {
-  const modules = [
-    `src/features/${feature}/index.ts`,
-    `src/features/${feature}/locales/${language}.ts`,
-    `src/components/locales/${language}.ts`,
-  ];
-  const chunks = modules.flatMap((module) => [
-    manifest[module],
-    ...(manifest[module]?.imports ?? []).map((name) => manifest[name]),
-  ]);
-  return [...new Set(chunks.flatMap((chunk) => (chunk ? [`/${chunk.file}`] : [])))];
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
 }
 
-/** Reads an app built by Vite from its `dist` folder. */
-export async function readApp(dist: string): Promise<BrowserApp> {
-  const template = await readFile(join(dist, 'index.html'), 'utf8');
-  const manifest = await readManifest(join(dist, '.vite', 'manifest.json'));
+/** The files some modules need beyond those the app's entry loads, to be named in the head of a page. */
+export function filesOf(
+  manifest: Manifest,
+  modules: readonly string[],
+): { scripts: string[]; styles: string[] } {
+  const entry = chunksOf(manifest, ['index.html']);
+  const chunks = [...chunksOf(manifest, modules)].filter((chunk) => !entry.has(chunk));
+  return {
+    scripts: chunks.map(({ file }) => `/${file}`),
+    styles: chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+  };
+}
+
+/** The chunks that hold some modules, and those they import at once. */
+function chunksOf(manifest: Manifest, modules: readonly string[], found = new Set<ManifestChunk>()) {
+  for (const chunk of modules.flatMap((module) => manifest[module] ?? [])) {
+    if (found.has(chunk)) continue;
+    found.add(chunk);
+    chunksOf(manifest, chunk.imports ?? [], found);
+  }
+  return found;
+}
+
+/** Reads an app built by Vite from its folder. */
+export async function readApp(folder: string): Promise<BrowserApp> {
+  const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const manifest = await readManifest(join(folder, '.vite', 'manifest.json'));
   const scriptHashes = [...template.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
@@ -60,9 +71,9 @@ async function readManifest(file: string): Promise<Manifest> {
  * Serves the files of a built app below `prefix`: hashed assets for ever, the rest for an hour,
  * compressed ahead of time where a compressed copy lies beside the file.
  */
-export async function serveFiles(fastify: FastifyInstance, dist: string, prefix: string): Promise<void> {
+export async function serveFiles(fastify: FastifyInstance, folder: string, prefix: string): Promise<void> {
   await fastify.register(fastifyStatic, {
-    root: dist,
+    root: folder,
     prefix,
     index: false,
     wildcard: false,

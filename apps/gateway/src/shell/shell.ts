@@ -1,34 +1,29 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import { fillTemplate, html, plainPage, type ShellContext, type ShellSettings } from '@academy/page-shell';
+import { join } from 'node:path';
+import { fillTemplate, html, type PageRenderer, type RenderedPage, renderHead } from '@academy/page-shell';
 import { AppError } from '@academy/platform';
-import { languageOfPath, pathInLanguage } from '@academy/shared';
+import { languageOfPath, pathInLanguage, type Language } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { EdgeCache } from '../edge/edge-cache.ts';
 import { GatewayEnv } from '../env.ts';
-import { type BrowserApp, filesOfFeature, readApp, serveFiles } from './browser-app.ts';
+import { type BrowserApp, filesOf, readApp, serveFiles } from './browser-app.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { CatalogueUnavailable, MovedPermanently, renderPage } from './pages.ts';
+import { PageCache } from './page-cache.ts';
+import { loadPageRenderer } from './page-renderer.ts';
+import { sendServedPage, type ServedPage, toServedPage } from './served-page.ts';
 
-const compress = promisify(brotliCompress);
-const FRESH_MS = 3_000;
-const MAX_PAGES = 500;
+/** What is kept of a path: its page, or where it has moved to, without its language. */
+type KeptPage = ServedPage | { movedTo: string };
 
-/** A filled page, ready to send. */
-interface ServedPage {
-  status: number;
-  text: string;
-  brotli: Buffer;
-  etag: string;
-}
+/** A page cannot be rendered while the catalogue is down. */
+class PageUnavailable extends Error {}
 
-/** Serves both browser apps: their files, and for every path an HTML document that already says what it is about. */
+const STAFF_TITLES: Record<Language, string> = { it: 'Amministrazione', en: 'Administration' };
+
+/** Serves both browser apps: their files, and for every path an HTML document that already shows its page. */
 @Injectable()
 export class Shell {
-  private readonly pages = new LRUCache<string, ServedPage>({ max: MAX_PAGES, ttl: FRESH_MS });
+  private readonly pages = new PageCache<KeptPage>();
 
   constructor(
     private readonly env: GatewayEnv,
@@ -39,9 +34,14 @@ export class Shell {
 
   /** Adds the routes of both apps; whatever no service owns is a page. */
   async register(fastify: FastifyInstance): Promise<void> {
-    const [web, admin] = await Promise.all([readApp(this.env.WEB_DIST), readApp(this.env.ADMIN_DIST)]);
-    await serveFiles(fastify, this.env.WEB_DIST, '/');
-    await serveFiles(fastify, this.env.ADMIN_DIST, '/admin/');
+    const [webFiles, adminFiles] = [join(this.env.WEB_DIST, 'client'), this.env.ADMIN_DIST];
+    const [web, admin, renderer] = await Promise.all([
+      readApp(webFiles),
+      readApp(adminFiles),
+      loadPageRenderer(join(this.env.WEB_DIST, 'server')),
+    ]);
+    await serveFiles(fastify, webFiles, '/');
+    await serveFiles(fastify, adminFiles, '/admin/');
 
     fastify.get('/robots.txt', (_request, reply) =>
       reply.type('text/plain; charset=utf-8').send(this.robots()),
@@ -54,51 +54,70 @@ export class Shell {
     for (const url of ['/admin', '/admin/*', '/en/admin', '/en/admin/*']) {
       fastify.get(url, (request, reply) => this.sendAdmin(request, reply, admin));
     }
-    fastify.get('/', (request, reply) => this.sendPage(request, reply, web));
-    fastify.get('/*', (request, reply) => this.sendPage(request, reply, web));
+    for (const url of ['/', '/*']) {
+      fastify.get(url, (request, reply) => this.sendPage(request, reply, web, renderer));
+    }
   }
 
   private async sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
     app: BrowserApp,
+    renderer: PageRenderer | undefined,
   ): Promise<FastifyReply> {
     // Joined, not resolved: `//other.site/` must stay a path, and may not come back as a redirect to that site.
     const { pathname, search } = new URL(this.env.PUBLIC_ORIGIN + request.url);
     const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
     if (tidy !== pathname) return reply.redirect(tidy + search, 301);
-    const key = pathname + (search === '' ? '' : '?');
-    const page = this.pages.get(key) ?? (await this.fill(key, app, pathname, search !== ''));
-    if (page instanceof MovedPermanently) {
-      return reply.redirect(pathInLanguage(page.path, languageOfPath(pathname)) + search, 301);
+    const page = await this.pageAt(app, renderer, { pathname, search });
+    if ('movedTo' in page) {
+      return reply.redirect(pathInLanguage(page.movedTo, languageOfPath(pathname)) + search, 301);
     }
-    return send(request, reply, page, contentSecurityPolicy(app.scriptHashes));
+    return sendServedPage(request, reply, page, contentSecurityPolicy(app.scriptHashes));
   }
 
-  private async fill(
-    key: string,
+  private async pageAt(
     app: BrowserApp,
-    pathname: string,
-    hasFilters: boolean,
-  ): Promise<ServedPage | MovedPermanently> {
-    const page = await this.render(app, pathname, hasFilters).catch((error: unknown) => {
-      if (error instanceof MovedPermanently) return error;
-      if (error instanceof CatalogueUnavailable) return undefined;
+    renderer: PageRenderer | undefined,
+    address: { pathname: string; search: string },
+  ): Promise<KeptPage> {
+    if (renderer === undefined) return toServedPage(app.template, 200);
+    try {
+      return await this.pages.get(renderer.keyOf(address), () => this.render(app, renderer, address));
+    } catch (error) {
+      // Without the catalogue the bare app is served: it says what is wrong, and tries again.
+      if (error instanceof PageUnavailable) return toServedPage(app.template, 503);
       throw error;
-    });
-    // Without the catalogue the bare app is served: it says what is wrong, and tries again.
-    if (page === undefined) return serve(app.template, 503);
-    if (!(page instanceof MovedPermanently)) this.pages.set(key, page);
-    return page;
+    }
   }
 
-  private async render(app: BrowserApp, pathname: string, hasFilters: boolean): Promise<ServedPage> {
-    const context = await this.context(pathname);
-    const path = pathInLanguage(pathname, 'it');
-    const page = await renderPage(context, path, hasFilters, (asked) => this.read(asked));
-    const files = page.feature === null ? [] : filesOfFeature(app.manifest, page.feature, context.language);
-    const preloads = files.map((file) => html`<link rel="modulepreload" href="${file}" />`);
-    return serve(fillTemplate(app.template, { ...page, head: html`${page.head}${preloads}` }), page.status);
+  /** @throws PageUnavailable */
+  private async render(
+    app: BrowserApp,
+    renderer: PageRenderer,
+    address: { pathname: string; search: string },
+  ): Promise<KeptPage> {
+    const reply = await renderer.render({
+      ...address,
+      origin: this.env.PUBLIC_ORIGIN,
+      read: (path) => this.readAsGuest(path),
+    });
+    switch (reply.kind) {
+      case 'unavailable':
+        throw new PageUnavailable();
+      case 'moved':
+        return { movedTo: reply.path };
+      case 'page':
+        return toServedPage(fillTemplate(app.template, withFiles(app, reply)), reply.status);
+    }
+  }
+
+  /** A guest's answer of the catalogue, so that nothing gated can ever stand in a page. */
+  private async readAsGuest(path: string): Promise<{ status: number; body: unknown }> {
+    const answer = await this.edge.get('catalogue', path);
+    if (answer === undefined) return { status: 503, body: null };
+    const { status, body } = answer;
+    return { status, body: status === 200 ? JSON.parse(body.toString()) : null };
   }
 
   private async sendAdmin(
@@ -106,25 +125,23 @@ export class Shell {
     reply: FastifyReply,
     app: BrowserApp,
   ): Promise<FastifyReply> {
-    const context = await this.context(request.url).catch(() => undefined);
-    const page = context && { ...plainPage(context, 'admin', '/admin'), body: undefined };
-    const served = await serve(page ? fillTemplate(app.template, page) : app.template, 200);
-    return send(request, reply, served, contentSecurityPolicy(app.scriptHashes));
+    const language = languageOfPath(request.url);
+    const head = renderHead({
+      language,
+      origin: this.env.PUBLIC_ORIGIN,
+      path: '/admin',
+      brand: await this.brand(),
+      title: STAFF_TITLES[language],
+      noIndex: true,
+    });
+    const page = await toServedPage(fillTemplate(app.template, { language, head: head.text }), 200);
+    return sendServedPage(request, reply, page, contentSecurityPolicy(app.scriptHashes));
   }
 
-  private async context(pathname: string): Promise<ShellContext> {
-    const settings = await this.read<ShellSettings>('/api/v1/settings');
-    if (settings === null) throw new CatalogueUnavailable();
-    return { language: languageOfPath(pathname), origin: this.env.PUBLIC_ORIGIN, settings };
-  }
-
-  /** A guest's answer of the catalogue, so that nothing gated can ever stand in a page. */
-  private async read<T>(path: string): Promise<T | null> {
-    const answer = await this.edge.get('catalogue', path);
-    // Refused for what it asks, such as a slug longer than any can be: it names nothing.
-    if (answer !== undefined && answer.status >= 400 && answer.status < 500) return null;
-    if (answer?.status !== 200) throw new CatalogueUnavailable();
-    return JSON.parse(answer.body.toString()) as T;
+  /** The association's name, or nothing while the catalogue is down. */
+  private async brand(): Promise<string> {
+    const { body } = await this.readAsGuest('/api/v1/settings');
+    return (body as { brandName: string } | null)?.brandName ?? '';
   }
 
   private robots(): string {
@@ -140,25 +157,12 @@ export class Shell {
   }
 }
 
-async function serve(text: string, status: number): Promise<ServedPage> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  };
-  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
-  return { status, text, brotli: await compress(text, { params }), etag };
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, page: ServedPage, policy: string): FastifyReply {
-  const acceptsBrotli = String(request.headers['accept-encoding'] ?? '').includes('br');
-  void reply.headers({
-    etag: page.etag,
-    vary: 'Accept-Encoding',
-    'cache-control': 'public, max-age=0, must-revalidate',
-    'content-security-policy': policy,
-    'content-type': 'text/html; charset=utf-8',
-  });
-  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
-  if (!acceptsBrotli) return reply.status(page.status).send(page.text);
-  return reply.status(page.status).header('content-encoding', 'br').send(page.brotli);
+/** A page with the links that fetch its code, its texts and its styles at once. */
+function withFiles({ manifest }: BrowserApp, { modules, ...page }: RenderedPage): RenderedPage {
+  const { scripts, styles } = filesOf(manifest, modules);
+  const links = [
+    ...styles.map((file) => html`<link rel="stylesheet" crossorigin href="${file}" />`),
+    ...scripts.map((file) => html`<link rel="modulepreload" crossorigin href="${file}" />`),
+  ];
+  return { ...page, modules, head: page.head + links.join('') };
 }

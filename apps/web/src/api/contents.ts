@@ -9,6 +9,9 @@ export interface ContentFilters {
   projectId?: string;
 }
 
+/** How many of the newest contents the home page shows. */
+export const LATEST_COUNT = 3;
+
 /** Seconds the catalogue is kept after its last reader left. */
 const CATALOGUE_KEPT = 300;
 

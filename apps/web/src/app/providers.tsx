@@ -1,29 +1,35 @@
 import { SessionProvider, session } from '@academy/api-client';
 import { ToastProvider } from '@academy/ui';
 import type { i18n } from 'i18next';
-import { useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
+import { CopyrightYear } from '../components/layout/copyright-year.ts';
 import type { Store } from './store.ts';
 
-interface AppProps {
+interface ProvidersProps {
   store: Store;
   texts: i18n;
-  router: ReturnType<typeof createBrowserRouter>;
+  /** The year in the copyright line: the server's, where it rendered the page. */
+  year: number;
+  /** What happens when this tab signs out or the session has reached its maximum age. */
+  onSessionEnd: () => void;
+  /** The router with the pages. */
+  children: ReactNode;
 }
 
-/** The whole app: cache, texts, toasts, session, pages. */
-export function App({ store, texts, router }: AppProps) {
-  const goHome = useCallback(() => void router.navigate('/'), [router]);
+/** What every page stands in, on the server and in the browser: cache, texts, toasts, session. */
+export function Providers({ store, texts, year, onSessionEnd, children }: ProvidersProps) {
   return (
     <Provider store={store}>
       <I18nextProvider i18n={texts}>
-        <ToastProvider>
-          <SessionProvider session={session} onEnd={goHome}>
-            <RouterProvider router={router} />
-          </SessionProvider>
-        </ToastProvider>
+        <CopyrightYear value={year}>
+          <ToastProvider>
+            <SessionProvider session={session} onEnd={onSessionEnd}>
+              {children}
+            </SessionProvider>
+          </ToastProvider>
+        </CopyrightYear>
       </I18nextProvider>
     </Provider>
   );

@@ -1,16 +1,19 @@
-import type { Language } from '@academy/shared';
+import { pathInLanguage, type Language } from '@academy/shared';
 import type { i18n } from 'i18next';
 import { createBrowserRouter } from 'react-router-dom';
+import { personalPages } from './personal-pages.ts';
+import { publicPages } from './public-pages.ts';
 import { createRoutes } from './routes.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** The router of one language; another language is another page load, since a basename cannot change. */
 export function createRouter(texts: Promise<i18n>, language: Language): Router {
-  return createBrowserRouter(createRoutes(texts), { basename: language === 'en' ? '/en' : '/' });
+  const routes = createRoutes(texts, { ...publicPages, ...personalPages });
+  return createBrowserRouter(routes, { basename: pathInLanguage('/', language) });
 }
 
-/** Resolves once the first page and its texts are here, so that the server's first paint is replaced only then. */
+/** Resolves once the first page and its texts are here, so that the server's first paint is taken over only then. */
 export function whenReady(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,55 +1,52 @@
-import { contentsApi, type ContentFilters } from '../api/contents.ts';
-import { projectsApi } from '../api/projects.ts';
-import { settingsApi } from '../api/settings.ts';
-import type {
-  ContentDetail,
-  ContentSummary,
-  Page,
-  ProjectDetail,
-  ProjectSummary,
-  Settings,
-} from '@academy/api-client';
+import { baseApi } from '@academy/api-client';
+import { contentsApi } from '../api/contents.ts';
+import '../api/projects.ts';
+import '../api/settings.ts';
 import type { Store } from './store.ts';
 
-/** An answer the server put in the page: the endpoint that would have asked, its argument, the API's own body. */
-export type SeedEntry =
-  | { endpointName: 'getSettings'; value: Settings }
-  | { endpointName: 'listContents'; arg: ContentFilters; value: Page<ContentSummary> }
-  | { endpointName: 'latestContents'; arg: number; value: Page<ContentSummary> }
-  | { endpointName: 'getContent'; arg: string; value: ContentDetail }
-  | { endpointName: 'listProjects'; value: Page<ProjectSummary> }
-  | { endpointName: 'featuredProject'; value: ProjectSummary | null }
-  | { endpointName: 'getProject'; arg: string; value: ProjectDetail };
+/** An answer of the API: the endpoint that would have asked, its argument, what the cache keeps of the answer. */
+export interface SeedEntry {
+  endpointName: string;
+  arg?: unknown;
+  value: unknown;
+}
 
-/** Fills the cache with what the page brought along, so that its first render asks for nothing. */
-export function seedStore(store: Store, text: string | null | undefined): void {
-  if (!text) return;
+type CacheEntries = Parameters<typeof contentsApi.util.upsertQueryEntries>[0];
+
+/** What a page rendered on the server brings along, so that its first render in the browser is the same. */
+export interface PageSeed {
+  /** True when the markup is this page's own, to be hydrated; false when the browser draws the page anew. */
+  isRendered: boolean;
+  /** The year in the copyright line. */
+  year: number;
+  entries: readonly SeedEntry[];
+}
+
+/** Reads the seed that stands in the page; null when there is none, or when it cannot be read. */
+export function readSeed(text: string | null | undefined): PageSeed | null {
+  if (!text) return null;
   try {
-    const entries: SeedEntry[] = JSON.parse(text);
-    for (const entry of entries) store.dispatch(toAction(entry));
+    return JSON.parse(text) as PageSeed | null;
   } catch (error) {
     // A page that asks again is better than no page.
     console.error('The page’s first data could not be read', error);
+    return null;
   }
 }
 
-function toAction(entry: SeedEntry) {
-  switch (entry.endpointName) {
-    case 'getSettings':
-      return settingsApi.util.upsertQueryEntries([{ ...entry, arg: undefined }]);
-    case 'listContents':
-      return contentsApi.util.upsertQueryEntries([
-        { ...entry, value: { pages: [entry.value], pageParams: [null] } },
-      ]);
-    case 'latestContents':
-      return contentsApi.util.upsertQueryEntries([entry]);
-    case 'getContent':
-      return contentsApi.util.upsertQueryEntries([entry]);
-    case 'listProjects':
-      return projectsApi.util.upsertQueryEntries([{ ...entry, arg: undefined }]);
-    case 'featuredProject':
-      return projectsApi.util.upsertQueryEntries([{ ...entry, arg: undefined }]);
-    case 'getProject':
-      return projectsApi.util.upsertQueryEntries([entry]);
-  }
+/** Fills the cache with what the page brought along, so that its first render asks for nothing. */
+export function seedStore(store: Store, entries: readonly SeedEntry[]): void {
+  const known = entries.filter(({ endpointName }) => endpointName in baseApi.endpoints);
+  // The server wrote each entry with the endpoint it names, which decides the types of the rest.
+  store.dispatch(contentsApi.util.upsertQueryEntries(known as CacheEntries));
+}
+
+/** Every answer in a store's cache: what another store is to be seeded with. */
+export function seedOf(store: Store): SeedEntry[] {
+  const { queries } = store.getState()[baseApi.reducerPath];
+  return Object.values(queries).flatMap((query) =>
+    query?.status === 'fulfilled' && query.endpointName !== undefined
+      ? [{ endpointName: query.endpointName, arg: query.originalArgs, value: query.data }]
+      : [],
+  );
 }

@@ -5,6 +5,8 @@ import { configure, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { SHARED_NAMESPACES, namespaces } from '../app/namespaces.ts';
+import { personalPages } from '../app/personal-pages.ts';
+import { publicPages } from '../app/public-pages.ts';
 import { whenReady } from '../app/router.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { seedStore, type SeedEntry } from '../app/seed.ts';
@@ -21,8 +23,9 @@ export async function renderApp(
   window.scrollTo = () => undefined;
   const texts = await createI18n(options.language ?? 'it', namespaces, SHARED_NAMESPACES);
   const store = createStore();
-  seedStore(store, JSON.stringify(options.seed ?? []));
-  const router = createMemoryRouter(createRoutes(Promise.resolve(texts)), { initialEntries: [path] });
+  seedStore(store, options.seed ?? []);
+  const routes = createRoutes(Promise.resolve(texts), { ...publicPages, ...personalPages });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   await whenReady(router);
   render(
     <Provider store={store}>

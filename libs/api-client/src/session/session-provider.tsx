@@ -3,6 +3,7 @@ import {
   createContext,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useSyncExternalStore,
@@ -12,7 +13,7 @@ import { useDispatch } from 'react-redux';
 import { baseApi } from '../base-api.ts';
 import { isApiError, type ApiError } from '../errors.ts';
 import type { Session, SessionEnd } from './session.ts';
-import type { SessionState } from './state.ts';
+import { INITIAL_STATE, type SessionState } from './state.ts';
 
 /** The session as screens see it. */
 export interface SessionView extends SessionState {
@@ -41,10 +42,11 @@ export function SessionProvider(props: {
   children: ReactNode;
 }) {
   const { session, onEnd, children } = props;
-  const state = useSyncExternalStore(session.subscribe, session.getState);
+  const state = useSyncExternalStore(session.subscribe, session.getState, () => INITIAL_STATE);
   useEffect(() => session.onEnd(onEnd), [session, onEnd]);
   useEffect(() => void session.start(), [session]);
   useResetOnChange(state);
+  useShowWhenKnown(state);
 
   const isUser = state.status === 'user';
   const { data, isError, error, refetch } = baseApi.useGetMeQuery(undefined, { skip: !isUser });
@@ -73,6 +75,16 @@ export function useSession(): SessionView {
   const view = useContext(SessionContext);
   if (view === null) throw new Error('useSession must be used within a SessionProvider');
   return view;
+}
+
+/**
+ * Pages rendered on the server show a guest's view. A script in `index.html` sets `data-session` where a session is
+ * stored, and the style sheet keeps out of sight what may be about to change, until the state is known.
+ */
+function useShowWhenKnown({ status }: SessionState): void {
+  useLayoutEffect(() => {
+    if (status !== 'loading') delete document.documentElement.dataset['session'];
+  }, [status]);
 }
 
 function useResetOnChange({ status, user }: SessionState): void {

@@ -1,5 +1,5 @@
 import { PICTURE_SIZES, pictureOf } from '@academy/shared';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** What a cover is drawn from when there is no image: anything stable, such as the slug. */
 interface CoverProps {
@@ -26,12 +26,19 @@ export function Cover({ src, seed, eager = false }: CoverProps) {
 /** A picture of ours in the size and format that suit the window; one from elsewhere as it is. */
 function CoverImage({ src, eager, onError }: { src: string; eager: boolean; onError: () => void }) {
   const picture = pictureOf(src);
+  const image = useRef<HTMLImageElement>(null);
+  const report = useEffectEvent(onError);
+  useEffect(() => {
+    // A picture of a page rendered on the server may have failed before anyone listened.
+    if (image.current?.complete && image.current.naturalWidth === 0) report();
+  }, []);
   return (
     <picture>
       {picture?.sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={PICTURE_SIZES[eager ? 'page' : 'card']} />
       ))}
       <img
+        ref={image}
         className="cover__image"
         src={src}
         alt=""

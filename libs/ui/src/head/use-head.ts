@@ -1,5 +1,5 @@
 import { LANGUAGES, DEFAULT_LANGUAGE, pathInLanguage } from '@academy/shared';
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 
 /** What a page says about itself in the document's head. */
 export interface Head {
@@ -9,11 +9,17 @@ export interface Head {
   noIndex?: boolean;
 }
 
+/** Receives a page's head where there is no document: while the page is rendered on the server. */
+export const HeadCollector = createContext<((head: Head) => void) | null>(null);
+
 /**
  * Puts a page's head in force by updating the nodes the server may already have written:
  * a second `<title>` or description would be ignored or counted against the page.
  */
 export function useHead({ title, description, noIndex = false }: Head): void {
+  const collect = useContext(HeadCollector);
+  collect?.({ title, noIndex, ...(description !== undefined && { description }) });
+
   useEffect(() => {
     document.title = title;
     setMeta('property', 'og:title', title);
@@ -21,7 +27,7 @@ export function useHead({ title, description, noIndex = false }: Head): void {
     setMeta('property', 'og:description', description);
     setMeta('name', 'robots', noIndex ? 'noindex' : undefined);
     setMeta('property', 'og:url', window.location.origin + window.location.pathname);
-    setAddresses();
+    setAddresses(noIndex);
   }, [title, description, noIndex]);
 }
 
@@ -37,8 +43,12 @@ function setMeta(attribute: 'name' | 'property', name: string, content: string |
 }
 
 /** The page's own address and its twins in the other languages, which a change of route leaves behind. */
-function setAddresses(): void {
+function setAddresses(noIndex: boolean): void {
   const { origin, pathname } = window.location;
+  if (noIndex) {
+    for (const link of document.head.querySelectorAll('link[rel="canonical"], link[hreflang]')) link.remove();
+    return;
+  }
   setLink('link[rel="canonical"]', { rel: 'canonical', href: origin + pathname });
   for (const hreflang of [...LANGUAGES, 'x-default'] as const) {
     const path = pathInLanguage(pathname, hreflang === 'x-default' ? DEFAULT_LANGUAGE : hreflang);

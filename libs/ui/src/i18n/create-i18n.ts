@@ -24,7 +24,8 @@ export async function createI18n(
     .init({
       lng: language,
       fallbackLng: DEFAULT_LANGUAGE,
-      ns: initial,
+      // i18next adds to the list it is given.
+      ns: [...initial],
       defaultNS: initial[0] ?? false,
       interpolation: { escapeValue: false },
       react: { useSuspense: false },

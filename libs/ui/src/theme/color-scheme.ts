@@ -52,7 +52,7 @@ function readStored(): Appearance | null {
   }
 }
 
-/** The appearance in force: the manual choice, else the system's. */
+/** The appearance in force: the manual choice, else the system's. While a page is hydrated, as on the server, light. */
 export function useAppearance(): Appearance {
-  return useSyncExternalStore(subscribe, currentAppearance);
+  return useSyncExternalStore(subscribe, currentAppearance, () => 'light');
 }

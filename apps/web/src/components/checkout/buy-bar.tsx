@@ -1,4 +1,4 @@
-import { hasStoredSession, useSession } from '@academy/api-client';
+import { useSession } from '@academy/api-client';
 import { ActionButton, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { LoginLink } from '../login-link.tsx';
@@ -25,14 +25,14 @@ export function BuyBar({ buyLabel, signInLabel, totalCents, currency, isProcessi
           <strong>{money(totalCents, currency)}</strong> <span className="muted">{t('vatIncluded')}</span>
         </p>
       )}
-      {status === 'guest' || (status === 'loading' && !hasStoredSession()) ? (
+      {status !== 'user' ? (
         <LoginLink className="button button--primary button--wide">{signInLabel}</LoginLink>
       ) : (
         <ActionButton
           className="button button--primary button--wide"
-          isBusy={isProcessing}
-          busyLabel={t('processing')}
-          onClick={() => status === 'user' && onBuy()}
+            isBusy={isProcessing}
+            busyLabel={t('processing')}
+            onClick={onBuy}
         >
           {buyLabel}
         </ActionButton>

@@ -66,7 +66,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
         onChange={(code) => (code !== null && code === coupon ? retry() : setCoupon(code))}
         error={couponError}
         isChecking={isFetching}
-        isChecked={status !== 'guest'}
+        isChecked={status === 'user'}
       />
       {status === 'user' && !isGift && (
         <>

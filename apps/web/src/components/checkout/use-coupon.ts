@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useHydrated } from '../use-hydrated.ts';
 
 const PARAM = 'coupon';
 const KEY = 'academy.coupon';
@@ -27,8 +28,9 @@ export function useCouponOfLink(): void {
  */
 export function useCoupon(): [string | null, (code: string | null) => void] {
   const [params, setParams] = useSearchParams();
-  const [kept, setKept] = useState(read);
-  const code = normalizeCoupon(params.get(PARAM) ?? kept ?? '') || null;
+  const [kept, setKept] = useState<string | null>(null);
+  const isHydrated = useHydrated();
+  const code = (isHydrated && normalizeCoupon(params.get(PARAM) ?? kept ?? read() ?? '')) || null;
   const setCode = useCallback(
     (next: string | null) => {
       keep(next);

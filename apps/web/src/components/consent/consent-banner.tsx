@@ -1,5 +1,6 @@
 import './consent-banner.css';
 import { Icon } from '@academy/ui';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { answerVideoConsent, useVideoConsent } from './video-consent.ts';
@@ -10,7 +11,10 @@ import { answerVideoConsent, useVideoConsent } from './video-consent.ts';
  */
 export function ConsentBanner() {
   const { t } = useTranslation();
-  if (useVideoConsent() !== 'unasked') return null;
+  const consent = useVideoConsent();
+  // `index.html` set it to hide, before the first paint, what need not be asked; from now on the components know.
+  useEffect(() => void delete document.documentElement.dataset['videos'], []);
+  if (consent !== 'unasked') return null;
   const answer = (consent: 'given' | 'refused') => {
     answerVideoConsent(consent);
     // The banner is gone with the button that had the focus.

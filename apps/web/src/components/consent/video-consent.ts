@@ -4,8 +4,11 @@ const KEY = 'academy.video-consent';
 /** Six months, after which the question is asked again. */
 const VALIDITY_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** What a visitor answered to "may videos of third parties load?"; unasked while there is no answer in force. */
-export type VideoConsent = 'given' | 'refused' | 'unasked';
+/**
+ * What a visitor answered to "may videos of third parties load?"; unasked while there is no answer in force, and
+ * unknown on the server and while its page is hydrated.
+ */
+export type VideoConsent = 'given' | 'refused' | 'unasked' | 'unknown';
 
 interface Answer {
   consent: 'given' | 'refused';
@@ -33,7 +36,7 @@ export function answerVideoConsent(consent: 'given' | 'refused', now = Date.now(
 
 /** The answer in force, kept up to date in this tab and the others. */
 export function useVideoConsent(): VideoConsent {
-  return useSyncExternalStore(subscribe, videoConsent);
+  return useSyncExternalStore(subscribe, videoConsent, () => 'unknown');
 }
 
 function subscribe(listener: () => void): () => void {

@@ -2,22 +2,22 @@ import { useSession } from '@academy/api-client';
 import { isStaff, pathInLanguage } from '@academy/shared';
 import { useLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useAddress } from '../use-address.ts';
 
-/** Ways into one's account, or to get one. Nothing while it is not known who is there. */
+/** Ways into one's account, or to get one. */
 export function AccountLinks() {
   const { t } = useTranslation();
   const { status, role } = useSession();
   const authPath = useAuthPath();
   const language = useLanguage();
-  if (status === 'loading') return null;
-  if (status === 'guest') {
+  if (status !== 'user') {
     return (
       <>
-        <Link className="button button--quiet button--small" to={authPath()}>
+        <Link className="button button--quiet button--small" data-guest-view to={authPath()}>
           {t('nav.signIn')}
         </Link>
-        <Link className="button button--small" to={authPath('signup')}>
+        <Link className="button button--small" data-guest-view to={authPath('signup')}>
           {t('nav.signUp')}
         </Link>
       </>
@@ -40,7 +40,7 @@ export function AccountLinks() {
 
 /** The way to sign in (or up) and back to this page. */
 function useAuthPath(): (tab?: 'signup') => string {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useAddress();
   return (tab) => {
     const params = new URLSearchParams(tab && { tab });
     if (pathname !== '/' && pathname !== '/auth') params.set('next', pathname + search);

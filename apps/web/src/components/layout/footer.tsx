@@ -1,8 +1,10 @@
 import { useSession } from '@academy/api-client';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../api/settings.ts';
 import { useBrand } from './brand.tsx';
+import { CopyrightYear } from './copyright-year.ts';
 import { WebsiteLink } from './main-links.tsx';
 
 export function Footer() {
@@ -10,6 +12,7 @@ export function Footer() {
   const { status } = useSession();
   const settings = useSettings();
   const brand = useBrand();
+  const year = useContext(CopyrightYear);
   return (
     <footer className="site-footer">
       <div className="container">
@@ -33,8 +36,8 @@ export function Footer() {
               <li>
                 <Link to="/supporto">{t('nav.support')}</Link>
               </li>
-              {status === 'guest' && (
-                <li>
+              {status !== 'user' && (
+                <li data-guest-view>
                   <Link to="/auth">{t('footer.signInOrUp')}</Link>
                 </li>
               )}
@@ -56,7 +59,7 @@ export function Footer() {
             </ul>
           </nav>
         </div>
-        <p className="site-footer__end">{t('footer.copyright', { year: new Date().getFullYear(), brand })}</p>
+        <p className="site-footer__end">{t('footer.copyright', { year, brand })}</p>
       </div>
     </footer>
   );

@@ -1,12 +1,12 @@
 import { pathInLanguage } from '@academy/shared';
 import { useLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useAddress } from '../use-address.ts';
 
 /** This page in the other language: a real link and a full load, so that head and first data change as well. */
 export function LanguageLink() {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useAddress();
   const other = useLanguage() === 'it' ? 'en' : 'it';
   return (
     <a

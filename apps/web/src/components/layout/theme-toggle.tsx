@@ -12,7 +12,13 @@ export function ThemeToggle() {
       aria-label={t(isDark ? 'nav.light' : 'nav.dark')}
       onClick={() => chooseAppearance(isDark ? 'light' : 'dark')}
     >
-      <Icon name={isDark ? 'sun' : 'moon'} />
+      {/* Both are there and the style sheet chooses, so that the server need not know which one to draw. */}
+      <span className="when-dark">
+        <Icon name="sun" />
+      </span>
+      <span className="when-light">
+        <Icon name="moon" />
+      </span>
     </button>
   );
 }

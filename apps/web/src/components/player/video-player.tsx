@@ -1,3 +1,4 @@
+import './player.css';
 import { Cover, Icon } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

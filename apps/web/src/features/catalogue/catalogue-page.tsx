@@ -1,3 +1,4 @@
+import './catalogue.css';
 import { useSession } from '@academy/api-client';
 import { useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,7 @@ export function CataloguePage() {
 
   return (
     <div className="container page--padded">
-      <div className="catalogue__head">
+      <div className="catalogue__head" data-guest-view={!isMember || undefined}>
         <h1>{t(isMember ? 'hero.memberTitle' : 'hero.guestTitle')}</h1>
         <p className="lead">{t(isMember ? 'hero.memberLead' : 'hero.guestLead')}</p>
       </div>

@@ -90,7 +90,7 @@ describe('catalogue', () => {
         {
           endpointName: 'listContents',
           arg: {},
-          value: { items: [contentSummary()], nextCursor: null, total: 1 },
+          value: { pages: [{ items: [contentSummary()], nextCursor: null, total: 1 }], pageParams: [null] },
         },
         { endpointName: 'listProjects', value: { items: [], nextCursor: null } },
         { endpointName: 'featuredProject', value: null },

@@ -1,1 +1,2 @@
 export { CataloguePage } from './catalogue-page.tsx';
+export { readFilters } from './use-filters.ts';

@@ -1,3 +1,4 @@
+import './content.css';
 import { type ContentDetail, hasStoredSession, useSession } from '@academy/api-client';
 import { opensContent } from '@academy/shared';
 import { AccessBadge, Badge, Icon, Notice, Skeleton, TypeBadge, useHead, useToasts } from '@academy/ui';

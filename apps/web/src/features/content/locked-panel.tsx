@@ -9,7 +9,7 @@ export function LockedPanel({ content, access }: { content: ContentDetail; acces
   const { money } = useFormats();
   const { videos, priceCents, currency, projects, slug } = content;
   return (
-    <section className="locked" aria-labelledby="locked-title">
+    <section className="locked" data-guest-view aria-labelledby="locked-title">
       <h2 id="locked-title" className="locked__title">
         <Icon name="lock" size={24} />
         {t('locked.title')}

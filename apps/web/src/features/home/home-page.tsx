@@ -1,14 +1,13 @@
+import './home.css';
 import { useSession } from '@academy/api-client';
 import { useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLatestContentsQuery } from '../../api/contents.ts';
+import { LATEST_COUNT, useLatestContentsQuery } from '../../api/contents.ts';
 import { CardGridSkeleton, ContentCard } from '../../components/content-card.tsx';
 import { useBrand } from '../../components/layout/brand.tsx';
 import { WebsiteLink } from '../../components/layout/main-links.tsx';
 import { Hemicycle } from './hemicycle.tsx';
-
-const LATEST_COUNT = 3;
 
 export function HomePage() {
   const { t } = useTranslation('home');
@@ -32,7 +31,7 @@ function Hero() {
   return (
     <section className="hero">
       <div className="hero__inner container">
-        <div>
+        <div data-guest-view={!isMember || undefined}>
           <p className="kicker">{t(`${texts}.kicker`, { brand })}</p>
           <h1 className="hero__title">{t(`${texts}.title`)}</h1>
           <p className="hero__lead lead">{t(`${texts}.lead`)}</p>
@@ -127,7 +126,7 @@ function Closing() {
   const isMember = useSession().status === 'user';
   return (
     <section className="closing section section--tint">
-      <div className="container">
+      <div className="container" data-guest-view={!isMember || undefined}>
         <h2 className="closing__title">{t(isMember ? 'cta.memberTitle' : 'cta.title')}</h2>
         <p>{t(isMember ? 'cta.memberText' : 'cta.text')}</p>
         <div className="button-row">

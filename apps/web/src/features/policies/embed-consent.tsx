@@ -4,7 +4,8 @@ import { answerVideoConsent, useVideoConsent } from '../../components/consent/vi
 /** Shows what the visitor answered about videos of third parties, and lets them change their mind. */
 export function EmbedConsent() {
   const { t } = useTranslation('policies');
-  const consent = useVideoConsent();
+  const answer = useVideoConsent();
+  const consent = answer === 'unknown' ? 'unasked' : answer;
   return (
     <section>
       <h2>{t('consent.title')}</h2>

@@ -1,3 +1,5 @@
+import '../../components/checkout/offer-layout.css';
+import './project.css';
 import { type ProjectDetail, hasStoredSession } from '@academy/api-client';
 import { Cover, Icon, Notice, Skeleton, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';

@@ -10,7 +10,7 @@ export function PurchaseCard({ project, isFetching }: { project: ProjectDetail; 
   const isUnknown = isMember && (project.isPurchased === null || (isFetching && !project.isPurchased));
 
   return (
-    <section className="panel" aria-labelledby="purchase-title">
+    <section className="panel" data-guest-view={!isMember || undefined} aria-labelledby="purchase-title">
       <h2 id="purchase-title" className="visually-hidden">
         {t('purchase.title')}
       </h2>

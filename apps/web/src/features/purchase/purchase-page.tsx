@@ -1,3 +1,4 @@
+import '../../components/checkout/offer-layout.css';
 import { opensContent } from '@academy/shared';
 import {
   AccessBadge,

@@ -8,7 +8,7 @@ import { CheckoutPanel } from '../../components/checkout/checkout-panel.tsx';
 export function PlanCard({ buyLabel }: { buyLabel?: string }) {
   const { t } = useTranslation('subscription');
   const settings = useSettings();
-  const isGuest = useSession().status === 'guest';
+  const isGuest = useSession().status !== 'user';
   if (!settings) return <Skeleton shape="title" />;
   return (
     <>

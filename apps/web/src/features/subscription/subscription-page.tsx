@@ -1,4 +1,5 @@
-import { hasStoredSession, useSession, toApiError } from '@academy/api-client';
+import '../../components/checkout/offer-layout.css';
+import { useSession, toApiError } from '@academy/api-client';
 import { Icon, Notice, Page, Skeleton, useErrorText, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useGetSubscriptionQuery } from '../../api/subscription.ts';
@@ -53,7 +54,13 @@ function Standing() {
     refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
-  if (status === 'guest' || (status === 'loading' && !hasStoredSession())) return <PlanCard />;
+  if (status !== 'user') {
+    return (
+      <div data-guest-view>
+        <PlanCard />
+      </div>
+    );
+  }
   if (currentData?.status === 'none') return <PlanCard />;
   if (currentData) return <SubscriptionCard subscription={currentData} />;
   if (error) return <Failure error={error} retry={() => void refetch()} />;

@@ -1,10 +1,54 @@
-import support from '@academy/page-shell/support/en';
 import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
   title: 'Support · {{brand}} Academy',
-  ...support,
+  kicker: 'Support',
+  heading: 'How can we help',
+  lead: 'Write or call: a person answers, usually within one working day.',
+  contact: {
+    title: 'Contacts',
+    email: 'Email',
+    phone: 'Phone',
+    hours: 'Opening hours',
+    days: '{{first}} to {{last}}',
+    oneDay: '{{first}} only',
+  },
+  places: {
+    title: 'Where we are',
+    headquarters: 'Headquarters, {{city}}',
+    operational: 'Operational office, {{city}}',
+    italy: 'Throughout Italy',
+    italyText: 'Members and working groups are present in every region.',
+  },
+  others: {
+    title: 'Press and partnerships',
+    press: 'Press office',
+    pressText: 'For interviews, data and materials.',
+    partners: 'Partnerships',
+    partnersText: 'Schools, institutions and companies can build a path with us.',
+  },
+  faq: {
+    title: 'Frequently asked questions',
+    member: {
+      question: 'How do I become a member?',
+      answer:
+        'Create an account, complete the membership profile in three steps and send your application: you will receive a practice number and, once the board has examined it, an answer by email.',
+    },
+    events: {
+      question: 'Are events open to the public?',
+      answer: 'Almost all of them. The calendar is on the main website; some meetings need a booking.',
+    },
+    donations: {
+      question: 'How can I support the association?',
+      answer:
+        'With a donation, or with the Italian five-per-thousand tax choice. Write to us for instructions.',
+    },
+    consulting: {
+      question: 'Do you advise institutions and companies?',
+      answer: 'Yes, on the subjects we work on. Tell us in a few lines what you need.',
+    },
+  },
   partnership: {
     open: 'Propose a partnership',
     name: 'First and last name',

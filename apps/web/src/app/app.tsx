@@ -1,0 +1,22 @@
+import type { i18n } from 'i18next';
+import { useCallback } from 'react';
+import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
+import { Providers } from './providers.tsx';
+import type { Store } from './store.ts';
+
+interface AppProps {
+  store: Store;
+  texts: i18n;
+  year: number;
+  router: ReturnType<typeof createBrowserRouter>;
+}
+
+/** The whole app in the browser. */
+export function App({ store, texts, year, router }: AppProps) {
+  const goHome = useCallback(() => void router.navigate('/'), [router]);
+  return (
+    <Providers store={store} texts={texts} year={year} onSessionEnd={goHome}>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+}

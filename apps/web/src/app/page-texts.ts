@@ -1,0 +1,20 @@
+import type { PageName } from '@academy/shared';
+import type { Namespace } from './namespaces.ts';
+
+/** The groups of texts each page needs beyond those every page has; they are fetched with its code. */
+export const PAGE_TEXTS: Record<PageName, Namespace[]> = {
+  home: ['home'],
+  catalogue: ['catalogue'],
+  content: ['content', 'player'],
+  project: ['project', 'checkout'],
+  purchase: ['purchase', 'checkout'],
+  subscription: ['subscription', 'checkout'],
+  support: ['support'],
+  privacy: ['policies'],
+  terms: ['policies'],
+  cookie: ['policies'],
+  auth: ['auth', 'password'],
+  paymentSuccess: ['payment'],
+  paymentCancel: ['payment'],
+  profile: ['profile', 'purchases', 'membership', 'security', 'password'],
+};

@@ -1,0 +1,10 @@
+import type { PersonalPage } from '@academy/shared';
+import type { LoadPage } from './routes.tsx';
+
+/** The code of pages that the browser alone draws. */
+export const personalPages: Record<PersonalPage, LoadPage> = {
+  auth: async () => (await import('../features/auth/index.ts')).AuthPage,
+  paymentSuccess: async () => (await import('../features/payment/index.ts')).PaymentSuccessPage,
+  paymentCancel: async () => (await import('../features/payment/index.ts')).PaymentCancelPage,
+  profile: async () => (await import('../features/profile/index.ts')).ProfilePage,
+};

@@ -1,0 +1,16 @@
+import type { PublicPage } from '@academy/shared';
+import type { LoadPage } from './routes.tsx';
+
+/** The code of pages that the server renders and the browser hydrates. Nothing in it may need a browser, or antd. */
+export const publicPages: Record<PublicPage, LoadPage> = {
+  home: async () => (await import('../features/home/index.ts')).HomePage,
+  catalogue: async () => (await import('../features/catalogue/index.ts')).CataloguePage,
+  content: async () => (await import('../features/content/index.ts')).ContentPage,
+  project: async () => (await import('../features/project/index.ts')).ProjectPage,
+  purchase: async () => (await import('../features/purchase/index.ts')).PurchasePage,
+  subscription: async () => (await import('../features/subscription/index.ts')).SubscriptionPage,
+  support: async () => (await import('../features/support/index.ts')).SupportPage,
+  privacy: async () => (await import('../features/policies/index.ts')).PrivacyPage,
+  terms: async () => (await import('../features/policies/index.ts')).TermsPage,
+  cookie: async () => (await import('../features/policies/index.ts')).CookiePage,
+};

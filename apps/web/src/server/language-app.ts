@@ -1,0 +1,45 @@
+import { pathInLanguage, type Language } from '@academy/shared';
+import { createI18n } from '@academy/ui';
+import type { i18n } from 'i18next';
+import { createStaticHandler, type StaticHandler } from 'react-router-dom';
+import { NotFoundPage } from '../app/not-found-page.tsx';
+import { SHARED_NAMESPACES, namespaces } from '../app/namespaces.ts';
+import { publicPages } from '../app/public-pages.ts';
+import { createRoutes } from '../app/routes.tsx';
+import { outlines } from './outline.tsx';
+
+/** The app in one language: what every rendering of its pages shares. */
+export interface LanguageApp {
+  texts: i18n;
+  /** Matches a path with its page, and loads the page's code and texts once. */
+  pages: StaticHandler;
+  /** Matches every path with the page that says there is nothing here. */
+  missing: StaticHandler;
+}
+
+const apps = new Map<Language, Promise<LanguageApp>>();
+
+/** The app in a language, put together when it is first asked for. */
+export function appIn(language: Language): Promise<LanguageApp> {
+  const known = apps.get(language);
+  if (known) return known;
+  const app = createApp(language);
+  apps.set(language, app);
+  return app;
+}
+
+async function createApp(language: Language): Promise<LanguageApp> {
+  const texts = await createI18n(language, namespaces, SHARED_NAMESPACES);
+  const basename = pathInLanguage('/', language);
+  const routes = createRoutes(Promise.resolve(texts), { ...publicPages, ...outlines });
+  const nothing = routes.map((layout) => ({
+    ...layout,
+    index: undefined,
+    children: [{ path: '*', Component: NotFoundPage }],
+  }));
+  return {
+    texts,
+    pages: createStaticHandler(routes, { basename }),
+    missing: createStaticHandler(nothing, { basename }),
+  };
+}

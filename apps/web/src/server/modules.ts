@@ -1,0 +1,43 @@
+import type { Language, PageName } from '@academy/shared';
+import { SHARED_NAMESPACES, type Namespace } from '../app/namespaces.ts';
+import { PAGE_TEXTS } from '../app/page-texts.ts';
+
+/** The feature that holds a page. */
+const FEATURES: Record<PageName, string> = {
+  home: 'home',
+  catalogue: 'catalogue',
+  content: 'content',
+  project: 'project',
+  purchase: 'purchase',
+  subscription: 'subscription',
+  support: 'support',
+  privacy: 'policies',
+  terms: 'policies',
+  cookie: 'policies',
+  auth: 'auth',
+  paymentSuccess: 'payment',
+  paymentCancel: 'payment',
+  profile: 'profile',
+};
+
+/** Where texts lie that no feature of the same name holds. */
+const TEXT_FOLDERS: Partial<Record<Namespace, string>> = {
+  common: 'src/components/locales/',
+  checkout: 'src/components/checkout/locales/',
+  password: 'src/components/password/locales/',
+  player: 'src/components/player/locales/',
+  membership: 'src/features/profile/membership/locales/',
+  purchases: 'src/features/profile/purchases/locales/',
+  security: 'src/features/profile/security/locales/',
+  errors: '../../libs/ui/src/locales/errors.',
+  ui: '../../libs/ui/src/locales/ui.',
+};
+
+/** The modules a page is fetched from, as Vite's manifest names them: its code, its texts, the texts of every page. */
+export function modulesOf(page: PageName | null, language: Language): string[] {
+  const namespaces = [...SHARED_NAMESPACES, ...(page === null ? [] : PAGE_TEXTS[page])];
+  const texts = namespaces.map(
+    (name) => `${TEXT_FOLDERS[name] ?? `src/features/${name}/locales/`}${language}.ts`,
+  );
+  return page === null ? texts : [`src/features/${FEATURES[page]}/index.ts`, ...texts];
+}

@@ -1,0 +1,144 @@
+import {
+  breadcrumbs,
+  course,
+  itemList,
+  openVideos,
+  organization,
+  product,
+  type PageHead,
+  type ShellContext,
+} from '@academy/page-shell';
+import { pagePath, type PublicPage } from '@academy/shared';
+import type { TFunction } from 'i18next';
+import { LATEST_COUNT, contentsApi } from '../api/contents.ts';
+import { projectsApi } from '../api/projects.ts';
+import type { Store } from '../app/store.ts';
+import { ask } from './ask.ts';
+
+/** What a page's head says beyond the title and description its component gives. */
+export type HeadExtras = Pick<PageHead, 'image' | 'kind' | 'structuredData'>;
+
+/** What became of loading a page's data. */
+export type PageData =
+  | {
+      kind: 'found';
+      head: HeadExtras;
+      /**
+       * What the browser does with the markup: hydrates it, draws the page over an outline of it, or draws the page
+       * where the server has nothing to show.
+       */
+      mode: 'hydrate' | 'outline' | 'browser';
+    }
+  /** It has another address; `path` is without its language. */
+  | { kind: 'moved'; path: string }
+  | { kind: 'missing' };
+
+interface LoadContext extends ShellContext {
+  store: Store;
+  /** The part of the path that varies, empty where none does. */
+  part: string;
+  t: TFunction<'common'>;
+  /** True when the address narrows the catalogue: the browser alone knows by what. */
+  isFiltered: boolean;
+}
+
+/** Stands in the API where a project's slug would, but names none. */
+const FEATURED = 'featured';
+
+const once = { subscribe: false };
+
+/** Fills the store with what each page shows first. @throws ApiUnavailable */
+export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageData>> = {
+  home: async (context) => {
+    const { store } = context;
+    const [latest, featured] = await Promise.all([
+      ask(store.dispatch(contentsApi.endpoints.latestContents.initiate(LATEST_COUNT, once))),
+      ask(store.dispatch(projectsApi.endpoints.featuredProject.initiate(undefined, once))),
+    ]);
+    const { mainSiteUrl } = context.settings;
+    return found({
+      image: featured?.coverImageUrl ?? latest?.items[0]?.coverImageUrl ?? null,
+      structuredData: [{ ...organization(context), sameAs: [mainSiteUrl] }],
+    });
+  },
+
+  catalogue: async (context) => {
+    const { store, t, isFiltered } = context;
+    if (isFiltered) return { kind: 'found', head: {}, mode: 'browser' };
+    const [contents] = await Promise.all([
+      ask(store.dispatch(contentsApi.endpoints.listContents.initiate({}, once))),
+      ask(store.dispatch(projectsApi.endpoints.listProjects.initiate(undefined, once))),
+      ask(store.dispatch(projectsApi.endpoints.featuredProject.initiate(undefined, once))),
+    ]);
+    const items = contents?.pages.flatMap((page) => page.items) ?? [];
+    return found({
+      image: items[0]?.coverImageUrl ?? null,
+      structuredData: [itemList(context, items), breadcrumbs(context, pathTo(t))],
+    });
+  },
+
+  content: async (context) => {
+    const { store, part, t } = context;
+    const content = await ask(store.dispatch(contentsApi.endpoints.getContent.initiate(part, once)));
+    if (content === null) return { kind: 'missing' };
+    const path = pagePath('content', content.slug);
+    if (content.slug !== part) return { kind: 'moved', path };
+    return found({
+      image: content.coverImageUrl,
+      kind: 'article',
+      structuredData: [
+        course(context, content),
+        ...openVideos(context, content),
+        breadcrumbs(context, [...pathTo(t), [content.title, path]]),
+      ],
+    });
+  },
+
+  project: async (context) => {
+    const { store, part, t } = context;
+    if (part === FEATURED) return { kind: 'missing' };
+    const project = await ask(store.dispatch(projectsApi.endpoints.getProject.initiate(part, once)));
+    if (project === null) return { kind: 'missing' };
+    const path = pagePath('project', project.slug);
+    if (project.slug !== part) return { kind: 'moved', path };
+    return found({
+      image: project.coverImageUrl,
+      kind: 'product',
+      structuredData: [
+        product(context, project),
+        itemList(context, project.contents),
+        breadcrumbs(context, [...pathTo(t), [project.title, path]]),
+      ],
+    });
+  },
+
+  purchase: async ({ store, part }) => {
+    const content = await ask(store.dispatch(contentsApi.endpoints.getContent.initiate(part, once)));
+    if (content === null) return { kind: 'missing' };
+    // What is free is not for sale: the browser leads back to the catalogue and says why.
+    return { kind: 'found', head: {}, mode: content.isPremium ? 'hydrate' : 'browser' };
+  },
+
+  subscription: settingsAlone,
+  support: settingsAlone,
+  privacy: settingsAlone,
+  terms: settingsAlone,
+  cookie: settingsAlone,
+};
+
+function found(head: HeadExtras): PageData {
+  return { kind: 'found', head, mode: 'hydrate' };
+}
+
+/** Pages that show nothing of the catalogue. */
+async function settingsAlone(): Promise<PageData> {
+  return Promise.resolve(found({}));
+}
+
+/** The way from the home page to the catalogue, as pairs of name and path. */
+function pathTo(t: TFunction<'common'>): [string, string][] {
+  return [
+    [t('nav.home'), pagePath('home')],
+    [t('nav.contents'), pagePath('catalogue')],
+  ];
+}

@@ -1,0 +1,40 @@
+import { HeadCollector, type Head } from '@academy/ui';
+import type { i18n } from 'i18next';
+import { renderToString } from 'react-dom/server';
+import {
+  StaticRouterProvider,
+  createStaticRouter,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import { Providers } from '../app/providers.tsx';
+import type { Store } from '../app/store.ts';
+
+interface MarkupInput {
+  store: Store;
+  texts: i18n;
+  year: number;
+  /** The handler that matched the page, and what it found; the page's code and texts are loaded. */
+  handler: StaticHandler;
+  context: StaticHandlerContext;
+}
+
+const nothing = () => undefined;
+
+/** A page's markup, and what it says of itself in the head. The browser's first render gives the same. */
+export function renderMarkup({ store, texts, year, handler, context }: MarkupInput): {
+  markup: string;
+  head: Head;
+} {
+  let head: Head = { title: '' };
+  const collect = (given: Head) => (head = given);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const markup = renderToString(
+    <HeadCollector value={collect}>
+      <Providers store={store} texts={texts} year={year} onSessionEnd={nothing}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Providers>
+    </HeadCollector>,
+  );
+  return { markup, head };
+}

@@ -1,0 +1,37 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import { apiError, type ApiError } from './errors.ts';
+
+/** An answer of the API, its body already parsed. */
+export interface ApiReply {
+  status: number;
+  body: unknown;
+}
+
+/** How a store outside of a browser asks the API: as a guest. It is the `extraArgument` of the store's thunks. */
+export interface GuestApi {
+  /**
+   * @param path with its query, e.g. `/api/v1/contents?limit=3`.
+   * @returns a status from 500 on when no answer can be had.
+   */
+  read: (path: string) => Promise<ApiReply>;
+}
+
+/** Answers an endpoint's query through {@link GuestApi.read}, with the same paths a browser would ask for. */
+export async function queryAsGuest(
+  args: string | FetchArgs,
+  { read }: GuestApi,
+): Promise<{ data: unknown } | { error: ApiError }> {
+  const { status, body } = await read(`/api/v1/${pathOf(typeof args === 'string' ? { url: args } : args)}`);
+  return status === 200 ? { data: body } : { error: apiError('', status) };
+}
+
+/** True when a store was given a {@link GuestApi}. */
+export function isGuestApi(extra: unknown): extra is GuestApi {
+  return typeof extra === 'object' && extra !== null && 'read' in extra;
+}
+
+function pathOf({ url, params = {} }: Pick<FetchArgs, 'url' | 'params'>): string {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `${url}?${query}` : url;
+}

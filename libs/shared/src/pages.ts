@@ -1,0 +1,53 @@
+/** One page of the learners' app. */
+interface Page {
+  /** Its path in the default language; `:name` stands for a part that varies. */
+  path: string;
+  /** True for pages that search engines may list: they have a canonical address and stand in the sitemap. */
+  isIndexed: boolean;
+}
+
+/** Pages that show every visitor the same. The gateway renders them and the browser hydrates them. */
+export const PUBLIC_PAGES = {
+  home: { path: '/', isIndexed: true },
+  catalogue: { path: '/contenuti', isIndexed: true },
+  content: { path: '/contenuti/:slug', isIndexed: true },
+  project: { path: '/progetto/:slug', isIndexed: true },
+  purchase: { path: '/acquista/:id', isIndexed: false },
+  subscription: { path: '/abbonamento', isIndexed: true },
+  support: { path: '/supporto', isIndexed: true },
+  privacy: { path: '/privacy', isIndexed: true },
+  terms: { path: '/termini', isIndexed: true },
+  cookie: { path: '/cookie', isIndexed: true },
+} as const satisfies Record<string, Page>;
+export type PublicPage = keyof typeof PUBLIC_PAGES;
+
+/** Pages about the visitor. The browser alone renders them, and search engines are told to stay away. */
+export const PERSONAL_PAGES = {
+  auth: { path: '/auth', isIndexed: false },
+  paymentSuccess: { path: '/payment-success', isIndexed: false },
+  paymentCancel: { path: '/payment-cancel', isIndexed: false },
+  profile: { path: '/profilo', isIndexed: false },
+} as const satisfies Record<string, Page>;
+export type PersonalPage = keyof typeof PERSONAL_PAGES;
+
+/** Every page of the learners' app by its name. Router, renderer, sitemap and canonical links read this list. */
+export const PAGES = { ...PUBLIC_PAGES, ...PERSONAL_PAGES };
+export type PageName = keyof typeof PAGES;
+
+/** True for the names in {@link PAGES}. */
+export function isPageName(name: string): name is PageName {
+  return Object.hasOwn(PAGES, name);
+}
+
+/**
+ * The path of a page in the default language.
+ * @param part what stands in the place that varies: a slug or an id.
+ */
+export function pagePath(name: PageName, part = ''): string {
+  return PAGES[name].path.replace(/:\w+$/, part);
+}
+
+/** Paths of the indexed pages whose address never varies. */
+export const FIXED_PATHS: readonly string[] = Object.values(PAGES)
+  .filter(({ path, isIndexed }) => isIndexed && !path.includes(':'))
+  .map(({ path }) => path);
