@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fillTemplate, html, plainPage, scriptJson } from './index.ts';
-import { context } from '../test/pages.ts';
+import { html, scriptJson } from './html.ts';
+import { fillTemplate } from './template.ts';
 
 const TEMPLATE =
   '<html lang="it"><head><!--academy:head--></head><body><!--academy:body--><!--academy:seed--></body></html>';
@@ -21,24 +21,9 @@ describe('html', () => {
 
 describe('fillTemplate', () => {
   it('sets the language and takes replacement patterns in texts literally', () => {
-    const page = fillTemplate(TEMPLATE, { language: 'en', head: html`<title>$&$1</title>`, body: html`$'` });
+    const page = fillTemplate(TEMPLATE, { language: 'en', head: '<title>$&$1</title>', body: "$'" });
     expect(page).toContain('<html lang="en"');
     expect(page).toContain('<title>$&$1</title>');
     expect(page).toContain("<body>$'<script");
-  });
-});
-
-describe('pages', () => {
-  it('indexes public pages in both languages and no personal ones', () => {
-    const page = plainPage(context, 'subscription', '/abbonamento').head.text.replace(/\s+/g, ' ');
-    expect(page).toContain(
-      '<link rel="alternate" hreflang="en" href="https://academy.test/en/abbonamento" />',
-    );
-    expect(page).not.toContain('noindex');
-    expect(plainPage(context, 'profile', '/profilo').head.text).toContain('noindex');
-  });
-
-  it('answers unknown pages with 404', () => {
-    expect(plainPage(context, 'notFound', '/x').status).toBe(404);
   });
 });

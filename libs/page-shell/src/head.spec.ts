@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderHead, type PageHead } from './head.ts';
+import { context, series } from '../test/api.ts';
+
+const FOLDER = 'https://academy.test/api/v1/media/images/8f2f6f52-0d2e-4b86-9a3c-0f3b0f9b1c11-1440x810';
+
+function render(changes: Partial<PageHead>): string {
+  const { language, origin } = context;
+  const head = { language, origin, brand: 'Civitas', path: '/abbonamento', title: 'Abbonamento', ...changes };
+  return renderHead(head).text.replace(/\s+/g, ' ');
+}
+
+describe('the head of a page', () => {
+  it('names its address in every language', () => {
+    const head = render({ language: 'en' });
+    expect(head).toContain('<link rel="canonical" href="https://academy.test/en/abbonamento" />');
+    expect(head).toContain('hreflang="it" href="https://academy.test/abbonamento"');
+    expect(head).toContain('hreflang="x-default" href="https://academy.test/abbonamento"');
+    expect(head).not.toContain('noindex');
+  });
+
+  it('names none where search engines are to stay away', () => {
+    const head = render({ noIndex: true });
+    expect(head).toContain('<meta name="robots" content="noindex" />');
+    expect(head).not.toMatch(/canonical|hreflang/);
+  });
+
+  it('gives previews the picture, absolute and with its size', () => {
+    const head = render({ image: series.coverImageUrl });
+    expect(head).toContain(`<meta property="og:image" content="${FOLDER}/960.webp" />`);
+    expect(head).toContain('<meta property="og:image:width" content="1440" />');
+    expect(head).toContain('<meta property="og:image:height" content="810" />');
+  });
+
+  it('says nothing where there is no description', () => {
+    expect(render({})).not.toMatch(/description/);
+    expect(render({ description: 'Un anno.' })).toContain('<meta name="description" content="Un anno." />');
+  });
+});

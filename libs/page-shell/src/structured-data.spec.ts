@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { breadcrumbs, course, itemList, openVideos, product } from './structured-data.ts';
+import { context, project, series } from '../test/api.ts';
+
+const COVER =
+  'https://academy.test/api/v1/media/images/8f2f6f52-0d2e-4b86-9a3c-0f3b0f9b1c11-1440x810/960.webp';
+
+describe('structured data', () => {
+  it('describes a content as a course with its offer', () => {
+    const url = 'https://academy.test/contenuti/bilancio';
+    const price = { price: '39.00', priceCurrency: 'EUR' };
+    expect(course(context, series)).toEqual({
+      '@type': 'Course',
+      name: series.title,
+      description: series.shortDescription,
+      url,
+      image: COVER,
+      datePublished: series.publishedAt,
+      inLanguage: 'it',
+      isAccessibleForFree: false,
+      provider: { '@type': 'Organization', name: 'Civitas Academy', url: 'https://academy.test' },
+      offers: {
+        '@type': 'Offer',
+        ...price,
+        priceSpecification: { '@type': 'PriceSpecification', ...price, valueAddedTaxIncluded: false },
+        availability: 'https://schema.org/InStock',
+        category: 'Paid',
+        url,
+      },
+    });
+  });
+
+  it('names the way to a page', () => {
+    expect(breadcrumbs(context, [['Home', '/']])).toMatchObject({
+      itemListElement: [{ position: 1, name: 'Home', item: 'https://academy.test/' }],
+    });
+  });
+
+  it('links open videos only, and no private hash', () => {
+    expect(openVideos(context, series)).toEqual([
+      {
+        '@type': 'VideoObject',
+        name: 'Un bilancio',
+        description: series.shortDescription,
+        thumbnailUrl: COVER,
+        uploadDate: series.publishedAt,
+        embedUrl: 'https://player.vimeo.com/video/786220145',
+      },
+    ]);
+    const unlisted = { position: 0, title: null, locked: false, videoId: '786220145', hash: '1f7a9c42de' };
+    const videos = openVideos(context, { ...series, videos: [unlisted] });
+    expect(videos).toMatchObject([{ name: series.title }]);
+    expect(JSON.stringify(videos)).not.toMatch(/786220145|1f7a9c42de/);
+  });
+
+  it('describes a project as a product with its net price, and lists what it comprises', () => {
+    const english = { ...context, language: 'en' } as const;
+    const url = 'https://academy.test/en/progetto/conti';
+    expect(product(english, project)).toMatchObject({
+      name: project.title,
+      url,
+      brand: { name: 'Civitas Academy' },
+      offers: { price: '49.00', url },
+    });
+    expect(itemList(english, [series])).toMatchObject({
+      itemListElement: [{ position: 1, url: 'https://academy.test/en/contenuti/bilancio' }],
+    });
+  });
+
+  it('offers nothing where nothing is sold', () => {
+    expect(product(context, { ...project, priceCents: null })).not.toHaveProperty('offers');
+    const free = course(context, { ...series, isPremium: false, priceCents: 0 });
+    expect(free).toMatchObject({ isAccessibleForFree: true });
+    expect(free).not.toHaveProperty('offers');
+  });
+});
