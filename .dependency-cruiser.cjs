@@ -1,3 +1,5 @@
+const { layerRules } = require('./deploy/boundaries/layers.cjs');
+
 /** Who may import whom; the table is in docs/architecture.md. Run and proven by `deploy/boundaries/check.mjs`. */
 const between = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -71,6 +73,7 @@ module.exports = {
       { path: '^apps/(web|admin)/src/features/' },
       { path: '^apps/(web|admin)/src/app/routes' },
     ),
+    ...layerRules(),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

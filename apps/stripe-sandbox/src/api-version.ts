@@ -1,2 +1,2 @@
-/** The only API version the sandbox speaks: the one pinned by the SDK release the academy uses. */
+/** The only API version the sandbox speaks: the one pinned by the SDK release it is built against. */
 export const API_VERSION = '2026-10-28.endive';

@@ -12,7 +12,7 @@ import { createServer } from './http/server.ts';
 import { registerCheckoutPage } from './pages/checkout-page.ts';
 import { registerPortalPages } from './pages/portal-page.ts';
 import { registerBillingPortal } from './resources/billing-portal.ts';
-import { registerCheckoutSessions } from './resources/checkout-sessions.ts';
+import { registerCheckoutSessions } from './checkout/checkout-sessions.ts';
 import { registerCoupons, runDueCoupons } from './resources/coupons.ts';
 import { registerCustomers } from './resources/customers.ts';
 import { registerDisputes } from './resources/disputes.ts';

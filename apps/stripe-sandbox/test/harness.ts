@@ -105,7 +105,7 @@ export async function eventually<T>(ask: () => T | undefined | Promise<T | undef
   }
 }
 
-/** What a course of this net price is bought with, VAT as the academy charges it. */
+/** A checkout session for one thing of this net price, with Italian VAT on top. */
 export async function sessionFor(
   stripe: Stripe,
   netCents: number,

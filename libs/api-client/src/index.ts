@@ -7,7 +7,7 @@ export type { Answer } from './session/answer.ts';
 export type { Landing } from './session/landing.ts';
 export * from './session/return-path.ts';
 export type * from './session/second-factor.ts';
-export * from './session/session-provider.tsx';
+export * from './session-provider.tsx';
 export * from './session/session.ts';
 export { localStore } from './session/storage.ts';
 export type { SessionState, SessionUser } from './session/state.ts';

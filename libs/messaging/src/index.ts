@@ -3,7 +3,7 @@ export { EventContext } from './events/event-context.ts';
 export { EventFeed, type FeedListener, type FeedSubscription } from './feed/event-feed.ts';
 export { InboxEvent } from './inbox/inbox-event.entity.ts';
 export { MessagingModule } from './messaging.module.ts';
-export type { MessagingOptions } from './messaging.options.ts';
+export type { MessagingOptions } from './messaging-options.ts';
 export { NatsConnector } from './nats/nats-connector.ts';
 export type { CloudEvent } from './outbox/cloud-event.ts';
 export { Outbox } from './outbox/outbox.ts';

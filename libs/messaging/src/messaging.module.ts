@@ -16,14 +16,14 @@ import { DeadLetters } from './events/dead-letters.ts';
 import { EventProcessor } from './events/event-processor.ts';
 import { JetStreamStrategy } from './events/jetstream.strategy.ts';
 import { EventFeed } from './feed/event-feed.ts';
-import { MESSAGING_OPTIONS, type MessagingOptions } from './messaging.options.ts';
+import { MESSAGING_OPTIONS, type MessagingOptions } from './messaging-options.ts';
 import { Beacon } from './nats/beacon.ts';
 import { NatsConnector } from './nats/nats-connector.ts';
 import { Streams } from './nats/streams.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { PruneEventsJob } from './outbox/prune-events.job.ts';
 import { Relay } from './outbox/relay.ts';
-import { DrainingNatsServer } from './rpc/draining-nats.server.ts';
+import { DrainingNatsServer } from './rpc/draining-nats-server.ts';
 import { RpcClient } from './rpc/rpc-client.ts';
 
 const COMMON: Provider[] = [

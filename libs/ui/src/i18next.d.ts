@@ -1,4 +1,4 @@
-import type { UiResources } from './i18n/namespaces.ts';
+import type { UiResources } from './locales/namespaces.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

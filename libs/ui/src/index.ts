@@ -17,7 +17,7 @@ export * from './formats/device-name.ts';
 export * from './formats/use-formats.ts';
 export * from './head/use-head.ts';
 export * from './i18n/create-i18n.ts';
-export * from './i18n/namespaces.ts';
+export * from './locales/namespaces.ts';
 export * from './i18n/use-language.ts';
 export * from './theme/color-scheme.ts';
 export * from './theme/palette.ts';

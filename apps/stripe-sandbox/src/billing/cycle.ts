@@ -5,7 +5,7 @@ import { compare } from '../store/condition.ts';
 import { chargeInvoice } from './pay-invoice.ts';
 import { createInvoice } from './invoice.ts';
 import { addIntervals } from './period.ts';
-import type { BillingRecord, RenewalOutcome } from './record.ts';
+import type { BillingRecord, RenewalOutcome } from '../order/billing-record.ts';
 import { currentPeriod, withPeriod } from './subscription.ts';
 
 /** A subscription with what the sandbox knows beside it. */

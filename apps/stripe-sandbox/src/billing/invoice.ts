@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { DraftItem } from '../checkout/draft.ts';
-import { computeTotals } from '../checkout/totals.ts';
-import type { Discount, Totals } from '../checkout/totals.ts';
+import type { Discount, DraftItem } from '../order/draft.ts';
+import { computeTotals } from '../order/totals.ts';
+import type { Totals } from '../order/totals.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { newId } from '../store/ids.ts';
 

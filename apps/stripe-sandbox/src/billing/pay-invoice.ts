@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import { declineError, newCharge } from '../payments/charge.ts';
 import { newIntent } from '../payments/intent.ts';
-import type { Buyer } from '../payments/intent.ts';
-import { findTestCard } from '../payments/methods.ts';
-import type { Card } from '../payments/methods.ts';
+import type { Buyer } from '../order/buyer.ts';
+import { findTestCard } from '../order/methods.ts';
+import type { Card } from '../order/methods.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { equals } from '../store/condition.ts';
 import { newId } from '../store/ids.ts';
-import type { RenewalOutcome } from './record.ts';
+import type { RenewalOutcome } from '../order/billing-record.ts';
 
 /** Seconds after which a failed payment is tried again; after the last one it is given up. */
 const RETRY_AFTER_SECONDS = [3, 5, 7].map((days) => days * 24 * 60 * 60);

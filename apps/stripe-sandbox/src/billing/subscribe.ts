@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { computeTotals } from '../checkout/totals.ts';
-import type { CheckoutDraft } from '../checkout/draft.ts';
+import { computeTotals } from '../order/totals.ts';
+import type { CheckoutDraft } from '../order/draft.ts';
 import { newPaymentMethod } from '../payments/payment-method.ts';
-import type { Buyer } from '../payments/intent.ts';
-import type { Card } from '../payments/methods.ts';
+import type { Buyer } from '../order/buyer.ts';
+import type { Card } from '../order/methods.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { createInvoice } from './invoice.ts';
 import { markPaid } from './pay-invoice.ts';

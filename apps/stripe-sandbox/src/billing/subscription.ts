@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { DraftItem } from '../checkout/draft.ts';
+import type { DraftItem } from '../order/draft.ts';
 import { newId } from '../store/ids.ts';
 
 /** What a new subscription is made of. */

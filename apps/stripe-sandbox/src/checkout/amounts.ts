@@ -1,5 +1,5 @@
 import { invalidRequest } from '../http/errors.ts';
-import type { Totals } from './totals.ts';
+import type { Totals } from '../order/totals.ts';
 
 /** The least that can be charged, in the currency's smallest unit; nothing at all is fine too. */
 const MIN_CHARGE = 50;

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { declineError, newCharge } from '../payments/charge.ts';
 import { newIntent } from '../payments/intent.ts';
-import type { Buyer } from '../payments/intent.ts';
-import type { Card, DeclineCode, DelayedOutcome } from '../payments/methods.ts';
+import type { Buyer } from '../order/buyer.ts';
+import type { Card, DeclineCode, DelayedOutcome } from '../order/methods.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Checkout } from './checkout.ts';
 

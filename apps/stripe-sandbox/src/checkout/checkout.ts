@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { missingObject } from '../http/errors.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { CheckoutDraft } from './draft.ts';
+import type { CheckoutDraft } from '../order/draft.ts';
 
 /** A session with what the sandbox knows beside it. */
 export interface Checkout {

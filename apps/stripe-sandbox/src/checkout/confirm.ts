@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { subscribe } from '../billing/subscribe.ts';
 import { ApiError, invalidRequest } from '../http/errors.ts';
-import type { Buyer } from '../payments/intent.ts';
-import { findTestCard } from '../payments/methods.ts';
-import type { Card, CardBehaviour, DeclineCode, Method } from '../payments/methods.ts';
+import type { Buyer } from '../order/buyer.ts';
+import { findTestCard } from '../order/methods.ts';
+import type { Card, CardBehaviour, DeclineCode, Method } from '../order/methods.ts';
 import { newCustomer } from '../resources/customers.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { recordDebit, recordDecline, recordQuestion, recordSuccess } from './attempt.ts';

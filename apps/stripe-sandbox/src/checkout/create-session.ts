@@ -9,10 +9,9 @@ import type { Sandbox } from '../sandbox.ts';
 import { newId } from '../store/ids.ts';
 import { checkChargeable, sessionAmounts } from './amounts.ts';
 import { sellersDiscount, sessionDiscounts } from './discounts.ts';
-import type { CheckoutDraft, DraftItem } from './draft.ts';
+import type { CheckoutDraft, Discount, DraftItem } from '../order/draft.ts';
 import type { LineItemParameters, SessionParameters } from './session-parameters.ts';
-import { computeTotals } from './totals.ts';
-import type { Discount } from './totals.ts';
+import { computeTotals } from '../order/totals.ts';
 
 const MIN_LIFETIME_SECONDS = 30 * 60;
 const MAX_LIFETIME_SECONDS = 24 * 60 * 60;

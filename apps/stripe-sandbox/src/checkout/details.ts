@@ -2,9 +2,8 @@ import type Stripe from 'stripe';
 import { listObject } from '../http/lists.ts';
 import type { Includables } from '../http/expand.ts';
 import type { Store } from '../store/store.ts';
-import type { CheckoutDraft } from './draft.ts';
-import { computeTotals } from './totals.ts';
-import type { Discount } from './totals.ts';
+import type { CheckoutDraft, Discount } from '../order/draft.ts';
+import { computeTotals } from '../order/totals.ts';
 
 /** What a session shows only when it is asked for. */
 export const sessionIncludables = (store: Store): Includables => ({

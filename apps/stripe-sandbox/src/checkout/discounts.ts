@@ -7,8 +7,8 @@ import { equals, sameText } from '../store/condition.ts';
 import { newId } from '../store/ids.ts';
 import type { Checkout } from './checkout.ts';
 import { chargeProblem, sessionAmounts } from './amounts.ts';
-import { computeTotals } from './totals.ts';
-import type { Discount } from './totals.ts';
+import { computeTotals } from '../order/totals.ts';
+import type { Discount } from '../order/draft.ts';
 
 /** Why a discount cannot be had. */
 export type DiscountProblem = 'unknown' | 'ended' | 'currency' | 'amount';

@@ -1,8 +1,8 @@
 import { declineError } from '../payments/charge.ts';
-import type { DelayedOutcome } from '../payments/methods.ts';
+import type { DelayedOutcome } from '../order/methods.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { findCheckout } from './checkout.ts';
-import type { CheckoutDraft } from './draft.ts';
+import type { CheckoutDraft } from '../order/draft.ts';
 
 /** The bank has decided on a debit. */
 export function settle(sandbox: Sandbox, draft: CheckoutDraft, outcome: DelayedOutcome): void {

@@ -1,5 +1,5 @@
-import { TEST_CARDS } from '../payments/methods.ts';
-import type { CardBehaviour, DeclineCode } from '../payments/methods.ts';
+import { TEST_CARDS } from '../order/methods.ts';
+import type { CardBehaviour, DeclineCode } from '../order/methods.ts';
 import type { Fields, Problems } from './checkout-form.ts';
 import type { Texts } from './texts.ts';
 

@@ -2,9 +2,9 @@ import type Stripe from 'stripe';
 import Type from 'typebox';
 import type { Static } from 'typebox';
 import { parameterReader } from '../http/validation.ts';
-import { findTestCard } from '../payments/methods.ts';
-import type { Card, Method } from '../payments/methods.ts';
-import type { Buyer } from '../payments/intent.ts';
+import { findTestCard } from '../order/methods.ts';
+import type { Card, Method } from '../order/methods.ts';
+import type { Buyer } from '../order/buyer.ts';
 import type { Texts } from './texts.ts';
 
 const Text = Type.Optional(Type.String({ maxLength: 200 }));

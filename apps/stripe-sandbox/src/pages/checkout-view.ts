@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Checkout } from '../checkout/checkout.ts';
 import { orderTaxes } from '../checkout/details.ts';
-import { computeTotals } from '../checkout/totals.ts';
+import { computeTotals } from '../order/totals.ts';
 import { cardFields, textField } from './card-fields.ts';
 import type { FormState } from './card-fields.ts';
 import { asksForTerms, needsNoCard } from './checkout-form.ts';

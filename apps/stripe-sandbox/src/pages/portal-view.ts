@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { currentPeriod } from '../billing/subscription.ts';
-import { computeTotals } from '../checkout/totals.ts';
+import { computeTotals } from '../order/totals.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { equals } from '../store/condition.ts';
 import { cardFields } from './card-fields.ts';

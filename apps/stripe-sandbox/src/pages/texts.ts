@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { DeclineCode } from '../payments/methods.ts';
+import type { DeclineCode } from '../order/methods.ts';
 
 /** Languages of the pages. */
 export type Language = 'it' | 'en';

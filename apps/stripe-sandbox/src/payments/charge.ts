@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { newId } from '../store/ids.ts';
-import type { Buyer } from './intent.ts';
-import { DECLINE_MESSAGES, findTestCard } from './methods.ts';
-import type { Card, DeclineCode, Method } from './methods.ts';
+import type { Buyer } from '../order/buyer.ts';
+import { DECLINE_MESSAGES, findTestCard } from '../order/methods.ts';
+import type { Card, DeclineCode, Method } from '../order/methods.ts';
 
 /** How a try to take the money went. */
 export type ChargeResult = { status: 'succeeded' | 'pending' } | { status: 'failed'; code: DeclineCode };

@@ -1,12 +1,6 @@
 import type Stripe from 'stripe';
 import { newId } from '../store/ids.ts';
 
-/** Who pays, as typed on the page. */
-export interface Buyer {
-  email: string;
-  name: string;
-}
-
 /** What a payment is for. */
 export interface IntentTerms {
   amount: number;

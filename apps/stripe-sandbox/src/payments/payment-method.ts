@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { newId } from '../store/ids.ts';
-import type { Buyer } from './intent.ts';
-import { findTestCard } from './methods.ts';
-import type { Card } from './methods.ts';
+import type { Buyer } from '../order/buyer.ts';
+import { findTestCard } from '../order/methods.ts';
+import type { Card } from '../order/methods.ts';
 
 /** A card kept for a customer, not stored yet. */
 export const newPaymentMethod = (

@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type Stripe from 'stripe';
-import type { BillingRecord } from '../billing/record.ts';
-import type { CheckoutDraft } from '../checkout/draft.ts';
+import type { BillingRecord } from '../order/billing-record.ts';
+import type { CheckoutDraft } from '../order/draft.ts';
 import { Collection } from './collection.ts';
 
 const SCHEMA = `

@@ -29,8 +29,8 @@ const TEXT_FOLDERS: Partial<Record<Namespace, string>> = {
   membership: 'src/features/profile/membership/locales/',
   purchases: 'src/features/profile/purchases/locales/',
   security: 'src/features/profile/security/locales/',
-  errors: '../../libs/ui/src/locales/errors.',
-  ui: '../../libs/ui/src/locales/ui.',
+  errors: '../../libs/ui/src/locales/errors/',
+  ui: '../../libs/ui/src/locales/ui/',
 };
 
 /** The modules a page is fetched from, as Vite's manifest names them: its code, its texts, the texts of every page. */

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { jetstream, type JsMsg } from '@nats-io/jetstream';
 import { headers } from '@nats-io/nats-core';
 import { deadLetters } from '../metrics.ts';
-import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options.ts';
+import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
 import { DEAD_LETTER_STREAM } from '../nats/streams.ts';
 

@@ -15,7 +15,7 @@ import { isObservable, lastValueFrom } from 'rxjs';
 import { eventClasses } from '@academy/contracts';
 import { settledWithin } from '@academy/platform';
 import { describe } from '../describe.ts';
-import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options.ts';
+import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
 import { EVENT_STREAM, Streams } from '../nats/streams.ts';
 import { parseCloudEvent } from '../outbox/cloud-event.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MsgHdrs, NatsConnection } from '@nats-io/nats-core';
-import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options.ts';
+import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
 
 /** Header with the incarnation (one per start of a process) that published an event. */
 export const INCARNATION_HEADER = 'x-inc';

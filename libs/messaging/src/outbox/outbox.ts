@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { validate } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { type DomainEvent, typeOf } from '@academy/contracts';
-import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options.ts';
+import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
 import { toCloudEvent } from './cloud-event.ts';
 
 /** Postgres channel on which a committed event wakes the relay. */

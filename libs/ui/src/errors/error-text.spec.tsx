@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { uiNamespaces } from '../i18n/namespaces.ts';
+import { uiNamespaces } from '../locales/namespaces.ts';
 import { useErrorText } from './error-text.ts';
 
 describe('error texts', () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { Failure } from '../actions/use-action.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { uiNamespaces } from '../i18n/namespaces.ts';
+import { uiNamespaces } from '../locales/namespaces.ts';
 import { ToastProvider } from '../toasts/toasts.tsx';
 import { CheckField, Field, Form, SubmitBar, useForm, type FormOptions } from './index.ts';
 

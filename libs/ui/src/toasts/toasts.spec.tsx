@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { uiNamespaces } from '../i18n/namespaces.ts';
+import { uiNamespaces } from '../locales/namespaces.ts';
 import { TOAST_DURATION, ToastProvider, useToasts, type Toasts } from './toasts.tsx';
 
 let toasts: Toasts;

@@ -1,5 +1,5 @@
-import type { SameKeys } from '../i18n/create-i18n.ts';
-import type italian from './ui.it.ts';
+import type { SameKeys } from '../../i18n/create-i18n.ts';
+import type italian from './it.ts';
 
 export default {
   toast: { close: 'Dismiss notification' },

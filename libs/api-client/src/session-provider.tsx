@@ -10,10 +10,10 @@ import {
   type ReactNode,
 } from 'react';
 import { useDispatch } from 'react-redux';
-import { baseApi } from '../base-api.ts';
-import { isApiError, type ApiError } from '../errors.ts';
-import type { Session, SessionEnd } from './session.ts';
-import { INITIAL_STATE, type SessionState } from './state.ts';
+import { baseApi } from './base-api.ts';
+import { isApiError, type ApiError } from './errors.ts';
+import type { Session, SessionEnd } from './session/session.ts';
+import { INITIAL_STATE, type SessionState } from './session/state.ts';
 
 /** The session as screens see it. */
 export interface SessionView extends SessionState {

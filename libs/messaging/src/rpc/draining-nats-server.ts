@@ -6,7 +6,7 @@ import { isObservable, lastValueFrom } from 'rxjs';
 import { type Question, type QuestionClass, questionClasses, questionSubject } from '@academy/contracts';
 import { AppError, contextFromHeaders, settledWithin, toAppError } from '@academy/platform';
 import { toQuestion } from '../validation.ts';
-import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging.options.ts';
+import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
 import { rpcInFlight } from '../metrics.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
 import { DEADLINE_HEADER, parseJson, type Reply, toWireError } from './wire.ts';

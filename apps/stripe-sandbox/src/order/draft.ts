@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
-import type { Buyer } from '../payments/intent.ts';
-import type { Card, DelayedOutcome } from '../payments/methods.ts';
-import type { Discount } from './totals.ts';
+import type { Buyer } from './buyer.ts';
+import type { Card, DelayedOutcome } from './methods.ts';
 
 /** One thing being bought. */
 export interface DraftItem {
@@ -10,6 +9,19 @@ export interface DraftItem {
   quantity: number;
   price: Stripe.Price;
   taxRates: Stripe.TaxRate[];
+}
+
+/** A reduction of the whole order before tax. */
+export interface Discount {
+  id: string;
+  couponId: string;
+  promotionCodeId: string | null;
+  /** As the seller wrote the promotion code. */
+  code: string | null;
+  duration: 'once' | 'forever';
+  percentOff: number | null;
+  /** In the smallest unit of the session's currency. */
+  amountOff: number | null;
 }
 
 /** What the sandbox knows of a checkout session beside the session object itself; it has the session's id. */

@@ -1,6 +1,5 @@
-import type { DraftItem } from '../checkout/draft.ts';
-import type { Discount } from '../checkout/totals.ts';
-import type { Card } from '../payments/methods.ts';
+import type { Discount, DraftItem } from './draft.ts';
+import type { Card } from './methods.ts';
 
 /** What becomes of the next automatic payment. */
 export type RenewalOutcome = 'success' | 'failure' | 'requires_action';

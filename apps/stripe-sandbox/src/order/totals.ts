@@ -1,17 +1,4 @@
-import type { DraftItem } from './draft.ts';
-
-/** A reduction of the whole order before tax. */
-export interface Discount {
-  id: string;
-  couponId: string;
-  promotionCodeId: string | null;
-  /** As the seller wrote the promotion code. */
-  code: string | null;
-  duration: 'once' | 'forever';
-  percentOff: number | null;
-  /** In the smallest unit of the session's currency. */
-  amountOff: number | null;
-}
+import type { Discount, DraftItem } from './draft.ts';
 
 /** Amounts of one line in the currency's smallest unit. */
 export interface LineTotals {

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import Type from 'typebox';
-import { createSession } from '../checkout/create-session.ts';
-import { sessionLineItems } from '../checkout/details.ts';
-import { expireSession } from '../checkout/lifecycle.ts';
-import { SessionParameters } from '../checkout/session-parameters.ts';
+import { createSession } from './create-session.ts';
+import { sessionLineItems } from './details.ts';
+import { expireSession } from './lifecycle.ts';
+import { SessionParameters } from './session-parameters.ts';
 import { invalidRequest, missingObject } from '../http/errors.ts';
 import { listObject, listPage } from '../http/lists.ts';
 import { paging, parameters } from '../http/validation.ts';

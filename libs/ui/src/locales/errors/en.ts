@@ -1,4 +1,4 @@
-import type { ErrorTexts } from '../errors/error-text.ts';
+import type { ErrorTexts } from '../../errors/error-text.ts';
 
 export default {
   'platform.invalid_input': 'Some of the data is not valid.',

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { configureStore } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { baseApi, session } from '../base-api.ts';
-import { FakeServer, sessionBody } from '../testing/index.ts';
+import { baseApi, session } from './base-api.ts';
+import { FakeServer, sessionBody } from './testing/index.ts';
 import { SessionProvider, useSession } from './session-provider.tsx';
 
 let server: FakeServer;

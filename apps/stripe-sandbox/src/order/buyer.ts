@@ -1,0 +1,5 @@
+/** Who pays, as typed on the page. */
+export interface Buyer {
+  email: string;
+  name: string;
+}

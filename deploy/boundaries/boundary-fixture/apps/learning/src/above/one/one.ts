@@ -1,0 +1,1 @@
+export type One = import('../two/two.ts').Two;

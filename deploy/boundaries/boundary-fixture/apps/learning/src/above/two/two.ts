@@ -1,0 +1,2 @@
+import type { Other } from '../one/other.ts';
+export type Two = Other;

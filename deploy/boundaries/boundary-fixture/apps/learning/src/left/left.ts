@@ -1,0 +1,2 @@
+import type { Right } from '../right/right.ts';
+export type Left = Right;

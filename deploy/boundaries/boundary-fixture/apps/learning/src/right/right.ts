@@ -1,0 +1,2 @@
+import type { Back } from '../left/back.ts';
+export type Right = Back;

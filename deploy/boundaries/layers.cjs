@@ -1,0 +1,75 @@
+/**
+ * The folders of each service in layers, the lowest first. A folder imports from lower layers only, types included;
+ * folders that share a layer do not know each other. A new folder has to be placed here. Files beside the folders
+ * (`main.ts`, `app.module.ts`, `env.ts`) are free. docs/architecture.md draws the same.
+ */
+const layers = {
+  identity: [
+    ['audit', 'gotrue', 'keys', 'limits', 'mails'],
+    ['accounts'],
+    ['sessions'],
+    ['auth'],
+    ['me'],
+    ['personal-data'],
+    ['administration'],
+    ['commands', 'database', 'demo', 'housekeeping'],
+  ],
+  catalogue: [
+    ['input'],
+    ['audit'],
+    ['media'],
+    ['settings'],
+    ['records'],
+    ['access'],
+    ['contents', 'products'],
+    ['projects'],
+    ['partnerships', 'sitemap', 'stats'],
+    ['database', 'demo', 'housekeeping'],
+  ],
+  commerce: [['config', 'http', 'idempotency'], ['provider'], ['ledger'], ['flows'], ['database', 'demo']],
+  learning: [['records'], ['progress', 'stats'], ['playback'], ['personal-data'], ['database', 'demo']],
+  gateway: [['upstreams'], ['edge'], ['docs', 'proxy', 'shell']],
+  'stripe-sandbox': [
+    ['order'],
+    ['store'],
+    ['http', 'webhooks'],
+    ['payments'],
+    ['billing'],
+    ['resources'],
+    ['checkout'],
+    ['control', 'pages'],
+  ],
+};
+
+/** One import rule for each layer that has something above or beside it. */
+function layerRules() {
+  return Object.entries(layers).flatMap(([app, all]) =>
+    all.flatMap((folders, index) => {
+      const others = all.slice(index).flat();
+      if (others.length === 1) return [];
+      return {
+        name: `layers-of-${app}-${folders[0]}`,
+        comment: `Layers of apps/${app} import downwards only.`,
+        severity: 'error',
+        from: { path: `^apps/${app}/src/(${folders.join('|')})/`, pathNot: '\\.spec\\.ts$' },
+        to: { path: `^apps/${app}/src/(${others.join('|')})/`, pathNot: `^apps/${app}/src/$1/` },
+      };
+    }),
+  );
+}
+
+/** Files that break each layer rule, by path: what {@link layerRules} must catch. */
+function layerViolations() {
+  const files = {};
+  for (const [app, all] of Object.entries(layers)) {
+    for (const folder of all.flat()) files[`apps/${app}/src/${folder}/any.ts`] = 'export const any = 1;\n';
+    for (const [index, [folder, ...beside]] of all.entries()) {
+      const other = beside[0] ?? all[index + 1]?.[0];
+      if (other !== undefined)
+        files[`apps/${app}/src/${folder}/breaks.ts`] = `import type {} from '../${other}/any.ts';\n`;
+    }
+  }
+  return files;
+}
+
+module.exports = { layers, layerRules, layerViolations };
