@@ -1,11 +1,26 @@
 import { join } from 'node:path';
 import type { DataDirectory } from './data-directory.ts';
+import { withProcessLock } from './process-lock.ts';
 import { baseEnvironment } from './programs.ts';
 import { ROOT } from './settings.ts';
 import type { Supervisor } from './supervisor.ts';
 
-/** Builds everything; what has not changed since the last time comes from Nx's cache. */
+/** Two builds of one checkout would remove each other's files. */
+const BUILD_LOCK = join(ROOT, 'node_modules/.academy-build');
+
+/**
+ * Builds everything; what has not changed since the last time comes from Nx's cache. A second start command of the
+ * checkout waits for the first one's build.
+ */
 export async function build(data: DataDirectory, supervisor: Supervisor): Promise<void> {
+  await withProcessLock(
+    BUILD_LOCK,
+    () => runBuild(data, supervisor),
+    () => console.log('  Another command is building this checkout; waiting for it …'),
+  );
+}
+
+async function runBuild(data: DataDirectory, supervisor: Supervisor): Promise<void> {
   await supervisor.run({
     name: 'The build',
     file: process.execPath,

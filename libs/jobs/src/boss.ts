@@ -13,7 +13,7 @@ const DAY_SECONDS = 86_400;
  * the supervisor, at most {@link SUPERVISE_SECONDS} later, gives the job to another worker.
  */
 const HEARTBEAT_SECONDS = 10;
-const SUPERVISE_SECONDS = 20;
+const SUPERVISE_SECONDS = 25;
 /** A commit announces its jobs by NOTIFY and `QueueMonitor` looks for due ones, so workers themselves hardly poll. */
 const POLL_SECONDS = 3_600;
 /** For databases behind a pooler that loses notifications. */
@@ -49,6 +49,8 @@ export function createBoss(databaseUrl: string, options: ConstructorOptions = {}
     cronMonitorIntervalSeconds: 30,
     cronWorkerIntervalSeconds: 30,
     flowIntervalSeconds: DAY_SECONDS,
+    // PostgreSQL's own monitoring looks after vacuum.
+    monitorVacuum: false,
     ...options,
   });
 }

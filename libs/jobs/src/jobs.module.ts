@@ -1,4 +1,4 @@
-import { DatabaseEnv } from '@academy/platform';
+import { DatabaseEnv, waitFor } from '@academy/platform';
 import {
   type DynamicModule,
   Global,
@@ -64,7 +64,7 @@ export class JobsModule implements OnModuleInit, OnApplicationBootstrap, OnModul
     this.boss.on('error', (error) => this.logger.error(error));
     this.boss.on('warning', ({ message }) => this.logger.warn(message));
     this.registrations = this.findHandlers();
-    await this.boss.start();
+    await waitFor('the tables of the job queue, which the migrate command makes', () => this.boss.start());
     await this.createQueues(this.registrations.map(({ job }) => job));
   }
 

@@ -6,8 +6,19 @@ import { DatabaseEnv } from '../env/service-env.ts';
 import { ReadinessRegistry } from '../health/readiness-registry.ts';
 import { settledWithin } from '../shutdown/settled-within.ts';
 import { SnakeNamingStrategy } from './snake-naming.strategy.ts';
+import { waitFor } from './wait-for.ts';
 
 type ClassList = NonNullable<Extract<DataSourceOptions['entities'], MixedList<unknown>>>;
+
+/**
+ * Requests get an answer within three seconds whatever the database does: they wait for a connection of the pool, and
+ * for a lock, only so long. In milliseconds.
+ */
+const CONNECTION_WAIT_MS = 1_000;
+const LOCK_WAIT_MS = 1_800;
+const STATEMENT_LIMIT_MS = 8_000;
+/** For a server that no longer answers at all, not even to its own limits. */
+const SILENCE_LIMIT_MS = 10_000;
 
 /** How long the pool may take to end its connections, in milliseconds. */
 const END_LIMIT_MS = 3_000;
@@ -40,9 +51,11 @@ export function dataSourceOptions(
     migrationsRun: false,
     namingStrategy: new SnakeNamingStrategy(),
     poolSize: env.DATABASE_POOL_SIZE,
-    connectTimeoutMS: 3_000,
+    connectTimeoutMS: CONNECTION_WAIT_MS,
     extra: {
-      statement_timeout: 8_000,
+      lock_timeout: LOCK_WAIT_MS,
+      statement_timeout: STATEMENT_LIMIT_MS,
+      query_timeout: SILENCE_LIMIT_MS,
       idle_in_transaction_session_timeout: 15_000,
       onConnect: surviveErrors,
     },
@@ -87,14 +100,10 @@ export class DatabaseModule {
       imports: [
         TypeOrmModule.forRootAsync({
           inject: [DatabaseEnv],
-          useFactory: (env: DatabaseEnv) => ({
-            ...dataSourceOptions(env, definition),
-            retryAttempts: 20,
-            retryDelay: 500,
-          }),
-          dataSourceFactory: async (options) => {
+          useFactory: (env: DatabaseEnv) => ({ ...dataSourceOptions(env, definition), retryAttempts: 0 }),
+          dataSourceFactory: (options) => {
             if (options === undefined) throw new Error('No options for the data source');
-            return new ClosingDataSource(options).initialize();
+            return waitFor('PostgreSQL', () => new ClosingDataSource(options).initialize());
           },
         }),
       ],

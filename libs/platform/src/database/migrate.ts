@@ -4,6 +4,7 @@ import { DataSource, QueryFailedError } from 'typeorm';
 import { loadEnv } from '../env/load-env.ts';
 import { AdvisoryLock, takeAdvisoryLock } from './advisory-lock.ts';
 import { type DatabaseDefinition, dataSourceOptions } from './database.module.ts';
+import { waitFor } from './wait-for.ts';
 
 class MigrationEnv {
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['postgres', 'postgresql'] })
@@ -40,8 +41,9 @@ export async function applyMigrations(databaseUrl: string, definition: DatabaseD
 
 async function applyOnce(databaseUrl: string, definition: DatabaseDefinition): Promise<void> {
   const options = dataSourceOptions({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 2 }, definition);
-  const dataSource = new DataSource({ ...options, extra: { lock_timeout: LOCK_TIMEOUT_MS } });
-  await dataSource.initialize();
+  const dataSource = await waitFor('PostgreSQL', () =>
+    new DataSource({ ...options, extra: { lock_timeout: LOCK_TIMEOUT_MS } }).initialize(),
+  );
   try {
     // The transaction only holds the lock, for as long as the migrations of the other connection take.
     await dataSource.transaction(async (manager) => {

@@ -5,7 +5,7 @@ import { toAppError } from './problem.ts';
 import { sendProblem } from './send-problem.ts';
 
 /**
- * Answers every error of the HTTP interface as a problem document; unexpected ones are logged whole and told nothing of.
+ * Answers every error of the HTTP interface as a problem document; unexpected ones are logged whole and answered without a detail.
  * What an event or question handler throws is handed on untouched: messaging counts it or turns it into a reply.
  */
 @Catch()
@@ -22,6 +22,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const error = toAppError(thrown);
     if (error.code === 'platform.internal') this.logger.error(thrown);
+    else if (error.cause instanceof Error && error.status === 503) this.logger.warn(error.cause.message);
     if (!reply.sent) void sendProblem(reply, error);
   }
 }

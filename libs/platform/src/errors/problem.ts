@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { HttpException } from '@nestjs/common';
 import { type AppErrorCode } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { AppError, type FieldError } from './app-error.ts';
 
 /** One wrong field of an input. */
@@ -31,6 +32,7 @@ export class ProblemDto {
 /** Turns whatever was thrown into an {@link AppError}; what is not known becomes `platform.internal`. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (isDatabaseUnavailable(thrown)) return new AppError('platform.unavailable', { cause: thrown });
   const status = statusOf(thrown);
   const code = status === undefined ? undefined : (CODES_BY_STATUS[status] ?? codeOfRefusal(status));
   if (code === undefined) return new AppError('platform.internal', { cause: thrown });

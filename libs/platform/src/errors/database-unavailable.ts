@@ -1,0 +1,41 @@
+import { types } from 'node:util';
+import {
+  CannotExecuteNotConnectedError,
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+  TransactionNotStartedError,
+} from 'typeorm';
+
+/** SQLSTATE classes and codes that say "not now": connection, resources, operator intervention, rollback, lock. */
+const PASSING_SQLSTATE = /^(08...|53...|57...|40...|55P03)$/;
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+/** pg reports these by message only. */
+const CONNECTION_MESSAGES =
+  /connection terminated|connection timeout|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|driver not connected|query read timeout/i;
+
+/** TypeORM's ways of saying that the connection broke in the middle of a transaction. */
+const BROKEN_TRANSACTION = [
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+  TransactionNotStartedError,
+  CannotExecuteNotConnectedError,
+];
+
+/** True for failures of the database, or of the way to it, that pass by themselves: it is away, full or locked. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (BROKEN_TRANSACTION.some((type) => error instanceof type)) return true;
+  if (error instanceof QueryFailedError) return isDatabaseUnavailable(error.driverError);
+  if (!types.isNativeError(error)) return false;
+  if ('errors' in error && Array.isArray(error.errors)) return error.errors.some(isDatabaseUnavailable);
+  const code = 'code' in error ? String(error.code) : '';
+  return NETWORK_CODES.has(code) || PASSING_SQLSTATE.test(code) || CONNECTION_MESSAGES.test(error.message);
+}

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type EmbeddedPostgres, startPostgres } from '@academy/embedded';
+import { Controller, Get, Global, Module, Post } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import {
+  applyMigrations,
+  createApp,
+  createLogger,
+  DatabaseEnv,
+  DatabaseModule,
+  KEY_SOURCE,
+  MICROSERVICE_STRATEGIES,
+  PlatformModule,
+  Public,
+  SESSION_REVOCATIONS,
+} from '../src/index.ts';
+
+const database = { entities: [], migrations: [] };
+
+@Public()
+@Controller()
+class NotesController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Get('notes')
+  list(): Promise<unknown> {
+    return this.dataSource.query('SELECT * FROM note');
+  }
+
+  @Post('notes')
+  async add(): Promise<void> {
+    await this.dataSource.transaction((manager) => manager.query('INSERT INTO note DEFAULT VALUES'));
+  }
+
+  @Get('wrong')
+  wrong(): Promise<unknown> {
+    return this.dataSource.query('SELECT * FROM no_such_table');
+  }
+}
+
+@Global()
+@Module({
+  providers: [
+    { provide: MICROSERVICE_STRATEGIES, useValue: [] },
+    { provide: KEY_SOURCE, useValue: {} },
+    { provide: SESSION_REVOCATIONS, useValue: { isRevoked: () => false } },
+  ],
+  exports: [MICROSERVICE_STRATEGIES, KEY_SOURCE, SESSION_REVOCATIONS],
+})
+class DoublesModule {}
+
+@Module({
+  imports: [DoublesModule, PlatformModule.forRoot({ env: DatabaseEnv }), DatabaseModule.forRoot(database)],
+  controllers: [NotesController],
+})
+class NotesModule {}
+
+describe('A service and its database', () => {
+  let postgres: EmbeddedPostgres;
+  let databaseUrl: string;
+  let app: NestFastifyApplication;
+
+  const open = async (): Promise<Client> => {
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    return client;
+  };
+  const boot = (): Promise<NestFastifyApplication> =>
+    createApp(NotesModule, { service: 'notes' }, createLogger('notes', 'silent'));
+  const unavailable = { statusCode: 503, code: 'platform.unavailable', retryAfter: '1' };
+  const call = async (method: 'GET' | 'POST', url = '/notes') => {
+    const { statusCode, headers, body } = await app.inject({ method, url });
+    const code: unknown = statusCode < 400 ? undefined : (JSON.parse(body) as { code: string }).code;
+    return { statusCode, code, retryAfter: headers['retry-after'] };
+  };
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    databaseUrl = await postgres.createDatabase('notes');
+    const client = await open();
+    await client.query('CREATE TABLE note (id serial)');
+    await client.end();
+    Object.assign(process.env, {
+      NODE_ENV: 'test',
+      PORT: '0',
+      NATS_URL: 'nats://127.0.0.1:1',
+      PUBLIC_ORIGIN: 'http://academy.test',
+      DATABASE_URL: databaseUrl,
+    });
+    app = await boot();
+  }, 120_000);
+  afterAll(async () => {
+    await app.close();
+    await postgres.stop();
+  }, 120_000);
+  beforeEach(async () => {
+    expect((await call('GET')).statusCode).toBe(200);
+  });
+
+  it('answers 503 to everyone while a table is locked, and works once it is not', async () => {
+    const client = await open();
+    await client.query('BEGIN');
+    await client.query('LOCK TABLE note IN ACCESS EXCLUSIVE MODE');
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => call(index % 2 ? 'GET' : 'POST')),
+    );
+    await client.query('ROLLBACK');
+    await client.end();
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify(unavailable)]),
+    );
+    expect((await call('POST')).statusCode).toBe(201);
+  }, 120_000);
+
+  it('answers 503 while PostgreSQL is gone, whether killed or stopped, and recovers', async () => {
+    await postgres.kill();
+    expect([await call('GET'), await call('POST')]).toEqual([unavailable, unavailable]);
+    await postgres.restart();
+    while ((await call('GET')).statusCode !== 200) await sleep(50);
+    expect((await call('POST')).statusCode).toBe(201);
+  }, 120_000);
+
+  it('does not call a fault of its own the database’s', async () => {
+    expect(await call('GET', '/wrong')).toMatchObject({ statusCode: 500, code: 'platform.internal' });
+  });
+
+  it('waits at its start for a database that comes later, and so do migrations', async () => {
+    await postgres.kill();
+    let isUp = false;
+    const late = boot().then(async (started) => {
+      expect(isUp).toBe(true);
+      await started.close();
+    });
+    const migrations = applyMigrations(databaseUrl, database).then(() => expect(isUp).toBe(true));
+    await sleep(2_000);
+    isUp = true;
+    await postgres.restart();
+    await Promise.all([late, migrations]);
+    while ((await call('GET')).statusCode !== 200) await sleep(50);
+  }, 240_000);
+});
