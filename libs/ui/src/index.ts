@@ -10,6 +10,7 @@ export * from './components/notice.tsx';
 export * from './components/page.tsx';
 export * from './components/skeleton.tsx';
 export * from './dialog/dialog.tsx';
+export * from './drafts/drafts.ts';
 export * from './errors/error-text.ts';
 export * from './files/save-file.ts';
 export * from './formats/dates.ts';

@@ -13,8 +13,16 @@ const membershipApi = baseApi.injectEndpoints({
       providesTags: ['Membership'],
     }),
     /** Sends the whole application; the answer carries its practice number. */
-    completeMembership: build.mutation<Membership, MembershipApplication>({
-      query: (body) => ({ url: 'me/membership', method: 'PUT', body }),
+    completeMembership: build.mutation<
+      Membership,
+      { application: MembershipApplication; idempotencyKey: string }
+    >({
+      query: ({ application, idempotencyKey }) => ({
+        url: 'me/membership',
+        method: 'PUT',
+        body: application,
+        headers: { 'Idempotency-Key': idempotencyKey },
+      }),
       invalidatesTags: (_membership, error) => (error ? [] : ['Membership', 'Profile', 'Me']),
     }),
     updateMembership: build.mutation<Membership, MembershipChanges>({

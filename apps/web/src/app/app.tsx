@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { useCallback } from 'react';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
+import { leaveAccount } from './leave-account.ts';
 import { Providers } from './providers.tsx';
 import type { Store } from './store.ts';
 
@@ -13,9 +14,9 @@ interface AppProps {
 
 /** The whole app in the browser. */
 export function App({ store, texts, year, router }: AppProps) {
-  const goHome = useCallback(() => void router.navigate('/'), [router]);
+  const leave = useCallback(() => leaveAccount(router), [router]);
   return (
-    <Providers store={store} texts={texts} year={year} onSessionEnd={goHome}>
+    <Providers store={store} texts={texts} year={year} onSessionEnd={leave}>
       <RouterProvider router={router} />
     </Providers>
   );

@@ -4,6 +4,7 @@ import { ToastProvider, createI18n } from '@academy/ui';
 import { configure, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { leaveAccount } from '../app/leave-account.ts';
 import { SHARED_NAMESPACES, namespaces } from '../app/namespaces.ts';
 import { personalPages } from '../app/personal-pages.ts';
 import { publicPages } from '../app/public-pages.ts';
@@ -30,7 +31,7 @@ export async function renderApp(
   render(
     <Provider store={store}>
       <ToastProvider>
-        <SessionProvider session={options.session ?? pageSession} onEnd={() => void router.navigate('/')}>
+        <SessionProvider session={options.session ?? pageSession} onEnd={() => leaveAccount(router)}>
           <RouterProvider router={router} />
         </SessionProvider>
       </ToastProvider>

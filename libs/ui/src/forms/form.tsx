@@ -44,7 +44,9 @@ interface SubmitBarProps<V extends FieldValues> {
   wide?: boolean;
   /** What can be done about a failure, beside its text. */
   remedy?: ReactNode;
-  /** Other buttons, after the first. */
+  /** A button before it. */
+  before?: ReactNode;
+  /** Other buttons, after it. */
   children?: ReactNode;
 }
 
@@ -56,11 +58,12 @@ const BUTTON_CLASSES = {
 
 /** The end of a form: why it was not taken, its button, and that it was saved. */
 export function SubmitBar<V extends FieldValues>(props: SubmitBarProps<V>) {
-  const { form, label, busyLabel, savedText, tone = 'primary', wide = false, remedy, children } = props;
+  const { form, label, busyLabel, savedText, tone = 'primary', wide = false } = props;
   return (
     <div className="form__end">
-      <FailureText text={form.error}>{remedy}</FailureText>
+      <FailureText text={form.error}>{props.remedy}</FailureText>
       <div className="button-row">
+        {props.before}
         <ActionButton
           type="submit"
           className={wide ? `${BUTTON_CLASSES[tone]} button--wide` : BUTTON_CLASSES[tone]}
@@ -69,7 +72,7 @@ export function SubmitBar<V extends FieldValues>(props: SubmitBarProps<V>) {
         >
           {label}
         </ActionButton>
-        {children}
+        {props.children}
       </div>
       {savedText !== undefined && (
         <p className="form__saved" role="status">

@@ -1,4 +1,4 @@
-export { useWatch } from 'react-hook-form';
+export { useFormState, useWatch } from 'react-hook-form';
 export * from './field.tsx';
 export * from './form.tsx';
 export * from './use-form.ts';

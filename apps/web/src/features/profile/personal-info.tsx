@@ -4,7 +4,7 @@ import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetMembershipQuery } from '../../api/membership.ts';
 import { useGetProfileQuery } from '../../api/profile.ts';
-import type { Draft } from './membership/use-wizard.ts';
+import { readMembershipDraft } from './membership/drafts.ts';
 import { NameForm } from './name-form.tsx';
 import { Section } from './section.tsx';
 
@@ -23,21 +23,18 @@ export function PersonalInfo() {
   const { t } = useTranslation('profile');
   const { data: profile, isLoading, error, refetch } = useGetProfileQuery();
   const [activity, setActivity] = useState<Activity | null>(null);
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const userId = useSession().user?.id ?? '';
+  const hasDraft = readMembershipDraft('completion', userId) !== null;
   const buttons = useReturnOfFocus(activity);
 
-  const close = (kept: Draft | null) => {
-    setDraft(kept);
-    setActivity(null);
-  };
-
+  const close = () => setActivity(null);
   return (
     <Section
       isFirst
       title={t('info.title')}
       query={{ isLoading, error, refetch, hasData: profile !== undefined }}
     >
-      {profile && activity === 'name' && <NameForm profile={profile} onDone={() => setActivity(null)} />}
+      {profile && activity === 'name' && <NameForm profile={profile} onDone={close} />}
       {profile && activity !== 'name' && (
         <>
           <Facts profile={profile} />
@@ -54,7 +51,7 @@ export function PersonalInfo() {
                   value="completion"
                   onClick={() => setActivity('completion')}
                 >
-                  {t(draft ? 'info.resume' : 'info.completeNow')}
+                  {t(hasDraft ? 'info.resume' : 'info.completeNow')}
                 </button>
                 <button type="button" className="button" value="name" onClick={() => setActivity('name')}>
                   {t('info.editName')}
@@ -65,8 +62,8 @@ export function PersonalInfo() {
         </>
       )}
       <Suspense fallback={null}>
-        {activity === 'completion' && <CompleteDialog draft={draft} onClose={close} />}
-        {profile && activity === 'edit' && <EditDialog profile={profile} draft={draft} onClose={close} />}
+        {activity === 'completion' && <CompleteDialog onClose={close} />}
+        {profile && activity === 'edit' && <EditDialog profile={profile} onClose={close} />}
       </Suspense>
     </Section>
   );

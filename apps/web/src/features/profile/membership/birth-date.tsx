@@ -1,83 +1,72 @@
 import { BIRTH_YEARS, MIN_MEMBER_AGE } from '@academy/shared';
-import { useId } from 'react';
+import { FieldGroup } from '@academy/ui/forms';
 import { useTranslation } from 'react-i18next';
-import { FieldError } from '../../../components/form/field.tsx';
-import { useFields, useProblem } from './controls.tsx';
-import type { MembershipFields } from './fields.ts';
+import type { BirthDay } from './fields.ts';
+import type { MembershipForm } from './use-wizard.ts';
+
+const PARTS = ['day', 'month', 'year'] as const;
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => twoDigits(month + 1));
 
 /** Three choices rather than a calendar: nobody pages back fifty years. */
-export function BirthDate() {
+export function BirthDate({ form }: { form: MembershipForm }) {
+  const { t } = useTranslation('membership');
+  return (
+    <FieldGroup form={form} name="dataNascita" label={t('fields.dataNascita')}>
+      {({ value, set, isWrong }) => <Parts date={value} onChange={set} isWrong={isWrong} />}
+    </FieldGroup>
+  );
+}
+
+interface PartsProps {
+  date: BirthDay;
+  onChange: (date: BirthDay) => void;
+  isWrong: boolean;
+}
+
+function Parts({ date, onChange, isWrong }: PartsProps) {
   const { t, i18n } = useTranslation('membership');
-  const { fields, set } = useFields();
-  const problem = useProblem('dataNascita');
-  const id = useId();
-  const { birthDay, birthMonth, birthYear } = fields;
   const monthName = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' });
 
   /** A day the chosen month does not have is chosen no more. */
-  const choose = (change: Partial<Pick<MembershipFields, 'birthDay' | 'birthMonth' | 'birthYear'>>) => {
-    const { birthMonth: month, birthYear: year } = { ...fields, ...change };
-    const day = change.birthDay ?? birthDay;
-    set({ ...change, birthDay: Number(day) <= daysIn(month, year) ? day : '' });
+  const choose = (change: Partial<BirthDay>) => {
+    const next = { ...date, ...change };
+    onChange({ ...next, day: Number(next.day) <= daysIn(next.month, next.year) ? next.day : '' });
   };
 
-  const parts = [
-    {
-      label: t('birth.day'),
-      value: birthDay,
-      autoComplete: 'bday-day',
-      options: Array.from({ length: daysIn(birthMonth, birthYear) }, (_, day) => {
-        return { value: twoDigits(day + 1), label: String(day + 1) };
-      }),
-      onChoose: (day: string) => choose({ birthDay: day }),
-    },
-    {
-      label: t('birth.month'),
-      value: birthMonth,
-      autoComplete: 'bday-month',
-      options: MONTHS.map((value) => ({
-        value,
-        label: monthName.format(new Date(`2000-${value}-01T00:00:00Z`)),
-      })),
-      onChoose: (month: string) => choose({ birthMonth: month }),
-    },
-    {
-      label: t('birth.year'),
-      value: birthYear,
-      autoComplete: 'bday-year',
-      options: birthYears(new Date().getFullYear()).map((year) => ({ value: year, label: year })),
-      onChoose: (year: string) => choose({ birthYear: year }),
-    },
-  ];
+  const choices = {
+    day: Array.from({ length: daysIn(date.month, date.year) }, (_, day) => {
+      return { value: twoDigits(day + 1), label: String(day + 1) };
+    }),
+    month: MONTHS.map((value) => ({
+      value,
+      label: monthName.format(new Date(`2000-${value}-01T00:00:00Z`)),
+    })),
+    year: birthYears(new Date().getFullYear()).map((year) => ({ value: year, label: year })),
+  };
 
   return (
-    <fieldset className="field-group" aria-describedby={problem ? id : undefined}>
-      <legend>{t('fields.dataNascita')}</legend>
-      <div className="birth">
-        {parts.map(({ label, value, autoComplete, options, onChoose }) => (
-          <select
-            key={label}
-            className="field__control"
-            aria-label={label}
-            aria-required
-            aria-invalid={problem !== null}
-            autoComplete={autoComplete}
-            value={value}
-            onChange={(event) => onChoose(event.target.value)}
-          >
-            <option value="">{label}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        ))}
-      </div>
-      <FieldError id={id} text={problem} />
-    </fieldset>
+    <div className="birth">
+      {PARTS.map((part) => (
+        <select
+          key={part}
+          className={`field__control birth__${part}`}
+          aria-label={t(`birth.${part}`)}
+          aria-required
+          aria-invalid={isWrong}
+          autoComplete={`bday-${part}`}
+          value={date[part]}
+          onChange={(event) => choose({ [part]: event.target.value })}
+        >
+          <option value="">{t(`birth.${part}`)}</option>
+          {choices[part].map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ))}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Membership } from '@academy/api-client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../../api/failure-of.ts';
 import { useCompleteMembershipMutation } from '../../../api/membership.ts';
 import {
   EMPTY_FIELDS,
@@ -11,36 +12,28 @@ import {
 } from './fields.ts';
 import { Received } from './received.tsx';
 import { ContactStep, DeclarationsStep, InterestsStep } from './steps.tsx';
-import { useWizard, type Draft } from './use-wizard.ts';
-import { useFailureToast } from './use-failure-toast.ts';
+import { useWizard } from './use-wizard.ts';
 import { WizardDialog } from './wizard-dialog.tsx';
 
 const STEPS = [
-  { name: 'contact', Fields: ContactStep },
-  { name: 'interests', Fields: InterestsStep },
-  { name: 'declarations', Fields: DeclarationsStep },
+  { name: 'contact', Fields: ContactStep, check: contactProblems },
+  { name: 'interests', Fields: InterestsStep, check: interestProblems },
+  { name: 'declarations', Fields: DeclarationsStep, check: declarationProblems },
 ] as const;
-const CHECKS = [contactProblems, interestProblems, declarationProblems];
-
-interface CompleteDialogProps {
-  draft: Draft | null;
-  onClose: (draft: Draft | null) => void;
-}
 
 /** The application for membership, in three steps; afterwards its practice number. */
-export function CompleteDialog({ draft, onClose }: CompleteDialogProps) {
+export function CompleteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('membership');
   const [complete] = useCompleteMembershipMutation();
   const [received, setReceived] = useState<Membership | null>(null);
-  const tellFailure = useFailureToast();
   const wizard = useWizard({
-    draft,
+    kind: 'completion',
     saved: EMPTY_FIELDS,
-    checks: CHECKS,
-    save: async (fields) => {
-      const { data, error } = await complete(toApplication(fields));
-      if (data) setReceived(data);
-      return error && tellFailure(error);
+    steps: STEPS,
+    save: async (fields, { idempotencyKey }) => {
+      const result = await complete({ application: toApplication(fields), idempotencyKey });
+      if (result.data) setReceived(result.data);
+      return failureOf(result);
     },
   });
 
@@ -48,8 +41,7 @@ export function CompleteDialog({ draft, onClose }: CompleteDialogProps) {
     <WizardDialog
       title={t(received ? 'received.title' : 'complete.title')}
       wizard={wizard}
-      steps={STEPS}
-      result={received && <Received number={received.numeroPratica} onDone={() => onClose(null)} />}
+      result={received && <Received number={received.numeroPratica} onDone={onClose} />}
       onClose={onClose}
     />
   );

@@ -1,85 +1,56 @@
-import { createContext, useContext, useId, type ComponentProps } from 'react';
+import { CheckField, Field } from '@academy/ui/forms';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, FieldError } from '../../../components/form/field.tsx';
-import { CheckInput } from '../../../components/form/fields.tsx';
-import type { FieldName, MembershipFields } from './fields.ts';
-import type { Wizard } from './use-wizard.ts';
+import type { MembershipFields } from './fields.ts';
+import type { MembershipForm } from './use-wizard.ts';
 
-const WizardContext = createContext<Wizard | null>(null);
-export const WizardProvider = WizardContext.Provider;
-
-/** @throws Error outside a wizard. */
-export function useFields(): Wizard {
-  const wizard = useContext(WizardContext);
-  if (!wizard) throw new Error('useFields needs a wizard around it');
-  return wizard;
-}
-
-/** The sentence for a field's problem, or null. */
-export function useProblem(name: FieldName): string | null {
-  const { t } = useTranslation('membership');
-  const problem = useFields().problems[name];
-  return problem ? t(`problems.${problem}`) : null;
-}
-
-type Keys<T> = {
+type NamesOf<T> = {
   [K in keyof MembershipFields]: MembershipFields[K] extends T ? K : never;
 }[keyof MembershipFields];
-type TextName = Exclude<Keys<string>, 'birthDay' | 'birthMonth' | 'birthYear'>;
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange'> & {
-  name: TextName;
-  isOptional?: boolean;
-};
+interface ControlProps {
+  form: MembershipForm;
+  name: NamesOf<string>;
+  optional?: boolean;
+  /** Fields whose problem depends on this one too. */
+  clears?: (keyof MembershipFields)[];
+}
 
 /** A line of text of the form. */
-export function TextField({ name, isOptional = false, ...input }: TextFieldProps) {
+export function TextField({
+  form,
+  name,
+  optional = false,
+  clears,
+  ...input
+}: ControlProps & Omit<ComponentProps<'input'>, 'form' | 'name'>) {
   const { t } = useTranslation('membership');
-  const { fields, set } = useFields();
   return (
-    <Field
-      label={t(`fields.${name}`)}
-      error={useProblem(name)}
-      {...(isOptional && { optional: t('optional') })}
-    >
-      {(control) => (
-        <input
-          {...input}
-          {...control}
-          aria-required={!isOptional}
-          value={fields[name]}
-          onChange={(event) => set({ [name]: event.target.value })}
-        />
-      )}
+    <Field form={form} name={name} clears={clears} optional={optional} label={t(`fields.${name}`)}>
+      {(control) => <input {...control} {...input} />}
     </Field>
   );
 }
 
-interface SelectFieldProps {
-  name: TextName;
+interface SelectFieldProps extends ControlProps {
   options: readonly { value: string; label: string }[];
-  isOptional?: boolean;
   autoComplete?: string;
 }
 
 /** A choice of the form. */
-export function SelectField({ name, options, isOptional = false, autoComplete }: SelectFieldProps) {
+export function SelectField({
+  form,
+  name,
+  optional = false,
+  clears,
+  options,
+  autoComplete,
+}: SelectFieldProps) {
   const { t } = useTranslation('membership');
-  const { fields, set } = useFields();
   return (
-    <Field
-      label={t(`fields.${name}`)}
-      error={useProblem(name)}
-      {...(isOptional && { optional: t('optional') })}
-    >
+    <Field form={form} name={name} clears={clears} optional={optional} label={t(`fields.${name}`)}>
       {(control) => (
-        <select
-          {...control}
-          autoComplete={autoComplete}
-          aria-required={!isOptional}
-          value={fields[name]}
-          onChange={(event) => set({ [name]: event.target.value })}
-        >
+        <select {...control} autoComplete={autoComplete}>
           <option value="">{t('choose')}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -92,30 +63,18 @@ export function SelectField({ name, options, isOptional = false, autoComplete }:
   );
 }
 
-/** Something to declare or to consent to. */
-export function TickField({ name }: { name: Keys<boolean> }) {
-  const { t } = useTranslation('membership');
-  const { fields, set, problems } = useFields();
-  const id = useId();
-  const problem = isChecked(name) ? problems[name] : undefined;
-  return (
-    <div>
-      <CheckInput
-        checked={fields[name]}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem && id}
-        aria-required={isChecked(name)}
-        onChange={(event) => set({ [name]: event.target.checked })}
-      >
-        {t(`ticks.${name}`)}
-      </CheckInput>
-      <FieldError id={id} text={problem && t(`problems.${problem}`)} />
-    </div>
-  );
+interface TickFieldProps {
+  form: MembershipForm;
+  name: NamesOf<boolean>;
+  optional?: boolean;
 }
 
-function isChecked(
-  name: Keys<boolean>,
-): name is Exclude<typeof name, 'consensoComunicazioni' | 'consensoImmagini'> {
-  return name !== 'consensoComunicazioni' && name !== 'consensoImmagini';
+/** Something to declare or to consent to. */
+export function TickField({ form, name, optional = false }: TickFieldProps) {
+  const { t } = useTranslation('membership');
+  return (
+    <CheckField form={form} name={name} optional={optional}>
+      {t(`ticks.${name}`)}
+    </CheckField>
+  );
 }

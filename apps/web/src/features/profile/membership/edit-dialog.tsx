@@ -1,25 +1,22 @@
 import { isApiError, type Membership, type Profile } from '@academy/api-client';
-import { Skeleton, useErrorText, useToasts } from '@academy/ui';
+import { Dialog, FailureText, Skeleton, useErrorText, useToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../../api/failure-of.ts';
 import { useGetMembershipQuery, useUpdateMembershipMutation } from '../../../api/membership.ts';
 import { useUpdateProfileMutation } from '../../../api/profile.ts';
-import { FormError } from '../../../components/form/form-error.tsx';
 import { fieldsOf, interestProblems, personProblems, toChanges } from './fields.ts';
 import { InterestsStep, PersonStep } from './steps.tsx';
-import { useFailureToast } from './use-failure-toast.ts';
-import { useWizard, type Draft } from './use-wizard.ts';
-import { Dialog, WizardDialog } from './wizard-dialog.tsx';
+import { useWizard } from './use-wizard.ts';
+import { WizardDialog } from './wizard-dialog.tsx';
 
 const STEPS = [
-  { name: 'contact', Fields: PersonStep },
-  { name: 'interests', Fields: InterestsStep },
+  { name: 'contact', Fields: PersonStep, check: personProblems },
+  { name: 'interests', Fields: InterestsStep, check: interestProblems },
 ] as const;
-const CHECKS = [personProblems, interestProblems];
 
 interface EditDialogProps {
   profile: Profile;
-  draft: Draft | null;
-  onClose: (draft: Draft | null) => void;
+  onClose: () => void;
 }
 
 /** Changes the membership data, in two steps, once they are here. */
@@ -29,13 +26,13 @@ export function EditDialog(props: EditDialogProps) {
   const { data, error, refetch } = useGetMembershipQuery();
   if (data) return <EditWizard {...props} membership={data} />;
   return (
-    <Dialog title={t('edit.title')} onCancel={() => props.onClose(props.draft)}>
+    <Dialog wide title={t('edit.title')} onClose={props.onClose}>
       {isApiError(error) ? (
-        <FormError text={errorText(error)}>
+        <FailureText text={errorText(error)}>
           <button type="button" className="button button--small" onClick={() => void refetch()}>
             {t('retry')}
           </button>
-        </FormError>
+        </FailureText>
       ) : (
         <div className="profile__skeleton">
           <Skeleton shape="line" />
@@ -46,29 +43,28 @@ export function EditDialog(props: EditDialogProps) {
   );
 }
 
-function EditWizard({ profile, membership, draft, onClose }: EditDialogProps & { membership: Membership }) {
+function EditWizard({ profile, membership, onClose }: EditDialogProps & { membership: Membership }) {
   const { t } = useTranslation('membership');
   const toasts = useToasts();
-  const tellFailure = useFailureToast();
   const [updateProfile] = useUpdateProfileMutation();
   const [updateMembership] = useUpdateMembershipMutation();
   const wizard = useWizard({
-    draft,
+    kind: 'edit',
     saved: fieldsOf(profile, membership),
-    checks: CHECKS,
+    steps: STEPS,
     save: async (fields) => {
       const firstName = fields.firstName.trim();
       const lastName = fields.lastName.trim();
       if (firstName !== profile.firstName || lastName !== profile.lastName) {
-        const { error } = await updateProfile({ firstName, lastName });
-        if (error) return tellFailure(error);
+        const failure = failureOf(await updateProfile({ firstName, lastName }));
+        if (failure) return failure;
       }
-      const { error } = await updateMembership(toChanges(fields));
-      if (error) return tellFailure(error);
+      const failure = failureOf(await updateMembership(toChanges(fields)));
+      if (failure) return failure;
       toasts.success(t('edit.done'), t('edit.doneText'));
-      onClose(null);
-      return undefined;
+      onClose();
+      return null;
     },
   });
-  return <WizardDialog title={t('edit.title')} wizard={wizard} steps={STEPS} onClose={onClose} />;
+  return <WizardDialog title={t('edit.title')} wizard={wizard} onClose={onClose} />;
 }

@@ -13,15 +13,19 @@ import {
   type MembershipProblem,
 } from '@academy/shared';
 
+/** A birth date, chosen part by part. */
+export interface BirthDay {
+  day: string;
+  month: string;
+  year: string;
+}
+
 /** What the dialogs hold while they are filled in; texts may be empty. */
 export interface MembershipFields {
   firstName: string;
   lastName: string;
   titolo: string;
-  /** Day, month and year are chosen one by one. */
-  birthDay: string;
-  birthMonth: string;
-  birthYear: string;
+  dataNascita: BirthDay;
   luogoNascita: string;
   indirizzo: string;
   citta: string;
@@ -30,7 +34,7 @@ export interface MembershipFields {
   telefono: string;
   titoloStudio: string;
   professione: string;
-  areeInteresse: readonly InterestArea[];
+  areeInteresse: InterestArea[];
   comeConosciuto: string;
   socioPresentatore: string;
   letteraMotivazionale: string;
@@ -53,9 +57,7 @@ export const EMPTY_FIELDS: MembershipFields = {
   firstName: '',
   lastName: '',
   titolo: '',
-  birthDay: '',
-  birthMonth: '',
-  birthYear: '',
+  dataNascita: { day: '', month: '', year: '' },
   luogoNascita: '',
   indirizzo: '',
   citta: '',
@@ -78,14 +80,12 @@ export const EMPTY_FIELDS: MembershipFields = {
 
 /** The fields as they were saved. */
 export function fieldsOf(profile: Profile, membership: Membership): MembershipFields {
-  const [birthYear = '', birthMonth = '', birthDay = ''] = membership.dataNascita.split('-');
+  const [year = '', month = '', day = ''] = membership.dataNascita.split('-');
+  const kept = Object.entries({ ...membership, ...profile }).filter(([name]) => name in EMPTY_FIELDS);
   return {
-    ...membership,
-    firstName: profile.firstName,
-    lastName: profile.lastName,
-    birthDay,
-    birthMonth,
-    birthYear,
+    ...EMPTY_FIELDS,
+    ...Object.fromEntries(kept),
+    dataNascita: { day, month, year },
     comeConosciuto: membership.comeConosciuto ?? '',
     socioPresentatore: membership.socioPresentatore ?? '',
     letteraMotivazionale: membership.letteraMotivazionale ?? '',
@@ -146,10 +146,11 @@ export function toApplication(fields: MembershipFields): MembershipApplication {
 }
 
 function contactOf(fields: MembershipFields): Required<MemberContact> {
-  const { titolo, birthDay, birthMonth, birthYear, provincia } = fields;
+  const { titolo, dataNascita, provincia } = fields;
+  const { day, month, year } = dataNascita;
   return {
     titolo,
-    dataNascita: birthDay && birthMonth && birthYear ? `${birthYear}-${birthMonth}-${birthDay}` : '',
+    dataNascita: day && month && year ? `${year}-${month}-${day}` : '',
     luogoNascita: fields.luogoNascita.trim(),
     indirizzo: fields.indirizzo.trim(),
     citta: fields.citta.trim(),

@@ -87,7 +87,7 @@ type User = ReturnType<typeof setUpUser>;
 
 /** By selector, not by role: computing roles on the whole page takes jsdom seconds. */
 function dialog(): HTMLElement {
-  const found = document.querySelector<HTMLElement>('[role="dialog"]');
+  const found = document.querySelector<HTMLElement>('dialog[open]');
   if (!found) throw new Error('no dialog');
   return found;
 }
@@ -259,6 +259,7 @@ describe('completing the profile, step 3', () => {
     await press(user, 'Salva');
 
     expect(await screen.findByText('Domanda ricevuta')).toBeTruthy();
+    expect(server.received(PUT)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
     expect(server.received(PUT)[0]?.body).toEqual({
       ...filled,
       comeConosciuto: 'word_of_mouth',
@@ -316,7 +317,7 @@ describe('closing the dialog by accident', () => {
 
     await user.click(screen.getByLabelText('Chiudi la finestra', { selector: 'button' }));
     await press(user, 'Chiudi e tieni la bozza');
-    await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
+    await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
     expect(document.activeElement?.textContent).toBe('Riprendi la bozza');
     await press(user, 'Riprendi la bozza');
     expect(await screen.findByText('Passo 2 di 3')).toBeTruthy();
@@ -332,10 +333,28 @@ describe('closing the dialog by accident', () => {
     expect(await screen.findByText('Completa profilo', { selector: 'button' })).toBeTruthy();
   });
 
+  it('keeps what was typed in this browser, for this person alone, until they sign out', async () => {
+    server.on('POST /auth/v1/logout', { status: 204 });
+    const user = await openCompletion();
+    fill('Città', 'Matera');
+    cleanup();
+    await renderApp('/profilo', { session });
+    await user.click(await screen.findByText('Riprendi la bozza', { selector: 'button' }));
+    await screen.findByText('Passo 1 di 3');
+    expect(control('Città').value).toBe('Matera');
+    await user.click(screen.getByLabelText('Chiudi la finestra', { selector: 'button' }));
+    await press(user, 'Chiudi e tieni la bozza');
+    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toHaveLength(1);
+    await user.click(await screen.findByText('Esci'));
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toHaveLength(0),
+    );
+  });
+
   it('does not ask when nothing was typed', async () => {
     const user = await openCompletion();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
+    await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
   });
 });
 
@@ -420,7 +439,7 @@ describe('editing a completed profile', () => {
     await press(user, 'Salva');
     expect(await screen.findByText('Profilo aggiornato')).toBeTruthy();
     expect(screen.getByText('Le tue informazioni sono state salvate con successo.')).toBeTruthy();
-    await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
+    await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
     expect(server.received('PATCH /api/v1/me/profile')[0]?.body).toEqual({
       firstName: 'Lavinia',
       lastName: 'Conti',

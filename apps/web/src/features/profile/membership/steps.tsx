@@ -8,179 +8,186 @@ import {
   STUDY_TITLES,
   type InterestArea,
 } from '@academy/shared';
-import { useFormats, useToasts } from '@academy/ui';
-import { useId } from 'react';
+import { CheckBox, useFormats, useToasts } from '@academy/ui';
+import { Field, FieldGroup, useWatch } from '@academy/ui/forms';
 import { useTranslation } from 'react-i18next';
-import { Field, FieldError } from '../../../components/form/field.tsx';
-import { CheckInput } from '../../../components/form/fields.tsx';
 import { BirthDate } from './birth-date.tsx';
-import { SelectField, TextField, TickField, useFields, useProblem } from './controls.tsx';
+import { SelectField, TextField, TickField } from './controls.tsx';
+import type { MembershipForm } from './use-wizard.ts';
 
 const LIMITS = MEMBERSHIP_TEXT_LIMITS;
 const NAME_LENGTH = 100;
 const LETTER_ROWS = 7;
 
+interface StepProps {
+  form: MembershipForm;
+}
+
 /** Step 1: who and where. */
-export function ContactStep() {
+export function ContactStep({ form }: StepProps) {
   const { t } = useTranslation('membership');
   return (
     <div className="wizard__fields">
       <SelectField
+        form={form}
         name="titolo"
         options={MEMBER_TITLES.map((value) => ({ value, label: t(`titles.${value}`) }))}
       />
-      <BirthDate />
-      <TextField name="luogoNascita" maxLength={LIMITS.luogoNascita} autoComplete="off" />
-      <TextField name="telefono" maxLength={LIMITS.telefono} type="tel" autoComplete="tel" />
+      <BirthDate form={form} />
+      <TextField form={form} name="luogoNascita" maxLength={LIMITS.luogoNascita} autoComplete="off" />
+      <TextField form={form} name="telefono" maxLength={LIMITS.telefono} type="tel" autoComplete="tel" />
       <div className="wizard__wide">
-        <TextField name="indirizzo" maxLength={LIMITS.indirizzo} autoComplete="street-address" />
+        <TextField form={form} name="indirizzo" maxLength={LIMITS.indirizzo} autoComplete="street-address" />
       </div>
-      <TextField name="citta" maxLength={LIMITS.citta} autoComplete="address-level2" />
+      <TextField form={form} name="citta" maxLength={LIMITS.citta} autoComplete="address-level2" />
       <div className="wizard__pair">
         <SelectField
+          form={form}
           name="provincia"
+          clears={['cap']}
           autoComplete="address-level1"
           options={PROVINCES.map(({ code, name }) => ({ value: code, label: name }))}
         />
-        <TextField name="cap" maxLength={LIMITS.cap} autoComplete="postal-code" />
+        <TextField form={form} name="cap" maxLength={LIMITS.cap} autoComplete="postal-code" />
       </div>
     </div>
   );
 }
 
 /** Step 1 of the edit dialog: the names, then the rest. */
-export function PersonStep() {
+export function PersonStep({ form }: StepProps) {
   return (
     <>
       <div className="wizard__fields wizard__fields--first">
-        <TextField name="firstName" maxLength={NAME_LENGTH} autoComplete="given-name" />
-        <TextField name="lastName" maxLength={NAME_LENGTH} autoComplete="family-name" />
+        <TextField form={form} name="firstName" maxLength={NAME_LENGTH} autoComplete="given-name" />
+        <TextField form={form} name="lastName" maxLength={NAME_LENGTH} autoComplete="family-name" />
       </div>
-      <ContactStep />
+      <ContactStep form={form} />
     </>
   );
 }
 
 /** Step 2: studies, work, interests. */
-export function InterestsStep() {
+export function InterestsStep({ form }: StepProps) {
   const { t } = useTranslation('membership');
   return (
     <>
       <div className="wizard__fields wizard__fields--first">
         <SelectField
+          form={form}
           name="titoloStudio"
           options={STUDY_TITLES.map((value) => ({ value, label: t(`studies.${value}`) }))}
         />
-        <TextField name="professione" maxLength={LIMITS.professione} autoComplete="organization-title" />
+        <TextField
+          form={form}
+          name="professione"
+          maxLength={LIMITS.professione}
+          autoComplete="organization-title"
+        />
       </div>
-      <Areas />
+      <Areas form={form} />
     </>
   );
 }
 
-function Areas() {
+function Areas({ form }: StepProps) {
   const { t } = useTranslation('membership');
-  const { fields, set } = useFields();
   const toasts = useToasts();
-  const problem = useProblem('areeInteresse');
-  const id = useId();
-  const chosen = fields.areeInteresse;
+  const chosen = useWatch({ control: form.methods.control, name: 'areeInteresse' });
 
-  const choose = (area: InterestArea, isChosen: boolean) => {
-    if (!isChosen) set({ areeInteresse: chosen.filter((other) => other !== area) });
-    else if (chosen.length < MAX_INTEREST_AREAS) set({ areeInteresse: [...chosen, area] });
-    else toasts.error(t('areas.limit'), t('problems.too_many_areas'));
+  const withArea = (area: InterestArea, isChosen: boolean): InterestArea[] => {
+    if (!isChosen) return chosen.filter((other) => other !== area);
+    if (chosen.length < MAX_INTEREST_AREAS) return [...chosen, area];
+    toasts.error(t('areas.limit'), t('problems.too_many_areas'));
+    return chosen;
   };
 
   return (
-    <fieldset className="field-group" aria-describedby={problem ? `${id} ${id}-count` : `${id}-count`}>
-      <legend>{t('fields.areeInteresse')}</legend>
-      <p id={`${id}-count`} className="field__hint" aria-live="polite">
-        {t('areas.chosen', { count: chosen.length, limit: MAX_INTEREST_AREAS })}
-      </p>
-      <div className="wizard__areas">
-        {INTEREST_AREAS.map((area) => (
-          <CheckInput
-            key={area}
-            checked={chosen.includes(area)}
-            aria-invalid={problem !== null}
-            onChange={(event) => choose(area, event.target.checked)}
-          >
-            {t(`areas.${area}`)}
-          </CheckInput>
-        ))}
-      </div>
-      <FieldError id={id} text={problem} />
-    </fieldset>
+    <FieldGroup
+      form={form}
+      name="areeInteresse"
+      label={t('fields.areeInteresse')}
+      hint={t('areas.chosen', { count: chosen.length, limit: MAX_INTEREST_AREAS })}
+    >
+      {({ value, set, isWrong }) => (
+        <div className="wizard__areas">
+          {INTEREST_AREAS.map((area) => (
+            <CheckBox
+              key={area}
+              checked={value.includes(area)}
+              aria-invalid={isWrong}
+              onChange={(event) => set(withArea(area, event.target.checked))}
+            >
+              {t(`areas.${area}`)}
+            </CheckBox>
+          ))}
+        </div>
+      )}
+    </FieldGroup>
   );
 }
 
 /** Step 3 of completion: how one came here, what one declares, what one consents to. */
-export function DeclarationsStep() {
+export function DeclarationsStep({ form }: StepProps) {
   const { t } = useTranslation('membership');
   return (
     <>
       <div className="wizard__fields wizard__fields--first">
         <SelectField
+          form={form}
           name="comeConosciuto"
-          isOptional
+          optional
           options={MEMBER_ORIGINS.map((value) => ({ value, label: t(`origins.${value}`) }))}
         />
         <TextField
+          form={form}
           name="socioPresentatore"
-          isOptional
+          optional
           maxLength={LIMITS.socioPresentatore}
           autoComplete="off"
         />
         <div className="wizard__wide">
-          <Letter />
+          <Letter form={form} />
         </div>
       </div>
       <fieldset className="field-group wizard__ticks">
         <legend>{t('declarations')}</legend>
-        <TickField name="dichiarazionePenali" />
-        <TickField name="dichiarazionePrevenzione" />
-        <TickField name="dichiarazioneProcedimenti" />
+        <TickField form={form} name="dichiarazionePenali" />
+        <TickField form={form} name="dichiarazionePrevenzione" />
+        <TickField form={form} name="dichiarazioneProcedimenti" />
       </fieldset>
       <fieldset className="field-group wizard__ticks">
         <legend>{t('consents')}</legend>
-        <TickField name="consensoGdpr" />
-        <TickField name="consensoComunicazioni" />
-        <TickField name="consensoImmagini" />
+        <TickField form={form} name="consensoGdpr" />
+        <TickField form={form} name="consensoComunicazioni" optional />
+        <TickField form={form} name="consensoImmagini" optional />
       </fieldset>
     </>
   );
 }
 
 /** Counts rather than cuts: a pasted letter should not lose its end unseen. */
-function Letter() {
+function Letter({ form }: StepProps) {
   const { t } = useTranslation('membership');
   const { number } = useFormats();
-  const { fields, set } = useFields();
-  const letter = fields.letteraMotivazionale;
+  const { length } = useWatch({ control: form.methods.control, name: 'letteraMotivazionale' });
   const limit = LIMITS.letteraMotivazionale;
   return (
     <Field
+      form={form}
+      name="letteraMotivazionale"
       label={t('fields.letteraMotivazionale')}
-      optional={t('optional')}
-      error={useProblem('letteraMotivazionale')}
+      optional
       hint={
         <span className="wizard__count">
           <span>{t('letter.hint')}</span>
-          <span className={letter.length > limit ? 'field__error' : undefined}>
-            {t('letter.count', { count: letter.length, length: number(letter.length), limit: number(limit) })}
+          <span className={length > limit ? 'field__error' : undefined}>
+            {t('letter.count', { count: length, length: number(length), limit: number(limit) })}
           </span>
         </span>
       }
     >
-      {(control) => (
-        <textarea
-          {...control}
-          rows={LETTER_ROWS}
-          value={letter}
-          onChange={(event) => set({ letteraMotivazionale: event.target.value })}
-        />
-      )}
+      {(control) => <textarea {...control} rows={LETTER_ROWS} />}
     </Field>
   );
 }

@@ -1,91 +1,102 @@
-import type { ApiError } from '@academy/api-client';
+import { useSession, type ApiError } from '@academy/api-client';
 import type { MembershipProblem } from '@academy/shared';
-import { useState } from 'react';
+import { useForm, useFormState, useWatch, type Attempt, type FormHandle } from '@academy/ui/forms';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dropMembershipDraft, keepMembershipDraft, readMembershipDraft, type DraftKind } from './drafts.ts';
 import { EMPTY_FIELDS, type FieldName, type MembershipFields, type Problems } from './fields.ts';
 
-/** What was filled in when a dialog was closed before its end. */
-export interface Draft {
-  fields: MembershipFields;
-  step: number;
+export type MembershipForm = FormHandle<MembershipFields>;
+
+/** One step of the form. */
+export interface WizardStep {
+  /** Names the step's title. */
+  name: 'contact' | 'interests' | 'declarations';
+  Fields: ComponentType<{ form: MembershipForm }>;
+  /** What is wrong with its fields. */
+  check: (fields: MembershipFields) => Problems;
 }
 
 interface WizardOptions {
-  /** What was left when the dialog was closed before its end. */
-  draft: Draft | null;
-  /** What to begin with otherwise. */
+  kind: DraftKind;
+  /** What to begin with, unless a draft was left. */
   saved: MembershipFields;
-  /** What each step asks for. */
-  checks: ((fields: MembershipFields) => Problems)[];
+  steps: readonly WizardStep[];
   /** Saves; a failure is returned, and nothing that was filled in is lost. */
-  save: (fields: MembershipFields) => Promise<ApiError | undefined>;
+  save: (fields: MembershipFields, attempt: Attempt) => Promise<ApiError | null>;
 }
 
-/** The parts of a problem that concern a field; edits of several controls may settle one. */
-const SETTLED_BY: Partial<Record<keyof MembershipFields, FieldName[]>> = {
-  birthDay: ['dataNascita'],
-  birthMonth: ['dataNascita'],
-  birthYear: ['dataNascita'],
-  provincia: ['provincia', 'cap'],
-};
-
-/** A form in steps: each is checked before the next, and its errors go away as their fields are edited. */
-export function useWizard({ draft, saved, checks, save }: WizardOptions) {
-  const [fields, setFields] = useState(draft?.fields ?? saved);
+/** A form in steps, each checked before the next. What is typed is kept in this browser until it is saved. */
+export function useWizard({ kind, saved, steps, save }: WizardOptions) {
+  const { t } = useTranslation('membership');
+  const { user } = useSession();
+  const [draft] = useState(() => readMembershipDraft(kind, user?.id ?? ''));
   const [step, setStep] = useState(draft?.step ?? 0);
-  const [problems, setProblems] = useState<Problems>({});
-  const [attempts, setAttempts] = useState(0);
-  const [isBusy, setBusy] = useState(false);
-  const [isEdited, setEdited] = useState(draft !== null);
-  const [error, setError] = useState<ApiError | null>(null);
+  const problemText = (problem: MembershipProblem | undefined) => problem && t(`problems.${problem}`);
 
-  const set = (changes: Partial<MembershipFields>) => {
-    setEdited(true);
-    setFields((current) => ({ ...current, ...changes }));
-    setProblems((current) => {
-      const names = Object.keys(changes) as (keyof MembershipFields)[];
-      const settled = names.flatMap((name): string[] => SETTLED_BY[name] ?? [name]);
-      return Object.fromEntries(Object.entries(current).filter(([name]) => !settled.includes(name)));
-    });
+  const form = useForm<MembershipFields>({
+    defaults: draft?.fields ?? saved,
+    check: (fields) => {
+      const problems = Object.entries(steps[step]?.check(fields) ?? {});
+      return Object.fromEntries(problems.map(([name, problem]) => [name, problemText(problem)]));
+    },
+    submit: async (fields, attempt) => {
+      if (step < steps.length - 1) {
+        setStep(step + 1);
+        return null;
+      }
+      const failure = await save(fields, attempt);
+      if (!failure) dropMembershipDraft(kind);
+      // What the server refuses of an earlier step is shown there.
+      const wrong = steps.findIndex((each) => failure?.fieldErrors.some(({ field }) => asksFor(each, field)));
+      if (wrong >= 0) setStep(wrong);
+      return failure;
+    },
+    failureTitle: t('error'),
+    refusalOf: ({ field, code }) =>
+      isFieldName(field)
+        ? { name: field, text: t(`problems.${isProblem(code) ? code : 'invalid'}`) }
+        : undefined,
+  });
+  const isEdited = useKeptDraft(form, { kind, step, isResumed: draft !== null });
+
+  return {
+    form,
+    step,
+    steps,
+    isEdited,
+    back: () => setStep(step - 1),
+    discard: () => dropMembershipDraft(kind),
   };
-
-  const refuse = (found: Problems) => {
-    setProblems(found);
-    setAttempts((count) => count + 1);
-  };
-
-  const goTo = (next: number) => {
-    setStep(next);
-    setError(null);
-  };
-
-  const send = async () => {
-    setBusy(true);
-    setError(null);
-    const failure = await save(fields);
-    setBusy(false);
-    if (!failure) return;
-    setError(failure);
-    const found = problemsOf(failure);
-    // What the server refuses of an earlier step is shown there; a step asks for all its fields when they are empty.
-    const wrong = checks.findIndex((check) => Object.keys(check(EMPTY_FIELDS)).some((name) => name in found));
-    if (wrong >= 0) setStep(wrong);
-    refuse(found);
-  };
-
-  /** Checks this step, then goes on; the last one saves. */
-  const next = async () => {
-    const found = checks[step]?.(fields) ?? {};
-    if (Object.keys(found).length > 0) refuse(found);
-    else if (step < checks.length - 1) goTo(step + 1);
-    else if (!isBusy) await send();
-  };
-
-  const back = () => goTo(step - 1);
-
-  return { fields, set, problems, attempts, step, steps: checks.length, next, back, isBusy, isEdited, error };
 }
 
 export type Wizard = ReturnType<typeof useWizard>;
+
+/** Keeps what is typed as it is typed. @returns whether there is anything to keep. */
+function useKeptDraft(
+  form: MembershipForm,
+  { kind, step, isResumed }: { kind: DraftKind; step: number; isResumed: boolean },
+): boolean {
+  const { user } = useSession();
+  const { control } = form.methods;
+  const { isDirty } = useFormState({ control });
+  const fields = useWatch({ control, compute: (values: MembershipFields) => values });
+  const isEdited = isDirty || isResumed;
+  const keeps = isEdited && !form.isBusy;
+  useEffect(() => {
+    if (keeps && user) keepMembershipDraft(kind, user.id, { fields, step });
+  }, [keeps, user, kind, fields, step]);
+  return isEdited;
+}
+
+/** A step asks for all its fields when they are empty. */
+function asksFor({ check }: WizardStep, field: string): boolean {
+  return field in check(EMPTY_FIELDS);
+}
+
+function isFieldName(field: string): field is FieldName {
+  return field in EMPTY_FIELDS;
+}
 
 const PROBLEMS: readonly string[] = [
   'required',
@@ -100,11 +111,4 @@ const PROBLEMS: readonly string[] = [
 
 function isProblem(code: string): code is MembershipProblem {
   return PROBLEMS.includes(code);
-}
-
-/** The fields a server named, with its reasons where we know them. */
-function problemsOf({ fieldErrors }: ApiError): Problems {
-  return Object.fromEntries(
-    fieldErrors.map(({ field, code }) => [field, isProblem(code) ? code : 'invalid']),
-  );
 }

@@ -2,10 +2,8 @@ import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
-  close: 'Close the window',
   error: 'Error',
   retry: 'Try again',
-  optional: 'optional',
   choose: 'Choose…',
   back: 'Back',
   next: 'Next',
@@ -26,7 +24,7 @@ export default {
   },
   leave: {
     title: 'Close without saving?',
-    text: 'You can keep what you have written and go on from here, as long as you stay on this page.',
+    text: 'You can keep the draft on this device and go on from here: it stays until you save or sign out.',
     stay: 'Keep editing',
     keep: 'Close and keep the draft',
     discard: 'Close and discard',

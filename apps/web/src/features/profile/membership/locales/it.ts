@@ -1,8 +1,6 @@
 export default {
-  close: 'Chiudi la finestra',
   error: 'Errore',
   retry: 'Riprova',
-  optional: 'facoltativo',
   choose: 'Scegli…',
   back: 'Indietro',
   next: 'Avanti',
@@ -23,7 +21,7 @@ export default {
   },
   leave: {
     title: 'Vuoi chiudere senza salvare?',
-    text: 'Puoi tenere da parte quello che hai scritto e riprendere da qui, finché non lasci questa pagina.',
+    text: 'Puoi tenere la bozza su questo dispositivo e riprendere da qui: resta finché non salvi o non esci dall’account.',
     stay: 'Continua a compilare',
     keep: 'Chiudi e tieni la bozza',
     discard: 'Chiudi e cancella',
