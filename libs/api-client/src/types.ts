@@ -82,6 +82,12 @@ export type TakingsRow = Commerce['TakingsRowDto'];
 
 /** What a learner marked on a content. */
 export type Progress = Learning['ProgressDto'];
+/** Where the learner is in one video, in whole seconds; `ranges` are the watched ones as `[from, to]`, `to` not included. */
+export type VideoPlayback = Omit<Learning['VideoPlaybackDto'], 'ranges'> & { ranges: [number, number][] };
+/** The videos of a content that the learner has played, the last one first. */
+export type Playback = Omit<Learning['PlaybackDto'], 'videos'> & { videos: VideoPlayback[] };
+/** What the browser says of a video being played. */
+export type PlaybackReport = Omit<Learning['ReportPlaybackDto'], 'ranges'> & { ranges: [number, number][] };
 /** A content the learner saved or completed; `content` is null once it was deleted. */
 export type Lesson = Learning['LessonDto'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isVideoSeen, resumePosition } from './playback.ts';
+import { countSeconds, isVideoSeen, joinRanges, resumePosition, type SecondRange } from './playback.ts';
 
 describe('isVideoSeen', () => {
   it.each([
@@ -21,5 +21,47 @@ describe('resumePosition', () => {
     [2, 4, 0],
   ])('left at %d of %d continues at %d', (position, duration, expected) => {
     expect(resumePosition(position, duration)).toBe(expected);
+  });
+});
+
+describe('joinRanges', () => {
+  it.each([
+    [[], []],
+    [
+      [
+        [10, 20],
+        [0, 5],
+      ],
+      [
+        [0, 5],
+        [10, 20],
+      ],
+    ],
+    [
+      [
+        [0, 5],
+        [5, 8],
+        [7, 9],
+      ],
+      [[0, 9]],
+    ],
+    [
+      [
+        [0, 20],
+        [5, 8],
+      ],
+      [[0, 20]],
+    ],
+  ] as [SecondRange[], SecondRange[]][])('%j is %j', (ranges, joined) => {
+    expect(joinRanges(ranges)).toEqual(joined);
+  });
+
+  it('counts each second once', () => {
+    const ranges: SecondRange[] = [
+      [0, 10],
+      [5, 15],
+      [20, 21],
+    ];
+    expect(countSeconds(joinRanges(ranges))).toBe(16);
   });
 });

@@ -16,3 +16,22 @@ export function isVideoSeen(watched: number, duration: number): boolean {
 export function resumePosition(position: number, duration: number): number {
   return position > duration - RESUME_MARGIN_SECONDS ? 0 : position;
 }
+
+/** Watched seconds from `from` up to `to`, which is not included. */
+export type SecondRange = readonly [from: number, to: number];
+
+/** The same seconds in as few ranges as possible, in order. */
+export function joinRanges(ranges: readonly SecondRange[]): [number, number][] {
+  const joined: [number, number][] = [];
+  for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {
+    const last = joined.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else joined.push([from, to]);
+  }
+  return joined;
+}
+
+/** How many seconds joined ranges hold. */
+export function countSeconds(ranges: readonly SecondRange[]): number {
+  return ranges.reduce((sum, [from, to]) => sum + to - from, 0);
+}

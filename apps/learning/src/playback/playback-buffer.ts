@@ -1,4 +1,5 @@
 import { AppError } from '@academy/platform';
+import { joinRanges } from '@academy/shared';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { type PlaybackReport, PlaybackRecordsService } from '../records/playback-records.service.ts';
 
@@ -90,16 +91,5 @@ function keyOf({ userId, contentId, videoId }: PlaybackReport): string {
 /** One report that says what both say: the position of the newer one, the seconds of both. */
 function merge(first: PlaybackReport, second: PlaybackReport): PlaybackReport {
   const newer = second.at >= first.at ? second : first;
-  return { ...newer, ranges: joined([...first.ranges, ...second.ranges]) };
-}
-
-/** The same seconds in as few ranges as possible. */
-function joined(ranges: PlaybackReport['ranges']): PlaybackReport['ranges'] {
-  const result: [number, number][] = [];
-  for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {
-    const last = result.at(-1);
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
-    else result.push([from, to]);
-  }
-  return result;
+  return { ...newer, ranges: joinRanges([...first.ranges, ...second.ranges]) };
 }

@@ -1,10 +1,8 @@
+import type { SecondRange } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SAVE_PLAYBACK } from './save-playback.ts';
 import { VideoPlayback } from './video-playback.entity.ts';
-
-/** Watched seconds from `from` up to `to`, which is not included. */
-export type SecondRange = readonly [from: number, to: number];
 
 /** What a browser says of one video. */
 export interface PlaybackReport {

@@ -3,23 +3,31 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createI18n, uiNamespaces } from '@academy/ui';
 import { MemoryRouter } from 'react-router-dom';
 import { videoConsent } from '../consent/video-consent.ts';
+import type { PlayerListener } from './player-events.ts';
 import { READY_TIMEOUT } from './vimeo-frame.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
 // Vimeo is a third party: its SDK is replaced at its edge, with the three things a network can do.
-const vimeo = { ready: () => new Promise<void>(() => undefined), listeners: new Map<string, () => void>() };
+const vimeo = {
+  ready: () => new Promise<void>(() => undefined),
+  listeners: new Map<string, (event: object) => void>(),
+  position: 0,
+};
 jest.mock('@vimeo/player', () => ({
   __esModule: true,
   default: class {
     ready = () => vimeo.ready();
-    on = (event: string, listener: () => void) => vimeo.listeners.set(event, listener);
+    setCurrentTime = (seconds: number) => Promise.resolve((vimeo.position = seconds));
+    on = (event: string, listener: (event: object) => void) => vimeo.listeners.set(event, listener);
     off = (event: string) => vimeo.listeners.delete(event);
   },
 }));
 
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
 
-function renderPlayer(props: { isPublic?: boolean; onNext?: () => void } = {}) {
+function renderPlayer(
+  props: { isPublic?: boolean; onNext?: () => void; resumeAt?: number; listener?: PlayerListener } = {},
+) {
   render(
     <MemoryRouter>
       <VideoPlayer
@@ -27,6 +35,8 @@ function renderPlayer(props: { isPublic?: boolean; onNext?: () => void } = {}) {
         title="Lezione"
         cover={{ src: null, seed: 'lezione' }}
         isPublic={props.isPublic ?? false}
+        resumeAt={props.resumeAt ?? 0}
+        listener={props.listener}
         next={props.onNext && { title: 'Seconda', onSelect: props.onNext }}
       />
     </MemoryRouter>,
@@ -35,6 +45,7 @@ function renderPlayer(props: { isPublic?: boolean; onNext?: () => void } = {}) {
 
 beforeEach(async () => {
   localStorage.clear();
+  vimeo.position = 0;
   const player = { it: () => import('./locales/it.ts'), en: () => import('./locales/en.ts') };
   await createI18n('it', { ...uiNamespaces, player }, ['ui', 'player']);
   jest.useFakeTimers();
@@ -100,8 +111,41 @@ describe('video player', () => {
     renderPlayer({ onNext });
     fireEvent.click(screen.getByRole('button', { name: 'Guarda: Lezione' }));
     await settle();
-    act(() => vimeo.listeners.get('ended')?.());
+    act(() => vimeo.listeners.get('ended')?.({}));
     fireEvent.click(screen.getByRole('button', { name: 'Prossimo video: Seconda' }));
     expect(onNext).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Guarda: Lezione', 760],
+    ['Riprendi da 12:40', 760],
+    ['Ricomincia', 0],
+  ])('starts where one left off, or again (%s)', async (name, position) => {
+    vimeo.ready = () => Promise.resolve();
+    renderPlayer({ resumeAt: 760 });
+    fireEvent.click(screen.getByRole('button', { name }));
+    await settle();
+    expect(vimeo.position).toBe(position);
+  });
+
+  it('offers no choice when there is nothing to resume', () => {
+    renderPlayer();
+    expect(screen.queryByRole('button', { name: /Riprendi/ })).toBeNull();
+  });
+
+  it('passes on what the player says', async () => {
+    const listener = { onTime: jest.fn(), onPause: jest.fn(), onEnd: jest.fn() };
+    vimeo.ready = () => Promise.resolve();
+    renderPlayer({ listener });
+    fireEvent.click(screen.getByRole('button', { name: 'Guarda: Lezione' }));
+    await settle();
+    act(() => {
+      vimeo.listeners.get('timeupdate')?.({ seconds: 1.5, duration: 99.4 });
+      vimeo.listeners.get('pause')?.({});
+      vimeo.listeners.get('ended')?.({});
+    });
+    expect(listener.onTime).toHaveBeenCalledWith(1.5, 99.4);
+    expect(listener.onPause).toHaveBeenCalledTimes(1);
+    expect(listener.onEnd).toHaveBeenCalledTimes(1);
   });
 });

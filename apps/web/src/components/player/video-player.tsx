@@ -1,9 +1,10 @@
 import './player.css';
-import { Cover, Icon } from '@academy/ui';
+import { Cover, formatClock, Icon } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { answerVideoConsent, useVideoConsent } from '../consent/video-consent.ts';
+import type { PlayerListener } from './player-events.ts';
 import { VimeoFrame, type VimeoVideo } from './vimeo-frame.tsx';
 
 interface VideoPlayerProps {
@@ -12,6 +13,10 @@ interface VideoPlayerProps {
   cover: { src: string | null; seed: string };
   /** Free videos may also be watched where they live. */
   isPublic: boolean;
+  /** Where the viewer left this video, in seconds; 0 for one that starts from the beginning. */
+  resumeAt?: number;
+  listener?: PlayerListener | undefined;
+  onStart?: () => void;
   /** What follows, offered when the video ends. */
   next?: { title: string; onSelect: () => void } | undefined;
 }
@@ -22,18 +27,45 @@ type Phase = 'loading' | 'ready' | 'ended' | 'failed';
  * A video that loads when asked to: until then nothing reaches a third party.
  * Once one was started, another `video` starts at once.
  */
-export function VideoPlayer({ video, title, cover, isPublic, next }: VideoPlayerProps) {
+export function VideoPlayer({
+  video,
+  title,
+  cover,
+  isPublic,
+  resumeAt = 0,
+  listener,
+  onStart,
+  next,
+}: VideoPlayerProps) {
   const { t } = useTranslation('player');
   const [isStarted, setStarted] = useState(false);
+  const [restarted, setRestarted] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [current, setCurrent] = useState<{ videoId: string; phase: Phase }>({
     videoId: video.videoId,
     phase: 'loading',
   });
   const phase = current.videoId === video.videoId ? current.phase : 'loading';
+  const start = () => {
+    setStarted(true);
+    onStart?.();
+  };
   const enter = (entered: Phase) => setCurrent({ videoId: video.videoId, phase: entered });
 
-  if (!isStarted) return <Poster title={title} cover={cover} onStart={() => setStarted(true)} />;
+  if (!isStarted) {
+    return (
+      <Poster
+        title={title}
+        cover={cover}
+        resumeAt={resumeAt}
+        onStart={start}
+        onRestart={() => {
+          setRestarted(video.videoId);
+          start();
+        }}
+      />
+    );
+  }
   if (phase === 'failed') {
     return (
       <div className="player player--failed" role="alert">
@@ -72,9 +104,17 @@ export function VideoPlayer({ video, title, cover, isPublic, next }: VideoPlayer
           key={`${video.videoId}/${attempt}`}
           video={video}
           title={t('frame', { title })}
+          startAt={restarted === video.videoId ? 0 : resumeAt}
+          listener={{
+            onTime: (seconds, duration) => listener?.onTime(seconds, duration),
+            onPause: () => listener?.onPause(),
+            onEnd: () => {
+              listener?.onEnd();
+              enter('ended');
+            },
+          }}
           onReady={() => enter('ready')}
           onFail={() => enter('failed')}
-          onEnd={() => enter('ended')}
         />
         {phase === 'loading' && (
           <div className="player__waiting" role="status">
@@ -97,27 +137,48 @@ export function VideoPlayer({ video, title, cover, isPublic, next }: VideoPlayer
 function Poster({
   title,
   cover,
+  resumeAt,
   onStart,
-}: Pick<VideoPlayerProps, 'title' | 'cover'> & { onStart: () => void }) {
+  onRestart,
+}: Required<Pick<VideoPlayerProps, 'title' | 'cover' | 'resumeAt'>> & {
+  onStart: () => void;
+  onRestart: () => void;
+}) {
   const { t } = useTranslation('player');
   const consent = useVideoConsent();
   const [always, setAlways] = useState(false);
 
-  const start = () => {
+  const begin = (start: () => void) => () => {
     if (always) answerVideoConsent('given');
-    onStart();
+    start();
   };
 
   return (
     <>
       <div className="player">
         <Cover src={cover.src} seed={cover.seed} eager />
-        <button type="button" className="player__play" aria-label={t('play', { title })} onClick={start}>
+        <button
+          type="button"
+          className="player__play"
+          aria-label={t('play', { title })}
+          onClick={begin(onStart)}
+        >
           <span className="player__button">
             <Icon name="play" size={32} />
           </span>
         </button>
       </div>
+      {resumeAt > 0 && (
+        <div className="button-row player__resume">
+          <button type="button" className="button" onClick={begin(onStart)}>
+            <Icon name="play" />
+            {t('resume', { time: formatClock(resumeAt) })}
+          </button>
+          <button type="button" className="button button--quiet" onClick={begin(onRestart)}>
+            {t('restart')}
+          </button>
+        </div>
+      )}
       {consent !== 'given' && (
         <div className="player__consent">
           <p>

@@ -1,4 +1,6 @@
+import type Player from '@vimeo/player';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { PlayerListener } from './player-events.ts';
 
 /** Milliseconds the player has to report that it is ready. */
 export const READY_TIMEOUT = 10_000;
@@ -14,29 +16,37 @@ export interface VimeoVideo {
 interface VimeoFrameProps {
   video: VimeoVideo;
   title: string;
+  /** Where to start, in seconds. */
+  startAt: number;
+  listener: PlayerListener;
   onReady: () => void;
   onFail: () => void;
-  onEnd: () => void;
 }
 
 /**
  * Vimeo's player in an iframe of our own. A refused or hanging network reports nothing at all
  * (`load` fires even then), so silence for {@link READY_TIMEOUT} counts as failure.
  */
-export function VimeoFrame({ video, title, onReady, onFail, onEnd }: VimeoFrameProps) {
+export function VimeoFrame({ video, title, startAt, listener, onReady, onFail }: VimeoFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const ready = useEffectEvent(onReady);
   const fail = useEffectEvent(onFail);
-  const end = useEffectEvent(onEnd);
+  const begin = useEffectEvent((player: Player) => seek(player, startAt));
+  const onTime = useEffectEvent((seconds: number, duration: number) => listener.onTime(seconds, duration));
+  const onPause = useEffectEvent(() => listener.onPause());
+  const onEnd = useEffectEvent(() => listener.onEnd());
 
   useEffect(() => {
     const life = new AbortController();
     const timer = setTimeout(() => fail(), READY_TIMEOUT);
     life.signal.addEventListener('abort', () => clearTimeout(timer));
-    connect(frame.current, life.signal, () => end()).then(
-      (connected) => {
+    connect(frame.current, life.signal).then(
+      async (player) => {
         clearTimeout(timer);
-        if (connected) ready();
+        if (!player) return;
+        follow(player, { onTime, onPause, onEnd }, life.signal);
+        ready();
+        await begin(player);
       },
       () => {
         if (!life.signal.aborted) fail();
@@ -57,20 +67,34 @@ export function VimeoFrame({ video, title, onReady, onFail, onEnd }: VimeoFrameP
   );
 }
 
-/** @returns false when the frame was gone before the player answered. */
-async function connect(
-  frame: HTMLIFrameElement | null,
-  signal: AbortSignal,
-  onEnd: () => void,
-): Promise<boolean> {
-  const { default: Player } = await import('@vimeo/player');
-  if (signal.aborted || !frame) return false;
-  const player = new Player(frame);
+/** @returns null when the frame was gone before the player answered. */
+async function connect(frame: HTMLIFrameElement | null, signal: AbortSignal): Promise<Player | null> {
+  const { default: VimeoPlayer } = await import('@vimeo/player');
+  if (signal.aborted || !frame) return null;
+  const player = new VimeoPlayer(frame);
   await player.ready();
-  if (signal.aborted) return false;
+  return signal.aborted ? null : player;
+}
+
+/** Passes the player's events on for as long as the frame is there. */
+function follow(player: Player, listener: PlayerListener, signal: AbortSignal): void {
+  const onTime = ({ seconds, duration }: { seconds: number; duration: number }) =>
+    listener.onTime(seconds, duration);
+  const onPause = () => listener.onPause();
+  const onEnd = () => listener.onEnd();
+  player.on('timeupdate', onTime);
+  player.on('pause', onPause);
   player.on('ended', onEnd);
-  signal.addEventListener('abort', () => player.off('ended', onEnd));
-  return true;
+  signal.addEventListener('abort', () => {
+    player.off('timeupdate', onTime);
+    player.off('pause', onPause);
+    player.off('ended', onEnd);
+  });
+}
+
+/** A player that cannot seek plays from the start. */
+async function seek(player: Player, seconds: number): Promise<void> {
+  if (seconds > 0) await player.setCurrentTime(seconds).catch(() => undefined);
 }
 
 function embedUrl({ videoId, hash }: VimeoVideo): string {

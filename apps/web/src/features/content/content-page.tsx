@@ -108,7 +108,7 @@ function Content({ content, isFetching, isGuestView, onRetry }: ContentProps) {
           )}
         </div>
         <aside className="split__side">
-          {isMember && isOpen && <ProgressCard contentId={content.id} progress={progress} />}
+          {isMember && isOpen && <ProgressCard content={content} progress={progress} />}
           {isOpen && content.downloads.length > 0 && <DownloadsCard downloads={content.downloads} />}
           <InfoCard content={content} />
         </aside>

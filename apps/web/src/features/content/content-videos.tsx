@@ -1,19 +1,27 @@
-import { Cover, Icon } from '@academy/ui';
+import type { ContentDetail, Video } from '@academy/api-client';
+import { Cover } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContentDetail, Video } from '@academy/api-client';
 import { VideoPlayer } from '../../components/player/video-player.tsx';
+import { LessonList } from './lesson-list.tsx';
+import { usePlayback, usePlaybackTracker, useReportQueue } from './playback/use-playback.ts';
 
-/** The player with the series' list below it; the cover where there is nothing to play. */
+/** The player with the series' lessons below it; the cover where there is nothing to play. */
 export function ContentVideos({ content }: { content: ContentDetail }) {
   const { t } = useTranslation('content');
   const { videos, coverImageUrl, slug, isPremium } = content;
-  const [position, setPosition] = useState(0);
+  const playback = usePlayback(content.id);
+  const queue = useReportQueue();
+  const [chosen, setChosen] = useState<number | null>(null);
   const titleOf = (video: Video) =>
     video.title ?? (videos.length > 1 ? t('videos.untitled', { number: video.position + 1 }) : content.title);
 
+  const lastPlayed = videos.find(({ videoId }) => videoId && videoId === playback[0]?.videoId);
+  const position = chosen ?? lastPlayed?.position ?? 0;
   const selected = videos.find((video) => video.position === position);
   const next = videos.find((video) => video.position === position + 1 && !video.locked);
+  const left = playback.find(({ videoId }) => videoId === selected?.videoId);
+  const tracker = usePlaybackTracker(queue, content.id, selected?.videoId);
   const cover = { src: coverImageUrl, seed: slug };
 
   return (
@@ -24,35 +32,24 @@ export function ContentVideos({ content }: { content: ContentDetail }) {
           title={titleOf(selected)}
           cover={cover}
           isPublic={!isPremium}
-          next={next && { title: titleOf(next), onSelect: () => setPosition(next.position) }}
+          resumeAt={left?.resumeAt ?? 0}
+          listener={tracker}
+          onStart={() => setChosen(position)}
+          next={next && { title: titleOf(next), onSelect: () => setChosen(next.position) }}
         />
       ) : (
         <Cover src={cover.src} seed={cover.seed} eager />
       )}
       {videos.length > 1 && (
-        <section className="lessons" aria-labelledby="lessons-title">
-          <h2 id="lessons-title" className="lessons__title">
-            {t('videos.title')}
-          </h2>
-          <ol className="lessons__list">
-            {videos.map((video) => (
-              <li key={video.position}>
-                <button
-                  type="button"
-                  className="lessons__item"
-                  disabled={video.locked}
-                  aria-current={video.position === position ? 'true' : undefined}
-                  onClick={() => setPosition(video.position)}
-                >
-                  <span className="lessons__number">{video.position + 1}</span>
-                  <span className="lessons__name">{titleOf(video)}</span>
-                  {video.locked && <span className="visually-hidden">{t('videos.locked')}</span>}
-                  <Icon name={video.locked ? 'lock' : 'play'} />
-                </button>
-              </li>
-            ))}
-          </ol>
-        </section>
+        <LessonList
+          lessons={videos.map((video) => ({
+            ...video,
+            name: titleOf(video),
+            playback: playback.find(({ videoId }) => videoId === video.videoId),
+          }))}
+          current={position}
+          onSelect={setChosen}
+        />
       )}
     </>
   );

@@ -110,6 +110,63 @@ describe('content page', () => {
     expect(screen.queryByRole('link', { name: 'Acquista' })).toBeNull();
   });
 
+  it('continues where the learner left off, and shows which lessons are seen and begun', async () => {
+    const content = contentDetail({
+      access: { level: 'single', expiresAt: null },
+      videos: ['1', '2', '3'].map((videoId, position) => ({
+        position,
+        title: `Lezione ${videoId}`,
+        locked: false,
+        provider: 'vimeo',
+        videoId,
+        hash: null,
+      })),
+    });
+    const playback = (videoId: string, watchedSeconds: number, isSeen: boolean) => ({
+      videoId,
+      seconds: 760,
+      resumeAt: 760,
+      duration: 1_000,
+      ranges: [[0, watchedSeconds]],
+      watchedSeconds,
+      isSeen,
+      device: null,
+      at: '2026-11-20T12:00:00.000Z',
+    });
+    server
+      .on('GET /api/v1/me', {
+        body: {
+          id: '1',
+          email: 'a@b.it',
+          role: 'user',
+          isAdmin: false,
+          isEditor: false,
+          profileCompleted: false,
+        },
+      })
+      .on('GET /api/v1/contents/la-costituzione', { body: content })
+      .on(`GET /api/v1/progress/${content.id}`, {
+        body: { contentId: content.id, isSaved: false, isCompleted: false },
+      })
+      .on(`GET /api/v1/progress/${content.id}/playback`, {
+        body: { contentId: content.id, videos: [playback('2', 400, false), playback('1', 950, true)] },
+      });
+    storeSession();
+    await renderApp('/contenuti/la-costituzione', { session: newSession() });
+
+    expect(await screen.findByRole('button', { name: 'Riprendi da 12:40' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Guarda: Lezione 2' })).toBeTruthy();
+    const lessons = within(screen.getByRole('region', { name: 'I video della serie' })).getAllByRole(
+      'button',
+    );
+    expect(lessons.map(({ textContent }) => textContent)).toEqual([
+      '1Lezione 1Visto',
+      '2Lezione 2Visto al 40%',
+      '3Lezione 3',
+    ]);
+    expect(lessons[1]?.getAttribute('aria-current')).toBe('true');
+  });
+
   it('leads back to the catalogue when the content is missing, and says so', async () => {
     const { router } = await renderApp('/contenuti/sparito');
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));

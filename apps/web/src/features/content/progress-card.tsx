@@ -1,15 +1,24 @@
 import { Icon, useToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useUpdateProgressMutation } from '../../api/progress.ts';
-import type { Progress } from '@academy/api-client';
+import type { ContentDetail, Progress } from '@academy/api-client';
+import { useHasSeenAll } from './playback/use-playback.ts';
 
 /** Saved and completed, each switched on its own; shown at once and taken back when the server refuses. */
-export function ProgressCard({ contentId, progress }: { contentId: string; progress: Progress | undefined }) {
+export function ProgressCard({
+  content,
+  progress,
+}: {
+  content: ContentDetail;
+  progress: Progress | undefined;
+}) {
   const { t } = useTranslation('content');
   const toasts = useToasts();
   const [update] = useUpdateProgressMutation();
   const isSaved = progress?.isSaved ?? false;
   const isCompleted = progress?.isCompleted ?? false;
+  const hasSeenAll = useHasSeenAll(content);
+  const contentId = content.id;
   const percent = isCompleted ? 100 : 0;
 
   const toggleSaved = async () => {
@@ -41,6 +50,7 @@ export function ProgressCard({ contentId, progress }: { contentId: string; progr
         <span className="progress__done" style={{ width: `${percent}%` }} />
       </div>
       <p className="muted">{t('progress.percent', { percent })}</p>
+      {hasSeenAll && !isCompleted && <p>{t('progress.seenAll')}</p>}
       <div className="progress__toggles">
         <button
           type="button"

@@ -16,5 +16,7 @@ export default {
     retry: 'Try again',
     elsewhere: 'Open on Vimeo',
   },
+  resume: 'Resume from {{time}}',
+  restart: 'Start again',
   next: 'Next video: {{title}}',
 } as const satisfies SameKeys<typeof italian>;

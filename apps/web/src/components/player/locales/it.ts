@@ -13,5 +13,7 @@ export default {
     retry: 'Riprova',
     elsewhere: 'Apri su Vimeo',
   },
+  resume: 'Riprendi da {{time}}',
+  restart: 'Ricomincia',
   next: 'Prossimo video: {{title}}',
 } as const;

@@ -14,6 +14,8 @@ export default {
     title: 'The videos of this series',
     untitled: 'Video {{number}}',
     locked: 'Locked',
+    seen: 'Watched',
+    begun: '{{percent}}% watched',
   },
   locked: {
     title: 'Premium content',
@@ -33,6 +35,7 @@ export default {
     title: 'Your progress',
     percent: '{{percent}}% completed',
     bar: 'Progress',
+    seenAll: 'You have seen everything: you can mark it as completed.',
     save: 'Save',
     saved: 'Saved',
     complete: 'Mark as completed',

@@ -11,6 +11,8 @@ export default {
     title: 'I video della serie',
     untitled: 'Video {{number}}',
     locked: 'Bloccato',
+    seen: 'Visto',
+    begun: 'Visto al {{percent}}%',
   },
   locked: {
     title: 'Contenuto premium',
@@ -30,6 +32,7 @@ export default {
     title: 'I tuoi progressi',
     percent: '{{percent}}% completato',
     bar: 'Avanzamento',
+    seenAll: 'Hai visto tutto: puoi segnarlo come completato.',
     save: 'Salva',
     saved: 'Salvato',
     complete: 'Segna come completato',

@@ -1,0 +1,50 @@
+import { baseApi, type Playback, type PlaybackReport, type VideoPlayback } from '@academy/api-client';
+import { countSeconds, isVideoSeen, joinRanges, resumePosition } from '@academy/shared';
+
+export const playbackApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPlayback: build.query<Playback, string>({
+      query: (contentId) => `progress/${contentId}/playback`,
+      providesTags: (_playback, _error, contentId) => [{ type: 'Progress', id: `${contentId}/playback` }],
+    }),
+    /** Survives the page's end. What was sent is shown without asking again. */
+    reportPlayback: build.mutation<null, { contentId: string; report: PlaybackReport }>({
+      query: ({ contentId, report }) => ({
+        url: `progress/${contentId}/playback`,
+        method: 'PUT',
+        body: report,
+        keepalive: true,
+      }),
+      async onQueryStarted({ contentId, report }, { dispatch, queryFulfilled }) {
+        await queryFulfilled.catch(() => undefined);
+        dispatch(
+          playbackApi.util.updateQueryData('getPlayback', contentId, (playback) => {
+            playback.videos = withReport(playback.videos, report);
+          }),
+        );
+      },
+    }),
+  }),
+});
+
+export const { useGetPlaybackQuery, useReportPlaybackMutation } = playbackApi;
+
+/** What the server will say once it has the report: the last played video first. */
+function withReport(videos: VideoPlayback[], report: PlaybackReport): VideoPlayback[] {
+  const { videoId, seconds, duration, at } = report;
+  const earlier = videos.find((video) => video.videoId === videoId);
+  const ranges = joinRanges([...(earlier?.ranges ?? []), ...report.ranges]);
+  const watchedSeconds = countSeconds(ranges);
+  const video = {
+    videoId,
+    seconds,
+    resumeAt: resumePosition(seconds, duration),
+    duration,
+    ranges,
+    watchedSeconds,
+    isSeen: isVideoSeen(watchedSeconds, duration),
+    device: earlier?.device ?? null,
+    at,
+  };
+  return [video, ...videos.filter((other) => other.videoId !== videoId)];
+}

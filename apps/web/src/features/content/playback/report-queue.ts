@@ -1,0 +1,90 @@
+import type { PlaybackReport } from '@academy/api-client';
+import { joinRanges } from '@academy/shared';
+
+/** A report with the content it is about. */
+export interface QueuedReport {
+  contentId: string;
+  report: PlaybackReport;
+}
+
+/** What became of a report: the server has it, will never take it, or could not be reached. */
+export type Delivery = 'delivered' | 'refused' | 'unreachable';
+
+const MAX_REPORTS = 50;
+
+/**
+ * Reports of playback that wait to be sent, one per video, in this browser's storage: they outlive a closed tab and a
+ * lost connection. Sending one twice does no harm, so tabs may share the queue.
+ */
+export class ReportQueue {
+  private sending: Promise<void> | null = null;
+
+  constructor(
+    private readonly userId: string,
+    private readonly deliver: (queued: QueuedReport) => Promise<Delivery>,
+  ) {}
+
+  /** Keeps a report and sends what waits. */
+  async add(queued: QueuedReport): Promise<void> {
+    const waiting = this.read();
+    const earlier = waiting.find((other) => isSameVideo(other, queued));
+    const others = waiting.filter((other) => !isSameVideo(other, queued));
+    const isKept = this.write([...others, earlier ? merge(earlier, queued) : queued].slice(-MAX_REPORTS));
+    await (isKept ? this.send() : this.deliver(queued));
+  }
+
+  /** Sends what waits, oldest first, until the server cannot be reached. */
+  send(): Promise<void> {
+    this.sending ??= this.sendAll().finally(() => {
+      this.sending = null;
+    });
+    return this.sending;
+  }
+
+  private async sendAll(): Promise<void> {
+    for (let next = this.read()[0]; next; next = this.read()[0]) {
+      if ((await this.deliver(next)) === 'unreachable') return;
+      this.remove(next);
+    }
+  }
+
+  /** Removes what was sent; a report that was added meanwhile stays. */
+  private remove(sent: QueuedReport): void {
+    this.write(
+      this.read().filter((other) => !isSameVideo(other, sent) || other.report.at !== sent.report.at),
+    );
+  }
+
+  private read(): QueuedReport[] {
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem(this.key) ?? '[]');
+      return Array.isArray(stored) ? (stored as QueuedReport[]) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  /** @returns false when the browser's storage is full or forbidden. */
+  private write(reports: QueuedReport[]): boolean {
+    try {
+      if (reports.length === 0) localStorage.removeItem(this.key);
+      else localStorage.setItem(this.key, JSON.stringify(reports));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private get key(): string {
+    return `academy.playback.${this.userId}`;
+  }
+}
+
+function isSameVideo(a: QueuedReport, b: QueuedReport): boolean {
+  return a.contentId === b.contentId && a.report.videoId === b.report.videoId;
+}
+
+function merge(earlier: QueuedReport, later: QueuedReport): QueuedReport {
+  const ranges = joinRanges([...earlier.report.ranges, ...later.report.ranges]);
+  return { contentId: later.contentId, report: { ...later.report, ranges } };
+}

@@ -1,0 +1,82 @@
+import { type ApiError, type ContentDetail, useSession, type VideoPlayback } from '@academy/api-client';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useEffect, useMemo } from 'react';
+import { useGetPlaybackQuery, useReportPlaybackMutation } from '../../../api/playback.ts';
+import { PlaybackTracker } from './playback-tracker.ts';
+import { type Delivery, ReportQueue } from './report-queue.ts';
+
+const NONE: VideoPlayback[] = [];
+
+/** Statuses that may pass: a session renewed, a server back, a limit over. */
+const PASSING = [401, 408, 429];
+
+/** Where the signed-in learner is in the videos of a content, the last played first. */
+export function usePlayback(contentId: string): VideoPlayback[] {
+  const isGuest = useSession().user === null;
+  const { currentData } = useGetPlaybackQuery(contentId, { skip: isGuest });
+  return currentData?.videos ?? NONE;
+}
+
+/** True when the signed-in learner has seen every video of a content. */
+export function useHasSeenAll({ id, videos }: ContentDetail): boolean {
+  const seen = usePlayback(id).flatMap(({ videoId, isSeen }) => (isSeen ? [videoId] : []));
+  return videos.length > 0 && videos.every(({ videoId }) => videoId !== undefined && seen.includes(videoId));
+}
+
+/** The signed-in learner's reports that wait to be sent; null for guests. What waits goes out when the network is back. */
+export function useReportQueue(): ReportQueue | null {
+  const userId = useSession().user?.id;
+  const [send] = useReportPlaybackMutation();
+  const queue = useMemo(
+    () =>
+      userId === undefined
+        ? null
+        : new ReportQueue(userId, async (queued) => deliveryOf((await send(queued)).error)),
+    [userId, send],
+  );
+
+  useEffect(() => {
+    if (!queue) return;
+    const resend = () => void queue.send();
+    resend();
+    window.addEventListener('online', resend);
+    return () => window.removeEventListener('online', resend);
+  }, [queue]);
+
+  return queue;
+}
+
+/** Follows the player of one video. Reports also when the page is hidden or left. */
+export function usePlaybackTracker(
+  queue: ReportQueue | null,
+  contentId: string,
+  videoId: string | undefined,
+): PlaybackTracker | undefined {
+  const tracker = useMemo(
+    () =>
+      queue && videoId !== undefined
+        ? new PlaybackTracker(contentId, videoId, (queued) => void queue.add(queued))
+        : undefined,
+    [queue, contentId, videoId],
+  );
+
+  useEffect(() => {
+    if (!tracker) return;
+    const reportWhenHidden = () => {
+      if (document.visibilityState === 'hidden') tracker.report();
+    };
+    document.addEventListener('visibilitychange', reportWhenHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', reportWhenHidden);
+      tracker.report();
+    };
+  }, [tracker]);
+
+  return tracker;
+}
+
+function deliveryOf(error: ApiError | SerializedError | undefined): Delivery {
+  if (!error) return 'delivered';
+  const status = 'status' in error ? error.status : 0;
+  return status >= 400 && status < 500 && !PASSING.includes(status) ? 'refused' : 'unreachable';
+}
