@@ -2,6 +2,7 @@ import type { ContentDetail, Video } from '@academy/api-client';
 import { Cover } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAddress } from '../../components/use-address.ts';
 import { VideoPlayer } from '../../components/player/video-player.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { usePlayback, usePlaybackTracker, useReportQueue } from './playback/use-playback.ts';
@@ -17,10 +18,12 @@ export function ContentVideos({ content }: { content: ContentDetail }) {
     video.title ?? (videos.length > 1 ? t('videos.untitled', { number: video.position + 1 }) : content.title);
 
   const lastPlayed = videos.find(({ videoId }) => videoId && videoId === playback[0]?.videoId);
-  const position = chosen ?? lastPlayed?.position ?? 0;
+  const linked = useLinkedLesson(videos);
+  const position = chosen ?? linked?.position ?? lastPlayed?.position ?? 0;
   const selected = videos.find((video) => video.position === position);
   const next = videos.find((video) => video.position === position + 1 && !video.locked);
   const left = playback.find(({ videoId }) => videoId === selected?.videoId);
+  const resumeAt = (position === linked?.position ? linked.seconds : null) ?? left?.resumeAt ?? 0;
   const tracker = usePlaybackTracker(queue, content.id, selected?.videoId);
   const cover = { src: coverImageUrl, seed: slug };
 
@@ -32,7 +35,7 @@ export function ContentVideos({ content }: { content: ContentDetail }) {
           title={titleOf(selected)}
           cover={cover}
           isPublic={!isPremium}
-          resumeAt={left?.resumeAt ?? 0}
+          resumeAt={resumeAt}
           listener={tracker}
           onStart={() => setChosen(position)}
           next={next && { title: titleOf(next), onSelect: () => setChosen(next.position) }}
@@ -53,4 +56,13 @@ export function ContentVideos({ content }: { content: ContentDetail }) {
       )}
     </>
   );
+}
+
+/** The lesson that the address names by its number, `?video=2`, and the second to start at, `&t=75`; null for neither. */
+function useLinkedLesson(videos: Video[]): { position: number; seconds: number | null } | null {
+  const query = new URLSearchParams(useAddress().search);
+  const position = Number(query.get('video')) - 1;
+  const seconds = Number(query.get('t'));
+  if (!videos.some((video) => video.position === position && !video.locked)) return null;
+  return { position, seconds: Number.isInteger(seconds) && seconds > 0 ? seconds : null };
 }

@@ -152,7 +152,7 @@ describe('content page', () => {
         body: { contentId: content.id, videos: [playback('2', 400, false), playback('1', 950, true)] },
       });
     storeSession();
-    await renderApp('/contenuti/la-costituzione', { session: newSession() });
+    const { router } = await renderApp('/contenuti/la-costituzione', { session: newSession() });
 
     expect(await screen.findByRole('button', { name: 'Riprendi da 12:40' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Guarda: Lezione 2' })).toBeTruthy();
@@ -165,6 +165,12 @@ describe('content page', () => {
       '3Lezione 3',
     ]);
     expect(lessons[1]?.getAttribute('aria-current')).toBe('true');
+
+    await router.navigate('/contenuti/la-costituzione?video=3&t=75');
+    expect(await screen.findByRole('button', { name: 'Guarda: Lezione 3' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Riprendi da 1:15' })).toBeTruthy();
+    await router.navigate('/contenuti/la-costituzione?video=9');
+    expect(await screen.findByRole('button', { name: 'Guarda: Lezione 2' })).toBeTruthy();
   });
 
   it('leads back to the catalogue when the content is missing, and says so', async () => {
