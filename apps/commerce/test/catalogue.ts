@@ -104,7 +104,9 @@ export class Catalogue {
     const product = this.products.get(id);
     if (!product) return [];
     const { slug, title, coverImageUrl } = product;
-    return [{ id, slug, title, contentType: 'video_series', coverImageUrl }];
+    const { priceCents, currency } = product;
+    const price = { isPremium: priceCents > 0, priceCents, currency };
+    return [{ id, slug, title, contentType: 'video_series', coverImageUrl, ...price }];
   }
 
   private answer<Q>(pattern: string, reply: (question: Q) => unknown): void {

@@ -47,6 +47,9 @@ class CatalogueStubController {
         title: `Lezione ${id}`,
         contentType: 'single_video',
         coverImageUrl: null,
+        isPremium: false,
+        priceCents: 0,
+        currency: 'EUR',
       }));
   }
 }

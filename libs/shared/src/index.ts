@@ -12,6 +12,7 @@ export * from './picture.ts';
 export * from './playback.ts';
 export * from './roles.ts';
 export * from './rome-day.ts';
+export * from './seller.ts';
 export * from './slug.ts';
 export * from './vat-number.ts';
 export * from './vimeo.ts';

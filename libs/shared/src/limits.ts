@@ -1,5 +1,8 @@
 /** The payment provider refuses totals under 50 cents: with VAT, anything under 41 cents net. */
 export const MIN_PRICE_CENTS = 41;
+
+/** Refunds of more than this, VAT included, in cents of any currency, ask staff for a fresh sign-in. */
+export const REFUND_FRESH_SIGN_IN_CENTS = 10_000;
 /** The payment provider charges at most eight digits of cents. */
 export const MAX_PRICE_CENTS = 99_999_999;
 /** Ten years. */

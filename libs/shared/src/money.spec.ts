@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatCents, grossCents, savePercent, vatCents } from './money.ts';
+import {
+  formatCents,
+  grossCents,
+  isChargeable,
+  MIN_CHARGE_CENTS,
+  minChargeableNetCents,
+  savePercent,
+  vatCents,
+} from './money.ts';
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 const percent = fc.integer({ min: 0, max: 100 });
@@ -33,6 +41,25 @@ describe('grossCents', () => {
         expect(grossCents(net, rate)).toBe(net + vat);
       }),
     );
+  });
+});
+
+describe('isChargeable', () => {
+  it.each([
+    [0, true],
+    [1, false],
+    [49, false],
+    [50, true],
+  ])('%i cents: %s', (cents, expected) => {
+    expect(isChargeable(cents)).toBe(expected);
+  });
+});
+
+describe('minChargeableNetCents', () => {
+  it.each([0, 4, 10, 22, 25.5])('is the lowest net price that can be charged at %f percent', (percent) => {
+    const netCents = minChargeableNetCents(percent);
+    expect(grossCents(netCents, percent)).toBeGreaterThanOrEqual(MIN_CHARGE_CENTS);
+    expect(grossCents(netCents - 1, percent)).toBeLessThan(MIN_CHARGE_CENTS);
   });
 });
 

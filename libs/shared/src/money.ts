@@ -14,6 +14,21 @@ export function grossCents(netCents: number, percent: number): number {
   return netCents + vatCents(netCents, percent);
 }
 
+/** The least the payment provider charges, VAT included, in cents; an order may also cost nothing. */
+export const MIN_CHARGE_CENTS = 50;
+
+/** True when the payment provider can charge this total, in cents; nothing at all is fine too. */
+export function isChargeable(totalCents: number): boolean {
+  return totalCents === 0 || totalCents >= MIN_CHARGE_CENTS;
+}
+
+/** The lowest net price, in cents, that can be charged with this VAT: 41 at 22 percent. */
+export function minChargeableNetCents(percent: number): number {
+  let netCents = Math.floor((MIN_CHARGE_CENTS * 100) / (100 + percent));
+  while (grossCents(netCents, percent) < MIN_CHARGE_CENTS) netCents += 1;
+  return netCents;
+}
+
 /**
  * How much cheaper a bundle is than its parts, as a whole percentage.
  * @returns `null` when the parts together do not cost more than the bundle.

@@ -18,6 +18,9 @@ const SUMMARY_COLUMNS = {
   title: true,
   contentType: true,
   coverImageUrl: true,
+  isPremium: true,
+  priceCents: true,
+  currency: true,
 } as const;
 
 /** Answers what other services need to know of contents. */

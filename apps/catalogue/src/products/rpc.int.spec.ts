@@ -117,7 +117,12 @@ describe('what other services ask over NATS', () => {
   it('summaries leave out unknown ids', async () => {
     const { id, slug, title } = await academy.content({ contentType: 'document' });
     const summaries = await rpc.ask(ListContentSummaries.of({ contentIds: [randomUUID(), id] }));
-    expect(summaries).toEqual([{ id, slug, title, contentType: 'document', coverImageUrl: null }]);
+    expect(summaries).toEqual([
+      {
+        ...{ id, slug, title, contentType: 'document', coverImageUrl: null },
+        ...{ isPremium: expect.any(Boolean), priceCents: expect.any(Number), currency: 'EUR' },
+      },
+    ]);
     expect(await rpc.ask(ListContentSummaries.of({ contentIds: [] }))).toEqual([]);
   });
 

@@ -31,6 +31,7 @@ import { Erasures1795220000000 } from './migrations/1795220000000-erasures.ts';
 import { Oversight1795221000000 } from './migrations/1795221000000-oversight.ts';
 import { Receipts1795222000000 } from './migrations/1795222000000-receipts.ts';
 import { MailsByJobs1795300000000 } from './migrations/1795300000000-mails-by-jobs.ts';
+import { BundleCredits1795301000000 } from './migrations/1795301000000-bundle-credits.ts';
 
 /** The service's schema: what the application, the migrations and the seed work on. */
 export const database: DatabaseDefinition = {
@@ -71,6 +72,7 @@ export const database: DatabaseDefinition = {
     Oversight1795221000000,
     Receipts1795222000000,
     MailsByJobs1795300000000,
+    BundleCredits1795301000000,
   ],
   librarySchemas: [jobSchema],
 };

@@ -7,6 +7,7 @@ import { CheckoutChoicesService } from './checkout/checkout-choices.service.ts';
 import { CheckoutController } from './checkout/checkout.controller.ts';
 import { CheckoutService } from './checkout/checkout.service.ts';
 import { OffersService } from './checkout/offers.service.ts';
+import { PaymentPagesRpcController } from './checkout/payment-pages.rpc.ts';
 import { PaymentPagesService } from './checkout/payment-pages.service.ts';
 import { QuotesService } from './checkout/quotes.service.ts';
 import { VerificationService } from './checkout/verification.service.ts';
@@ -85,6 +86,7 @@ import { WithdrawalsController } from './withdrawals/withdrawals.controller.ts';
     NotificationPreferencesController,
     OrdersController,
     PaymentMailsEventsController,
+    PaymentPagesRpcController,
     PersonalDataRpcController,
     PurchasesController,
     PurchasesRpcController,

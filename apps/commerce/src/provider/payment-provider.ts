@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '@academy/platform';
 import Stripe from 'stripe';
 import { CommerceEnv } from '../config/env.ts';
 import { isFailure, ProviderError } from './provider-error.ts';
@@ -222,12 +223,15 @@ export class PaymentProvider {
   /**
    * Checks a webhook's signature over its raw bytes, against every secret in use.
    * @returns null when none of them made it, or it is older than five minutes.
+   * @throws AppError `platform.malformed_body` for a signed body that is not JSON, an empty one included.
    */
   readEvent(rawBody: Buffer, signature: string): Stripe.Event | null {
     for (const secret of this.env.webhookSecrets) {
       try {
         return this.stripe.webhooks.constructEvent(rawBody, signature, secret);
       } catch (error) {
+        // The signature is checked before the body is read: this one is ours, and still no JSON.
+        if (error instanceof SyntaxError) throw new AppError('platform.malformed_body', { cause: error });
         if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
       }
     }

@@ -90,7 +90,7 @@ export function createSession(sandbox: Sandbox, parameters: SessionParameters): 
     custom_text: {
       after_submit: null,
       shipping_address: null,
-      submit: null,
+      submit: parameters.custom_text?.submit ?? null,
       terms_of_service_acceptance: null,
     },
     customer: customer?.id ?? null,
@@ -176,9 +176,11 @@ function draftItem(sandbox: Sandbox, line: LineItemParameters, param: string): D
   const rates = (line.tax_rates ?? []).map((id, index) =>
     requireTaxRate(sandbox.store, id, `${param}[tax_rates][${index}]`),
   );
+  const { name, description } = requireProduct(sandbox.store, String(price.product));
   return {
     id: newId('li'),
-    description: requireProduct(sandbox.store, String(price.product)).name,
+    description: name,
+    note: description,
     quantity: line.quantity,
     price,
     taxRates: rates,

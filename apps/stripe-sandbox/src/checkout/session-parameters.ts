@@ -64,6 +64,9 @@ export const SessionParameters = parameters({
   billing_address_collection: Type.Optional(Type.Union([Type.Literal('auto'), Type.Literal('required')])),
   tax_id_collection: Type.Optional(nested({ enabled: Type.Boolean() })),
   custom_fields: Type.Optional(Type.Array(CustomFieldParameters, { maxItems: 3 })),
+  custom_text: Type.Optional(
+    nested({ submit: Type.Optional(nested({ message: Type.String({ maxLength: 1_200 }) })) }),
+  ),
   consent_collection: Type.Optional(nested({ terms_of_service: Type.Optional(RequiredOrNone) })),
 });
 export type SessionParameters = Static<typeof SessionParameters>;

@@ -6,6 +6,8 @@ import type { Card, DelayedOutcome } from './methods.ts';
 export interface DraftItem {
   id: string;
   description: string;
+  /** The product's own description; shown under its name. */
+  note: string | null;
   quantity: number;
   price: Stripe.Price;
   taxRates: Stripe.TaxRate[];

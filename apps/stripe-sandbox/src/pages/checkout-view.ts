@@ -19,6 +19,7 @@ export function checkoutView({ session, draft }: Checkout, language: Language, s
   return {
     t: { ...t, payAmount: (isSubscription ? t.subscribeAmount : t.payAmount).replace('{amount}', total) },
     renewal: isSubscription ? t.renewal : undefined,
+    sellerText: session.custom_text.submit?.message,
     action: `/c/pay/${session.id}`,
     alert,
     cancelUrl: session.cancel_url,
@@ -37,8 +38,8 @@ export function checkoutView({ session, draft }: Checkout, language: Language, s
           applied: draft.discount?.code,
         }
       : undefined,
-    lines: draft.items.map(({ description, quantity, price }, index) => ({
-      description,
+    lines: draft.items.map(({ description, note, quantity, price }, index) => ({
+      ...{ description, note },
       rhythm: price.recurring ? rhythm(price.recurring, t) : undefined,
       quantity: quantity > 1 ? t.quantity.replace('{count}', String(quantity)) : undefined,
       amount: money(totals.lines[index]?.subtotal ?? 0),

@@ -71,7 +71,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get?: never;
+    get: operations['getCoupon'];
     put?: never;
     post?: never;
     delete: operations['deleteCoupon'];
@@ -581,6 +581,8 @@ export interface components {
       warnings: 'currency_not_in_catalogue'[];
       /** Format: date-time */
       createdAt: string;
+      /** @description Rises with every change; a change sends it as `If-Match`, in quotes. */
+      version: number;
     };
     CreateCouponDto: {
       code: string;
@@ -909,6 +911,8 @@ export interface components {
       contentId: string;
       slug: string;
       title: string;
+      /** @description What it takes off the price of the project, without VAT. */
+      creditCents: number;
     };
     PortalDto: {
       /**
@@ -983,7 +987,11 @@ export interface components {
       expiresAt: string | null;
     };
     QuoteDto: {
-      /** @description Price without VAT, before the discount. */
+      /** @description List price, without VAT. */
+      listCents: number;
+      /** @description Taken off a project for contents the buyer owns already, without VAT. */
+      creditCents: number;
+      /** @description List price less the credit: without VAT, before the discount. */
       netCents: number;
       discountCents: number;
       /** @example 22 */
@@ -997,8 +1005,12 @@ export interface components {
       couponCode: string | null;
       /** @description The buyer has it already: checkout would refuse. */
       isOwned: boolean;
+      /** @description The buyer owns everything premium in the project: checkout would refuse. */
+      isNothingLeft: boolean;
       /** @description Contents of the project the buyer has already. */
       ownedContents: components['schemas']['OwnedContentDto'][];
+      /** @description Of a subscription; null for everything else. */
+      renewal: components['schemas']['RenewalDto'] | null;
     };
     ReceiptDto: {
       /** Format: uuid */
@@ -1052,6 +1064,18 @@ export interface components {
     RefuseWithdrawalDto: {
       /** @description The buyer reads it. */
       reason: string;
+    };
+    RenewalDto: {
+      /** @description Without VAT; coupons count for the first year only. */
+      netCents: number;
+      vatCents: number;
+      /** @description VAT included. */
+      totalCents: number;
+      /**
+       * Format: date
+       * @description If it is paid today.
+       */
+      date: string;
     };
     ReviewOrderDto: {
       reason: string;
@@ -1340,6 +1364,27 @@ export interface operations {
       };
     };
   };
+  getCoupon: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CouponDto'];
+        };
+      };
+    };
+  };
   deleteCoupon: {
     parameters: {
       query?: never;
@@ -1362,7 +1407,10 @@ export interface operations {
   updateCoupon: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description The `ETag` of the version that the change is based on; without it the last writer wins. */
+        'If-Match'?: string;
+      };
       path: {
         id: string;
       };
@@ -1380,6 +1428,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['CouponDto'];
+        };
+      };
+      /** @description `platform.version_conflict`, with the resource as it is now in `current`. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProblemDto'];
         };
       };
     };

@@ -66,6 +66,10 @@ export interface ContentSummaryReply {
   title: string;
   contentType: 'single_video' | 'video_series' | 'document';
   coverImageUrl: string | null;
+  isPremium: boolean;
+  /** Net price when bought alone; 0 for free contents. */
+  priceCents: number;
+  currency: string;
 }
 
 /** Contents by id (at most 100); unknown ids are left out. */

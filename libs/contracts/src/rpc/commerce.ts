@@ -1,4 +1,4 @@
-import { IsUUID } from 'class-validator';
+import { IsIn, IsUUID } from 'class-validator';
 import { Question } from '../question.ts';
 
 /** One active purchase or manual grant. Times are RFC 3339; `expiresAt` null means for ever. */
@@ -29,6 +29,18 @@ export class CountPurchases extends Question<{ count: number }> {
   static readonly pattern = 'commerce.purchases.count';
   static readonly idempotent = true;
 
+  @IsUUID() itemId: string;
+}
+
+/**
+ * Closes the open payment pages of an item that is about to leave the shop, so that nobody pays for it meanwhile. What
+ * was paid before stays paid. Answers how many pages it closed.
+ */
+export class ClosePaymentPages extends Question<{ closed: number }> {
+  static readonly pattern = 'commerce.payment-pages.close';
+  static readonly idempotent = true;
+
+  @IsIn(['single', 'project']) kind: 'single' | 'project';
   @IsUUID() itemId: string;
 }
 

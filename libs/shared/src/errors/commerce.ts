@@ -15,6 +15,7 @@ export const commerceErrors = {
   'commerce.withdrawal_not_found': 404,
   'commerce.already_owned': 409,
   'commerce.already_subscribed': 409,
+  'commerce.nothing_left_to_buy': 409,
   'commerce.payment_in_progress': 409,
   'commerce.coupon_code_taken': 409,
   'commerce.order_not_refundable': 409,
@@ -29,7 +30,9 @@ export const commerceErrors = {
   'commerce.coupon_invalid': 422,
   'commerce.coupon_expired': 422,
   'commerce.coupon_exhausted': 422,
+  'commerce.coupon_already_used': 422,
   'commerce.coupon_not_applicable': 422,
   'commerce.provider_misconfigured': 502,
   'commerce.provider_unavailable': 503,
+  'commerce.seller_incomplete': 503,
 } as const;

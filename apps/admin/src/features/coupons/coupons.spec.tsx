@@ -27,6 +27,7 @@ function coupon(changes: Partial<Coupon> = {}): Coupon {
     isPublished: true,
     warnings: [],
     createdAt: '2026-03-01T10:00:00Z',
+    version: 1,
     ...changes,
   };
 }

@@ -10,7 +10,7 @@ import { OrdersService } from '../../ledger/orders/orders.service.ts';
 import { CheckoutChoicesService } from './checkout-choices.service.ts';
 import { PaymentPagesService } from './payment-pages.service.ts';
 
-/** Sessions that may end under a buyer's hands, one after the other, before we give up. */
+/** Orders that may end while their payment page is being opened, one after the other, before we give up. */
 const MAX_TURNS = 5;
 
 interface CheckoutCall {
@@ -33,8 +33,9 @@ export class CheckoutService {
 
   /**
    * The payment page for an item: a new one, or the one this buyer has open for it.
-   * @throws AppError `commerce.already_owned`, `commerce.already_subscribed`, `commerce.payment_in_progress`, `platform.idempotency_mismatch`, and
-   * what {@link OffersService.offer} throws; {@link ProviderError} with nothing half-written.
+   * @throws AppError `commerce.already_owned`, `commerce.already_subscribed`, `commerce.nothing_left_to_buy`,
+   * `commerce.payment_in_progress`, `platform.idempotency_mismatch`, and what {@link OffersService.find} throws;
+   * {@link ProviderError} with nothing half-written.
    */
   async checkout({ buyer, request, language, idempotencyKey }: CheckoutCall): Promise<CheckoutReplyDto> {
     const asked = { operation: 'createCheckout', ...request, language };
@@ -45,12 +46,13 @@ export class CheckoutService {
 
   private async open(buyer: AuthUser, request: CheckoutDto, language: Language): Promise<string> {
     if (await this.offers.isOwned(buyer.id, request)) throw ownedError(request.type);
-    const { offer } = await this.offers.offer(request, language);
+    const { snapshot, isNothingLeft } = await this.offers.find(buyer.id, request, language);
+    if (isNothingLeft) throw new AppError('commerce.nothing_left_to_buy');
     for (let turn = 0; turn < MAX_TURNS; turn += 1) {
-      await this.refuseOwned(buyer.id, offer);
-      const order = await this.orders.ensurePending(buyer.id, offer);
+      await this.refuseOwned(buyer.id, snapshot);
+      const order = await this.orders.ensurePending(buyer.id, snapshot);
       if (order) await this.choices.save(order, request);
-      const url = order && (await this.sessions.urlFor(order, offer, buyer));
+      const url = order && (await this.sessions.urlFor(order, snapshot, buyer));
       if (url !== null) return url;
     }
     throw new AppError('platform.conflict', {

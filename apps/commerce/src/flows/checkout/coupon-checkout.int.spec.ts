@@ -55,7 +55,7 @@ describe('a discount', () => {
         const { code } = await coupon(terms);
         const { id } = shop.catalogue.add({ priceCents });
         expect((await quote(single(id, code.toLowerCase()))).body).toEqual({
-          netCents: priceCents,
+          ...{ listCents: priceCents, creditCents: 0, netCents: priceCents },
           discountCents,
           vatPercent: 22,
           vatCents,
@@ -63,7 +63,9 @@ describe('a discount', () => {
           currency: 'EUR',
           couponCode: code,
           isOwned: false,
+          isNothingLeft: false,
           ownedContents: [],
+          renewal: null,
         });
         const session = await shop.sandbox.stripe.checkout.sessions.retrieve(
           sessionIdOf(await pageWith(id, code)),
@@ -82,13 +84,26 @@ describe('a discount', () => {
       const project = shop.catalogue.addProject([one, two]);
       await shop.buy(buyer, one.id);
       expect((await quote({ type: 'project', projectId: project.id })).body).toMatchObject({
-        totalCents: 3050,
+        totalCents: 1830,
         isOwned: false,
         couponCode: null,
-        ownedContents: [{ contentId: one.id, slug: one.slug, title: 'Uno' }],
+        ownedContents: [{ contentId: one.id, slug: one.slug, title: 'Uno', creditCents: 1000 }],
       });
       expect((await quote(single(one.id))).body).toMatchObject({ isOwned: true });
     });
+  });
+
+  it('that a buyer has used is not taken for the subscription, which it was not meant for', async () => {
+    const { code } = await percent(10, { usageLimit: 5 });
+    const [first, second] = [shop.catalogue.add(), shop.catalogue.add()];
+    await shop.sandbox.pay(await pageWith(first.id, code));
+    await shop.sandbox.delivered();
+    const subscription = { type: 'subscription', couponCode: code };
+    const used = { status: 422, body: { code: 'commerce.coupon_already_used' } };
+    expect(await quote(subscription)).toMatchObject(used);
+    expect(await shop.checkout(buyer, subscription)).toMatchObject(used);
+    expect(await quote(single(second.id, code))).toMatchObject({ status: 200 });
+    expect(await quote(subscription, await shop.newBuyer())).toMatchObject({ status: 200 });
   });
 
   describe('is refused', () => {

@@ -18,6 +18,7 @@ export function offerOf(product: ProductReply, terms: SaleTermsReply, language: 
     coverImageUrl: product.coverImageUrl,
     accessDays: product.accessDays,
     netCents: product.priceCents,
+    credits: [],
     currency,
     vatPercent: terms.vatPercent,
     language,

@@ -1,53 +1,64 @@
-import { GetProduct, GetSaleTerms } from '@academy/contracts';
+import { GetProduct, GetSaleTerms, ListProjectContents } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
 import type { Language } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { CouponRedemptionsService } from '../../ledger/redemptions/coupon-redemptions.service.ts';
+import type { OrderKind } from '../../ledger/orders/order.entity.ts';
+import type { OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { activeAt } from '../../ledger/purchases/purchase.queries.ts';
+import { CouponRedemptionsService } from '../../ledger/redemptions/coupon-redemptions.service.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
-import { PurchasedContentsService } from '../purchases/purchased-contents.service.ts';
+import { type PurchasedContent, PurchasedContentsService } from '../purchases/purchased-contents.service.ts';
+import { bundleCredits } from './bundle-credits.ts';
 import type { CheckoutDto } from './checkout.dto.ts';
-import type { OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
 import { offerOf } from './offer.ts';
-import type { OrderKind } from '../../ledger/orders/order.entity.ts';
 import { PLAN_ITEM_ID, planOffer } from './plan.ts';
 
-/** What we would sell someone now, from the catalogue's own records. */
+/** What a buyer would get now, and on which terms. */
+export interface Offer {
+  /** What an order would copy. */
+  snapshot: OrderSnapshot;
+  /** What the coupon takes off. */
+  discountCents: number;
+  /** Contents of a project that the buyer owns already; one that several purchases open appears several times. */
+  owned: PurchasedContent[];
+  /** The buyer owns everything premium in the project: it is not sold. */
+  isNothingLeft: boolean;
+}
+
+/** What we would sell someone now: the catalogue's terms, the buyer's credits, the coupon. */
 @Injectable()
 export class OffersService {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly coupons: CouponRedemptionsService,
+    private readonly redemptions: CouponRedemptionsService,
     private readonly subscriptions: SubscriptionsService,
     private readonly contents: PurchasedContentsService,
     @InjectRepository(Purchase) private readonly purchases: Repository<Purchase>,
   ) {}
 
   /**
-   * The item with its price, VAT and discount.
+   * The item with its price, credits, VAT and discount.
    * @throws AppError `commerce.content_id_missing`, `commerce.project_id_missing`, `commerce.item_not_found`,
    * `commerce.item_not_for_sale`, and the coupon's own.
    */
-  async offer(
-    request: CheckoutDto,
-    language: Language,
-  ): Promise<{ offer: OrderSnapshot; discountCents: number }> {
-    const offer = await this.listed(request, language);
-    if (request.couponCode === undefined) return { offer, discountCents: 0 };
-    const { discountCents, ...coupon } = await this.coupons.find(request.couponCode, offer);
-    return { offer: { ...offer, ...coupon }, discountCents };
+  async find(userId: string, request: CheckoutDto, language: Language): Promise<Offer> {
+    const listed = await this.findListed(request, language);
+    const { snapshot, ...bundle } = await this.withCredits(userId, listed);
+    if (request.couponCode === undefined) return { snapshot, discountCents: 0, ...bundle };
+    const coupon = await this.redemptions.findUsable(request.couponCode, userId, snapshot);
+    const { discountCents, ...reference } = coupon;
+    return { snapshot: { ...snapshot, ...reference }, discountCents, ...bundle };
   }
 
   /** True when the buyer owns it: bought alone or in a project, or a subscription that runs. */
   async isOwned(userId: string, request: CheckoutDto): Promise<boolean> {
     const itemId = itemIdOf(request);
     if (await this.isBought(userId, request.type, itemId)) return true;
-    if (request.type !== 'single') return false;
-    return this.contents.isInPurchasedProject(userId, itemId);
+    return request.type === 'single' && this.contents.isInPurchasedProject(userId, itemId);
   }
 
   /** True when the buyer has bought just this, and it still opens something. */
@@ -56,7 +67,7 @@ export class OffersService {
     return this.purchases.existsBy(activeAt(new Date(), { userId, kind, itemId }));
   }
 
-  private async listed(request: CheckoutDto, language: Language): Promise<OrderSnapshot> {
+  private async findListed(request: CheckoutDto, language: Language): Promise<OrderSnapshot> {
     if (request.type === 'subscription') return planOffer(await this.rpc.ask(GetSaleTerms.of({})), language);
     const [product, terms] = await Promise.all([
       this.rpc.ask(GetProduct.of({ type: request.type, id: itemIdOf(request) })),
@@ -65,6 +76,31 @@ export class OffersService {
     if (product === null) throw new AppError('commerce.item_not_found');
     if (!product.isForSale) throw new AppError('commerce.item_not_for_sale');
     return offerOf(product, terms, language);
+  }
+
+  /** Takes off a project's price what the buyer owns of it. */
+  private async withCredits(
+    userId: string,
+    snapshot: OrderSnapshot,
+  ): Promise<Pick<Offer, 'snapshot' | 'owned' | 'isNothingLeft'>> {
+    if (snapshot.kind !== 'project') return { snapshot, owned: [], isNothingLeft: false };
+    const [bundle, opened] = await Promise.all([
+      this.rpc.ask(
+        ListProjectContents.of({ projectId: snapshot.itemId, boughtAt: new Date().toISOString() }),
+      ),
+      this.contents.listOpen(userId),
+    ]);
+    const ids = new Set(bundle.map(({ id }) => id));
+    const owned = opened.filter(({ content }) => ids.has(content.id));
+    const ownedIds = new Set(owned.map(({ content }) => content.id));
+    const isNothingLeft =
+      owned.length > 0 && bundle.every(({ id, isPremium }) => !isPremium || ownedIds.has(id));
+    const credits = bundleCredits(snapshot, owned);
+    const creditCents = credits.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    return {
+      snapshot: { ...snapshot, credits, netCents: snapshot.netCents - creditCents },
+      ...{ owned, isNothingLeft },
+    };
   }
 }
 

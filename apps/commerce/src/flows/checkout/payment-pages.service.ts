@@ -34,9 +34,10 @@ export class PaymentPagesService {
     return null;
   }
 
-  /** Closes the payment pages of an item; what was paid in this very moment stays paid. */
-  async closeAll(kind: OrderKind, itemId: string): Promise<void> {
-    for (const order of await this.orders.listPendingOf(kind, itemId)) {
+  /** Closes the payment pages of an item; what was paid at the same moment stays paid. Returns how many there were. */
+  async closeAll(kind: OrderKind, itemId: string): Promise<number> {
+    const pending = await this.orders.listPendingOf(kind, itemId);
+    for (const order of pending) {
       if (order.stripeSessionId === null) {
         await this.orders.expire(order);
         continue;
@@ -44,6 +45,7 @@ export class PaymentPagesService {
       await this.close(order.stripeSessionId);
       await this.fulfilment.fulfil(order.stripeSessionId);
     }
+    return pending.length;
   }
 
   /** Only the provider knows whether a page is still open. */

@@ -9,6 +9,13 @@ export const PLAN_ITEM_ID = '0a7f5c1e-5b1d-4c55-9a3e-a11ceacade00';
 /** As the payment page and the receipt call it. */
 const TITLES: Record<Language, string> = { it: 'Abbonamento annuale', en: 'Annual subscription' };
 
+/** When a plan that is paid at this time renews: on the same day of the next year. */
+export function renewalAfter(paidAt: Date): Date {
+  const renewal = new Date(paidAt);
+  renewal.setUTCFullYear(renewal.getUTCFullYear() + 1);
+  return renewal;
+}
+
 /**
  * The yearly plan at today's terms.
  * @throws AppError `commerce.item_not_for_sale` for a currency we do not sell in.
@@ -24,6 +31,7 @@ export function planOffer(terms: SaleTermsReply, language: Language): OrderSnaps
     coverImageUrl: null,
     accessDays: null,
     netCents: terms.planPriceCents,
+    credits: [],
     currency,
     vatPercent: terms.vatPercent,
     language,

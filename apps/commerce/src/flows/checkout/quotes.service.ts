@@ -1,52 +1,59 @@
-import { ListProjectContents } from '@academy/contracts';
-import { RpcClient } from '@academy/messaging';
 import type { AuthUser } from '@academy/platform';
-import { DEFAULT_LANGUAGE, vatCents } from '@academy/shared';
+import { dayInRome, DEFAULT_LANGUAGE, grossCents, vatCents } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
-import { PurchasedContentsService } from '../purchases/purchased-contents.service.ts';
-import type { CheckoutDto } from './checkout.dto.ts';
 import type { OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
-import { OffersService } from './offers.service.ts';
-import type { OwnedContentDto, QuoteDto } from './quote.dto.ts';
+import type { CheckoutDto } from './checkout.dto.ts';
+import { type Offer, OffersService } from './offers.service.ts';
+import { renewalAfter } from './plan.ts';
+import type { OwnedContentDto, QuoteDto, RenewalDto } from './quote.dto.ts';
 
 /** Says what something would cost before anyone pays. */
 @Injectable()
 export class QuotesService {
-  constructor(
-    private readonly offers: OffersService,
-    private readonly contents: PurchasedContentsService,
-    private readonly rpc: RpcClient,
-  ) {}
+  constructor(private readonly offers: OffersService) {}
 
-  /** @throws AppError as {@link OffersService.offer} does. */
+  /** @throws AppError as {@link OffersService.find} does. */
   async quote(buyer: AuthUser, request: CheckoutDto): Promise<QuoteDto> {
-    const [{ offer, discountCents }, isOwned] = await Promise.all([
-      this.offers.offer(request, DEFAULT_LANGUAGE),
+    const [offer, isOwned] = await Promise.all([
+      this.offers.find(buyer.id, request, DEFAULT_LANGUAGE),
       this.offers.isOwned(buyer.id, request),
     ]);
-    const discountedCents = offer.netCents - discountCents;
-    const vat = vatCents(discountedCents, offer.vatPercent);
+    const { snapshot, discountCents, isNothingLeft } = offer;
+    const creditCents = snapshot.credits.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const discountedCents = snapshot.netCents - discountCents;
+    const vat = vatCents(discountedCents, snapshot.vatPercent);
     return {
-      netCents: offer.netCents,
+      listCents: snapshot.netCents + creditCents,
+      creditCents,
+      netCents: snapshot.netCents,
       discountCents,
-      vatPercent: offer.vatPercent,
+      vatPercent: snapshot.vatPercent,
       vatCents: vat,
       totalCents: discountedCents + vat,
-      currency: offer.currency,
-      couponCode: offer.couponCode,
+      currency: snapshot.currency,
+      couponCode: snapshot.couponCode,
       isOwned,
-      ownedContents: await this.ownedContents(buyer.id, offer),
+      isNothingLeft,
+      ownedContents: ownedContentsOf(offer),
+      renewal: snapshot.kind === 'subscription' ? renewalOf(snapshot, new Date()) : null,
     };
   }
+}
 
-  private async ownedContents(userId: string, { kind, itemId }: OrderSnapshot): Promise<OwnedContentDto[]> {
-    if (kind !== 'project') return [];
-    const [open, bundle] = await Promise.all([
-      this.contents.openTo(userId),
-      this.rpc.ask(ListProjectContents.of({ projectId: itemId, boughtAt: new Date().toISOString() })),
-    ]);
-    return bundle
-      .filter(({ id }) => open.has(id))
-      .map(({ id, slug, title }) => ({ contentId: id, slug, title }));
-  }
+function ownedContentsOf({ owned, snapshot }: Offer): OwnedContentDto[] {
+  const contents = new Map(owned.map(({ content }) => [content.id, content]));
+  const credits = new Map(snapshot.credits.map(({ contentId, amountCents }) => [contentId, amountCents]));
+  return [...contents.values()].map(({ id, slug, title }) => ({
+    ...{ contentId: id, slug, title, creditCents: credits.get(id) ?? 0 },
+  }));
+}
+
+/** Coupons count once: the renewal costs the whole price. */
+function renewalOf({ netCents, vatPercent }: OrderSnapshot, now: Date): RenewalDto {
+  return {
+    netCents,
+    vatCents: vatCents(netCents, vatPercent),
+    totalCents: grossCents(netCents, vatPercent),
+    date: dayInRome(renewalAfter(now)),
+  };
 }

@@ -1,6 +1,21 @@
-import { pathInLanguage } from '@academy/shared';
+import { formatCents, grossCents, type Language, LOCALES, pathInLanguage } from '@academy/shared';
 import type Stripe from 'stripe';
 import type { Order } from '../../ledger/orders/order.entity.ts';
+import { SESSION_LIFETIME_MS } from '../../ledger/orders/orders.service.ts';
+import { renewalAfter } from './plan.ts';
+
+const PAGE_TEXTS = {
+  it: {
+    credit: (price: string, credit: string) => `Prezzo ${price}, meno ${credit} per ciò che possiedi già.`,
+    renewal: (price: string, date: string) =>
+      `Si rinnova ogni anno a ${price} IVA inclusa, la prima volta il ${date}. Puoi disdire quando vuoi.`,
+  },
+  en: {
+    credit: (price: string, credit: string) => `Price ${price}, less ${credit} for what you already own.`,
+    renewal: (price: string, date: string) =>
+      `It renews every year at ${price} VAT included, first on ${date}. You can cancel at any time.`,
+  },
+} as const satisfies Record<Language, object>;
 
 /** The provider's ids a session needs; `price` for subscriptions only. */
 export interface SessionObjects {
@@ -34,6 +49,7 @@ export function sessionParams(
       : { discounts: [{ promotion_code: order.stripePromotionCodeId }] }),
     allowed_payment_method_types: ['card'],
     locale: order.language,
+    ...(order.kind === 'subscription' && { custom_text: { submit: { message: renewalNote(order) } } }),
     expires_at: Math.floor(order.sessionExpiresAt.getTime() / 1000),
     success_url: successUrl(order, origin),
     cancel_url: origin + pathInLanguage('/payment-cancel', order.language),
@@ -51,15 +67,35 @@ export function planPrice({ netCents, currency, title }: Order): Stripe.PriceCre
   };
 }
 
-function onceOnly({ netCents, currency, title }: Order): Stripe.Checkout.SessionCreateParams.LineItem {
+function onceOnly(order: Order): Stripe.Checkout.SessionCreateParams.LineItem {
+  const { netCents, currency, title } = order;
   return {
     price_data: {
       currency: currency.toLowerCase(),
       unit_amount: netCents,
       tax_behavior: 'exclusive',
-      product_data: { name: title },
+      product_data: { name: title, ...creditNote(order) },
     },
   };
+}
+
+/** Why a project costs less than its list price. */
+function creditNote({ netCents, credits, currency, language }: Order): { description?: string } {
+  if (credits.length === 0) return {};
+  const creditCents = credits.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const listPrice = formatCents(netCents + creditCents, currency, language);
+  return {
+    description: PAGE_TEXTS[language].credit(listPrice, formatCents(creditCents, currency, language)),
+  };
+}
+
+/** What the subscription costs from the next year on, and when. */
+function renewalNote({ netCents, vatPercent, currency, language, sessionExpiresAt }: Order): string {
+  const price = formatCents(grossCents(netCents, vatPercent), currency, language);
+  // The page opens an hour before it expires. The stored time keeps the text the same for every attempt to open it.
+  const date = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Europe/Rome' });
+  const openedAt = new Date(sessionExpiresAt.getTime() - SESSION_LIFETIME_MS);
+  return PAGE_TEXTS[language].renewal(price, date.format(renewalAfter(openedAt)));
 }
 
 /** `{CHECKOUT_SESSION_ID}` is the provider's placeholder and must not be encoded. */

@@ -1,8 +1,9 @@
-import { ContentChanged, ProjectChanged } from '@academy/contracts';
-import { Outbox } from '@academy/messaging';
+import { ClosePaymentPages, ContentChanged, ProjectChanged } from '@academy/contracts';
+import { Outbox, RpcClient } from '@academy/messaging';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sessionIdOf, until } from '../../../test/sandbox.ts';
 import { Shop } from '../../../test/shop.ts';
+import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
 
 describe('an item that is no longer sold', () => {
   let shop: Shop;
@@ -52,6 +53,36 @@ describe('an item that is no longer sold', () => {
     await until(async () => (await shop.orders.countBy({ userId: buyer.id, status: 'pending' })) === 0);
     expect(await shop.purchases.countBy({ userId: buyer.id, status: 'active' })).toBe(1);
     await shop.sandbox.deliver({});
+  });
+
+  it('closes its pages before it leaves the shop, when the catalogue asks', async () => {
+    const content = shop.catalogue.add();
+    const [first, second] = [await shop.newBuyer(), await shop.newBuyer()];
+    const pages = [await shop.pageFor(first, content.id), await shop.pageFor(second, content.id)];
+    await shop.sandbox.deliver({ mode: 'never' });
+    await shop.sandbox.pay(String(pages[1]));
+    const close = ClosePaymentPages.of({ kind: 'single', itemId: content.id });
+    expect(await shop.get(RpcClient).ask(close)).toEqual({ closed: 2 });
+    expect(await Promise.all(pages.map(pageState))).toEqual(['expired', 'complete']);
+    expect(await shop.purchases.countBy({ userId: second.id, status: 'active' })).toBe(1);
+    expect(await shop.get(RpcClient).ask(close)).toEqual({ closed: 0 });
+    await shop.sandbox.deliver({});
+  });
+
+  it('opens to those whose payment arrives after it became a draft', async () => {
+    const content = shop.catalogue.add();
+    const buyer = await shop.newBuyer();
+    await shop.sandbox.deliver({ mode: 'never' });
+    const page = await shop.pageFor(buyer, content.id);
+    await shop.sandbox.pay(page, { bankDebit: 'succeed' });
+    shop.catalogue.change(content.id, { isForSale: false });
+    await contentChanged(content.id, { status: 'draft' });
+    await shop.sandbox.deliver({});
+    await shop.sandbox.advanceClock(10 * 86_400);
+    await until(async () => (await shop.orders.countBy({ userId: buyer.id, status: 'completed' })) === 1);
+    expect((await shop.get(EntitlementsService).list(buyer.id)).grants).toMatchObject([
+      { itemId: content.id },
+    ]);
   });
 
   it('keeps its page and price while it is sold, whatever it costs now', async () => {

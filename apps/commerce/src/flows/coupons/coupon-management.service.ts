@@ -1,5 +1,14 @@
 import type { StaffAction } from '@academy/contracts';
-import { AppError, decodeTimeCursor, encodeCursor, type FieldError, type Page } from '@academy/platform';
+import {
+  AppError,
+  decodeTimeCursor,
+  encodeCursor,
+  type FieldError,
+  type Page,
+  requireVersion,
+  Versioned,
+  withCurrent,
+} from '@academy/platform';
 import { dayInRome, endOfDayInRome } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -81,21 +90,41 @@ export class CouponManagementService {
       await this.coupons.discard(this.dataSource.manager, coupon.id);
       throw new AppError('commerce.coupon_code_taken', { cause: failure });
     }
-    return this.read(coupon.id);
+    return this.toDto(await this.couponRows.findOneByOrFail({ id: coupon.id }));
   }
 
-  /** @throws AppError `commerce.coupon_not_found`, `platform.invalid_input`. */
-  async update(id: string, changes: UpdateCouponDto, actorId: string): Promise<CouponDto> {
+  /** @throws AppError `commerce.coupon_not_found`. */
+  async read(id: string): Promise<Versioned<CouponDto>> {
+    const coupon = await this.couponRows.findOneBy({ id, deletedAt: IsNull() });
+    if (coupon === null) throw new AppError('commerce.coupon_not_found');
+    return new Versioned(await this.toDto(coupon), coupon.revision);
+  }
+
+  /**
+   * @param expected the version the change is based on; undefined lets the last writer win.
+   * @throws AppError `commerce.coupon_not_found`, `platform.invalid_input`, `platform.version_conflict`.
+   */
+  async update(
+    id: string,
+    changes: UpdateCouponDto,
+    actorId: string,
+    expected: number | undefined,
+  ): Promise<Versioned<CouponDto>> {
     const values = {
       ...(changes.usageLimit === undefined ? {} : { usageLimit: changes.usageLimit }),
       ...(changes.expiresOn === undefined ? {} : { expiresAt: expiryOf(changes.expiresOn) }),
       ...(changes.isActive === undefined ? {} : { isActive: changes.isActive }),
     };
-    await this.dataSource.transaction(async (manager) => {
-      const coupon = await this.coupons.lock(manager, id);
-      await this.coupons.change(manager, coupon, values);
-      await this.audit.record(manager, auditEntry('coupon.updated', coupon, actorId));
-    });
+    await withCurrent(
+      () =>
+        this.dataSource.transaction(async (manager) => {
+          const coupon = await this.coupons.lock(manager, id);
+          requireVersion(expected, coupon.revision);
+          await this.coupons.change(manager, coupon, values);
+          await this.audit.record(manager, auditEntry('coupon.updated', coupon, actorId));
+        }),
+      () => this.read(id),
+    );
     await this.publisher.publishSoon(id);
     return this.read(id);
   }
@@ -113,9 +142,9 @@ export class CouponManagementService {
     await this.publisher.publishSoon(id);
   }
 
-  private async read(id: string): Promise<CouponDto> {
-    const coupon = await this.couponRows.findOneByOrFail({ id });
-    return toCouponDto(coupon, (await this.redemptions.counts([id])).get(id) ?? 0, new Date());
+  private async toDto(coupon: Coupon): Promise<CouponDto> {
+    const uses = (await this.redemptions.counts([coupon.id])).get(coupon.id) ?? 0;
+    return toCouponDto(coupon, uses, new Date());
   }
 
   private select({ code, status }: ListCouponsQuery, now: Date): SelectQueryBuilder<Coupon> {

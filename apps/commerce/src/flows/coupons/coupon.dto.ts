@@ -139,6 +139,8 @@ export class CouponDto {
   })
   warnings: 'currency_not_in_catalogue'[];
   @ApiProperty({ format: 'date-time' }) createdAt: string;
+  @ApiProperty({ description: 'Rises with every change; a change sends it as `If-Match`, in quotes.' })
+  version: number;
 }
 
 export function toCouponDto(coupon: Coupon, usageCount: number, now: Date): CouponDto {
@@ -159,5 +161,6 @@ export function toCouponDto(coupon: Coupon, usageCount: number, now: Date): Coup
     isPublished: coupon.publishedRevision === coupon.revision,
     warnings: coupon.currency === 'GBP' ? ['currency_not_in_catalogue'] : [],
     createdAt: coupon.createdAt.toISOString(),
+    version: coupon.revision,
   };
 }

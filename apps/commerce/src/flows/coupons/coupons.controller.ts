@@ -1,4 +1,14 @@
-import { ApiPage, type AuthUser, CurrentUser, type Page, Roles } from '@academy/platform';
+import {
+  ApiIfMatch,
+  ApiPage,
+  ApiVersioned,
+  type AuthUser,
+  CurrentUser,
+  IfMatch,
+  type Page,
+  Roles,
+  type Versioned,
+} from '@academy/platform';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import {
   ApiBearerAuth,
@@ -43,15 +53,25 @@ export class CouponsController {
     return this.requests.once(admin.id, idempotencyKey, asked, () => this.coupons.create(input, admin.id));
   }
 
+  /** One coupon, with its version as `ETag`. */
+  @Get(':id')
+  @ApiVersioned()
+  @ApiOkResponse({ type: CouponDto })
+  getCoupon(@Param() { id }: IdParam): Promise<Versioned<CouponDto>> {
+    return this.coupons.read(id);
+  }
+
   /** Changes limit, end or whether it may be used. */
   @Patch(':id')
+  @ApiIfMatch()
   @ApiOkResponse({ type: CouponDto })
   updateCoupon(
     @CurrentUser() admin: AuthUser,
     @Param() { id }: IdParam,
     @Body() changes: UpdateCouponDto,
-  ): Promise<CouponDto> {
-    return this.coupons.update(id, changes, admin.id);
+    @IfMatch() expected: number | undefined,
+  ): Promise<Versioned<CouponDto>> {
+    return this.coupons.update(id, changes, admin.id, expected);
   }
 
   /** Ends a coupon for good; orders that used it stay as they are. */

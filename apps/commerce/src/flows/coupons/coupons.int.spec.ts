@@ -58,6 +58,26 @@ describe('/api/v1/coupons', () => {
     return outcome;
   };
 
+  it('is changed only by those who have seen its last version', async () => {
+    const created = await shop.request('POST', '/api/v1/coupons', {
+      headers: admin.headers,
+      body: { code: `V-${Date.now()}`, type: 'free_purchase', usageLimit: 5 },
+    });
+    const path = `/api/v1/coupons/${String(created.body.id)}`;
+    const read = await shop.read(admin, path);
+    const etag = String(read.headers.get('etag'));
+    expect(etag).toBe(`"${String(read.body.version)}"`);
+    const change = (usageLimit: number, match: string) =>
+      shop.request('PATCH', path, { headers: { ...admin.headers, 'if-match': match }, body: { usageLimit } });
+    const changed = await change(6, etag);
+    expect(changed).toMatchObject({ status: 200, body: { usageLimit: 6 } });
+    expect(await change(7, etag)).toMatchObject({
+      status: 412,
+      body: { code: 'platform.version_conflict', current: { usageLimit: 6 } },
+    });
+    expect(await change(7, String(changed.headers.get('etag')))).toMatchObject({ status: 200 });
+  });
+
   it('is for admins only', async () => {
     for (const role of ['editor', 'user'] as const) {
       const answer = await call(

@@ -11,6 +11,7 @@ export type ReviewReason =
   | 'currency_mismatch'
   | 'item_mismatch'
   | 'amount_mismatch'
+  | 'credit_revoked'
   | 'unknown_discount'
   | 'discount_mismatch'
   | 'tax_mismatch'

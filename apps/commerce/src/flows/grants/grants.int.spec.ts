@@ -32,6 +32,14 @@ describe('/api/v1/grants', () => {
     expect(await call('DELETE', shop.catalogue.add().id, {}, editor)).toMatchObject({ status: 403 });
   });
 
+  it('are for accounts that exist', async () => {
+    shop.accounts.change(user.id, null);
+    expect(await call('POST', shop.catalogue.add().id)).toMatchObject({
+      ...{ status: 404, body: { code: 'identity.user_not_found' } },
+    });
+    expect(await shop.orders.countBy({ userId: user.id })).toBe(0);
+  });
+
   it('opens an item, even one that is not for sale, and closes it', async () => {
     const { id } = shop.catalogue.add({ isForSale: false });
     expect(await call('POST', id)).toMatchObject({ status: 201, body: { expiresAt: null } });

@@ -1,4 +1,4 @@
-import { GetProduct } from '@academy/contracts';
+import { GetProduct, GetUserContact } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
 import { DEFAULT_LANGUAGE } from '@academy/shared';
@@ -25,10 +25,14 @@ export class GrantsService {
 
   /**
    * Gives a user an item, whether it is for sale or not.
-   * @throws AppError `commerce.item_not_found`, `commerce.already_owned`.
+   * @throws AppError `identity.user_not_found`, `commerce.item_not_found`, `commerce.already_owned`.
    */
   async create(input: CreateGrantDto, actorId: string): Promise<GrantDto> {
-    const product = await this.rpc.ask(GetProduct.of({ type: input.type, id: input.itemId }));
+    const [product, user] = await Promise.all([
+      this.rpc.ask(GetProduct.of({ type: input.type, id: input.itemId })),
+      this.rpc.ask(GetUserContact.of({ userId: input.userId })),
+    ]);
+    if (user === null) throw new AppError('identity.user_not_found');
     if (product === null) throw new AppError('commerce.item_not_found');
     const { slug, title, coverImageUrl } = product;
     return this.dataSource.transaction(async (manager) => {
@@ -72,7 +76,7 @@ export class GrantsService {
     const order = await this.orders.createCompleted(manager, userId, 'grant', {
       ...product,
       ...{ kind, itemId, netCents: 0, vatPercent: 0, currency: 'EUR', language: DEFAULT_LANGUAGE },
-      ...{ accessDays: null, couponId: null, couponCode: null, stripePromotionCodeId: null },
+      ...{ accessDays: null, credits: [], couponId: null, couponCode: null, stripePromotionCodeId: null },
     });
     if (!isForItem(order)) throw new AppError('commerce.item_not_found');
     return order;

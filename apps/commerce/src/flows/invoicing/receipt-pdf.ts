@@ -95,22 +95,25 @@ function drawParty(
 }
 
 function drawAmounts(document: PDFKit.PDFDocument, receipt: CompleteReceipt): void {
-  const { language, currency, netCents, discountCents, couponCode, refundedCents } = receipt;
+  const { language, currency, netCents, credits, discountCents, couponCode, refundedCents } = receipt;
   const texts = RECEIPT_TEXTS[language];
   const money = (cents: number) => formatCents(cents, currency, language);
   const percent = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 });
   const title = receipt.isRenewal ? `${receipt.title} (${texts.renewal})` : receipt.title;
   document.font('regular').fontSize(9).fillColor(MUTED).text(texts.item);
   document.moveDown(0.3).font('bold').fontSize(12).fillColor(INK).text(title).moveDown(1);
-  drawRow(document, texts.net, money(netCents));
+  const creditCents = credits.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  drawRow(document, texts.net, money(netCents + creditCents));
+  for (const credit of credits)
+    drawRow(document, `${texts.credit} «${credit.title}»`, money(-credit.amountCents));
   if (discountCents > 0) {
     drawRow(
       document,
       couponCode ? `${texts.discount} (${couponCode})` : texts.discount,
       money(-discountCents),
     );
-    drawRow(document, texts.taxable, money(netCents - discountCents));
   }
+  if (creditCents + discountCents > 0) drawRow(document, texts.taxable, money(netCents - discountCents));
   drawRow(document, `${texts.vat} ${percent.format(receipt.vatPercent)}%`, money(receipt.taxCents));
   drawRow(document, texts.total, money(receipt.totalCents), 'bold');
   if (refundedCents > 0) drawRow(document, texts.refunded, money(-refundedCents));

@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { settledMailsTo } from '../../../test/mails.ts';
 import type { ReceiptDto } from './receipt.dto.ts';
+import { CommerceEnv } from '../../config/env.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import { ReceiptsService } from '../../ledger/receipts/receipts.service.ts';
 
@@ -93,6 +94,30 @@ describe('receipts', () => {
     shop.accounts.change(buyer.id, { firstName: 'Bice' });
     expect(Buffer.from(await (await fetchPdf(id, buyer)).arrayBuffer()).equals(first)).toBe(true);
     shop.catalogue.seller = seller;
+  });
+
+  it('is issued in production only when the settings name its issuer', async () => {
+    const env = shop.get(CommerceEnv);
+    const { seller } = shop.catalogue;
+    await shop.sandbox.deliver({ mode: 'never' });
+    const page = await shop.pageFor(buyer, shop.catalogue.add().id);
+    await shop.sandbox.pay(page);
+    try {
+      Object.assign(env, { NODE_ENV: 'production' });
+      shop.catalogue.seller = { ...seller, legalAddress: '', vatNumber: '', taxCode: '' };
+      await shop.verify(buyer, page);
+      const { id } = await only();
+      const refused = await fetchPdf(id, buyer);
+      expect([refused.status, await refused.json()]).toMatchObject([
+        503,
+        { code: 'commerce.seller_incomplete' },
+      ]);
+      shop.catalogue.seller = { ...seller, vatNumber: '' };
+      expect(await textOf(id)).toContain(seller.legalAddress);
+    } finally {
+      Object.assign(env, { NODE_ENV: 'test' });
+      shop.catalogue.seller = seller;
+    }
   });
 
   it('is for its buyer and for admins', async () => {

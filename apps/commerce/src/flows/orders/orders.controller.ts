@@ -14,7 +14,7 @@ import { StaffOrdersService } from './staff-orders.service.ts';
 @Controller('api/v1/orders')
 export class OrdersController {
   constructor(
-    private readonly sales: StaffOrdersService,
+    private readonly orders: StaffOrdersService,
     private readonly reviews: OrderReviewsService,
     private readonly requests: IdempotentRequestsService,
   ) {}
@@ -23,29 +23,29 @@ export class OrdersController {
   @Get()
   @ApiPage(OrderDto)
   listOrders(@Query() query: ListOrdersQuery): Promise<Page<OrderDto>> {
-    return this.sales.list(query);
+    return this.orders.list(query);
   }
 
   /** One order, with the invoice it wants. */
   @Get(':id')
   @ApiOkResponse({ type: OrderDetailDto })
   getOrder(@Param() { id }: IdParam): Promise<OrderDetailDto> {
-    return this.sales.readDetail(id);
+    return this.orders.readDetail(id);
   }
 
-  /** Gives an order's payment back, all that is left or a part. A full refund ends access. */
+  /** Refunds an order's payment, all that is left or a part; above 100 it asks for a fresh sign-in. A full refund ends access. */
   @Post(':id/refund')
   @HttpCode(200)
   @ApiIdempotent()
   @ApiOkResponse({ type: OrderDto })
   refundOrder(
-    @CurrentUser() { id: actorId }: AuthUser,
+    @CurrentUser() admin: AuthUser,
     @Param() { id }: IdParam,
     @Body() refund: RefundOrderDto,
     @IdempotencyKey() key: string | undefined,
   ): Promise<OrderDto> {
     const asked = { operation: 'refundOrder', id, ...refund };
-    return this.requests.once(actorId, key, asked, () => this.sales.refund(id, refund, actorId, key));
+    return this.requests.once(admin.id, key, asked, () => this.orders.refund(id, refund, admin, key));
   }
 
   /** Fulfils an order in review after all. */
@@ -58,7 +58,7 @@ export class OrdersController {
     @Body() { reason }: ReviewOrderDto,
   ): Promise<OrderDto> {
     await this.reviews.approve(id, { reason, actorId });
-    return this.sales.read(id);
+    return this.orders.read(id);
   }
 
   /** Gives the payment of an order in review back. */
@@ -71,6 +71,6 @@ export class OrdersController {
     @Body() { reason }: ReviewOrderDto,
   ): Promise<OrderDto> {
     await this.reviews.reject(id, { reason, actorId });
-    return this.sales.read(id);
+    return this.orders.read(id);
   }
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { encodeCursor } from '@academy/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/sandbox.ts';
+import { Order } from '../../ledger/orders/order.entity.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import { Refund } from '../../ledger/refunds/refund.entity.ts';
@@ -177,6 +179,64 @@ describe('/api/v1/orders', () => {
       const answers = await Promise.all([1, 2, 3].map(() => refund(order.id, { reason: 'Recesso' })));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
       expect(await givenBack(order.stripePaymentIntentId)).toEqual([1220]);
+    });
+
+    it('in four parts at once, which fit together, all go back', async () => {
+      const order = await bought();
+      const parts = [300, 300, 300, 320];
+      const answers = await Promise.all(
+        parts.map((amountCents) => refund(order.id, { amountCents, reason: 'Parte' })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      await until(async () => (await givenBack(order.stripePaymentIntentId)).length === 4);
+      expect((await givenBack(order.stripePaymentIntentId)).toSorted()).toEqual(parts);
+      expect(await refund(order.id, { reason: 'Ancora' })).toMatchObject({ status: 409 });
+    });
+
+    it('on its way counts once, in our rows and at the provider', async () => {
+      const order = await bought();
+      await refund(order.id, { amountCents: 1000, reason: 'Parte' });
+      // Made at the provider, and not yet noted here.
+      const rows = shop.dataSource.getRepository(Refund);
+      await rows.update({ orderId: order.id }, { status: 'requested' });
+      expect(await refund(order.id, { amountCents: 220, reason: 'Resto' })).toMatchObject({ status: 200 });
+      await until(async () => (await givenBack(order.stripePaymentIntentId)).length === 2);
+    });
+
+    it('is judged on the order as it is once nobody else changes it', async () => {
+      const order = await bought();
+      const other = shop.dataSource.createQueryRunner();
+      await other.startTransaction();
+      await other.manager.update(Order, { id: order.id }, { status: 'pending' });
+      const answer = refund(order.id, { reason: 'Recesso' });
+      await until(async () => {
+        const [{ waiting }] = await shop.dataSource.query<[{ waiting: number }]>(
+          'SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted',
+        );
+        return waiting > 0;
+      });
+      await other.commitTransaction();
+      await other.release();
+      expect(await answer).toMatchObject({ status: 409, body: { code: 'commerce.order_not_refundable' } });
+      expect(await givenBack(order.stripePaymentIntentId)).toEqual([]);
+    });
+
+    it('of more than 100 asks for a fresh sign-in, whether the amount is given or left out', async () => {
+      const contentId = shop.catalogue.add({ priceCents: 20_000 }).id;
+      const { orderId } = await shop.buy(buyer, contentId);
+      const stale = {
+        id: admin.id,
+        headers: await shop.test.tokens.bearer({
+          ...{ sub: admin.id, role: 'admin', authenticatedAt: Math.floor(Date.now() / 1000) - 3600 },
+        }),
+      };
+      const needed = { status: 403, body: { code: 'identity.reauthentication_needed' } };
+      expect(await refund(orderId, { reason: 'Recesso' }, stale)).toMatchObject(needed);
+      expect(await refund(orderId, { amountCents: 10_001, reason: 'Parte' }, stale)).toMatchObject(needed);
+      expect(await refund(orderId, { amountCents: 10_000, reason: 'Parte' }, stale)).toMatchObject({
+        status: 200,
+      });
+      expect(await refund(orderId, { reason: 'Resto' })).toMatchObject({ status: 200 });
     });
 
     it('whose answer was lost is not made twice', async () => {

@@ -1,4 +1,12 @@
-import { AppError, decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
+import {
+  AppError,
+  type AuthUser,
+  decodeTimeCursor,
+  encodeCursor,
+  type Page,
+  requireFreshSignIn,
+} from '@academy/platform';
+import { REFUND_FRESH_SIGN_IN_CENTS } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, Repository } from 'typeorm';
@@ -65,16 +73,22 @@ export class StaffOrdersService {
    * asked now, the refund is sent later.
    * @param requestKey the request's `Idempotency-Key`: the same one gives nothing back a second time.
    * @throws AppError `commerce.order_not_found`, `commerce.order_not_refundable` when nothing was paid or nothing is
-   * left, `commerce.refund_too_large`.
+   * left, `commerce.refund_too_large`, `identity.reauthentication_needed` above {@link REFUND_FRESH_SIGN_IN_CENTS}.
    */
   async refund(
     id: string,
     { amountCents, reason: note }: RefundOrderDto,
-    actorId: string,
+    admin: AuthUser,
     requestKey: string | null = null,
   ): Promise<OrderDto> {
     await this.dataSource.transaction((manager) =>
-      this.refunds.requestRefund(manager, id, { amountCents, note, actorId, requestKey }),
+      this.refunds.requestRefund(manager, id, {
+        ...{ amountCents, note, actorId: admin.id, requestKey },
+        // Judged on the amount that goes back, also when the request leaves it out.
+        approve: (cents) => {
+          if (cents > REFUND_FRESH_SIGN_IN_CENTS) requireFreshSignIn(admin);
+        },
+      }),
     );
     await this.refunds.sendForOrder(id);
     return this.read(id);

@@ -9,6 +9,12 @@ import { type PurchaseFilter, PurchaseListService } from './purchase-list.servic
 /** Ids the catalogue takes in one question. */
 const SUMMARIES_PER_QUESTION = 100;
 
+/** A content and a purchase that opens it. */
+export interface PurchasedContent {
+  content: ContentSummaryReply;
+  purchase: Purchase;
+}
+
 /** Lists what purchases open: single contents and the contents of projects, merged. */
 @Injectable()
 export class PurchasedContentsService {
@@ -20,29 +26,29 @@ export class PurchasedContentsService {
   /** One page of the contents a user's purchases open, each with the latest purchase, newest first. */
   async list(userId: string, query: ListPurchasedContentsQuery): Promise<Page<PurchasedContentDto>> {
     const filter = { type: query.purchaseType, active: query.isActive };
-    return pageOf(latestOfEach(await this.all(userId, filter)), query);
+    const opened = await this.all(userId, filter);
+    return pageOf(latestOfEach(opened.map(toDto)), query);
   }
 
-  /** Ids of the contents a user's purchases open now. */
-  async openTo(userId: string): Promise<Set<string>> {
-    const contents = await this.all(userId, { active: true });
-    return new Set(contents.map(({ contentId }) => contentId));
+  /** The contents that a user's purchases open now; one that several purchases open appears several times. */
+  listOpen(userId: string): Promise<PurchasedContent[]> {
+    return this.all(userId, { active: true });
   }
 
   /** True when a project that the user owns now contains the content. */
   async isInPurchasedProject(userId: string, contentId: string): Promise<boolean> {
     const projects = await this.purchases.all(userId, { type: 'project', active: true });
     const contents = await this.ofProjects(projects);
-    return contents.some((content) => content.contentId === contentId);
+    return contents.some(({ content }) => content.id === contentId);
   }
 
-  private async all(userId: string, filter: PurchaseFilter): Promise<PurchasedContentDto[]> {
+  private async all(userId: string, filter: PurchaseFilter): Promise<PurchasedContent[]> {
     const purchases = await this.purchases.all(userId, filter);
     const [singles, projects] = await Promise.all([this.ofSingles(purchases), this.ofProjects(purchases)]);
     return [...singles, ...projects];
   }
 
-  private async ofSingles(purchases: Purchase[]): Promise<PurchasedContentDto[]> {
+  private async ofSingles(purchases: Purchase[]): Promise<PurchasedContent[]> {
     const singles = purchases.filter(({ kind }) => kind === 'single');
     const ids = [...new Set(singles.map(({ itemId }) => itemId))];
     const questions = Array.from({ length: Math.ceil(ids.length / SUMMARIES_PER_QUESTION) }, (_, index) =>
@@ -51,24 +57,24 @@ export class PurchasedContentsService {
     const summaries = new Map((await Promise.all(questions)).flat().map((content) => [content.id, content]));
     return singles.flatMap((purchase) => {
       const content = summaries.get(purchase.itemId);
-      return content ? [toDto(content, purchase)] : [];
+      return content ? [{ content, purchase }] : [];
     });
   }
 
-  private async ofProjects(purchases: Purchase[]): Promise<PurchasedContentDto[]> {
+  private async ofProjects(purchases: Purchase[]): Promise<PurchasedContent[]> {
     const projects = purchases.filter(({ kind }) => kind === 'project');
     const lists = await Promise.all(
       projects.map(async (purchase) => {
         const boughtAt = purchase.createdAt.toISOString();
         const contents = await this.rpc.ask(ListProjectContents.of({ projectId: purchase.itemId, boughtAt }));
-        return contents.map((content) => toDto(content, purchase));
+        return contents.map((content) => ({ content, purchase }));
       }),
     );
     return lists.flat();
   }
 }
 
-function toDto(content: ContentSummaryReply, purchase: Purchase): PurchasedContentDto {
+function toDto({ content, purchase }: PurchasedContent): PurchasedContentDto {
   return {
     contentId: content.id,
     slug: content.slug,

@@ -1,3 +1,4 @@
+import { dayInRome } from '@academy/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sessionIdOf } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
@@ -44,6 +45,26 @@ describe('a subscription', () => {
     shop.sandbox.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
   const periodEnd = async (id: string) =>
     new Date(((await atProvider(id)).items.data[0]?.current_period_end ?? 0) * 1000);
+
+  it('says before paying what the renewal will cost and when, in the quote and on the payment page', async () => {
+    const { body } = await shop.request('POST', '/api/v1/checkout/quote', {
+      body: { type: 'subscription' },
+      headers: buyer.headers,
+    });
+    const nextYear = new Date();
+    nextYear.setUTCFullYear(nextYear.getUTCFullYear() + 1);
+    expect(body.renewal).toEqual({
+      ...{ netCents: 20_000, vatCents: 4_400, totalCents: 24_400, date: dayInRome(nextYear) },
+    });
+    const answer = await shop.checkout(buyer, { type: 'subscription' });
+    const session = await shop.sandbox.stripe.checkout.sessions.retrieve(
+      sessionIdOf(String(answer.body.url)),
+    );
+    expect(session.custom_text.submit?.message).toMatch(
+      /^Si rinnova ogni anno a 244,00\s€ IVA inclusa, la prima volta il/,
+    );
+    expect(await (await fetch(String(answer.body.url))).text()).toContain('Si rinnova ogni anno a 244,00');
+  });
 
   it("is sold at the plan's price, with VAT on top, for a year at a time", async () => {
     const session = await shop.sandbox.stripe.checkout.sessions.retrieve(

@@ -84,6 +84,10 @@ describe('POST /webhooks/stripe', () => {
     );
   });
 
+  it.each(['', ' ', 'nonsense', 'null', '[]'])('refuses %j, however well it is signed', async (payload) => {
+    expect((await send(payload, sign(payload, WEBHOOK_SECRETS.present))).status).toBe(400);
+  });
+
   it('keeps what an event was, not what it said', async () => {
     const sessionId = sessionIdOf(await paidPage());
     const payload = eventAbout(sessionId);

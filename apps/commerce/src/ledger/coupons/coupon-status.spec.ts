@@ -1,16 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { couponStatus, isChargeable } from './coupon-status.ts';
-
-describe('isChargeable', () => {
-  it.each([
-    [0, true],
-    [1, false],
-    [49, false],
-    [50, true],
-  ])('%i cents: %s', (cents, expected) => {
-    expect(isChargeable(cents)).toBe(expected);
-  });
-});
+import { couponStatus } from './coupon-status.ts';
 
 describe('couponStatus', () => {
   const now = new Date('2026-11-20T12:00:00Z');

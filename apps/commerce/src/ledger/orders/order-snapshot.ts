@@ -1,5 +1,5 @@
 import type { Currency, Language } from '@academy/shared';
-import type { Order, OrderKind } from './order.entity.ts';
+import type { Order, OrderCredit, OrderKind } from './order.entity.ts';
 
 /** What an order sells and on which terms, copied when the order is made. Payments are checked against it. */
 export interface OrderSnapshot {
@@ -9,7 +9,9 @@ export interface OrderSnapshot {
   title: string;
   coverImageUrl: string | null;
   accessDays: number | null;
+  /** Net price to pay before a coupon, with the credits taken off. */
   netCents: number;
+  credits: OrderCredit[];
   currency: Currency;
   vatPercent: number;
   language: Language;
@@ -22,10 +24,19 @@ export interface OrderSnapshot {
 export function matchesSnapshot(order: Order, snapshot: OrderSnapshot): boolean {
   return (
     order.netCents === snapshot.netCents &&
+    haveSameCredits(order, snapshot) &&
     order.currency === snapshot.currency &&
     order.vatPercent === snapshot.vatPercent &&
     order.accessDays === snapshot.accessDays &&
     order.language === snapshot.language &&
     order.stripePromotionCodeId === snapshot.stripePromotionCodeId
   );
+}
+
+function haveSameCredits(order: Order, snapshot: OrderSnapshot): boolean {
+  const keysOf = (credits: OrderCredit[]) =>
+    credits
+      .map(({ purchaseId, contentId, amountCents }) => `${purchaseId} ${contentId} ${amountCents}`)
+      .join();
+  return keysOf(order.credits) === keysOf(snapshot.credits);
 }

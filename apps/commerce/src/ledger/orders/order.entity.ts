@@ -43,6 +43,15 @@ const SETTLED: readonly OrderStatus[] = ['completed', 'duplicate', 'in_review', 
 /** Where an order came from: the hosted payment page, or, without money, the demo seed or an admin. */
 export type OrderOrigin = 'checkout' | 'demo' | 'grant';
 
+/** What comes off the price of a project for a content of it that the buyer owns already. */
+export interface OrderCredit {
+  /** The purchase that paid for the content before. */
+  purchaseId: string;
+  contentId: string;
+  title: string;
+  amountCents: number;
+}
+
 /**
  * An intention to buy, with the price, VAT and item as they were when it was made. A payment is checked
  * against this snapshot, never against today's catalogue.
@@ -82,8 +91,13 @@ export class Order {
   @Column('int', { nullable: true })
   accessDays: number | null;
 
+  /** Net price to pay before a coupon, with the credits taken off already. */
   @Column('int')
   netCents: number;
+
+  /** What was taken off the list price of a project; empty for everything else. */
+  @Column('jsonb', { default: () => `'[]'` })
+  credits: OrderCredit[];
 
   @Column('varchar', { length: 3 })
   currency: Currency;

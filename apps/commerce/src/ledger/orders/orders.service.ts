@@ -8,7 +8,7 @@ import type { OrderSnapshot } from './order-snapshot.ts';
 import { Order, type OrderKind, type OrderOrigin, type OrderStatus } from './order.entity.ts';
 
 /** How long a payment page accepts payment. The provider wants at least half an hour. */
-const SESSION_LIFETIME_MS = 60 * 60_000;
+export const SESSION_LIFETIME_MS = 60 * 60_000;
 /** An attempt whose page would close sooner than this is too old to open one. */
 const MIN_SESSION_LIFETIME_MS = 31 * 60_000;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PurchaseCompleted, PurchaseRestored, PurchaseRevoked } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { ItemOrder } from '../orders/order.entity.ts';
 import { EpochsService } from '../epochs/epochs.service.ts';
 import { Purchase } from './purchase.entity.ts';
@@ -45,6 +45,12 @@ export class PurchasesService {
     if (purchase.status === 'active')
       await this.announce(manager, purchase, await this.epochs.increment(manager, lock));
     return purchase;
+  }
+
+  /** True while none of these purchases was refunded, disputed or revoked since. */
+  async areHeld(manager: EntityManager, ids: string[]): Promise<boolean> {
+    const held = await manager.countBy(Purchase, { id: In([...new Set(ids)]), status: 'active' });
+    return held === new Set(ids).size;
   }
 
   /**

@@ -1,24 +1,30 @@
-import { GetSeller, GetUserContact } from '@academy/contracts';
+import { GetSeller, GetUserContact, type SellerReply } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
+import { AppError } from '@academy/platform';
+import { isSellerComplete } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
+import { CommerceEnv } from '../../config/env.ts';
 import { Receipt, type ReceiptBuyer, type ReceiptSeller } from './receipt.entity.ts';
 
 /** A receipt that names who bought and who sold. */
 export type CompleteReceipt = Receipt & { buyer: ReceiptBuyer; seller: ReceiptSeller };
 
-/** Names buyer and seller on a receipt when it is first needed, and never again. */
+/** Adds buyer and seller to a receipt when it is first needed, once and for all. */
 @Injectable()
 export class ReceiptPartiesService {
   constructor(
     @InjectRepository(Receipt) private readonly receipts: Repository<Receipt>,
     private readonly rpc: RpcClient,
+    private readonly env: CommerceEnv,
   ) {}
 
   /**
    * The receipt with both parties.
-   * @throws AppError `platform.unavailable` while identity or the catalogue does not answer.
+   * @throws AppError `platform.unavailable` while identity or the catalogue does not answer;
+   * `commerce.seller_incomplete` in production while the settings lack the seller's name, address or tax number. The
+   * buyer is kept all the same: the account may be gone when the settings are complete.
    */
   async complete(receipt: Receipt): Promise<CompleteReceipt> {
     if (isComplete(receipt)) return receipt;
@@ -26,27 +32,29 @@ export class ReceiptPartiesService {
       this.rpc.ask(GetUserContact.of({ userId: receipt.userId })),
       this.rpc.ask(GetSeller.of({})),
     ]);
-    await this.receipts.update(
-      { id: receipt.id, buyer: IsNull() },
-      {
-        buyer: {
-          name: `${contact?.firstName ?? ''} ${contact?.lastName ?? ''}`.trim(),
-          email: contact?.email ?? '',
-        },
-        seller: {
-          name: seller.legalName || seller.brandName,
-          address: seller.legalAddress,
-          vatNumber: seller.vatNumber,
-          taxCode: seller.taxCode,
-          email: seller.contactEmail,
-        },
-      },
-    );
+    const buyer = {
+      name: `${contact?.firstName ?? ''} ${contact?.lastName ?? ''}`.trim(),
+      email: contact?.email ?? '',
+    };
+    await this.receipts.update({ id: receipt.id, buyer: IsNull() }, { buyer });
+    if (this.env.NODE_ENV === 'production' && !isSellerComplete(seller))
+      throw new AppError('commerce.seller_incomplete');
+    await this.receipts.update({ id: receipt.id, seller: IsNull() }, { seller: sellerOf(seller) });
     // Another request may have been first; what is stored counts.
     const stored = await this.receipts.findOneByOrFail({ id: receipt.id });
     if (!isComplete(stored)) throw new Error(`Receipt ${receipt.number} has no parties`);
     return stored;
   }
+}
+
+function sellerOf(seller: SellerReply): ReceiptSeller {
+  return {
+    name: seller.legalName || seller.brandName,
+    address: seller.legalAddress,
+    vatNumber: seller.vatNumber,
+    taxCode: seller.taxCode,
+    email: seller.contactEmail,
+  };
 }
 
 function isComplete(receipt: Receipt): receipt is CompleteReceipt {

@@ -9,7 +9,7 @@ import {
   PrimaryColumn,
   PrimaryGeneratedColumn,
 } from 'typeorm';
-import { Order, type OrderKind } from '../orders/order.entity.ts';
+import { Order, type OrderCredit, type OrderKind } from '../orders/order.entity.ts';
 
 /** Who bought, as the account said when it was first needed. */
 export interface ReceiptBuyer {
@@ -61,8 +61,13 @@ export class Receipt {
   @Column('text')
   title: string;
 
+  /** Without VAT and before the discount; credits for what the buyer owned are taken off already. */
   @Column('int')
   netCents: number;
+
+  /** What was taken off the list price of a project, as on the order. */
+  @Column('jsonb', { default: () => `'[]'` })
+  credits: OrderCredit[];
 
   @Column('int')
   discountCents: number;

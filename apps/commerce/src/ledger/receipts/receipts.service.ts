@@ -46,7 +46,7 @@ export class ReceiptsService {
     counter.last += 1;
     await manager.save(counter);
     const receipt = manager.create(Receipt, {
-      ...{ netCents, discountCents, taxCents, totalCents },
+      ...{ netCents, discountCents, taxCents, totalCents, credits: isRenewal ? [] : order.credits },
       ...{ id: randomUUID(), orderId: order.id, userId: order.userId, kind: order.kind, title: order.title },
       ...{ vatPercent: order.vatPercent, currency: order.currency, language: order.language },
       number: `R-${counter.year}-${String(counter.last).padStart(DIGITS, '0')}`,

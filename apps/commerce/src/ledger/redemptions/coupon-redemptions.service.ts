@@ -1,14 +1,16 @@
 import { AppError } from '@academy/platform';
-import { discountCents, grossCents } from '@academy/shared';
+import { discountCents, grossCents, isChargeable } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Repository } from 'typeorm';
 import { CouponRedemption } from './coupon-redemption.entity.ts';
 import { Coupon } from '../coupons/coupon.entity.ts';
-import { couponStatus, isChargeable } from '../coupons/coupon-status.ts';
+import type { OrderKind } from '../orders/order.entity.ts';
+import { couponStatus } from '../coupons/coupon-status.ts';
 
 /** A price a coupon is wanted for; `vatPercent` is e.g. 22. */
 export interface Price {
+  kind: OrderKind;
   netCents: number;
   currency: string;
   vatPercent: number;
@@ -33,9 +35,10 @@ export class CouponRedemptionsService {
   /**
    * What a code gives on a price. The provider has the last word: it counts uses when buyers confirm.
    * @throws AppError `commerce.coupon_invalid`, `commerce.coupon_expired`, `commerce.coupon_exhausted`,
-   * `commerce.coupon_not_applicable` for another currency and for totals that cannot be charged.
+   * `commerce.coupon_already_used` for a subscription when this buyer has used the code for something else, `commerce.coupon_not_applicable` for another
+   * currency and for totals that cannot be charged.
    */
-  async find(code: string, price: Price): Promise<UsableCoupon> {
+  async findUsable(code: string, userId: string, price: Price): Promise<UsableCoupon> {
     const coupon = await this.coupons.findOneBy({ code, deletedAt: IsNull() });
     if (coupon === null) throw new AppError('commerce.coupon_invalid');
     const count = await this.redemptions.countBy({ couponId: coupon.id });
@@ -44,6 +47,8 @@ export class CouponRedemptionsService {
     if (status === 'exhausted') throw new AppError('commerce.coupon_exhausted');
     if (status === 'inactive' || coupon.stripePromotionCodeId === null)
       throw new AppError('commerce.coupon_invalid');
+    if (price.kind === 'subscription' && (await this.hasUsed(userId, coupon.id)))
+      throw new AppError('commerce.coupon_already_used');
     const discount = discountCents(coupon, price.netCents);
     const isFitting = coupon.currency === null || coupon.currency === price.currency;
     if (!isFitting || !isChargeable(grossCents(price.netCents - discount, price.vatPercent))) {
@@ -63,6 +68,10 @@ export class CouponRedemptionsService {
     use: { orderId: string; couponId: string; discountCents: number },
   ): Promise<void> {
     await manager.createQueryBuilder().insert().into(CouponRedemption).values(use).orIgnore().execute();
+  }
+
+  private hasUsed(userId: string, couponId: string): Promise<boolean> {
+    return this.redemptions.existsBy({ couponId, order: { userId } });
   }
 
   /** How often each of these coupons was used; those never used are left out. */

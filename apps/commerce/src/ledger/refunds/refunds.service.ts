@@ -24,6 +24,8 @@ export interface RefundRequest {
   actorId: string;
   /** The request's `Idempotency-Key`, if it had one: the same key refunds only once. */
   requestKey: string | null;
+  /** Called with the amount before anything is stored; throws to refuse it. */
+  approve?: (amountCents: number) => void;
 }
 
 /** The only writer of refunds: each is stored with its cause first, then sent until the provider has accepted it. */
@@ -81,6 +83,7 @@ export class RefundsService {
     const left = await this.refundableCents(manager, order);
     if (left <= 0) throw new AppError('commerce.order_not_refundable');
     if (amountCents !== undefined && amountCents > left) throw new AppError('commerce.refund_too_large');
+    request.approve?.(amountCents ?? left);
     await this.store(manager, order, { ...request, amountCents: amountCents ?? left });
   }
 

@@ -11,6 +11,7 @@ import type { InvoiceFormHandle } from './invoice/invoice-form.tsx';
 import { InvoiceOption } from './invoice/invoice-option.tsx';
 import { OwnedContents } from './owned-contents.tsx';
 import { PriceSummary } from './price-summary.tsx';
+import { RenewalNote } from './renewal-note.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useCoupon } from './use-coupon.ts';
 import { useQuote } from './use-quote.ts';
@@ -55,12 +56,21 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
     if (wantsInvoice && !isGift) invoiceForm.current?.send();
     else void buy();
   };
+  // Nothing is sold to someone who owns all of it.
+  if (quote?.isNothingLeft) return <OwnedContents quote={quote} />;
   return (
     <>
       <PriceSummary cents={cents} currency={currency} period={props.period} quote={quote} />
+      {item.type === 'subscription' && (
+        <RenewalNote
+          listTotalCents={percent === undefined ? null : grossCents(cents, percent)}
+          currency={currency}
+          renewal={quote?.renewal ?? null}
+        />
+      )}
       {isGift && <p className="checkout__note">{t('free')}</p>}
       {props.children}
-      <OwnedContents contents={quote?.ownedContents ?? []} />
+      <OwnedContents quote={quote} />
       <CouponField
         code={coupon}
         onChange={(code) => (code !== null && code === coupon ? retry() : setCoupon(code))}

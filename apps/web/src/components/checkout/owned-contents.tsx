@@ -1,18 +1,23 @@
 import type { Quote } from '@academy/api-client';
+import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** What of a bundle the buyer has already: the price stays, so it is said before paying. */
-export function OwnedContents({ contents }: { contents: Quote['ownedContents'] }) {
+/** What of a project the buyer owns already, and what each content takes off its price. */
+export function OwnedContents({ quote }: { quote: Quote | null }) {
   const { t } = useTranslation('checkout');
-  if (contents.length === 0) return null;
+  const { money } = useFormats();
+  if (quote === null || quote.ownedContents.length === 0) return null;
+  const { ownedContents, creditCents, currency, isNothingLeft } = quote;
+  const text = isNothingLeft ? 'nothingLeft' : creditCents > 0 ? 'ownedCredit' : 'owned';
   return (
     <div className="owned">
-      <p>{t('owned', { count: contents.length })}</p>
+      <p>{t(text, { count: ownedContents.length })}</p>
       <ul className="owned__list">
-        {contents.map(({ contentId, slug, title }) => (
+        {ownedContents.map(({ contentId, slug, title, creditCents: credit }) => (
           <li key={contentId}>
             <Link to={`/contenuti/${slug}`}>{title}</Link>
+            {!isNothingLeft && credit > 0 && <> (−{money(credit, currency)})</>}
           </li>
         ))}
       </ul>

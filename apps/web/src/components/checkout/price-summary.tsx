@@ -14,7 +14,7 @@ interface PriceSummaryProps {
   quote?: Quote | null;
 }
 
-/** A net price as sold, and what will be charged: less the discount, plus VAT. Needs the `checkout` texts. */
+/** A net price as sold, and what will be charged: less what is owned and the discount, plus VAT. Needs the `checkout` texts. */
 export function PriceSummary({ cents, currency, period, quote = null }: PriceSummaryProps) {
   const { t } = useTranslation('checkout');
   const { money } = useFormats();
@@ -32,7 +32,13 @@ export function PriceSummary({ cents, currency, period, quote = null }: PriceSum
       {bill && (
         <dl className="price-summary__lines" aria-live="polite">
           <dt>{t('net')}</dt>
-          <dd>{money(bill.netCents, bill.currency)}</dd>
+          <dd>{money(bill.listCents, bill.currency)}</dd>
+          {bill.creditCents > 0 && (
+            <>
+              <dt className="price-summary__discount">{t('credit')}</dt>
+              <dd className="price-summary__discount">−{money(bill.creditCents, bill.currency)}</dd>
+            </>
+          )}
           {bill.discountCents > 0 && (
             <>
               <dt className="price-summary__discount">
@@ -52,12 +58,14 @@ export function PriceSummary({ cents, currency, period, quote = null }: PriceSum
 }
 
 /** What is paid, in cents, line by line. */
-type Bill = Omit<Quote, 'isOwned' | 'ownedContents' | 'currency'> & { currency: string };
+type Bill = Pick<
+  Quote,
+  'listCents' | 'creditCents' | 'discountCents' | 'vatPercent' | 'vatCents' | 'totalCents' | 'couponCode'
+> & { currency: string };
 
 function listBill(cents: number, currency: string, percent: number): Bill {
   return {
-    netCents: cents,
-    discountCents: 0,
+    ...{ listCents: cents, creditCents: 0, discountCents: 0 },
     vatPercent: percent,
     vatCents: vatCents(cents, percent),
     totalCents: grossCents(cents, percent),

@@ -31,7 +31,7 @@ const project: ProjectDetail = {
   isPurchased: false,
 };
 const quote: Quote = {
-  netCents: 2990,
+  ...{ listCents: 2990, creditCents: 0, netCents: 2990 },
   discountCents: 0,
   vatPercent: 22,
   vatCents: 658,
@@ -39,7 +39,9 @@ const quote: Quote = {
   currency: 'EUR',
   couponCode: null,
   isOwned: false,
-  ownedContents: [{ contentId: '2', slug: 'la-costituzione', title: 'La Costituzione' }],
+  isNothingLeft: false,
+  renewal: null,
+  ownedContents: [{ contentId: '2', slug: 'la-costituzione', title: 'La Costituzione', creditCents: 0 }],
 };
 
 let server: FakeServer;
@@ -75,6 +77,32 @@ describe('project page', () => {
     const link = within(card).getByText('Accedi per acquistare');
     expect(link.getAttribute('href')).toBe('/auth?next=%2Fprogetto%2Fcittadini%3Fcoupon%3DESTATE50');
     expect(within(card).getByText('lo verifichiamo quando accedi')).toBeTruthy();
+  });
+
+  it('takes off the price what is owned already', async () => {
+    server.on('POST /api/v1/checkout/quote', {
+      body: {
+        ...quote,
+        ...{ listCents: 2990, creditCents: 1000, netCents: 1990, vatCents: 438, totalCents: 2428 },
+        ownedContents: [
+          { contentId: '2', slug: 'la-costituzione', title: 'La Costituzione', creditCents: 1000 },
+        ],
+      } satisfies Quote,
+    });
+    storeSession();
+    await renderApp(PATH, { session });
+    expect(await screen.findByText(/lo togliamo dal prezzo/)).toBeTruthy();
+    const [credit] = screen.getAllByText('Già tuo');
+    expect(credit?.nextElementSibling?.textContent).toBe('−10,00\u00a0€');
+    expect(screen.getByText(/24,28/, { selector: 'dd' })).toBeTruthy();
+  });
+
+  it('is not sold to those who own all of it', async () => {
+    server.on('POST /api/v1/checkout/quote', { body: { ...quote, isNothingLeft: true } });
+    storeSession();
+    await renderApp(PATH, { session });
+    expect(await screen.findByText(/non c’è nulla da acquistare/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Acquista/ })).toBeNull();
   });
 
   it('tells a member what of it is owned already, and sells it once for two clicks', async () => {

@@ -13,7 +13,7 @@ const CHECKOUT = 'POST /api/v1/checkout';
 const QUOTE = 'POST /api/v1/checkout/quote';
 
 const quote: Quote = {
-  netCents: 3900,
+  ...{ listCents: 3900, creditCents: 0, netCents: 3900 },
   discountCents: 0,
   vatPercent: 22,
   vatCents: 858,
@@ -21,6 +21,8 @@ const quote: Quote = {
   currency: 'EUR',
   couponCode: null,
   isOwned: false,
+  isNothingLeft: false,
+  renewal: null,
   ownedContents: [],
 };
 const discounted: Quote = {

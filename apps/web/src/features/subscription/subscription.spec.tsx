@@ -25,7 +25,7 @@ const active: Subscription = {
   status: 'active',
 };
 const quote: Quote = {
-  netCents: 20_000,
+  ...{ listCents: 20_000, creditCents: 0, netCents: 20_000 },
   discountCents: 0,
   vatPercent: 22,
   vatCents: 4400,
@@ -33,6 +33,8 @@ const quote: Quote = {
   currency: 'EUR',
   couponCode: null,
   isOwned: false,
+  isNothingLeft: false,
+  renewal: null,
   ownedContents: [],
 };
 
@@ -86,6 +88,25 @@ describe('subscription page', () => {
     expect(screen.getByText(/la registrazione è gratuita/)).toBeTruthy();
     expect(screen.getAllByText(/244,00\s€/).length).toBeGreaterThan(0);
     expect(server.received(SUBSCRIPTION)).toHaveLength(0);
+  });
+
+  it('tells guests what the renewal will cost', async () => {
+    await renderApp(PATH, { session });
+    expect(await screen.findByText(/Si rinnova ogni anno a 244,00\s€ IVA inclusa/)).toBeTruthy();
+  });
+
+  it('tells members what the renewal will cost, and when', async () => {
+    storeSession();
+    server.on('POST /api/v1/checkout/quote', {
+      body: {
+        ...quote,
+        renewal: { netCents: 20_000, vatCents: 4400, totalCents: 24_400, date: '2027-11-22' },
+      } satisfies Quote,
+    });
+    await renderApp(PATH, { session });
+    expect(
+      await screen.findByText(/Dal 22 novembre 2027 si rinnova ogni anno a 244,00\s€ IVA inclusa/),
+    ).toBeTruthy();
   });
 
   it('sells the year, with a code', async () => {

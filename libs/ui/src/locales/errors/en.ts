@@ -48,6 +48,8 @@ export default {
   'commerce.item_not_found': 'Content not found or not available for purchase.',
   'commerce.coupon_not_found': 'Discount code not found.',
   'commerce.customer_not_found': 'You have no payments to manage yet.',
+  'commerce.nothing_left_to_buy':
+    'You already own every content of this project: there is nothing left to buy.',
   'commerce.already_subscribed': 'You have an active subscription already.',
   'commerce.order_not_found': 'Order not found.',
   'commerce.grant_not_found': 'This user has no active access to revoke.',
@@ -70,10 +72,13 @@ export default {
   'commerce.coupon_code_taken': 'This discount code exists already.',
   'commerce.coupon_invalid': 'The discount code is not valid or has expired.',
   'commerce.coupon_expired': 'The discount code is not valid or has expired.',
+  'commerce.coupon_already_used': 'You have already used this discount code.',
   'commerce.coupon_exhausted': 'This discount code has been used up.',
   'commerce.coupon_not_applicable': 'This discount code does not apply to this purchase.',
   'commerce.item_not_for_sale': 'Content not found or not available for purchase.',
   'commerce.provider_misconfigured': 'Stripe configuration error. Please contact support.',
+  'commerce.seller_incomplete':
+    'The receipt cannot be issued: the association’s tax details are missing from the settings.',
   'commerce.provider_unavailable': 'The payment system is not answering. Try again in a few minutes.',
   'learning.content_not_found': 'Content not found.',
   'learning.access_required': 'You do not have access to this content.',

@@ -47,6 +47,8 @@ export default {
   'commerce.item_not_found': "Contenuto non trovato o non disponibile per l'acquisto.",
   'commerce.coupon_not_found': 'Codice sconto non trovato.',
   'commerce.customer_not_found': 'Non hai ancora pagamenti da gestire.',
+  'commerce.nothing_left_to_buy':
+    'Possiedi già tutti i contenuti di questo progetto: non c’è nulla da acquistare.',
   'commerce.already_subscribed': 'Hai già un abbonamento attivo.',
   'commerce.order_not_found': 'Ordine non trovato.',
   'commerce.grant_not_found': 'Questo utente non ha un accesso attivo da revocare.',
@@ -70,10 +72,13 @@ export default {
   'commerce.coupon_code_taken': 'Questo codice sconto esiste già.',
   'commerce.coupon_invalid': 'Codice sconto non valido o scaduto.',
   'commerce.coupon_expired': 'Codice sconto non valido o scaduto.',
+  'commerce.coupon_already_used': 'Hai già usato questo codice sconto.',
   'commerce.coupon_exhausted': 'Questo codice sconto è esaurito.',
   'commerce.coupon_not_applicable': 'Questo codice sconto non si applica a questo acquisto.',
   'commerce.item_not_for_sale': "Contenuto non trovato o non disponibile per l'acquisto.",
   'commerce.provider_misconfigured': 'Errore di configurazione Stripe. Contatta il supporto.',
+  'commerce.seller_incomplete':
+    'La ricevuta non può essere emessa: nelle impostazioni mancano i dati fiscali dell’associazione.',
   'commerce.provider_unavailable': 'Il sistema di pagamento non risponde. Riprova tra qualche minuto.',
   'learning.content_not_found': 'Contenuto non trovato.',
   'learning.access_required': 'Non hai accesso a questo contenuto.',

@@ -4,6 +4,7 @@ const REVIEW_REASONS = [
   'item_mismatch',
   'amount_mismatch',
   'unknown_discount',
+  'credit_revoked',
   'discount_mismatch',
   'tax_mismatch',
   'total_mismatch',

@@ -128,6 +128,7 @@ export default {
     item_mismatch: 'The payment names another order or another item.',
     amount_mismatch: 'The amount paid is not that of the order.',
     unknown_discount: 'The payment has a discount we do not know.',
+    credit_revoked: 'The price took off a purchase that has been refunded or disputed since.',
     discount_mismatch: 'The discount applied is not that of the code.',
     tax_mismatch: 'The VAT in the payment is not what was expected.',
     total_mismatch: 'The sums of the payment do not add up.',

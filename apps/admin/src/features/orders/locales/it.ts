@@ -125,6 +125,8 @@ export default {
     item_mismatch: 'Il pagamento nomina un altro ordine o un altro articolo.',
     amount_mismatch: 'L’importo pagato non è quello dell’ordine.',
     unknown_discount: 'Nel pagamento c’è uno sconto che non conosciamo.',
+    credit_revoked:
+      'Il prezzo teneva conto di un acquisto che nel frattempo è stato rimborsato o contestato.',
     discount_mismatch: 'Lo sconto applicato non è quello del codice.',
     tax_mismatch: 'L’IVA calcolata nel pagamento non è quella attesa.',
     total_mismatch: 'I conti del pagamento non tornano.',

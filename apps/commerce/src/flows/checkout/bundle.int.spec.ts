@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { sessionIdOf } from '../../../test/sandbox.ts';
+import { type Buyer, Shop } from '../../../test/shop.ts';
+import type { ReceiptDto } from '../invoicing/receipt.dto.ts';
+
+describe('a project of which the buyer owns a part', () => {
+  let shop: Shop;
+  let buyer: Buyer;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    buyer = await shop.newBuyer();
+    await shop.sandbox.deliver({});
+  });
+
+  const quote = async (projectId: string) =>
+    (
+      await shop.request('POST', '/api/v1/checkout/quote', {
+        body: { type: 'project', projectId },
+        headers: buyer.headers,
+      })
+    ).body;
+  const sessionOf = (page: string) =>
+    shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(page), { expand: ['line_items'] });
+  const receiptText = async (orderId: string) => {
+    const { body } = await shop.read(buyer, `/api/v1/receipts?orderId=${orderId}`);
+    const [receipt] = body.items as ReceiptDto[];
+    const answer = await fetch(`${shop.url}/api/v1/receipts/${receipt?.id}/pdf`, { headers: buyer.headers });
+    const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+    return (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ');
+  };
+
+  it('costs its price less what was paid for that part: quoted, charged, kept and on the receipt', async () => {
+    const [owned, other] = [shop.catalogue.add({ title: 'La Costituzione' }), shop.catalogue.add()];
+    const project = shop.catalogue.addProject([owned, other]);
+    const { id: purchaseId } = await shop.buy(buyer, owned.id);
+
+    expect(await quote(project.id)).toMatchObject({
+      ...{ listCents: 2500, creditCents: 1000, netCents: 1500, vatCents: 330, totalCents: 1830 },
+      ...{ isOwned: false, isNothingLeft: false },
+      ownedContents: [{ contentId: owned.id, slug: owned.slug, title: 'La Costituzione', creditCents: 1000 }],
+    });
+
+    const page = await shop.pageFor(buyer, project.id, {}, 'project');
+    expect(await sessionOf(page)).toMatchObject({ amount_subtotal: 1500, amount_total: 1830 });
+    await shop.sandbox.pay(page);
+    await shop.sandbox.delivered();
+    const order = await shop.orders.findOneByOrFail({ userId: buyer.id, kind: 'project' });
+    expect(order).toMatchObject({
+      ...{ status: 'completed', netCents: 1500 },
+      credits: [{ purchaseId, contentId: owned.id, title: 'La Costituzione', amountCents: 1000 }],
+    });
+    const text = await receiptText(order.id);
+    for (const part of ['25,00 €', 'Già acquistato: «La Costituzione»', '-10,00 €', 'Imponibile', '15,00 €'])
+      expect(text).toContain(part);
+  });
+
+  it('says so on the payment page', async () => {
+    const [owned, other] = [shop.catalogue.add(), shop.catalogue.add()];
+    const project = shop.catalogue.addProject([owned, other]);
+    await shop.buy(buyer, owned.id);
+    const page = await shop.pageFor(buyer, project.id, {}, 'project');
+    const html = await (await fetch(page)).text();
+    expect(html).toContain('Prezzo 25,00');
+    expect(html).toContain('per ciò che possiedi già');
+  });
+
+  it('takes nothing off for what was granted', async () => {
+    const [granted, other] = [shop.catalogue.add(), shop.catalogue.add()];
+    const project = shop.catalogue.addProject([granted, other]);
+    const admin = await shop.newBuyer('admin');
+    const body = { userId: buyer.id, type: 'single', itemId: granted.id, reason: 'Borsa di studio' };
+    await shop.request('POST', '/api/v1/grants', { headers: admin.headers, body });
+    expect(await quote(project.id)).toMatchObject({
+      ...{ creditCents: 0, netCents: 2500 },
+      ownedContents: [{ contentId: granted.id, creditCents: 0 }],
+    });
+  });
+
+  it('leaves at least what the provider can charge', async () => {
+    const [dear, other] = [shop.catalogue.add({ priceCents: 9000 }), shop.catalogue.add()];
+    const project = shop.catalogue.addProject([dear, other]);
+    await shop.buy(buyer, dear.id);
+    expect(await quote(project.id)).toMatchObject({ creditCents: 2459, netCents: 41, totalCents: 50 });
+    const page = await shop.pageFor(buyer, project.id, {}, 'project');
+    expect(await sessionOf(page)).toMatchObject({ amount_total: 50 });
+  });
+
+  it('is not sold when nothing premium is left', async () => {
+    const [one, two, free] = [
+      shop.catalogue.add(),
+      shop.catalogue.add(),
+      shop.catalogue.add({ priceCents: 0, isForSale: false }),
+    ];
+    const project = shop.catalogue.addProject([one, two, free]);
+    await shop.buy(buyer, one.id);
+    await shop.buy(buyer, two.id);
+    expect(await quote(project.id)).toMatchObject({ isNothingLeft: true });
+    expect(await shop.checkout(buyer, { type: 'project', projectId: project.id })).toMatchObject({
+      status: 409,
+      body: { code: 'commerce.nothing_left_to_buy' },
+    });
+    expect(await shop.orders.countBy({ userId: buyer.id, kind: 'project' })).toBe(0);
+  });
+
+  it('opens another page when the part was bought after the first', async () => {
+    const [owned, other] = [shop.catalogue.add(), shop.catalogue.add()];
+    const project = shop.catalogue.addProject([owned, other]);
+    const old = await shop.pageFor(buyer, project.id, {}, 'project');
+    await shop.buy(buyer, owned.id);
+    const page = await shop.pageFor(buyer, project.id, {}, 'project');
+    expect(await sessionOf(old)).toMatchObject({ status: 'expired' });
+    expect(await sessionOf(page)).toMatchObject({ amount_total: 1830 });
+  });
+
+  it('goes to review when the part was refunded before the project was paid', async () => {
+    const [owned, other] = [shop.catalogue.add(), shop.catalogue.add()];
+    const project = shop.catalogue.addProject([owned, other]);
+    const { orderId } = await shop.buy(buyer, owned.id);
+    const page = await shop.pageFor(buyer, project.id, {}, 'project');
+    const { stripePaymentIntentId } = await shop.orders.findOneByOrFail({ id: orderId });
+    await shop.sandbox.refund(String(stripePaymentIntentId));
+    await shop.sandbox.delivered();
+    await shop.sandbox.pay(page);
+    await shop.sandbox.delivered();
+    expect(await shop.orders.findOneByOrFail({ userId: buyer.id, kind: 'project' })).toMatchObject({
+      ...{ status: 'in_review', reviewReason: 'credit_revoked' },
+    });
+    expect(await shop.purchases.countBy({ userId: buyer.id, status: 'active' })).toBe(0);
+  });
+});
