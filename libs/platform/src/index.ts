@@ -1,6 +1,7 @@
 export * from './auth/auth-user.ts';
 export * from './auth/decorators.ts';
 export * from './auth/fresh-sign-in.ts';
+export * from './auth/verify-access-token.ts';
 export * from './bootstrap.ts';
 export * from './database/advisory-lock.ts';
 export * from './database/database.module.ts';

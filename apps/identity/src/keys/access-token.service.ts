@@ -1,23 +1,25 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import {
+  accessTokenIssuer,
+  ACCESS_TOKEN_AUDIENCE,
+  type KeySource,
+  verifyAccessToken,
+} from '@academy/platform';
+import { type JWTPayload, SignJWT } from 'jose';
 import { IdentityEnv } from '../env.ts';
 import { ACCESS_TOKEN_SECONDS, type TokenClaims } from './access-token.ts';
 import { SigningKeyService } from './signing-key.service.ts';
 
-const AUDIENCE = 'authenticated';
-
 /** Signs and verifies access tokens (RS256). */
 @Injectable()
 export class AccessTokenService {
-  private readonly issuer: string;
+  private readonly keySource: KeySource = { find: (kid) => this.publicKey(kid) };
 
   constructor(
     private readonly keys: SigningKeyService,
-    env: IdentityEnv,
-  ) {
-    this.issuer = `${env.PUBLIC_ORIGIN}/auth/v1`;
-  }
+    private readonly env: IdentityEnv,
+  ) {}
 
   /**
    * @param notBefore Unix seconds: tokens issued earlier are refused, so this one says that it was issued then at least.
@@ -33,9 +35,9 @@ export class AccessTokenService {
     const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
     const token = await new SignJWT({ ...claims })
       .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
-      .setIssuer(this.issuer)
+      .setIssuer(accessTokenIssuer(this.env.PUBLIC_ORIGIN))
       .setSubject(userId)
-      .setAudience(AUDIENCE)
+      .setAudience(ACCESS_TOKEN_AUDIENCE)
       .setIssuedAt(issuedAt)
       .setExpirationTime(expiresAt)
       .sign(privateKey);
@@ -48,19 +50,13 @@ export class AccessTokenService {
    * @throws when anything is wrong, without telling what.
    */
   async verify(token: string): Promise<{ sub: string; sessionId: string }> {
-    const { payload } = await jwtVerify(token, ({ kid }) => this.publicKey(kid), {
-      algorithms: ['RS256'],
-      issuer: this.issuer,
-      audience: AUDIENCE,
-      requiredClaims: ['sub', 'exp', 'session_id'],
-    });
+    const payload = await verifyAccessToken(token, this.env.PUBLIC_ORIGIN, this.keySource);
     return { sub: String(payload.sub), sessionId: sessionIdOf(payload) };
   }
 
-  private async publicKey(kid: string | undefined): Promise<KeyObject> {
-    const jwk = kid === undefined ? undefined : await this.keys.findPublicKey(kid);
-    if (jwk === undefined) throw new Error('unknown key');
-    return createPublicKey({ key: jwk, format: 'jwk' });
+  private async publicKey(kid: string): Promise<KeyObject | undefined> {
+    const jwk = await this.keys.findPublicKey(kid);
+    return jwk === undefined ? undefined : createPublicKey({ key: jwk, format: 'jwk' });
   }
 }
 

@@ -1,39 +1,41 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { decodeProtectedHeader } from 'jose';
-import { ExtractJwt, Strategy } from 'passport-jwt';
+import { errors } from 'jose';
+import { Strategy } from 'passport-strategy';
 import { ServiceEnv } from '../env/service-env.ts';
-import { type AccessClaims, KEY_SOURCE, type KeySource } from './auth-user.ts';
+import { KEY_SOURCE, type KeySource } from './auth-user.ts';
+import { verifyAccessToken } from './verify-access-token.ts';
 
-/** Verifies access tokens: RS256 only, known key, issuer, audience, expiry. Answers their claims. */
+const BEARER = /^bearer (\S+)$/i;
+
+/** Passport's way to the one verifier: reads `Authorization: Bearer` and answers the token's claims. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
-  constructor(env: ServiceEnv, @Inject(KEY_SOURCE) keys: KeySource) {
-    super({
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      algorithms: ['RS256'],
-      issuer: `${env.PUBLIC_ORIGIN}/auth/v1`,
-      audience: 'authenticated',
-      secretOrKeyProvider: (
-        _request: unknown,
-        token: string,
-        done: (error: unknown, key?: string) => void,
-      ) => {
-        findKey(keys, token).then(
-          (key) => done(null, key),
-          (error: unknown) => done(error),
-        );
-      },
-    });
+  constructor(
+    private readonly env: ServiceEnv,
+    @Inject(KEY_SOURCE) private readonly keys: KeySource,
+  ) {
+    super();
   }
 
-  validate(claims: AccessClaims): AccessClaims {
-    return claims;
+  override authenticate({ headers }: { headers: IncomingHttpHeaders }): void {
+    const token = BEARER.exec(headers.authorization ?? '')?.[1];
+    if (token === undefined) {
+      this.fail(401);
+      return;
+    }
+    this.validate(token).then(
+      (claims) => this.success(claims),
+      (error: unknown) => (error instanceof errors.JOSEError ? this.fail(401) : this.error(toError(error))),
+    );
+  }
+
+  override validate(token: string): ReturnType<typeof verifyAccessToken> {
+    return verifyAccessToken(token, this.env.PUBLIC_ORIGIN, this.keys);
   }
 }
 
-async function findKey(keys: KeySource, token: string): Promise<string | undefined> {
-  const { kid } = decodeProtectedHeader(token);
-  const key = kid === undefined ? undefined : await keys.find(kid);
-  return key?.export({ type: 'spki', format: 'pem' }).toString();
+function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
