@@ -8,6 +8,7 @@ export * from './limits.ts';
 export * from './membership/index.ts';
 export * from './money.ts';
 export * from './pages.ts';
+export * from './one-line.ts';
 export * from './picture.ts';
 export * from './playback.ts';
 export * from './roles.ts';

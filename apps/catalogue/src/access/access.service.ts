@@ -11,7 +11,10 @@ const FULL: Access = { level: 'full', expiresAt: null };
 export type KnownEntitlements = EntitlementSet | null | undefined;
 
 /** What the decision reads of a content; `links` must be loaded, the removed ones too. */
-export type DecidableContent = Pick<Content, 'id' | 'isPremium' | 'contentType' | 'videoCount' | 'links'>;
+export type DecidableContent = Pick<
+  Content,
+  'id' | 'isPremium' | 'status' | 'contentType' | 'videoCount' | 'links'
+>;
 
 /** Applies the access ladder to contents: who the caller is and what commerce says they own. */
 @Injectable()
@@ -27,11 +30,11 @@ export class AccessService {
     contents: readonly DecidableContent[],
   ): Promise<(Access | null)[]> {
     if (isStaff(user?.role)) return contents.map(() => FULL);
-    const needsEntitlements = contents.some((content) => content.isPremium);
+    const needsEntitlements = contents.some(isRestricted);
     const owned = needsEntitlements ? await this.entitlementsOf(user) : null;
     const now = new Date();
     return contents.map((content) => {
-      if (content.isPremium && owned === undefined) return null;
+      if (isRestricted(content) && owned === undefined) return null;
       return decideAccess(toSubject(content), owned ?? null, now);
     });
   }
@@ -59,10 +62,15 @@ export class AccessService {
   }
 }
 
+/** What is not published opens only to those who bought it, even if it has become free since. */
+function isRestricted({ isPremium, status }: DecidableContent): boolean {
+  return isPremium || status !== 'published';
+}
+
 function toSubject(content: DecidableContent) {
   return {
     id: content.id,
-    isPremium: content.isPremium,
+    isPremium: isRestricted(content),
     contentType: content.contentType,
     videoCount: content.videoCount,
     projectLinks: (content.links ?? []).map(({ projectId, removedAt }) => ({

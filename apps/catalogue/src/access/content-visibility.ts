@@ -1,22 +1,30 @@
 import { type Access, isStaff } from '@academy/shared';
 import type { Caller } from '../input/caller.ts';
-import type { Content } from '../records/content.entity.ts';
+
+/** What visibility depends on: stored or as answered. */
+interface PublishableContent {
+  status: string;
+  /** When it was first published; null for what never was. */
+  publishedAt: Date | string | null;
+}
 
 /**
- * Whether the caller may know of a content: drafts are for staff, archived contents for those who bought them, too.
+ * Whether the caller may know of a content. What was published once stays visible to those who bought it, whatever its
+ * status has become; what never was is for staff only.
  * @param access null while it cannot be known.
  */
 export function isVisible(
-  content: Pick<Content, 'status'>,
+  content: PublishableContent,
   access: Access | null,
   user: Caller | undefined,
 ): boolean {
+  if (isHidden(content, user)) return false;
   if (isStaff(user?.role) || content.status === 'published') return true;
-  return content.status === 'archived' && (access?.level === 'single' || access?.level === 'project');
+  return access?.level === 'single' || access?.level === 'project';
 }
 
 /** True when no purchase could make the content visible to the caller: no need to ask what they own. */
-export function isHidden(content: Pick<Content, 'status' | 'isPremium'>, user: Caller | undefined): boolean {
-  if (isStaff(user?.role) || content.status === 'published') return false;
-  return content.status === 'draft' || !content.isPremium || user === undefined;
+export function isHidden({ status, publishedAt }: PublishableContent, user: Caller | undefined): boolean {
+  if (isStaff(user?.role) || status === 'published') return false;
+  return publishedAt === null || user === undefined;
 }

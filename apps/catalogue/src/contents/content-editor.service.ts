@@ -38,7 +38,8 @@ export class ContentEditorService {
 
   /**
    * Creates a content, or answers with the one of this id: a repeated request finds what the first one created.
-   * @throws AppError `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `platform.forbidden`
+   * @throws AppError `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `catalogue.series_without_videos`,
+   * `platform.forbidden`
    */
   async create(
     input: CreateContentDto,
@@ -51,11 +52,9 @@ export class ContentEditorService {
       const terms = termsOf(input, initial);
       checkTerms(initial, terms, user);
       const slug = chooseSlug(input.slug, input.title);
-      await this.records.create(
-        id,
-        { ...enteredFields(input), ...terms, slug, videos: videosOf(input, []) },
-        user,
-      );
+      const fields = { ...enteredFields(input), ...terms, slug, videos: videosOf(input, []) };
+      requireVideos(fields);
+      await this.records.create(id, fields, user);
     }
     return this.saved(id, input, user);
   }
@@ -63,8 +62,8 @@ export class ContentEditorService {
   /**
    * Changes a content; what the input leaves out stays.
    * @param expected the version the change is based on; undefined for whichever is there.
-   * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `platform.forbidden`,
-   * `platform.version_conflict`
+   * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `catalogue.series_without_videos`,
+   * `platform.forbidden`, `platform.version_conflict`
    */
   async update(
     id: string,
@@ -76,7 +75,9 @@ export class ContentEditorService {
       const terms = termsOf(input, content);
       checkTerms(content, terms, user);
       const slug = input.slug === undefined ? content.slug : chooseSlug(input.slug, content.title);
-      return { ...enteredFields(input), ...terms, slug, videos: videosOf(input, content.videos) };
+      const fields = { ...enteredFields(input), ...terms, slug, videos: videosOf(input, content.videos) };
+      requireVideos({ ...content, ...fields });
+      return fields;
     };
     await withCurrent(
       () => this.records.update(id, changeOf, user, expected),
@@ -141,12 +142,27 @@ function termsOf(input: UpdateContentDto, before: ContentTerms): ContentTerms {
   };
 }
 
-/** The videos after a change; a video keeps its title until given another. */
+/**
+ * The videos after a change; a video keeps its title until given another. The same video may stand there more than
+ * once: each entry has a title of its own, kept in their order.
+ */
 function videosOf({ vimeoIds, videoTitles }: UpdateContentDto, before: StoredVideo[]): StoredVideo[] {
   const entries = vimeoIds === undefined ? before : parseVimeoInput(vimeoIds).videos;
+  const rest = [...before];
   return entries.map(({ videoId, hash }, position): StoredVideo => {
-    const kept = before.find((video) => video.videoId === videoId)?.title;
+    const index = rest.findIndex((video) => video.videoId === videoId);
+    const kept = index === -1 ? undefined : rest.splice(index, 1)[0]?.title;
     const title = videoTitles === undefined ? kept : videoTitles[position];
     return { provider: 'vimeo', videoId, hash, title: title || null };
   });
+}
+
+/** @throws AppError `catalogue.series_without_videos` */
+function requireVideos({
+  status,
+  contentType,
+  videos,
+}: Pick<Given<ContentFields>, 'status' | 'contentType' | 'videos'>): void {
+  const isEmptySeries = contentType === 'video_series' && (videos ?? []).length === 0;
+  if (status === 'published' && isEmptySeries) throw new AppError('catalogue.series_without_videos');
 }

@@ -28,11 +28,11 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
+import { IsLink, IsOneLine, MayBeLeftOut, Trim } from '../input/validators.ts';
 
 /** A download as staff enters it. */
 export class DownloadInputDto {
-  @ApiProperty() @Trim() @IsString() @Length(1, 200) label: string;
+  @ApiProperty() @Trim() @IsOneLine() @Length(1, 200) label: string;
   @ApiProperty({ description: 'An http(s) URL, or a path on this site.' })
   @Trim()
   @IsLink()
@@ -42,7 +42,7 @@ export class DownloadInputDto {
 
 /** A new content. Price, currency, access days and premium are an admin's to set. */
 export class CreateContentDto {
-  @ApiProperty() @Trim() @IsString() @Length(1, 200) title: string;
+  @ApiProperty() @Trim() @IsOneLine() @Length(1, 200) title: string;
 
   @ApiPropertyOptional({ description: 'Made from the title when left out.' })
   @MayBeLeftOut()
@@ -122,7 +122,7 @@ export class CreateContentDto {
   @Trim()
   @IsArray()
   @ArrayMaxSize(200)
-  @IsString({ each: true })
+  @IsOneLine({ each: true })
   @MaxLength(200, { each: true })
   videoTitles?: string[];
 

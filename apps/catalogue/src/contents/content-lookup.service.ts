@@ -51,7 +51,10 @@ export class ContentLookupService {
     return this.contents.find({ select: SUMMARY_COLUMNS, where: { id: In(contentIds) } });
   }
 
-  /** What a project gives to someone who bought it then: its present contents and those taken out since; never drafts. */
+  /**
+   * What a project gives to someone who bought it then: its present contents and those taken out since, whatever their
+   * status, but none that never was published.
+   */
   async ofProject({ projectId, boughtAt }: ListProjectContents): Promise<ContentSummaryReply[]> {
     return this.contents
       .createQueryBuilder('content')
@@ -61,7 +64,7 @@ export class ContentLookupService {
         'link',
         'link.projectId = :projectId AND (link.removedAt IS NULL OR link.removedAt > :boughtAt)',
       )
-      .where(`content.status <> 'draft'`)
+      .where('content.publishedAt IS NOT NULL')
       .orderBy('link.orderIndex')
       .addOrderBy('link.createdAt')
       .setParameters({ projectId, boughtAt })

@@ -44,6 +44,31 @@ describe('writing contents', () => {
     });
   });
 
+  it('gives the same video standing there twice a title for each entry', async () => {
+    const twice = '111111111, 222222222, 111111111';
+    const { body } = await create({ vimeoIds: twice, videoTitles: ['Prima', 'Mezzo', 'Ultima'] });
+    const titles = (content: { videos: { title: string | null }[] }) =>
+      content.videos.map(({ title }) => title);
+    expect(titles(body)).toEqual(['Prima', 'Mezzo', 'Ultima']);
+    const kept = await update(body.id, { vimeoIds: twice });
+    expect(titles(kept.body)).toEqual(['Prima', 'Mezzo', 'Ultima']);
+    const third = await update(body.id, { vimeoIds: `111111111, ${twice}` });
+    expect(titles(third.body)).toEqual(['Prima', 'Ultima', 'Mezzo', null]);
+  });
+
+  it('refuses a published series without videos', async () => {
+    const series = { contentType: 'video_series', status: 'published' };
+    const refusal = { status: 422, body: { code: 'catalogue.series_without_videos' } };
+    expect(await create(series)).toMatchObject(refusal);
+    const { body: draft } = await create({ ...series, status: 'draft' });
+    expect(await update(draft.id, { status: 'published' })).toMatchObject(refusal);
+    expect(await update(draft.id, { status: 'published', vimeoIds: '111111111' })).toMatchObject({
+      status: 200,
+    });
+    expect(await update(draft.id, { vimeoIds: 'nulla di leggibile' })).toMatchObject(refusal);
+    expect(await update(draft.id, { vimeoIds: '', status: 'archived' })).toMatchObject({ status: 200 });
+  });
+
   it('reads videos as they are typed, keeps titles by position, and reports what it dropped', async () => {
     const input = 'https://vimeo.com/111111111/abcdef12, che cosa?, 222222222';
     const { body } = await create({ vimeoIds: input, videoTitles: ['Uno', ' '] });

@@ -1,19 +1,16 @@
 import { type Language, LANGUAGES } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmail, IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
-import { Trim } from '../input/validators.ts';
-
-/** A line break in a subject or a name could become a header of the mail. */
-const ONE_LINE = /^\P{Cc}*$/u;
+import { IsEmail, IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { IsOneLine, Trim } from '../input/validators.ts';
 
 /** What the partnership form sends. */
 export class PartnershipRequestDto {
-  @ApiProperty() @Trim() @Matches(ONE_LINE) @Length(1, 120) name: string;
+  @ApiProperty() @Trim() @IsOneLine() @Length(1, 120) name: string;
 
   @ApiPropertyOptional()
   @IsOptional()
   @Trim()
-  @Matches(ONE_LINE)
+  @IsOneLine()
   @MaxLength(160)
   organization?: string;
 

@@ -23,11 +23,11 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
+import { IsLink, IsOneLine, MayBeLeftOut, Trim } from '../input/validators.ts';
 
 /** A new project. Price, currency and access days are an admin's to set. */
 export class CreateProjectDto {
-  @ApiProperty() @Trim() @IsString() @Length(1, 200) title: string;
+  @ApiProperty() @Trim() @IsOneLine() @Length(1, 200) title: string;
 
   @ApiPropertyOptional({ description: 'Made from the title when left out.' })
   @MayBeLeftOut()

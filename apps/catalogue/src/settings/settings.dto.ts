@@ -25,7 +25,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { IsLink, Trim } from '../input/validators.ts';
+import { IsLink, IsOneLine, Trim } from '../input/validators.ts';
 
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Letters and digits of a partita IVA or codice fiscale, foreign ones included; empty until somebody knows it. */
@@ -45,7 +45,7 @@ export class OfficeDto {
   @ApiProperty({ enum: OFFICE_KINDS, enumName: 'OfficeKind' })
   @IsIn(OFFICE_KINDS)
   kind: (typeof OFFICE_KINDS)[number];
-  @ApiProperty() @Trim() @IsString() @Length(1, 100) city: string;
+  @ApiProperty() @Trim() @IsOneLine() @Length(1, 100) city: string;
   @ApiProperty() @Trim() @IsString() @MaxLength(300) address: string;
 }
 
@@ -57,11 +57,11 @@ export class NoticeDto {
 
 /** Settings anyone may read: brand, contacts, who sells and on which terms. */
 export class SettingsDto {
-  @ApiProperty() @Trim() @IsString() @Length(1, 60) brandName: string;
+  @ApiProperty() @Trim() @IsOneLine() @Length(1, 60) brandName: string;
   @ApiProperty() @IsUrl({ protocols: ['https', 'http'], require_protocol: true }) mainSiteUrl: string;
   @ApiProperty() @IsEmail() contactEmail: string;
   @ApiProperty() @IsEmail() pressEmail: string;
-  @ApiProperty() @Trim() @IsString() @Length(5, 30) contactPhone: string;
+  @ApiProperty() @Trim() @IsOneLine() @Length(5, 30) contactPhone: string;
 
   @ApiProperty({ type: OpeningHoursDto })
   @IsObject()
@@ -103,7 +103,7 @@ export class SettingsDto {
 
   @ApiProperty({ description: 'Who sells, as receipts name them; empty until filled in.' })
   @Trim()
-  @IsString()
+  @IsOneLine()
   @MaxLength(200)
   legalName: string;
 

@@ -9,6 +9,7 @@ import {
   type DomainEvent,
   type EntitlementsReply,
   GetEntitlements,
+  PurchaseRevoked,
   SubscriptionChanged,
   typeOf,
 } from '@academy/contracts';
@@ -284,6 +285,75 @@ describe('EntitlementsCache', () => {
         () => cache.get(userId),
         ({ epoch }) => epoch === 1,
       );
+    });
+
+    describe('when commerce falls silent', () => {
+      /** Waits until a question about this user was tried in vain. */
+      const stopAnswering = async (cache: EntitlementsCache, userId: string): Promise<void> => {
+        await cache.get(userId);
+        clearInterval(beating);
+        answering();
+        const tried: string[] = [];
+        const subscription = nats.subscribe('rpc.commerce.entitlements.get', {
+          callback: (_error, message) => tried.push(message.json<GetEntitlements>().userId),
+        });
+        answering = () => subscription.unsubscribe();
+        await eventually(async () => {
+          await cache.get(userId);
+          return tried.includes(userId);
+        }, Boolean);
+      };
+
+      it('lets its last answer stand, and knows nothing of others', async () => {
+        const cache = await startCatalogue();
+        await warm(cache);
+        const userId = randomUUID();
+        await stopAnswering(cache, userId);
+        expect(await cache.get(userId)).toMatchObject({ userId, epoch: 0 });
+        await expect(cache.get(randomUUID())).rejects.toMatchObject({ code: 'platform.unavailable' });
+      });
+
+      it('lets no answer stand that an event said has changed', async () => {
+        const cache = await startCatalogue();
+        await warm(cache);
+        const userId = randomUUID();
+        await cache.get(userId);
+        answering();
+        const revoked = PurchaseRevoked.of({
+          purchaseId: randomUUID(),
+          userId,
+          kind: 'single',
+          itemId: randomUUID(),
+          reason: 'refunded',
+          epoch: 1,
+        });
+        publish(userId, 1, one, revoked);
+        await eventually(
+          () =>
+            cache.get(userId).then(
+              () => 'known',
+              () => 'unknown',
+            ),
+          (answer) => answer === 'unknown',
+        );
+      });
+
+      it('lets no answer stand when an event is known to have been missed', async () => {
+        const cache = await startCatalogue();
+        await warm(cache);
+        const userId = randomUUID();
+        await stopAnswering(cache, userId);
+        one.n += 1; // counted, and lost on its way
+        beat();
+        await eventually(
+          () =>
+            cache.get(userId).then(
+              () => 'known',
+              () => 'unknown',
+            ),
+          (answer) => answer === 'unknown',
+        );
+      });
     });
 
     it('fails closed when commerce does not answer', async () => {

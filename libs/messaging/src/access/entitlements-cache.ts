@@ -16,6 +16,10 @@ const MAX_USERS = 10_000;
 /** Upper bounds for the case that invalidation fails in a way nobody thought of, in milliseconds. */
 const GRANT_TTL_MS = 60_000;
 const DENIAL_TTL_MS = 15_000;
+/** How long an answer may stand in for commerce while it is down, in milliseconds from when it was given. */
+const LAST_KNOWN_MS = 300_000;
+/** How long commerce is waited for while it is silent and an answer of it is at hand, in milliseconds. */
+const SILENT_TIMEOUT_MS = 600;
 /** Much longer than an answer can be on its way, in milliseconds. */
 const FLOOR_TTL_MS = 300_000;
 const MAX_ATTEMPTS = 3;
@@ -25,10 +29,17 @@ const MAX_ATTEMPTS = 3;
  *
  * Every change raises the user's epoch and reaches every replica through the {@link EventFeed}; an answer below the
  * highest epoch heard of is never remembered and asked again. While events may be passing unseen, every call asks.
+ *
+ * While commerce does not answer, the last answer stands in for at most five minutes, unless an event said since that
+ * it changed, or an event is known to have been missed (a gap, a broken link): then access stays unknown and closed.
  */
 @Injectable()
 export class EntitlementsCache {
   private readonly entries = new LRUCache<string, EntitlementsReply>({ max: MAX_USERS });
+  private readonly lastKnown = new LRUCache<string, EntitlementsReply>({
+    max: MAX_USERS,
+    ttl: LAST_KNOWN_MS,
+  });
   private readonly floors = new LRUCache<string, number>({ max: MAX_USERS, ttl: FLOOR_TTL_MS });
   private readonly asking = new Map<string, Promise<EntitlementsReply>>();
   private readonly subscription: FeedSubscription;
@@ -54,15 +65,29 @@ export class EntitlementsCache {
   get(userId: string): Promise<EntitlementsReply> {
     const known = this.subscription.isLive ? this.entries.get(userId) : undefined;
     if (known !== undefined) return Promise.resolve(known);
-    const asking = this.asking.get(userId) ?? this.ask(userId).finally(() => this.asking.delete(userId));
+    const asking =
+      this.asking.get(userId) ?? this.askOrRecall(userId).finally(() => this.asking.delete(userId));
     this.asking.set(userId, asking);
     return asking;
   }
 
+  private async askOrRecall(userId: string): Promise<EntitlementsReply> {
+    try {
+      return await this.ask(userId);
+    } catch (error) {
+      const lastKnown = this.lastKnown.get(userId);
+      const isDown = error instanceof AppError && error.code === 'platform.unavailable';
+      if (!isDown || lastKnown === undefined) throw error;
+      return lastKnown;
+    }
+  }
+
   private async ask(userId: string): Promise<EntitlementsReply> {
+    const isSilent = !this.subscription.isLive && this.lastKnown.has(userId);
+    const options = isSilent ? { timeoutMs: SILENT_TIMEOUT_MS } : {};
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const { generation } = this;
-      const answer = await this.rpc.ask(GetEntitlements.of({ userId }));
+      const answer = await this.rpc.ask(GetEntitlements.of({ userId }), options);
       if (answer.epoch < (this.floors.get(userId) ?? 0)) continue;
       if (generation === this.generation && this.subscription.isLive) this.remember(answer);
       return answer;
@@ -72,17 +97,21 @@ export class EntitlementsCache {
 
   private remember(answer: EntitlementsReply): void {
     const ownsNothing = answer.grants.length === 0 && answer.subscriptionUntil === null;
+    this.lastKnown.set(answer.userId, answer);
     this.entries.set(answer.userId, answer, { ttl: ownsNothing ? DENIAL_TTL_MS : GRANT_TTL_MS });
   }
 
   private raise(userId: string, epoch: number): void {
     this.floors.set(userId, Math.max(epoch, this.floors.get(userId) ?? 0));
-    const known = this.entries.peek(userId);
-    if (known !== undefined && known.epoch < epoch) this.entries.delete(userId);
+    for (const answers of [this.entries, this.lastKnown]) {
+      const known = answers.peek(userId);
+      if (known !== undefined && known.epoch < epoch) answers.delete(userId);
+    }
   }
 
   private clear(): void {
     this.generation += 1;
     this.entries.clear();
+    this.lastKnown.clear();
   }
 }
