@@ -1,6 +1,6 @@
 export * from './access.ts';
 export * from './codice-fiscale.ts';
-export * from './content-status.ts';
+export * from './contents.ts';
 export * from './discount.ts';
 export * from './errors/index.ts';
 export * from './languages.ts';

@@ -7,14 +7,12 @@ import {
   type Page,
   type SavedContent,
 } from '@academy/api-client';
-import type { ContentType } from '@academy/shared';
+import type { ContentChoices } from '@academy/shared';
 import { ifMatch, withVersion, type Versioned } from './version.ts';
 
 /** What narrows the list; the names are the API's and the address bar's. */
-export interface ContentFilters {
+export interface ContentFilters extends ContentChoices {
   search?: string;
-  type?: ContentType;
-  access?: 'premium' | 'free';
   /** Staff see everything unless they choose. */
   status: ContentStatus | 'all';
 }

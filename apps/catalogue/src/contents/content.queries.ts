@@ -1,9 +1,8 @@
 import { AppError, decodeCursor, encodeCursor, isTimestamp } from '@academy/platform';
 import { isUUID } from 'class-validator';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
-import { ProjectContent } from '../records/project-content.entity.ts';
 import { formerOwner } from '../records/slugs.ts';
-import type { ListContentsQuery } from './content-query.dto.ts';
+import type { ListContentsQuery } from './list-contents.dto.ts';
 import type { Content } from '../records/content.entity.ts';
 import { type ContentRow, PAGE_COLUMNS } from './content.mapper.ts';
 
@@ -30,22 +29,6 @@ export function selectRows(contents: Repository<Content>): SelectQueryBuilder<Co
     .map(({ propertyName }) => propertyName)
     .filter((name) => !PAGE_COLUMNS.some((column) => column === name));
   return contents.createQueryBuilder('content').select(columns.map((name) => `content.${name}`));
-}
-
-/** Narrows a selection to what the filters ask for. */
-export function applyFilters(
-  query: SelectQueryBuilder<Content>,
-  filters: ListContentsQuery,
-): SelectQueryBuilder<Content> {
-  if (filters.status !== 'all') query.andWhere('content.status = :status', { status: filters.status });
-  if (filters.type) query.andWhere('content.contentType = :type', { type: filters.type });
-  if (filters.access)
-    query.andWhere('content.isPremium = :isPremium', { isPremium: filters.access === 'premium' });
-  if (filters.search)
-    query.andWhere('content.titleSearch LIKE search_pattern(:search)', { search: filters.search });
-  if (filters.projectId)
-    query.andWhere((where) => `content.id IN ${contentsOf(where)}`, { projectId: filters.projectId });
-  return query;
 }
 
 /**
@@ -80,15 +63,6 @@ export function applyOrder(
 /** The cursor of the page after this row. */
 export function cursorAfter(row: ContentRow, sort: ListContentsQuery['sort']): string {
   return encodeCursor([sort, sort === 'title' ? row.titleSearch : row.listedAt.toISOString(), row.id]);
-}
-
-function contentsOf(where: SelectQueryBuilder<Content>): string {
-  return where
-    .subQuery()
-    .select('filter.contentId')
-    .from(ProjectContent, 'filter')
-    .where('filter.projectId = :projectId AND filter.removedAt IS NULL')
-    .getQuery();
 }
 
 function isStorable(value: unknown): boolean {

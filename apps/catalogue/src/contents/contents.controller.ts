@@ -23,7 +23,7 @@ import { ApiIdempotent, IdempotencyKey, idOfRequest } from '../input/idempotency
 import { IdParam } from '../input/params.dto.ts';
 import { ContentEditorService } from './content-editor.service.ts';
 import { CreateContentDto, UpdateContentDto } from './content-input.dto.ts';
-import { ListContentsQuery } from './content-query.dto.ts';
+import { ListContentsQuery } from './list-contents.dto.ts';
 import { ContentDto, ContentSummaryDto, SavedContentDto } from './content.dto.ts';
 import { ContentsService } from './contents.service.ts';
 

@@ -9,13 +9,13 @@ import { AccessService } from '../access/access.service.ts';
 import { MediaLinks } from '../media/media-links.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import { isSlugOrId } from '../records/slugs.ts';
-import type { ListContentsQuery } from './content-query.dto.ts';
+import { applyFilters, filterKey, type ListContentsQuery } from './list-contents.dto.ts';
 import type { ContentDto, ContentSummaryDto } from './content.dto.ts';
 import { ContentCache } from '../records/content.cache.ts';
 import { Content, type ContentPlace } from '../records/content.entity.ts';
 import { type ContentRow, toContent, toContentSummary } from './content.mapper.ts';
 import { isHidden, isVisible } from '../access/content-visibility.ts';
-import { applyFilters, applyOrder, cursorAfter, findContent, selectRows } from './content.queries.ts';
+import { applyOrder, cursorAfter, findContent, selectRows } from './content.queries.ts';
 
 /** How old a public total may be, in milliseconds. */
 const TOTAL_TTL_MS = 5_000;
@@ -96,8 +96,7 @@ export class ContentsService {
 
   /** Counting reads every row, so the public counts are shared for a moment; staff always gets a fresh one. */
   private async total(query: ListContentsQuery, user: Caller | undefined): Promise<number> {
-    const { search, type, access, projectId, status } = query;
-    const filters = JSON.stringify({ search, type, access, projectId, status });
+    const filters = filterKey(query);
     const known = isStaff(user?.role) ? undefined : this.totals.get(filters);
     if (known !== undefined) return known;
     const total = await applyFilters(this.contents.createQueryBuilder('content'), query).getCount();

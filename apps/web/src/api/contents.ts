@@ -1,11 +1,9 @@
 import { type ContentDetail, type ContentSummary, type Page, baseApi } from '@academy/api-client';
-import type { ContentType } from '@academy/shared';
+import type { ContentChoices } from '@academy/shared';
 
 /** What narrows the list; the names are the API's and the address bar's. */
-export interface ContentFilters {
+export interface ContentFilters extends ContentChoices {
   search?: string;
-  type?: ContentType;
-  access?: 'premium' | 'free';
   projectId?: string;
 }
 

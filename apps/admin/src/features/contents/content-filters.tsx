@@ -1,11 +1,11 @@
-import { CONTENT_TYPES } from '@academy/shared';
+import { CONTENT_FILTER_NAMES, CONTENT_FILTERS, CONTENT_STATUSES } from '@academy/shared';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentFilters } from '../../api/contents.ts';
 import { ChoiceField } from '../../components/filters/choice-field.tsx';
 import { FilterBar } from '../../components/filters/filter-bar.tsx';
 import { SearchField } from '../../components/filters/search-field.tsx';
-import { ACCESS_OPTIONS, STATUS_OPTIONS, type useFilters } from './use-filters.ts';
+import type { useFilters } from './use-filters.ts';
 
 type FiltersProps = { filters: ContentFilters } & Pick<ReturnType<typeof useFilters>, 'setFilter'>;
 
@@ -21,25 +21,21 @@ export function ContentFilterBar({ filters, setFilter }: FiltersProps) {
         value={filters.search}
         onSearch={search}
       />
-      <ChoiceField
-        label={t('filters.type')}
-        anyLabel={t('filters.anyType')}
-        value={filters.type}
-        options={CONTENT_TYPES.map((value) => ({ value, label: t(`ui:badge.${value}`) }))}
-        onChange={(value) => setFilter('type', value)}
-      />
-      <ChoiceField
-        label={t('filters.access')}
-        anyLabel={t('filters.anyAccess')}
-        value={filters.access}
-        options={ACCESS_OPTIONS.map((value) => ({ value, label: t(`ui:badge.${value}`) }))}
-        onChange={(value) => setFilter('access', value)}
-      />
+      {CONTENT_FILTER_NAMES.map((name) => (
+        <ChoiceField
+          key={name}
+          label={t(`ui:contentFilter.${name}.label`)}
+          anyLabel={t(`ui:contentFilter.${name}.any`)}
+          value={filters[name]}
+          options={CONTENT_FILTERS[name].map((value) => ({ value, label: t(`ui:badge.${value}`) }))}
+          onChange={(value) => setFilter(name, value)}
+        />
+      ))}
       <ChoiceField
         label={t('filters.status')}
         anyLabel={t('filters.anyStatus')}
         value={filters.status === 'all' ? undefined : filters.status}
-        options={STATUS_OPTIONS.map((value) => ({ value, label: t(`status.${value}`) }))}
+        options={CONTENT_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
         onChange={(value) => setFilter('status', value)}
       />
     </FilterBar>

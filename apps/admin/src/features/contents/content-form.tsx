@@ -1,5 +1,5 @@
 import { useSession, type ContentDetail } from '@academy/api-client';
-import { CONTENT_TYPES } from '@academy/shared';
+import { CONTENT_STATUSES, CONTENT_TYPES } from '@academy/shared';
 import { useToasts } from '@academy/ui';
 import { Button, Form, Radio, Select, Switch } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -28,7 +28,6 @@ import { readDownloads, type DownloadsValue } from './fields/download-entries.ts
 import { useFieldTexts } from './fields/use-field-texts.ts';
 import { readVideos, type VideosValue } from './fields/video-entries.ts';
 import { VideosField } from './fields/videos-field.tsx';
-import { STATUS_OPTIONS } from './use-filters.ts';
 
 const PreviewDrawer = lazy(() => import('./preview/preview-drawer.tsx'));
 
@@ -93,7 +92,7 @@ function PublicationSection() {
       </Form.Item>
       <Form.Item required name="status" label={t('form.status')}>
         <Radio.Group
-          options={STATUS_OPTIONS.map((value) => ({ value, label: t(`status.${value}`) }))}
+          options={CONTENT_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
           optionType="button"
         />
       </Form.Item>

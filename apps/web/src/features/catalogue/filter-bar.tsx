@@ -1,4 +1,4 @@
-import { CONTENT_TYPES } from '@academy/shared';
+import { CONTENT_FILTER_NAMES, CONTENT_FILTERS } from '@academy/shared';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentFilters } from '../../api/contents.ts';
@@ -25,23 +25,21 @@ export function FilterBar({ filters, onChange, onReset }: FilterBarProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <SearchField value={filters.search ?? ''} onChange={(value) => onChange('search', value)} />
-      <Choice label={t('filters.type')} value={filters.type} onChange={(value) => onChange('type', value)}>
-        <option value="">{t('filters.anyType')}</option>
-        {CONTENT_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {t(`ui:badge.${type}`)}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        label={t('filters.access')}
-        value={filters.access}
-        onChange={(value) => onChange('access', value)}
-      >
-        <option value="">{t('filters.anyAccess')}</option>
-        <option value="free">{t('filters.free')}</option>
-        <option value="premium">{t('filters.premium')}</option>
-      </Choice>
+      {CONTENT_FILTER_NAMES.map((name) => (
+        <Choice
+          key={name}
+          label={t(`ui:contentFilter.${name}.label`)}
+          value={filters[name]}
+          onChange={(value) => onChange(name, value)}
+        >
+          <option value="">{t(`ui:contentFilter.${name}.any`)}</option>
+          {CONTENT_FILTERS[name].map((value) => (
+            <option key={value} value={value}>
+              {t(`ui:badge.${value}`)}
+            </option>
+          ))}
+        </Choice>
+      ))}
       <Choice
         label={t('filters.project')}
         value={filters.projectId}

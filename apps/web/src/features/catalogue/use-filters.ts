@@ -1,21 +1,17 @@
-import { CONTENT_TYPES } from '@academy/shared';
+import { readContentChoices } from '@academy/shared';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ContentFilters } from '../../api/contents.ts';
 
-const ACCESS = ['premium', 'free'] as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Reads filters from an address; values the API would refuse are left out. */
 export function readFilters(params: URLSearchParams): ContentFilters {
   const search = params.get('search')?.trim().slice(0, 100);
-  const type = CONTENT_TYPES.find((known) => known === params.get('type'));
-  const access = ACCESS.find((known) => known === params.get('access'));
   const projectId = params.get('projectId');
   return {
     ...(search && { search }),
-    ...(type && { type }),
-    ...(access && { access }),
+    ...readContentChoices((name) => params.get(name)),
     ...(projectId && UUID.test(projectId) && { projectId }),
   };
 }

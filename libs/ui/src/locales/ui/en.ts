@@ -23,4 +23,8 @@ export default {
     video_series: 'Video series',
     document: 'Document',
   },
+  contentFilter: {
+    type: { label: 'Type', any: 'All types' },
+    access: { label: 'Access', any: 'Free and premium' },
+  },
 } as const satisfies SameKeys<typeof italian>;

@@ -20,4 +20,8 @@ export default {
     video_series: 'Serie video',
     document: 'Documento',
   },
+  contentFilter: {
+    type: { label: 'Tipo', any: 'Tutti i tipi' },
+    access: { label: 'Accesso', any: 'Gratuiti e premium' },
+  },
 } as const;

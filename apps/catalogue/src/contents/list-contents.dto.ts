@@ -1,0 +1,108 @@
+import { PageQuery } from '@academy/platform';
+import {
+  CONTENT_FILTERS,
+  CONTENT_STATUSES,
+  type ContentChoices,
+  type ContentStatus,
+  type ContentType,
+} from '@academy/shared';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import type { SelectQueryBuilder } from 'typeorm';
+import { Trim } from '../input/validators.ts';
+import type { Content } from '../records/content.entity.ts';
+import { ProjectContent } from '../records/project-content.entity.ts';
+
+const SORTS = ['newest', 'title'] as const;
+const STATUS_FILTERS = [...CONTENT_STATUSES, 'all'] as const;
+
+/** Filters of the content list; {@link applyFilters} says what each selects. */
+export class ListContentsQuery extends PageQuery implements ContentChoices {
+  @ApiPropertyOptional({ description: 'Part of the title; case and accents do not matter.' })
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(100)
+  search?: string;
+
+  @ApiPropertyOptional({ enum: CONTENT_FILTERS.type, enumName: 'ContentType' })
+  @IsOptional()
+  @IsIn(CONTENT_FILTERS.type)
+  type?: ContentType;
+
+  @ApiPropertyOptional({ enum: CONTENT_FILTERS.access, enumName: 'AccessFilter' })
+  @IsOptional()
+  @IsIn(CONTENT_FILTERS.access)
+  access?: (typeof CONTENT_FILTERS.access)[number];
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'Only the contents of this project.' })
+  @IsOptional()
+  @IsUUID()
+  projectId?: string;
+
+  @ApiPropertyOptional({
+    enum: STATUS_FILTERS,
+    enumName: 'StatusFilter',
+    default: 'published',
+    description: 'Staff only.',
+  })
+  @IsIn(STATUS_FILTERS)
+  status: ContentStatus | 'all' = 'published';
+
+  @ApiPropertyOptional({ enum: SORTS, enumName: 'ContentSort', default: 'newest' })
+  @IsIn(SORTS)
+  sort: (typeof SORTS)[number] = 'newest';
+}
+
+type Filters = Omit<ListContentsQuery, keyof PageQuery | 'sort'>;
+
+/** What each filter adds to the condition, given its value; a filter without an entry does not compile. */
+const CONDITIONS: {
+  [F in keyof Required<Filters>]: (
+    query: SelectQueryBuilder<Content>,
+    value: Exclude<Filters[F], undefined>,
+  ) => void;
+} = {
+  search: (query, search) => query.andWhere('content.titleSearch LIKE search_pattern(:search)', { search }),
+  type: (query, type) => query.andWhere('content.contentType = :type', { type }),
+  access: (query, access) =>
+    query.andWhere('content.isPremium = :isPremium', { isPremium: access === 'premium' }),
+  projectId: (query, projectId) =>
+    query.andWhere((where) => `content.id IN ${contentsOf(where)}`, { projectId }),
+  status: (query, status) => {
+    if (status !== 'all') query.andWhere('content.status = :status', { status });
+  },
+};
+
+/** Narrows a selection to what the filters ask for. */
+export function applyFilters(
+  query: SelectQueryBuilder<Content>,
+  filters: ListContentsQuery,
+): SelectQueryBuilder<Content> {
+  for (const name of FILTER_NAMES) applyFilter(query, name, filters[name]);
+  return query;
+}
+
+/** The filters alone as a text: equal for queries that select the same contents. */
+export function filterKey(filters: ListContentsQuery): string {
+  return JSON.stringify(FILTER_NAMES.map((name) => filters[name]));
+}
+
+const FILTER_NAMES = Object.keys(CONDITIONS) as (keyof Filters)[];
+
+function applyFilter<F extends keyof Filters>(
+  query: SelectQueryBuilder<Content>,
+  name: F,
+  value: Filters[F] | undefined,
+): void {
+  if (value !== undefined && value !== '') CONDITIONS[name](query, value as Exclude<Filters[F], undefined>);
+}
+
+function contentsOf(where: SelectQueryBuilder<Content>): string {
+  return where
+    .subQuery()
+    .select('filter.contentId')
+    .from(ProjectContent, 'filter')
+    .where('filter.projectId = :projectId AND filter.removedAt IS NULL')
+    .getQuery();
+}

@@ -1,0 +1,17 @@
+// Writes the migration that brings a service's tables to what its entities say: `npm run migration:generate -- <service> <name>`.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const result = spawnSync(
+  'node',
+  [
+    '--conditions=@academy/source',
+    '--import',
+    '@swc-node/register/esm-register',
+    'deploy/local/src/generate-migration.ts',
+    ...process.argv.slice(2),
+  ],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, TS_NODE_PROJECT: 'tsconfig.base.json' } },
+);
+process.exit(result.status ?? 1);

@@ -1,0 +1,27 @@
+import { CONTENT_TYPES } from './access.ts';
+
+/** `published` is public; `archived` is out of the catalogue but stays open for those who bought it. */
+export const CONTENT_STATUSES = ['draft', 'published', 'archived'] as const;
+export type ContentStatus = (typeof CONTENT_STATUSES)[number];
+
+/** What anyone may narrow the list of contents by, with its values. The lists of both apps show a field for each. */
+export const CONTENT_FILTERS = {
+  type: CONTENT_TYPES,
+  access: ['free', 'premium'],
+} as const;
+export type ContentFilterName = keyof typeof CONTENT_FILTERS;
+
+/** Chosen values; a filter that is left out narrows nothing. */
+export type ContentChoices = { [F in ContentFilterName]?: (typeof CONTENT_FILTERS)[F][number] };
+
+/** The filters in the order in which they are shown. */
+export const CONTENT_FILTER_NAMES = Object.keys(CONTENT_FILTERS) as ContentFilterName[];
+
+/** Reads the choices from an address or a form; values that no filter has are left out. */
+export function readContentChoices(read: (name: ContentFilterName) => string | null): ContentChoices {
+  const chosen = CONTENT_FILTER_NAMES.map((name): [string, string | undefined] => {
+    const value = read(name);
+    return [name, CONTENT_FILTERS[name].find((known) => known === value)];
+  });
+  return Object.fromEntries(chosen.filter(([, value]) => value !== undefined)) as ContentChoices;
+}
