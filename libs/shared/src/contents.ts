@@ -4,10 +4,15 @@ import { CONTENT_TYPES } from './access.ts';
 export const CONTENT_STATUSES = ['draft', 'published', 'archived'] as const;
 export type ContentStatus = (typeof CONTENT_STATUSES)[number];
 
+/** How much a content expects of the learner. */
+export const CONTENT_LEVELS = ['introductory', 'intermediate', 'advanced'] as const;
+export type ContentLevel = (typeof CONTENT_LEVELS)[number];
+
 /** What anyone may narrow the list of contents by, with its values. The lists of both apps show a field for each. */
 export const CONTENT_FILTERS = {
   type: CONTENT_TYPES,
   access: ['free', 'premium'],
+  level: CONTENT_LEVELS,
 } as const;
 export type ContentFilterName = keyof typeof CONTENT_FILTERS;
 

@@ -19,6 +19,7 @@ export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSu
     title: 'La Costituzione',
     shortDescription: 'I principi fondamentali',
     contentType: 'video_series',
+    level: 'intermediate',
     accessDays: null,
     coverImageUrl: null,
     videoCount: 2,

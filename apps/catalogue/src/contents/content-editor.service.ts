@@ -15,7 +15,7 @@ import { ProjectContent } from '../records/project-content.entity.ts';
 import { chooseSlug } from '../records/slugs.ts';
 import { checkTerms, type Terms } from '../records/terms.ts';
 import { SettingsService } from '../settings/settings.service.ts';
-import type { CreateContentDto, UpdateContentDto } from './content-input.dto.ts';
+import type { CreateContentDto, UpdateContentDto } from './content.dto.ts';
 import type { SavedContentDto } from './content.dto.ts';
 import { ContentsService } from './contents.service.ts';
 

@@ -5,6 +5,29 @@ import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../t
 import { markSold } from '../../test/commerce-stub.ts';
 import type { ContentDto, SavedContentDto } from './content.dto.ts';
 
+/** The part of the API document that says what may be entered. */
+interface ApiDocument {
+  components: {
+    schemas: Record<string, { properties: Record<string, object>; enum?: string[] }> & {
+      CreateContentDto: { properties: Record<string, object> };
+    };
+  };
+}
+
+/** Something to enter into each field that is no choice among a few values. */
+const SAMPLES: Record<string, unknown> = {
+  title: 'Una lezione',
+  slug: 'una-lezione-intera',
+  shortDescription: 'Breve.',
+  extendedDescription: 'Lunga.',
+  contentType: 'document',
+  isPremium: true,
+  priceCents: 1_234,
+  accessDays: 30,
+  coverImageUrl: 'https://example.org/cover.webp',
+  downloads: [{ label: 'Testo', url: 'https://example.org/testo.pdf' }],
+};
+
 describe('writing contents', () => {
   let academy: CatalogueUnderTest;
 
@@ -42,6 +65,27 @@ describe('writing contents', () => {
       downloads: [],
       unreadableVideos: [],
     });
+  });
+
+  it('answers with every field staff may enter, as they entered it', async () => {
+    const { components } = (await academy.catalogue.app.inject('/openapi.json')).json<ApiDocument>();
+    const {
+      vimeoIds: _ids,
+      videoTitles: _titles,
+      ...fields
+    } = components.schemas.CreateContentDto.properties;
+    const entered = Object.fromEntries(
+      Object.entries(fields).map(([name, property]) => {
+        const [, schema = ''] = /schemas\/(\w+)/.exec(JSON.stringify(property)) ?? [];
+        const values = components.schemas[schema]?.enum;
+        return [name, SAMPLES[name] ?? values?.at(-1)];
+      }),
+    );
+    // A field without a value here would not be tested: choices have one, any other needs a sample.
+    expect(Object.values(entered)).not.toContain(undefined);
+    const { body } = await create(entered);
+    expect(body).toMatchObject(entered);
+    expect(await read(body.id)).toMatchObject(entered);
   });
 
   it('gives the same video standing there twice a title for each entry', async () => {

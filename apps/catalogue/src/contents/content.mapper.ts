@@ -30,6 +30,7 @@ export function toContentSummary(
     title: content.title,
     shortDescription: content.shortDescription,
     contentType: content.contentType,
+    level: content.level,
     isPremium: content.isPremium,
     priceCents: content.priceCents,
     currency: content.currency,

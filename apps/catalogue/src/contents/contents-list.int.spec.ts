@@ -61,6 +61,8 @@ describe('GET /contents', () => {
         contentType: 'video_series',
         isPremium: true,
         priceCents: 1500,
+        level: 'advanced',
+        vimeoIds: '111111111',
       });
       const paper = await academy.content({ title: 'F documento', contentType: 'document' });
       const gone = await academy.content({ title: 'F tolto' });
@@ -78,6 +80,8 @@ describe('GET /contents', () => {
       ['search=F &access=premium', ['F serie']],
       ['search=F &access=free&sort=title', ['F documento', 'F tolto']],
       ['search=F &access=premium&type=document', []],
+      ['search=F &level=advanced', ['F serie']],
+      ['search=F &level=introductory&sort=title', ['F documento', 'F tolto']],
     ])('%s', async (query, expected) => {
       expect(await titles(query)).toEqual(expected);
     });

@@ -22,7 +22,7 @@ import {
 import { ApiIdempotent, IdempotencyKey, idOfRequest } from '../input/idempotency.ts';
 import { IdParam } from '../input/params.dto.ts';
 import { ContentEditorService } from './content-editor.service.ts';
-import { CreateContentDto, UpdateContentDto } from './content-input.dto.ts';
+import { CreateContentDto, UpdateContentDto } from './content.dto.ts';
 import { ListContentsQuery } from './list-contents.dto.ts';
 import { ContentDto, ContentSummaryDto, SavedContentDto } from './content.dto.ts';
 import { ContentsService } from './contents.service.ts';

@@ -3,6 +3,7 @@ import {
   CONTENT_FILTERS,
   CONTENT_STATUSES,
   type ContentChoices,
+  type ContentLevel,
   type ContentStatus,
   type ContentType,
 } from '@academy/shared';
@@ -34,6 +35,11 @@ export class ListContentsQuery extends PageQuery implements ContentChoices {
   @IsOptional()
   @IsIn(CONTENT_FILTERS.access)
   access?: (typeof CONTENT_FILTERS.access)[number];
+
+  @ApiPropertyOptional({ enum: CONTENT_FILTERS.level, enumName: 'ContentLevel' })
+  @IsOptional()
+  @IsIn(CONTENT_FILTERS.level)
+  level?: ContentLevel;
 
   @ApiPropertyOptional({ format: 'uuid', description: 'Only the contents of this project.' })
   @IsOptional()
@@ -67,6 +73,7 @@ const CONDITIONS: {
   type: (query, type) => query.andWhere('content.contentType = :type', { type }),
   access: (query, access) =>
     query.andWhere('content.isPremium = :isPremium', { isPremium: access === 'premium' }),
+  level: (query, level) => query.andWhere('content.level = :level', { level }),
   projectId: (query, projectId) =>
     query.andWhere((where) => `content.id IN ${contentsOf(where)}`, { projectId }),
   status: (query, status) => {

@@ -13,6 +13,7 @@ import { FormerSlug } from '../records/former-slug.entity.ts';
 import { CreateCatalogue1763600000000 } from './migrations/1763600000000-create-catalogue.ts';
 import { AddMediaAndMails1763700000000 } from './migrations/1763700000000-add-media-and-mails.ts';
 import { MailsByJobs1763800000000 } from './migrations/1763800000000-mails-by-jobs.ts';
+import { AddContentLevel1795314944598 } from './migrations/1795314944598-add-content-level.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -28,6 +29,11 @@ export const database: DatabaseDefinition = {
     MailMessage,
     ...messagingEntities,
   ],
-  migrations: [CreateCatalogue1763600000000, AddMediaAndMails1763700000000, MailsByJobs1763800000000],
+  migrations: [
+    CreateCatalogue1763600000000,
+    AddMediaAndMails1763700000000,
+    MailsByJobs1763800000000,
+    AddContentLevel1795314944598,
+  ],
   librarySchemas: [jobSchema],
 };

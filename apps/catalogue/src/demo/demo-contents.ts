@@ -1,5 +1,6 @@
 import { DEMO_CONTENTS } from '@academy/contracts';
-import type { CreateContentDto } from '../contents/content-input.dto.ts';
+import type { ContentLevel } from '@academy/shared';
+import type { CreateContentDto } from '../contents/content.dto.ts';
 import { documentUrl } from './demo-documents.ts';
 import { coverPath } from '../media/demo-covers.ts';
 
@@ -9,6 +10,7 @@ interface DemoContent extends Omit<
   'vimeoIds' | 'videoTitles' | 'coverImageUrl' | 'status'
 > {
   id: string;
+  level: ContentLevel;
   cover: string;
   videos?: [title: string, input: string][];
 }
@@ -23,6 +25,7 @@ const CONTENTS: DemoContent[] = [
     extendedDescription:
       'Quello che serve per arrivare al seggio preparati. Che cosa portare, come si piega la scheda, quando il voto è nullo, come votano gli studenti e i lavoratori fuori sede, come si chiede il voto domiciliare.\n\nLa guida si aggiorna prima di ogni consultazione.',
     contentType: 'document',
+    level: 'introductory',
     cover: 'voto',
     downloads: [{ label: 'Guida al voto (PDF)', url: documentUrl('guida-al-voto') }],
   },
@@ -34,6 +37,7 @@ const CONTENTS: DemoContent[] = [
     extendedDescription:
       'Dall’articolo 1 allo Statuto dei lavoratori, fino ai contratti di oggi: retribuzione sufficiente, orario, sciopero, rappresentanza. Con tre sentenze della Corte costituzionale lette insieme.',
     contentType: 'single_video',
+    level: 'intermediate',
     isPremium: true,
     priceCents: 1000,
     cover: 'lavoro',
@@ -47,6 +51,7 @@ const CONTENTS: DemoContent[] = [
     extendedDescription:
       'Un caso inventato, seguito passo per passo: indagini, udienza preliminare, dibattimento, appello, Cassazione. Per ogni fase: chi parla, quali garanzie, quanto dura in media.',
     contentType: 'single_video',
+    level: 'intermediate',
     isPremium: true,
     priceCents: 1000,
     accessDays: 365,
@@ -62,6 +67,7 @@ const CONTENTS: DemoContent[] = [
     extendedDescription:
       'Gestori, autorità, carte dei servizi: una mappa per capire chi risponde quando l’acqua non arriva o la tariffa sale. In fondo, i modelli di reclamo pronti da compilare.',
     contentType: 'document',
+    level: 'introductory',
     cover: 'servizi',
     downloads: [
       { label: 'Guida ai servizi locali (PDF)', url: documentUrl('servizi-locali') },
@@ -76,6 +82,7 @@ const CONTENTS: DemoContent[] = [
     extendedDescription:
       'Quattro lezioni per distinguere obiettivi, strumenti e responsabilità: che cosa decide l’Europa, che cosa il Governo, che cosa il Comune. Con i casi di Bologna, Matera e della Val di Susa.',
     contentType: 'video_series',
+    level: 'intermediate',
     isPremium: true,
     priceCents: 2200,
     cover: 'clima',
@@ -95,6 +102,7 @@ const CONTENTS: DemoContent[] = [
     extendedDescription:
       'Che cos’è un bene comune, che cosa può fare un patto di collaborazione, come se ne propone uno. Con il testo di un regolamento e l’esperienza di chi ci è già passato.',
     contentType: 'single_video',
+    level: 'advanced',
     isPremium: true,
     priceCents: 1200,
     cover: 'beni-comuni',
@@ -110,6 +118,7 @@ const CONTENTS: DemoContent[] = [
     extendedDescription:
       'Un giro nel palazzo comunale in venti minuti: come nasce una delibera, quando il pubblico può assistere, come si presenta un’istanza, che cos’è il bilancio partecipativo.',
     contentType: 'single_video',
+    level: 'introductory',
     cover: 'comune',
     videos: [['Dentro il palazzo comunale', '824804225']],
     downloads: [{ label: 'Modello di istanza (PDF)', url: documentUrl('modello-istanza') }],
@@ -121,6 +130,7 @@ const CONTENTS: DemoContent[] = [
     extendedDescription:
       'Cinque lezioni tra psicologia, economia dell’attenzione e regole europee. Alla fine saprai riconoscere un’operazione coordinata, leggere un’etichetta di contenuto sintetico e segnalare senza amplificare.',
     contentType: 'video_series',
+    level: 'intermediate',
     isPremium: true,
     priceCents: 1900,
     cover: 'algoritmi',
@@ -140,6 +150,7 @@ const CONTENTS: DemoContent[] = [
     extendedDescription:
       'Da dove viene una notizia, chi la firma, che cosa dicono davvero i numeri. Quattro lezioni brevi con esercizi su articoli veri.',
     contentType: 'video_series',
+    level: 'introductory',
     cover: 'notizia',
     videos: [
       ['La fonte', '76979871'],
@@ -156,6 +167,7 @@ const CONTENTS: DemoContent[] = [
     extendedDescription:
       'Una dimostrazione sui portali pubblici: si cerca un progetto, si leggono importi e scadenze, si prepara un accesso civico.',
     contentType: 'single_video',
+    level: 'advanced',
     cover: 'fondi',
     videos: [['Cercare un progetto, controllare un cantiere', '771920554']],
   },
@@ -167,6 +179,7 @@ const CONTENTS: DemoContent[] = [
     extendedDescription:
       'Seguiamo il regolamento sull’intelligenza artificiale dalla proposta alla Gazzetta ufficiale. A ogni lezione un’istituzione, con i suoi poteri e i suoi limiti.',
     contentType: 'video_series',
+    level: 'introductory',
     isPremium: true,
     priceCents: 2400,
     cover: 'europa',
@@ -185,6 +198,7 @@ const CONTENTS: DemoContent[] = [
     extendedDescription:
       'Deficit, debito, saldo, competenza, cassa: le parole dei conti pubblici definite in tre righe.',
     contentType: 'document',
+    level: 'introductory',
     isPremium: true,
     priceCents: 900,
     cover: 'glossario',
@@ -197,6 +211,7 @@ const CONTENTS: DemoContent[] = [
     extendedDescription:
       'Sei lezioni sui conti dello Stato: entrate, spesa, debito, sessione di bilancio, regole europee, controlli. Con le tabelle per rifare i conti da soli.',
     contentType: 'video_series',
+    level: 'advanced',
     isPremium: true,
     priceCents: 3900,
     cover: 'bilancio',
@@ -220,6 +235,7 @@ const CONTENTS: DemoContent[] = [
     extendedDescription:
       'Iniziativa, commissione, aula, navetta, promulgazione. Le tappe di una legge con un esempio seguito dal primo all’ultimo giorno.',
     contentType: 'single_video',
+    level: 'intermediate',
     cover: 'legge',
     videos: [['Dalla proposta alla Gazzetta', '793501876']],
   },
@@ -230,6 +246,7 @@ const CONTENTS: DemoContent[] = [
     extendedDescription:
       'Cinque lezioni con chi in Parlamento ha lavorato per trent’anni: commissioni, regolamenti, voti di fiducia, emendamenti, rapporti con il Governo.',
     contentType: 'video_series',
+    level: 'advanced',
     isPremium: true,
     priceCents: 2900,
     cover: 'parlamento',
@@ -252,6 +269,7 @@ const CONTENTS: DemoContent[] = [
     extendedDescription:
       'I primi dodici articoli letti ad alta voce e spiegati: da dove vengono le parole, che cosa promettono, come sono stati applicati. Si può cominciare da qui.',
     contentType: 'single_video',
+    level: 'introductory',
     cover: 'costituzione',
     videos: [['I principi fondamentali', '809336742']],
     downloads: [{ label: 'I principi fondamentali (PDF)', url: documentUrl('costituzione-principi') }],

@@ -1,4 +1,4 @@
-import type { ContentStatus, ContentType, Currency } from '@academy/shared';
+import type { ContentLevel, ContentStatus, ContentType, Currency } from '@academy/shared';
 import {
   Check,
   Column,
@@ -42,6 +42,7 @@ export interface ContentPlace {
 @Index(['slug'], { unique: true })
 @Index('content_title_search_trigram', { synchronize: false })
 @Check(`content_type IN ('single_video', 'video_series', 'document')`)
+@Check(`level IN ('introductory', 'intermediate', 'advanced')`)
 @Check(`status IN ('draft', 'published', 'archived')`)
 @Check(`status = 'draft' OR published_at IS NOT NULL`)
 @Check(`currency IN ('EUR', 'USD')`)
@@ -68,6 +69,9 @@ export class Content {
 
   @Column('text')
   contentType: ContentType;
+
+  @Column('text', { default: 'introductory' })
+  level: ContentLevel;
 
   @Column('boolean', { default: false })
   isPremium: boolean;

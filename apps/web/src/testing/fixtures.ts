@@ -27,6 +27,7 @@ export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSu
     title: 'La Costituzione',
     shortDescription: 'Dodici lezioni per leggere la Carta.',
     contentType: 'video_series',
+    level: 'intermediate',
     isPremium: true,
     priceCents: 3900,
     currency: 'EUR',

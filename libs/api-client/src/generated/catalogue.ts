@@ -301,7 +301,7 @@ export interface components {
       expiresAt: string | null;
     };
     /** @enum {string} */
-    AccessFilter: 'premium' | 'free';
+    AccessFilter: 'free' | 'premium';
     /** @enum {string} */
     AccessLevel:
       | 'full'
@@ -326,6 +326,7 @@ export interface components {
       title: string;
       shortDescription: string;
       contentType: components['schemas']['ContentType'];
+      level: components['schemas']['ContentLevel'];
       isPremium: boolean;
       /** @description Net, in cents; 0 for a free content. */
       priceCents: number;
@@ -347,6 +348,8 @@ export interface components {
       downloads: components['schemas']['DownloadDto'][];
     };
     /** @enum {string} */
+    ContentLevel: 'introductory' | 'intermediate' | 'advanced';
+    /** @enum {string} */
     ContentSort: 'newest' | 'title';
     /** @enum {string} */
     ContentStatus: 'draft' | 'published' | 'archived';
@@ -357,6 +360,7 @@ export interface components {
       title: string;
       shortDescription: string;
       contentType: components['schemas']['ContentType'];
+      level: components['schemas']['ContentLevel'];
       isPremium: boolean;
       /** @description Net, in cents; 0 for a free content. */
       priceCents: number;
@@ -384,6 +388,8 @@ export interface components {
       /** @default  */
       extendedDescription: string;
       contentType: components['schemas']['ContentType'];
+      /** @default introductory */
+      level: components['schemas']['ContentLevel'];
       /** @default draft */
       status: components['schemas']['ContentStatus'];
       /** @default false */
@@ -521,6 +527,7 @@ export interface components {
       title: string;
       shortDescription: string;
       contentType: components['schemas']['ContentType'];
+      level: components['schemas']['ContentLevel'];
       isPremium: boolean;
       /** @description Net, in cents; 0 for a free content. */
       priceCents: number;
@@ -610,6 +617,7 @@ export interface components {
       title: string;
       shortDescription: string;
       contentType: components['schemas']['ContentType'];
+      level: components['schemas']['ContentLevel'];
       isPremium: boolean;
       /** @description Net, in cents; 0 for a free content. */
       priceCents: number;
@@ -695,6 +703,8 @@ export interface components {
       /** @default  */
       extendedDescription: string;
       contentType?: components['schemas']['ContentType'];
+      /** @default introductory */
+      level: components['schemas']['ContentLevel'];
       /** @default draft */
       status: components['schemas']['ContentStatus'];
       /** @default false */
@@ -799,6 +809,7 @@ export interface operations {
         search?: string;
         type?: components['schemas']['ContentType'];
         access?: components['schemas']['AccessFilter'];
+        level?: components['schemas']['ContentLevel'];
         /** @description Only the contents of this project. */
         projectId?: string;
         /** @description Staff only. */

@@ -2,6 +2,7 @@ import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { contentDetail } from '../../testing/fixtures.ts';
+import { newContentFields } from './fields/content-fields.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
 
@@ -181,6 +182,13 @@ describe('stored content', () => {
     expect(
       screen.getByText(/chi apre \/contenuti\/la-costituzione verrà portato a quello nuovo/),
     ).toBeTruthy();
+  });
+
+  it('has a field for each value that the form holds', async () => {
+    await open('/contenuti/modifica/1');
+    for (const name of Object.keys(newContentFields(null))) {
+      expect(document.getElementById(name)).not.toBeNull();
+    }
   });
 
   it('previews what guests, members and buyers would see', async () => {

@@ -1,5 +1,5 @@
 import { useSession, type ContentDetail } from '@academy/api-client';
-import { CONTENT_STATUSES, CONTENT_TYPES } from '@academy/shared';
+import { CONTENT_LEVELS, CONTENT_STATUSES, CONTENT_TYPES } from '@academy/shared';
 import { useToasts } from '@academy/ui';
 import { Button, Form, Radio, Select, Switch } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -89,6 +89,9 @@ function PublicationSection() {
     <FormSection title={t('form.publication')} text={t('form.publicationHelp')}>
       <Form.Item required name="contentType" label={t('form.type')}>
         <Select options={CONTENT_TYPES.map((value) => ({ value, label: t(`ui:badge.${value}`) }))} />
+      </Form.Item>
+      <Form.Item required name="level" label={t('ui:contentFilter.level.label')}>
+        <Select options={CONTENT_LEVELS.map((value) => ({ value, label: t(`ui:badge.${value}`) }))} />
       </Form.Item>
       <Form.Item required name="status" label={t('form.status')}>
         <Radio.Group

@@ -50,9 +50,18 @@ describe('content list', () => {
   });
 
   it('reads its filters from the address, and ignores what it does not know', async () => {
-    const { router } = await open('/contenuti?search=giustizia&type=document&access=free&status=draft');
+    const { router } = await open(
+      '/contenuti?search=giustizia&type=document&access=free&level=advanced&status=draft',
+    );
     await screen.findByText('La Costituzione');
-    expect(lastQuery()).toEqual({ search: 'giustizia', type: 'document', access: 'free', status: 'draft' });
+    expect(lastQuery()).toEqual({
+      search: 'giustizia',
+      type: 'document',
+      access: 'free',
+      level: 'advanced',
+      status: 'draft',
+    });
+    expect(screen.getByLabelText('Livello')).toBeTruthy();
     await act(() => router.navigate('/contenuti?type=song&status=secret'));
     await waitFor(() => expect(lastQuery()).toEqual({ status: 'all' }));
   });

@@ -43,6 +43,13 @@ describe('content page', () => {
     expect(screen.queryByRole('heading', { name: 'I tuoi progressi' })).toBeNull();
   });
 
+  it('says in its facts for whom it is', async () => {
+    await renderApp('/contenuti/la-costituzione');
+    const facts = await screen.findByRole('region', { name: 'Informazioni' });
+    expect(within(facts).getByText('Livello')).toBeTruthy();
+    expect(within(facts).getByText('Intermedio')).toBeTruthy();
+  });
+
   it('shows the cover where there is no video, and downloads to those who may have them', async () => {
     server.on('GET /api/v1/contents/la-costituzione', {
       body: contentDetail({

@@ -5,7 +5,7 @@ import type { ContentDetail } from '@academy/api-client';
 export function InfoCard({ content }: { content: ContentDetail }) {
   const { t } = useTranslation(['content', 'ui']);
   const { date, number } = useFormats();
-  const { access, contentType, publishedAt, videoCount } = content;
+  const { access, contentType, level, publishedAt, videoCount } = content;
   return (
     <section className="panel" aria-labelledby="info-title">
       <h2 id="info-title" className="panel__title">
@@ -14,6 +14,8 @@ export function InfoCard({ content }: { content: ContentDetail }) {
       <dl className="facts">
         <dt>{t('info.type')}</dt>
         <dd>{t(`ui:badge.${contentType}`)}</dd>
+        <dt>{t('ui:contentFilter.level.label')}</dt>
+        <dd>{t(`ui:badge.${level}`)}</dd>
         {access && (
           <>
             <dt>{t('info.access')}</dt>

@@ -22,9 +22,13 @@ export default {
     single_video: 'Video',
     video_series: 'Video series',
     document: 'Document',
+    introductory: 'Introductory',
+    intermediate: 'Intermediate',
+    advanced: 'Advanced',
   },
   contentFilter: {
     type: { label: 'Type', any: 'All types' },
     access: { label: 'Access', any: 'Free and premium' },
+    level: { label: 'Level', any: 'All levels' },
   },
 } as const satisfies SameKeys<typeof italian>;

@@ -19,9 +19,13 @@ export default {
     single_video: 'Video',
     video_series: 'Serie video',
     document: 'Documento',
+    introductory: 'Introduttivo',
+    intermediate: 'Intermedio',
+    advanced: 'Avanzato',
   },
   contentFilter: {
     type: { label: 'Tipo', any: 'Tutti i tipi' },
     access: { label: 'Accesso', any: 'Gratuiti e premium' },
+    level: { label: 'Livello', any: 'Tutti i livelli' },
   },
 } as const;

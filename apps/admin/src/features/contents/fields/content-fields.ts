@@ -1,5 +1,5 @@
 import type { ContentDetail, ContentInput, ContentStatus } from '@academy/api-client';
-import type { ContentType } from '@academy/shared';
+import type { ContentLevel, ContentType } from '@academy/shared';
 import type { ItemTexts } from '../../../components/item/texts-section.tsx';
 import type { Terms } from '../../../components/item/terms-fields.tsx';
 import { changedEntries } from '../../../components/values/values.ts';
@@ -9,6 +9,7 @@ import { readVideos, videosValueOf, type VideosValue } from './video-entries.ts'
 /** A content as its form holds it. The names are the API's, so that its refusals find their fields. */
 export interface ContentFields extends ItemTexts, Terms {
   contentType: ContentType;
+  level: ContentLevel;
   status: ContentStatus;
   /** The price is kept while the content is free, so that a second thought loses nothing. */
   isPremium: boolean;
@@ -27,6 +28,7 @@ export function newContentFields(accessDays: number | null): ContentFields {
     shortDescription: '',
     extendedDescription: '',
     contentType: 'single_video',
+    level: 'introductory',
     status: 'draft',
     isPremium: false,
     priceCents: DEFAULT_PRICE_CENTS,
@@ -40,7 +42,7 @@ export function newContentFields(accessDays: number | null): ContentFields {
 
 /** What the form of a stored content starts from. */
 export function contentFieldsOf(content: ContentDetail): ContentFields {
-  const { title, slug, shortDescription, extendedDescription, contentType, status } = content;
+  const { title, slug, shortDescription, extendedDescription, contentType, level, status } = content;
   const { isPremium, priceCents, currency, accessDays, coverImageUrl, videos, downloads } = content;
   return {
     title,
@@ -48,6 +50,7 @@ export function contentFieldsOf(content: ContentDetail): ContentFields {
     shortDescription,
     extendedDescription,
     contentType,
+    level,
     status,
     isPremium,
     priceCents: isPremium ? priceCents : DEFAULT_PRICE_CENTS,

@@ -13,6 +13,7 @@ export function useFieldTexts(): FieldTexts<ContentFields> {
   return {
     ...useItemFieldTexts(),
     contentType: { label: t('form.type'), text: (type) => t(`ui:badge.${type}`) },
+    level: { label: t('ui:contentFilter.level.label'), text: (level) => t(`ui:badge.${level}`) },
     status: { label: t('form.status'), text: (status) => t(`status.${status}`) },
     isPremium: {
       label: t('columns.access'),
