@@ -295,7 +295,9 @@ describe('EntitlementsCache', () => {
         answering();
         const tried: string[] = [];
         const subscription = nats.subscribe('rpc.commerce.entitlements.get', {
-          callback: (_error, message) => tried.push(message.json<GetEntitlements>().userId),
+          callback: (_error, message) => {
+            tried.push(message.json<GetEntitlements>().userId);
+          },
         });
         answering = () => subscription.unsubscribe();
         await eventually(async () => {
