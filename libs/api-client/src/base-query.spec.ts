@@ -11,9 +11,16 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-function tokens(current: string | null, renewed: string | null = null): TokenSource & { renewals: string[] } {
+function tokens(
+  current: string | null,
+  renewed: string | null = null,
+  asked: Partial<TokenSource> = {},
+): TokenSource & { renewals: string[] } {
   const renewals: string[] = [];
   return {
+    prove: () => Promise.resolve(false),
+    reopen: () => Promise.resolve(false),
+    ...asked,
     renewals,
     origin: window.location.origin,
     accessToken: () => Promise.resolve(current),
@@ -71,6 +78,38 @@ describe('a request', () => {
     server.on(ROUTE, { status: 401, body: { code: 'platform.session_revoked' } });
     expect((await ask(tokens('t1'))).error).toMatchObject({ code: 'platform.session_revoked', status: 401 });
     expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('a request that needs a fresh sign-in', () => {
+  const needed = { status: 403, body: { code: 'identity.reauthentication_needed' } };
+
+  it('is sent again once the person has proven who they are', async () => {
+    let isProven = false;
+    server.on(ROUTE, () => (isProven ? { body: { fine: true } } : needed));
+    const prove = () => {
+      isProven = true;
+      return Promise.resolve(true);
+    };
+    expect((await ask(tokens('t1', null, { prove }))).data).toEqual({ fine: true });
+  });
+
+  it('is refused when they give up', async () => {
+    server.on(ROUTE, needed);
+    expect((await ask(tokens('t1'))).error).toMatchObject({ code: 'identity.reauthentication_needed' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('waits for a session that ended to be opened again', async () => {
+    let isBack = false;
+    server.on(ROUTE, () =>
+      isBack ? { body: { fine: true } } : { status: 401, body: { code: 'platform.session_revoked' } },
+    );
+    const reopen = () => {
+      isBack = true;
+      return Promise.resolve(true);
+    };
+    expect((await ask(tokens('t1', null, { reopen }))).data).toEqual({ fine: true });
   });
 });
 

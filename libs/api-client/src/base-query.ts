@@ -10,13 +10,15 @@ import { apiError, errorKeyOf, type ApiError, type FieldError } from './errors.t
 import type { Session } from './session/session.ts';
 
 const TIMEOUT_MS = 20_000;
+const PROOF_NEEDED = 'identity.reauthentication_needed';
 
 /** The part of the session a request needs. */
-export type TokenSource = Pick<Session, 'origin' | 'accessToken' | 'renew'>;
+export type TokenSource = Pick<Session, 'origin' | 'accessToken' | 'renew' | 'prove' | 'reopen'>;
 
 /**
  * Requests to `/api/v1` with the bearer token and the page's language; every failure becomes an {@link ApiError}.
- * A 401 is tried once more with a renewed token.
+ * A 401 is tried once more with a renewed token. What needs a proof of who is asking, or a session that has ended,
+ * waits until the person has signed in again, where the page can ask for it.
  */
 export function createBaseQuery(
   tokens: TokenSource,
@@ -38,9 +40,17 @@ export function createBaseQuery(
       const renewed = await tokens.renew(token);
       if (renewed) result = await send(renewed)(args, api, extra);
     }
+    const isBack = result.error?.status === 401 && (await tokens.reopen());
+    if (isBack || (needsProof(result.error) && (await tokens.prove()))) {
+      result = await send(await tokens.accessToken())(args, api, extra);
+    }
     const { error, meta } = result;
     return error ? { error: normalize(error, meta?.response), meta } : { data: result.data, meta };
   };
+}
+
+function needsProof(error: FetchBaseQueryError | undefined): boolean {
+  return error?.status === 403 && isObject(error.data) && error.data.code === PROOF_NEEDED;
 }
 
 function normalize(error: FetchBaseQueryError, response: Response | undefined): ApiError {

@@ -31,28 +31,42 @@ export interface SessionView extends SessionState {
 
 const SessionContext = createContext<SessionView | null>(null);
 
+interface SessionProviderProps {
+  session: Session;
+  onEnd: (reason: SessionEnd) => void;
+  /**
+   * Keeps showing the page as it was to whoever was signed in when their session ends by itself, so that they can sign
+   * in again over it and lose nothing. What is cached stays too, until somebody else signs in.
+   */
+  holdsLapsed?: boolean;
+  /** Milliseconds between two looks at the role; without it the role is asked for once. */
+  roleCheckMs?: number;
+  children: ReactNode;
+}
+
 /**
  * Starts the session and shares it. Cached answers are dropped whenever the person changes, since they were
  * given to someone else.
  * @param onEnd called when this tab signs out or the session has reached its maximum age.
  */
-export function SessionProvider(props: {
-  session: Session;
-  onEnd: (reason: SessionEnd) => void;
-  children: ReactNode;
-}) {
-  const { session, onEnd, children } = props;
-  const state = useSyncExternalStore(session.subscribe, session.getState, () => INITIAL_STATE);
+export function SessionProvider(props: SessionProviderProps) {
+  const { session, onEnd, holdsLapsed = false, roleCheckMs = 0, children } = props;
+  const current = useSyncExternalStore(session.subscribe, session.getState, () => INITIAL_STATE);
+  const state = useMemo(() => (holdsLapsed ? held(current) : current), [holdsLapsed, current]);
   useEffect(() => session.onEnd(onEnd), [session, onEnd]);
   useEffect(() => void session.start(), [session]);
   useResetOnChange(state);
   useShowWhenKnown(state);
 
   const isUser = state.status === 'user';
-  const { data, isError, error, refetch } = baseApi.useGetMeQuery(undefined, { skip: !isUser });
+  const { data, isError, error, refetch } = baseApi.useGetMeQuery(undefined, {
+    skip: !isUser,
+    pollingInterval: state.lapsed ? 0 : roleCheckMs,
+    skipPollingIfUnfocused: true,
+  });
   const role = (isUser ? data?.role : undefined) ?? 'user';
   const roleLoading = state.status === 'loading' || (isUser && !data && !isError);
-  const roleError = isUser && isError && isApiError(error) ? error : null;
+  const roleError = isUser && isError && !data && isApiError(error) ? error : null;
 
   const view = useMemo<SessionView>(
     () => ({
@@ -75,6 +89,11 @@ export function useSession(): SessionView {
   const view = useContext(SessionContext);
   if (view === null) throw new Error('useSession must be used within a SessionProvider');
   return view;
+}
+
+/** The state as it was before the session ended by itself. */
+function held(state: SessionState): SessionState {
+  return state.lapsed ? { ...state, status: 'user', user: state.lapsed } : state;
 }
 
 /**

@@ -1,8 +1,16 @@
 import { useSession } from '@academy/api-client';
 import { Navigate, Outlet } from 'react-router-dom';
+import { MayEditContext } from '../components/editing/may-edit.ts';
+import { useKeptPage } from './use-kept-page.ts';
 
 /** Pages of admins; editors are led to the contents, where their work is. A courtesy, as every guard here. */
 export function AdminOnly() {
-  const { role } = useSession();
-  return role === 'admin' ? <Outlet /> : <Navigate to="/contenuti" replace />;
+  const isAdmin = useSession().role === 'admin';
+  const isKept = useKeptPage(isAdmin);
+  if (!isAdmin && !isKept) return <Navigate to="/contenuti" replace />;
+  return (
+    <MayEditContext value={isAdmin}>
+      <Outlet />
+    </MayEditContext>
+  );
 }

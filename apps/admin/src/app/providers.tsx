@@ -1,4 +1,4 @@
-import { SessionProvider, session } from '@academy/api-client';
+import { SessionProvider, session, type SessionEnd } from '@academy/api-client';
 import { pathInLanguage, type Language } from '@academy/shared';
 import { ToastProvider } from '@academy/ui';
 import type { i18n } from 'i18next';
@@ -9,6 +9,9 @@ import { RouterProvider } from 'react-router-dom';
 import type { createRouter } from './router.ts';
 import type { Store } from './store.ts';
 
+/** Staff work with the role of now, not with that of when the page was opened. */
+const ROLE_CHECK_MS = 10_000;
+
 interface AppProps {
   store: Store;
   texts: i18n;
@@ -18,12 +21,18 @@ interface AppProps {
 
 /** The whole staff app: cache, texts, toasts, session, pages. */
 export function App({ store, texts, router, language }: AppProps) {
-  const goHome = useCallback(() => window.location.assign(pathInLanguage('/', language)), [language]);
+  // A session that ended by itself is opened again over the page.
+  const onEnd = useCallback(
+    (reason: SessionEnd) => {
+      if (reason === 'signed_out') window.location.assign(pathInLanguage('/', language));
+    },
+    [language],
+  );
   return (
     <Provider store={store}>
       <I18nextProvider i18n={texts}>
         <ToastProvider>
-          <SessionProvider session={session} onEnd={goHome}>
+          <SessionProvider session={session} onEnd={onEnd} holdsLapsed roleCheckMs={ROLE_CHECK_MS}>
             <RouterProvider router={router} />
           </SessionProvider>
         </ToastProvider>

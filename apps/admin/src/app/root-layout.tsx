@@ -4,17 +4,19 @@ import { Outlet } from 'react-router-dom';
 import { Rail } from '../components/layout/rail.tsx';
 import { UnsavedGuard } from '../components/unsaved/unsaved-guard.tsx';
 import { useRouteFocus } from '../components/layout/use-route-focus.ts';
+import { SignInAgain } from './sign-in-again.tsx';
 import { StaffGuard } from './staff-guard.tsx';
 
 /** The left rail and the page, for staff only. */
 export function RootLayout() {
   return (
     <AcademyTheme dense>
-      <StaffGuard>
-        <UnsavedGuard>
+      <UnsavedGuard>
+        <StaffGuard>
           <Frame />
-        </UnsavedGuard>
-      </StaffGuard>
+          <SignInAgain />
+        </StaffGuard>
+      </UnsavedGuard>
     </AcademyTheme>
   );
 }

@@ -14,6 +14,9 @@ export function createRoutes(texts: i18n): RouteObject[] {
     path,
     lazy: async () => {
       const [Component] = await Promise.all([load(), texts.loadNamespaces(namespaces)]);
+      // i18next does not reject: a page without its texts would show their names.
+      if (!namespaces.every((name) => texts.hasLoadedNamespace(name)))
+        throw new Error('Texts did not arrive');
       return { Component };
     },
   });

@@ -3,7 +3,9 @@ import { isStaff, pathInLanguage } from '@academy/shared';
 import { Notice, useErrorText, useLanguage } from '@academy/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MayEditContext } from '../components/editing/may-edit.ts';
 import { leaveFor } from './leave.ts';
+import { useKeptPage } from './use-kept-page.ts';
 import { Waiting } from './waiting.tsx';
 
 /**
@@ -13,6 +15,8 @@ import { Waiting } from './waiting.tsx';
 export function StaffGuard({ children }: { children: ReactNode }) {
   const { status, role, roleLoading, roleError } = useSession();
   const language = useLanguage();
+  const isAllowed = isStaff(role);
+  const isKept = useKeptPage(isAllowed);
 
   if (roleLoading) return <Waiting />;
   if (status === 'guest') {
@@ -21,8 +25,8 @@ export function StaffGuard({ children }: { children: ReactNode }) {
   }
   // Not knowing the role is not the same as not having one.
   if (roleError) return <RoleUnknown error={roleError} />;
-  if (!isStaff(role)) return <Leave to={pathInLanguage('/', language)} />;
-  return children;
+  if (!isAllowed && !isKept) return <Leave to={pathInLanguage('/', language)} />;
+  return <MayEditContext value={isAllowed}>{children}</MayEditContext>;
 }
 
 function Leave({ to }: { to: string }) {

@@ -108,7 +108,7 @@ export const staffSettings: StaffSettings = {
   partnershipEmail: 'partnership@civitas.example',
 };
 
-/** A deed in the audit log: an admin made somebody an editor. */
+/** An entry of the audit log: an admin made somebody an editor. */
 export function auditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: '1',
@@ -120,7 +120,7 @@ export function auditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
     subjectEmail: 'ada@example.org',
     ipAddress: '192.0.2.7',
     userAgent: 'Firefox',
-    details: { role: 'editor' },
+    details: { before: 'user', after: 'editor' },
     ...changes,
   };
 }

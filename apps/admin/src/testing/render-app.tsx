@@ -14,14 +14,23 @@ import { createStore } from '../app/store.ts';
 // The first test of a file also compiles the libraries it loads, on a machine that may be busy.
 configure({ asyncUtilTimeout: 60_000 });
 
+interface RenderOptions {
+  isGuest?: boolean;
+  /** The session that requests use, for tests about its end; else one of the page's own. */
+  session?: Session;
+  /** What an earlier visit left in this browser. */
+  stored?: Record<string, string>;
+}
+
 /** The whole staff app at a path, for someone signed in unless told otherwise. */
-export async function renderApp(path: string, options: { isGuest?: boolean } = {}) {
+export async function renderApp(path: string, options: RenderOptions = {}) {
   window.scrollTo = () => undefined;
   localStorage.clear();
+  for (const [key, value] of Object.entries(options.stored ?? {})) localStorage.setItem(key, value);
   if (!options.isGuest) localStorage.setItem('academy.session', JSON.stringify(sessionBody()));
   const texts = await createI18n('it', namespaces, SHARED_NAMESPACES);
   const router = createMemoryRouter(createRoutes(texts), { initialEntries: [path] });
-  return { router, session: renderWithin(texts, <RouterProvider router={router} />) };
+  return { router, session: renderWithin(texts, <RouterProvider router={router} />, options.session) };
 }
 
 /** A part of the staff app by itself, with the texts it needs beside the shared ones. @returns its session. */
@@ -29,13 +38,16 @@ export async function renderPart(part: ReactNode, texts: Namespace[]): Promise<S
   return renderWithin(await createI18n('it', namespaces, [...SHARED_NAMESPACES, ...texts]), part);
 }
 
-function renderWithin(texts: i18n, children: ReactNode): Session {
-  const session = new Session(window.location.origin);
+function renderWithin(
+  texts: i18n,
+  children: ReactNode,
+  session = new Session(window.location.origin),
+): Session {
   render(
     <Provider store={createStore()}>
       <I18nextProvider i18n={texts}>
         <ToastProvider>
-          <SessionProvider session={session} onEnd={() => undefined}>
+          <SessionProvider session={session} onEnd={() => undefined} holdsLapsed>
             {children}
           </SessionProvider>
         </ToastProvider>

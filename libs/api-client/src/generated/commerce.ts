@@ -754,14 +754,7 @@ export interface components {
       /** @enum {string} */
       origin: 'checkout' | 'demo' | 'grant';
       /** @enum {string} */
-      status:
-        | 'pending'
-        | 'completed'
-        | 'duplicate'
-        | 'in_review'
-        | 'rejected'
-        | 'expired'
-        | 'failed';
+      status: 'pending' | 'completed' | 'duplicate' | 'in_review' | 'rejected' | 'expired' | 'failed';
       reviewReason: string | null;
       netCents: number;
       /** @enum {string} */
@@ -812,14 +805,7 @@ export interface components {
       /** @enum {string} */
       origin: 'checkout' | 'demo' | 'grant';
       /** @enum {string} */
-      status:
-        | 'pending'
-        | 'completed'
-        | 'duplicate'
-        | 'in_review'
-        | 'rejected'
-        | 'expired'
-        | 'failed';
+      status: 'pending' | 'completed' | 'duplicate' | 'in_review' | 'rejected' | 'expired' | 'failed';
       reviewReason: string | null;
       netCents: number;
       /** @enum {string} */
@@ -1157,14 +1143,7 @@ export interface components {
       /** @description The item is paid and open. */
       success: boolean;
       /** @enum {string} */
-      status:
-        | 'completed'
-        | 'pending'
-        | 'in_review'
-        | 'refunded'
-        | 'disputed'
-        | 'expired'
-        | 'failed';
+      status: 'completed' | 'pending' | 'in_review' | 'refunded' | 'disputed' | 'expired' | 'failed';
       /** @enum {string} */
       type: 'single' | 'project' | 'subscription';
       slug: string;
@@ -1623,14 +1602,7 @@ export interface operations {
         limit?: number;
         /** @description Part of the title, of the buyer's name or e-mail address, a coupon code, or an id of order, user or payment. */
         search?: string;
-        status?:
-          | 'pending'
-          | 'completed'
-          | 'duplicate'
-          | 'in_review'
-          | 'rejected'
-          | 'expired'
-          | 'failed';
+        status?: 'pending' | 'completed' | 'duplicate' | 'in_review' | 'rejected' | 'expired' | 'failed';
         /** @description Only orders with such a withdrawal. */
         withdrawal?: 'asked' | 'requested' | 'accepted' | 'refused';
         type?: 'single' | 'project' | 'subscription';

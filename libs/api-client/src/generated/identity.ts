@@ -819,8 +819,7 @@ export interface components {
       consensoComunicazioni?: boolean;
       consensoImmagini?: boolean;
       /** @enum {string} */
-      comeConosciuto?:
-        'web_search' | 'social_media' | 'word_of_mouth' | 'press';
+      comeConosciuto?: 'web_search' | 'social_media' | 'word_of_mouth' | 'press';
       socioPresentatore?: string;
       letteraMotivazionale?: string;
       dichiarazionePenali?: boolean;
@@ -877,13 +876,7 @@ export interface components {
       steps: components['schemas']['ErasureStepDto'][];
     };
     /** @enum {string} */
-    ErasureReason:
-      | 'own_request'
-      | 'written_request'
-      | 'inactivity'
-      | 'abuse'
-      | 'duplicate'
-      | 'other';
+    ErasureReason: 'own_request' | 'written_request' | 'inactivity' | 'abuse' | 'duplicate' | 'other';
     ErasureStepDto: {
       service: components['schemas']['ErasingService'];
       status: components['schemas']['ErasureStepStatus'];
@@ -1223,8 +1216,7 @@ export interface components {
       refreshedAt: string;
     };
     /** @enum {string} */
-    UserSort:
-      '-createdAt' | 'createdAt' | 'email' | '-email' | 'name' | '-name';
+    UserSort: '-createdAt' | 'createdAt' | 'email' | '-email' | 'name' | '-name';
     /** @enum {string} */
     UserStatus: 'active' | 'unconfirmed' | 'suspended' | 'erased';
     VerifyBody: {

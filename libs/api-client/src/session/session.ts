@@ -13,6 +13,7 @@ import {
   startRecord,
   touchRecord,
 } from './record.ts';
+import { Proof } from './proof.ts';
 import { Renewal } from './renewal.ts';
 import { SecondFactor } from './second-factor.ts';
 import { INITIAL_STATE, withSession, type SessionState } from './state.ts';
@@ -43,6 +44,7 @@ export class Session {
   readonly origin: string;
   readonly account: Account;
   readonly secondFactor: SecondFactor;
+  readonly proof = new Proof();
   readonly #connection: Connection;
   readonly #renewal: Renewal;
   #state: SessionState = INITIAL_STATE;
@@ -50,6 +52,7 @@ export class Session {
   readonly #endListeners = new Set<(reason: SessionEnd) => void>();
   readonly #life = new AbortController();
   #started: Promise<void> | null = null;
+  #isLeaving = false;
 
   constructor(origin: string) {
     this.origin = origin;
@@ -106,6 +109,22 @@ export class Session {
     return renewed === refused ? null : renewed;
   }
 
+  /**
+   * Waits until the person has proven who they are.
+   * @returns false when they gave up, or this page cannot ask.
+   */
+  prove(): Promise<boolean> {
+    return this.proof.ask();
+  }
+
+  /**
+   * After a session has ended by itself: waits until the same person has signed in again.
+   * @returns false when no session ended, or as {@link prove}.
+   */
+  reopen(): Promise<boolean> {
+    return this.#state.lapsed ? this.proof.ask() : Promise.resolve(false);
+  }
+
   /** Afterwards the visitor is signed in, or the state says that the second factor is asked for. */
   signIn(email: string, password: string): Promise<ApiError | null> {
     return this.#connection.request(async (client) => {
@@ -113,6 +132,20 @@ export class Session {
       if (!error) startRecord(Date.now());
       return { error };
     });
+  }
+
+  /**
+   * Proves with the password that it is still the same person, or signs in again after the session has ended. Where
+   * the account has a second factor, the state then says that it is asked for.
+   */
+  async signInAgain(email: string, password: string): Promise<ApiError | null> {
+    const before = await this.accessToken();
+    const error = await this.signIn(email, password);
+    // The session that was proven no longer would stay among the account's devices.
+    if (!error && before !== null) {
+      await this.#connection.request((client) => client.admin.signOut(before, 'local'));
+    }
+    return error;
   }
 
   /** The page of an external provider to go to; it returns to `/auth`, and from there to `next`. */
@@ -159,6 +192,7 @@ export class Session {
 
   /** Signs out of this device. The local session is gone even when the server could not be told. */
   async signOut(): Promise<ApiError | null> {
+    this.#isLeaving = true;
     const error = await this.#connection.request((client) => client.signOut({ scope: 'local' }));
     this.#end('signed_out');
     return error;
@@ -217,7 +251,8 @@ export class Session {
       clearRecord();
       this.#renewal.stop();
     }
-    this.#set(withSession(this.#state, session));
+    this.#set(withSession(this.#state, session, this.#isLeaving));
+    if (session) this.#isLeaving = false;
   }
 
   #listen(): void {

@@ -15,6 +15,11 @@ export interface SessionState {
   user: SessionUser | null;
   /** The password was right, the authenticator has not been asked yet: a guest until it has. */
   needsSecondFactor: boolean;
+  /**
+   * Whose session ended by itself, or waits for its second factor again, while this page was open; null once somebody
+   * is signed in, or left on purpose.
+   */
+  lapsed: SessionUser | null;
   landing: Landing | null;
 }
 
@@ -22,17 +27,29 @@ export const INITIAL_STATE: SessionState = {
   status: 'loading',
   user: null,
   needsSecondFactor: false,
+  lapsed: null,
   landing: null,
 };
 
-/** The state when `session` is the one stored; the same object when nothing a screen sees has changed. */
-export function withSession(state: SessionState, session: AuthSession | null): SessionState {
+/**
+ * The state when `session` is the one stored; the same object when nothing a screen sees has changed.
+ * @param isLeaving whether the person is signing out.
+ */
+export function withSession(
+  state: SessionState,
+  session: AuthSession | null,
+  isLeaving = false,
+): SessionState {
   const needsSecondFactor = session !== null && lacksSecondFactor(session);
   const user = session && !needsSecondFactor ? toUser(session) : null;
   const status = user ? 'user' : 'guest';
+  const lapsed = user || isLeaving ? null : (state.user ?? state.lapsed);
   const isSame =
-    status === state.status && needsSecondFactor === state.needsSecondFactor && isSameUser(user, state.user);
-  return isSame ? state : { ...state, status, user, needsSecondFactor };
+    status === state.status &&
+    needsSecondFactor === state.needsSecondFactor &&
+    isSameUser(user, state.user) &&
+    isSameUser(lapsed, state.lapsed);
+  return isSame ? state : { ...state, status, user, needsSecondFactor, lapsed };
 }
 
 function toUser({ user }: AuthSession): SessionUser {

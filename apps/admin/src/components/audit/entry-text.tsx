@@ -1,15 +1,13 @@
 import type { AuditEntry } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
-
-/** Ids tell readers nothing. */
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { useDetails } from './use-details.ts';
 
 /** What an entry of the audit log says happened, and to whom. Needs the `audit` texts. */
 export function EntryText({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit');
-  const { action, subjectEmail, actorEmail, details } = entry;
+  const { action, subjectEmail, actorEmail } = entry;
   const of = subjectEmail !== actorEmail ? subjectEmail : null;
-  const facts = Object.values(details).filter((value) => !ID.test(value));
+  const facts = useDetails()(entry);
   return (
     <>
       <span>{t(`actions.${action}`)}</span>

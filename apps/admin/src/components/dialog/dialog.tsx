@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useReturnFocus } from './use-return-focus.ts';
 import './dialog.css';
 
@@ -14,13 +14,11 @@ interface DialogProps {
 
 /** A modal dialog. It is open while it is rendered; the focus returns where it was. */
 export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
-  const titleId = useId();
   useReturnFocus();
   return (
     <Modal
       open
-      title={<span id={titleId}>{title}</span>}
-      aria-labelledby={titleId}
+      title={title}
       width={wide ? '52rem' : '32rem'}
       footer={null}
       closable={false}

@@ -13,15 +13,19 @@ interface FormDialogProps<V extends object> extends Omit<EditFormOptions<V>, 'fo
   danger?: boolean;
   /** Wide enough for a letter or a table. */
   wide?: boolean;
-  /** Called when it was done, and when it was given up. */
+  /** Called when it was done, and when it was given up unless `onCancel` is for that. */
   onClose: () => void;
+  onCancel?: () => void;
+  /** The button that gives it up. */
+  cancelLabel?: string;
   /** What will happen, and the fields, if any. */
   children: ReactNode;
 }
 
 /** A form in a dialog. It closes when it is done; what was entered stays when it is refused, with the sentence why. */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
-  const { title, confirmLabel, danger = false, wide = false, onClose, children, ...options } = props;
+  const { title, confirmLabel, cancelLabel, danger = false, wide = false, children, ...options } = props;
+  const { onClose, onCancel = onClose } = props;
   const { t } = useTranslation('form');
   const [form] = Form.useForm<V>();
   const mayEdit = useMayEdit();
@@ -36,7 +40,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const { phase, failure, leave } = editing;
   const isBusy = phase === 'saving';
   return (
-    <Dialog title={title} wide={wide} onClose={isBusy ? undefined : () => leave(onClose)}>
+    <Dialog title={title} wide={wide} onClose={isBusy ? undefined : () => leave(onCancel)}>
       <FormBody form={form} initialValues={options.initialValues} editing={editing} className="dialog-form">
         <div className="dialog__text">{children}</div>
         {!mayEdit && (
@@ -50,8 +54,8 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
           </p>
         )}
         <DialogButtons>
-          <Button disabled={isBusy} onClick={() => leave(onClose)}>
-            {t('cancel')}
+          <Button disabled={isBusy} onClick={() => leave(onCancel)}>
+            {cancelLabel ?? t('cancel')}
           </Button>
           <Button type="primary" htmlType="submit" danger={danger} loading={isBusy}>
             {confirmLabel}

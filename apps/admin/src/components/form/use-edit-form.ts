@@ -56,6 +56,8 @@ export interface EditFormOptions<V extends object> {
   fields?: FieldTexts<V>;
   /** What is stored now, after somebody else saved. */
   reload?: () => Promise<{ data?: Stored<V> | undefined; error?: unknown }>;
+  /** False for a form whose content nobody would miss, such as a password. */
+  isGuarded?: boolean;
   /** Names the record, so that what is typed is kept in this browser until it is saved. */
   draft?: string;
 }
@@ -74,7 +76,7 @@ export interface Conflict<V extends object> {
  * @param saysCode whether failures name the server's code, for those who report them.
  */
 export function useEditForm<V extends object>(options: EditFormOptions<V>, { saysCode = false } = {}) {
-  const { form, initialValues, version = null, save, onSaved, failureTitle } = options;
+  const { form, initialValues, version = null, save, onSaved, failureTitle, isGuarded = true } = options;
   const { t } = useTranslation(['form', 'errors']);
   const toasts = useToasts();
   const errorText = useErrorText();
@@ -89,8 +91,8 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
   const isUnsaved = useCallback(() => {
     const values: Partial<V> = form.getFieldsValue(true);
     // Before its first drawing the form holds nothing.
-    return Object.keys(values).length > 0 && !isSame(values, stored.current.values);
-  }, [form]);
+    return isGuarded && Object.keys(values).length > 0 && !isSame(values, stored.current.values);
+  }, [form, isGuarded]);
   const readDraft = useCallback(() => {
     if (!isUnsaved()) return null;
     const { values: base, version: known } = stored.current;

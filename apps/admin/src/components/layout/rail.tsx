@@ -1,5 +1,5 @@
 import { useSession } from '@academy/api-client';
-import { pathInLanguage } from '@academy/shared';
+import { isStaff, pathInLanguage } from '@academy/shared';
 import { Icon, chooseAppearance, useAppearance, useLanguage } from '@academy/ui';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,11 +18,13 @@ export function Rail() {
         Academy <span>{t('brandSuffix')}</span>
       </a>
       <nav ref={nav} className="rail__nav" aria-label={t('nav.label')}>
-        {RAIL_LINKS.filter(({ adminOnly }) => role === 'admin' || !adminOnly).map(({ to, label }) => (
-          <NavLink key={to} className="rail__link" to={to} end={to === '/'}>
-            {t(label)}
-          </NavLink>
-        ))}
+        {RAIL_LINKS.filter(({ adminOnly }) => (adminOnly ? role === 'admin' : isStaff(role))).map(
+          ({ to, label }) => (
+            <NavLink key={to} className="rail__link" to={to} end={to === '/'}>
+              {t(label)}
+            </NavLink>
+          ),
+        )}
       </nav>
       <div className="rail__end">
         <p className="rail__user">

@@ -23,6 +23,8 @@ interface Guard {
   add: (form: GuardedForm) => () => void;
   /** Asks before `action` while the form has unsaved changes. */
   leave: (form: GuardedForm, action: () => void) => void;
+  /** True while a form is on the page, whether changed or not. */
+  hasForms: () => boolean;
 }
 
 const GuardContext = createContext<Guard | null>(null);
@@ -45,6 +47,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
         if (form.isUnsaved()) setWaiting({ form, action });
         else action();
       },
+      hasForms: () => forms.current.size > 0,
     }),
     [],
   );
@@ -80,6 +83,13 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       {(waiting ?? blocker.state === 'blocked') && <UnsavedDialog onStay={stay} onLeave={leave} />}
     </GuardContext>
   );
+}
+
+/** Tells whether a form is on the page. @throws Error outside a guard. */
+export function useHasForms(): () => boolean {
+  const guard = useContext(GuardContext);
+  if (guard === null) throw new Error('useHasForms needs an UnsavedGuard above it');
+  return guard.hasForms;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@academy/api-client';
-import { useFormats } from '@academy/ui';
+import { deviceName, useFormats } from '@academy/ui';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -89,8 +89,8 @@ function Entries({ rows }: { rows: AuditEntry[] | undefined }) {
       title: t('columns.where'),
       render: ({ ipAddress, userAgent }) => (
         <span className="audit__where" title={userAgent ?? undefined}>
-          {ipAddress}
-          {userAgent && <span className="muted">{userAgent}</span>}
+          {ipAddress ?? <span className="muted">{t('origin')}</span>}
+          {userAgent && <span className="muted">{deviceText(userAgent)}</span>}
         </span>
       ),
     },
@@ -102,4 +102,10 @@ function Entries({ rows }: { rows: AuditEntry[] | undefined }) {
     },
   ];
   return <DataTable label={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}
+
+/** `Firefox · Linux`, or what the browser said of itself where that is not known. */
+function deviceText(userAgent: string): string {
+  const { browser, system } = deviceName(userAgent);
+  return [browser, system].filter((name) => name !== null).join(' · ') || userAgent;
 }

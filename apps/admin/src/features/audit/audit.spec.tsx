@@ -28,11 +28,30 @@ describe('audit log', () => {
     opened = await renderApp('/registro');
     const row = (await screen.findByText('Ruolo cambiato')).closest('tr');
     expect(row?.textContent).toBe(
-      'Ruolo cambiato · ada@example.org · editoradmin@academy.test192.0.2.7Firefox02/03/2026, 00:30',
+      'Ruolo cambiato · ada@example.org · Utente → Redattoreadmin@academy.test192.0.2.7Firefox02/03/2026, 00:30',
     );
   });
 
-  it('narrows by deed, person and whole days', async () => {
+  it('says in words what the log keeps as codes, and that an origin was not recorded', async () => {
+    const entries = [
+      auditEntry({
+        ...{ id: '1', action: 'order.refunded', ipAddress: null, userAgent: null },
+        details: { event: 'refund_requested', orderId: USER, title: 'Europa', amountCents: '500' },
+      }),
+      auditEntry({ id: '2', action: 'session.refused', details: { reason: 'invalid_credentials' } }),
+      auditEntry({ id: '3', action: 'settings.changed', details: { keys: 'vatPercent, brandName' } }),
+    ];
+    server.on(LOG, { body: { items: entries, nextCursor: null } });
+    opened = await renderApp('/registro');
+    const row = (await screen.findByText('Ordine rimborsato', { selector: 'tbody *' })).closest('tr');
+    expect(row?.textContent).toMatch(/rimborso deciso, Europa, 5,00\s€/);
+    expect(row?.textContent).toContain('Non registrata');
+    expect(row?.textContent).not.toContain(USER);
+    expect(screen.getByText(/Credenziali di accesso non valide/)).toBeTruthy();
+    expect(screen.getByText(/IVA, nome/)).toBeTruthy();
+  });
+
+  it('narrows by action, person and whole days', async () => {
     opened = await renderApp(
       `/registro?action=user.role_changed&subjectId=${USER}&from=2026-03-01&to=2026-03-01`,
     );

@@ -116,6 +116,30 @@ describe('discount codes', () => {
     expect(server.received(CREATE)).toHaveLength(0);
   });
 
+  it('never changes a number that was typed: it says what is wrong with it', async () => {
+    const user = await fillIn('TROPPO', '150');
+    await enter(user, field('Limite di usi'), '0');
+    await user.click(screen.getByText('Salva'));
+    await screen.findAllByText('Un numero intero fra 1 e 100');
+    await screen.findAllByText('Un numero intero fra 1 e 1.000.000');
+    expect(field('Percentuale').value).toBe('150');
+    expect(field('Limite di usi').value).toBe('0');
+    await enter(user, field('Percentuale'), 'venti');
+    expect(field('Percentuale').value).toBe('venti');
+    expect(server.received(CREATE)).toHaveLength(0);
+  });
+
+  it('takes an amount as people write it, and sends cents', async () => {
+    server.on(CREATE, { status: 201, body: coupon() });
+    const user = await fillIn('EURO', '1');
+    await user.click(field('Tipo'));
+    await user.click(await screen.findByText('Importo fisso', { selector: '[title] *' }));
+    await enter(user, field('Importo'), '12,5');
+    await user.click(screen.getByText('Salva'));
+    await waitFor(() => expect(server.received(CREATE)).toHaveLength(1));
+    expect(server.received(CREATE)[0]?.body).toMatchObject({ type: 'fixed_amount', amountCents: 1250 });
+  });
+
   it('keeps what was written when the code is taken', async () => {
     server.on(CREATE, { status: 409, body: { code: 'commerce.coupon_code_taken' } });
     const user = await fillIn('DOPPIO', '20');

@@ -1,0 +1,119 @@
+import { session } from '@academy/api-client';
+import { authErrorReply, sessionBody, type FakeServer } from '@academy/api-client/testing';
+import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { contentDetail, userDetail } from '../testing/fixtures.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { enter, field, setUpUser, staffServer } from '../testing/staff-server.ts';
+
+jest.setTimeout(120_000);
+
+const TOKEN = 'POST /auth/v1/token';
+const UPDATE = 'PATCH /api/v1/contents/1';
+const ENDED = 'La sessione è finita';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = staffServer()
+    .on('GET /api/v1/contents', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/contents/1', { body: contentDetail() })
+    .on(UPDATE, { body: { ...contentDetail(), unreadableVideos: [] } })
+    .on('POST /auth/v1/logout', { status: 204 });
+});
+afterEach(() => {
+  cleanup();
+  server.close();
+});
+afterAll(() => session.stop());
+
+const save = () => fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+const confirm = (label: string) => screen.getByText(label, { selector: '[role="dialog"] form button *' });
+
+/** Signs in by the session that requests use, and opens a page. */
+async function open(path: string) {
+  server.on(TOKEN, { body: sessionBody() });
+  const app = await renderApp(path, { session, isGuest: true });
+  await act(async () => {
+    await session.signIn('learner@academy.test', 'secret');
+  });
+  return app;
+}
+
+describe('a session that ends in mid-form', () => {
+  it('is opened again over the form: nothing is lost, and what was being saved is saved', async () => {
+    const { router } = await open('/contenuti/modifica/1');
+    const user = setUpUser();
+    await screen.findByLabelText('Titolo');
+    await enter(user, field('Titolo'), 'Scritto a metà');
+    // The server has ended the session: neither the token nor its renewal is accepted.
+    server.on(UPDATE, ({ headers }) =>
+      headers.get('Authorization') === 'Bearer access-2'
+        ? { body: { ...contentDetail(), unreadableVideos: [] } }
+        : { status: 401, body: { code: 'platform.session_revoked' } },
+    );
+    server.on(TOKEN, authErrorReply(400, 'refresh_token_not_found'));
+    save();
+    expect(await screen.findByRole('dialog', { name: ENDED })).toBeTruthy();
+    expect(field('Titolo').value).toBe('Scritto a metà');
+
+    server.on(TOKEN, authErrorReply(400, 'invalid_credentials'));
+    await enter(user, screen.getByLabelText('Password'), 'sbagliata');
+    await user.click(confirm('Accedi'));
+    await screen.findAllByText(/Credenziali di accesso non valide/);
+
+    server.on(TOKEN, { body: sessionBody({ accessToken: 'access-2', refreshToken: 'refresh-2' }) });
+    await enter(user, screen.getByLabelText('Password'), 'secret');
+    await user.click(confirm('Accedi'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
+    expect(screen.queryByRole('dialog', { name: ENDED })).toBeNull();
+    expect(server.received(UPDATE).at(-1)?.body).toEqual({ title: 'Scritto a metà' });
+  });
+});
+
+describe('an operation that needs a recent sign-in', () => {
+  it('asks for the password, and then goes on by itself', async () => {
+    const { id } = userDetail();
+    const route = `PATCH /api/v1/users/${id}`;
+    server
+      .on(`GET /api/v1/users/${id}`, { body: userDetail() })
+      .on('GET /api/v1/orders', { body: { items: [], nextCursor: null } })
+      .on('GET /api/v1/progress', { body: { items: [], nextCursor: null } })
+      .on('GET /api/v1/audit', { body: { items: [], nextCursor: null } })
+      .on(route, ({ headers }) =>
+        headers.get('Authorization') === 'Bearer access-3'
+          ? { body: userDetail({ role: 'editor' }) }
+          : { status: 403, body: { code: 'identity.reauthentication_needed' } },
+      );
+    await open(`/utenti/${id}`);
+    const user = setUpUser();
+    await user.click(await screen.findByText('Cambia ruolo'));
+    await user.click(await screen.findByText('Redattore'));
+    await user.click(confirm('Cambia ruolo'));
+    expect(await screen.findByText('Conferma che sei tu')).toBeTruthy();
+    server.on(TOKEN, { body: sessionBody({ accessToken: 'access-3', refreshToken: 'refresh-3' }) });
+    await enter(user, screen.getByLabelText('Password'), 'secret');
+    await user.click(confirm('Conferma'));
+    expect(await screen.findByText('Ruolo cambiato')).toBeTruthy();
+    expect(server.received(route)).toHaveLength(2);
+    // The session that was too old does not stay among the devices.
+    expect(server.received('POST /auth/v1/logout').at(-1)?.query.get('scope')).toBe('local');
+  });
+});
+
+describe('a role that is taken away while a form is open', () => {
+  it('closes the form to editing, keeps what was written, and shows the new role in the rail', async () => {
+    await open('/contenuti/modifica/1');
+    await screen.findByLabelText('Titolo');
+    await enter(setUpUser(), field('Titolo'), 'Scritto a metà');
+    server.on('GET /api/v1/me', { body: { id: '1', email: 'editor@academy.test', role: 'user' } });
+    server.on(UPDATE, { status: 403, body: { code: 'platform.forbidden' } });
+    save();
+    await screen.findAllByText(/Non hai i permessi per eseguire questa operazione/);
+    expect(await screen.findByText(/Il tuo ruolo è cambiato/)).toBeTruthy();
+    expect(field('Titolo').value).toBe('Scritto a metà');
+    expect(field('Titolo').disabled).toBe(true);
+    expect(screen.getByText('Utente')).toBeTruthy();
+    expect(screen.queryByText('Contenuti')).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useHasForms } from '../components/unsaved/unsaved-guard.tsx';
+
+/**
+ * Whether a page with a form stays in sight although its reader may no longer be there: until they leave it, so that
+ * what they wrote is not lost without a word.
+ */
+export function useKeptPage(isAllowed: boolean): boolean {
+  const { pathname } = useLocation();
+  const hasForms = useHasForms();
+  const [kept, setKept] = useState<{ pathname: string; wasAllowed: boolean; isKept: boolean } | null>(null);
+  if (kept?.pathname !== pathname) {
+    setKept({ pathname, wasAllowed: isAllowed, isKept: false });
+    return false;
+  }
+  if (kept.wasAllowed !== isAllowed) {
+    const isKept = !isAllowed && hasForms();
+    setKept({ pathname, wasAllowed: isAllowed, isKept });
+    return isKept;
+  }
+  return kept.isKept;
+}

@@ -1,0 +1,54 @@
+import { apiError, type AuditEntry } from '@academy/api-client';
+import { useErrorText, useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+
+/** Ids tell readers nothing. */
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The text for each word; a word of a later release than this page is shown as it is. */
+type Words = Readonly<Record<string, string>>;
+
+/**
+ * Says in the reader's language what an entry of the audit log knows beyond its action: the new role, why a sign-in
+ * was refused, how much was refunded. Needs the `audit` texts.
+ */
+export function useDetails(): (entry: AuditEntry) => string[] {
+  const { t } = useTranslation(['audit', 'common']);
+  const { money } = useFormats();
+  const errorText = useErrorText();
+
+  const roles: Words = t('common:roles', { returnObjects: true });
+  const statuses: Words = t('statuses', { returnObjects: true });
+  const methods: Words = t('methods', { returnObjects: true });
+  const reasons: Words = t('reasons', { returnObjects: true });
+  const events: Words = t('events', { returnObjects: true });
+  const settings: Words = t('settings', { returnObjects: true });
+  const word = (words: Words, value: string) => words[value] ?? value;
+
+  const sentence = (action: AuditEntry['action'], key: string, value: string): string | null => {
+    if (key === 'role') return word(roles, value);
+    if (key === 'method') return word(methods, value);
+    if (key === 'event') return word(events, value);
+    if (key === 'count') return t('sessions', { count: Number(value) });
+    if (key === 'keys')
+      return value
+        .split(', ')
+        .map((name) => word(settings, name))
+        .join(', ');
+    if (key === 'reason')
+      return action === 'session.refused' ? errorText(apiError(value)) : word(reasons, value);
+    return ID.test(value) ? null : value;
+  };
+
+  return ({ action, details }) => {
+    const { before, after, amountCents, currency = 'EUR', ...others } = details;
+    const names = action === 'user.role_changed' ? roles : statuses;
+    const isChange = before !== undefined && after !== undefined;
+    const said = [
+      isChange && t('change', { before: word(names, before), after: word(names, after) }),
+      ...Object.entries(others).map(([key, value]) => sentence(action, key, value)),
+      amountCents !== undefined && money(Number(amountCents), currency),
+    ];
+    return said.filter((text) => typeof text === 'string');
+  };
+}

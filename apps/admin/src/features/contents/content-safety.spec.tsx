@@ -1,0 +1,214 @@
+import type { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { contentDetail } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
+
+// The largest form: jsdom takes its time over it where the machine is busy.
+jest.setTimeout(120_000);
+
+const READ = 'GET /api/v1/contents/1';
+const CREATE = 'POST /api/v1/contents';
+const UPDATE = 'PATCH /api/v1/contents/1';
+const saved = { ...contentDetail(), unreadableVideos: [] };
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+beforeEach(() => {
+  server = staffServer()
+    .on('GET /api/v1/contents', { body: { items: [], nextCursor: null } })
+    .on(READ, { body: contentDetail(), headers: { ETag: '"1"' } })
+    .on(CREATE, { status: 201, body: saved })
+    .on(UPDATE, { body: saved });
+});
+
+afterEach(async () => {
+  await close();
+  server.close();
+});
+
+async function close() {
+  cleanup();
+  await opened?.session.stop();
+}
+
+async function open(path: string, stored: Record<string, string> = {}) {
+  opened = await renderApp(path, { stored });
+  await screen.findByLabelText('Titolo');
+  return opened;
+}
+
+const save = () => fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+
+describe('two edits of one content', () => {
+  const theirs = contentDetail({ title: 'Titolo di Bruno', shortDescription: 'Il testo di Bruno' });
+
+  /** Changes title and slug here while Bruno has changed title and description. */
+  async function meetConflict() {
+    server
+      .on(UPDATE, ({ headers }) =>
+        headers.get('If-Match') === '"2"'
+          ? { body: saved }
+          : { status: 412, body: { code: 'platform.version_conflict' } },
+      )
+      .on(READ, { body: contentDetail(), headers: { ETag: '"1"' } });
+    const { router } = await open('/contenuti/modifica/1');
+    const user = setUpUser();
+    await enter(user, field('Titolo'), 'Il mio titolo');
+    await enter(user, field('Slug'), 'il-mio-slug');
+    server.on(READ, { body: theirs, headers: { ETag: '"2"' } });
+    save();
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Nel frattempo qualcun altro ha salvato' }),
+    );
+    return { router, user, dialog };
+  }
+
+  it('sends the version it was read at, and only what was changed', async () => {
+    await open('/contenuti/modifica/1');
+    await enter(setUpUser(), field('Titolo'), 'Un altro titolo');
+    save();
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
+    expect(server.received(UPDATE)[0]?.headers.get('If-Match')).toBe('"1"');
+    expect(server.received(UPDATE)[0]?.body).toEqual({ title: 'Un altro titolo' });
+  });
+
+  it('shows both texts of what both changed, and saves the chosen one over the new version', async () => {
+    const { router, user, dialog } = await meetConflict();
+    expect(dialog.getByText('Il mio titolo')).toBeTruthy();
+    expect(dialog.getByText('Titolo di Bruno')).toBeTruthy();
+    // Changed by Bruno alone: nothing to choose.
+    expect(dialog.getByText('Il testo di Bruno')).toBeTruthy();
+    expect(dialog.getAllByRole('radio')).toHaveLength(2);
+    await user.click(dialog.getByText('Titolo di Bruno'));
+    await user.click(dialog.getByText('Salva le scelte'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
+    expect(server.received(UPDATE).at(-1)?.headers.get('If-Match')).toBe('"2"');
+    expect(server.received(UPDATE).at(-1)?.body).toEqual({ slug: 'il-mio-slug' });
+  });
+
+  it('keeps mine unless told otherwise', async () => {
+    const { user, dialog } = await meetConflict();
+    await user.click(dialog.getByText('Salva le scelte'));
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(2));
+    expect(server.received(UPDATE).at(-1)?.body).toEqual({ title: 'Il mio titolo', slug: 'il-mio-slug' });
+  });
+
+  it('loses nothing when the choice is put off', async () => {
+    const { user, dialog } = await meetConflict();
+    await user.click(dialog.getByText('Torna al modulo'));
+    await waitFor(() => expect(screen.queryByText('Salva le scelte')).toBeNull());
+    expect(field('Titolo').value).toBe('Il mio titolo');
+    expect(server.received(UPDATE)).toHaveLength(1);
+  });
+});
+
+describe('a draft', () => {
+  const drafts = () =>
+    Object.fromEntries(
+      Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('academy.draft.')),
+    );
+
+  /** Types a title and goes away without saving. */
+  async function leaveUnsaved() {
+    await open('/contenuti/modifica/1');
+    await enter(setUpUser(), field('Titolo'), 'Scritto a metà');
+    await close();
+    return drafts();
+  }
+
+  it('is offered on return, taken up with its version, and gone once saved', async () => {
+    const kept = await leaveUnsaved();
+    const { router } = await open('/contenuti/modifica/1', kept);
+    expect(await screen.findByText(/C’è una bozza che non avevi salvato/)).toBeTruthy();
+    expect(field('Titolo').value).toBe('La Costituzione');
+    await setUpUser().click(screen.getByText('Riprendi la bozza'));
+    expect(field('Titolo').value).toBe('Scritto a metà');
+    save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
+    expect(server.received(UPDATE)[0]?.headers.get('If-Match')).toBe('"1"');
+    expect(server.received(UPDATE)[0]?.body).toEqual({ title: 'Scritto a metà' });
+    expect(drafts()).toEqual({});
+  });
+
+  it('is nobody else’s', async () => {
+    const kept = await leaveUnsaved();
+    const others = Object.entries(kept).map(([key, value]) => [
+      key.replace(/(?<=draft\.)[^.]+/, 'someone-else'),
+      value,
+    ]);
+    await open('/contenuti/modifica/1', Object.fromEntries(others) as Record<string, string>);
+    expect(screen.queryByText('Riprendi la bozza')).toBeNull();
+  });
+
+  it('is forgotten when it is discarded, or the page is left on purpose', async () => {
+    const kept = await leaveUnsaved();
+    const { router } = await open('/contenuti/modifica/1', kept);
+    const user = setUpUser();
+    await user.click(await screen.findByText('Scarta'));
+    expect(drafts()).toEqual({});
+    await enter(user, field('Titolo'), 'Ancora altro');
+    await user.click(screen.getByText('Annulla'));
+    await user.click(await screen.findByText('Esci senza salvare'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
+    expect(drafts()).toEqual({});
+  });
+});
+
+describe('a create whose answer is lost', () => {
+  it('is the same request when sent again, and another once its values change', async () => {
+    server.on(CREATE, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const { router } = await open('/contenuti/nuovo');
+    const user = setUpUser();
+    await enter(user, field('Titolo'), 'Europa');
+    await enter(user, field('Descrizione breve'), 'Una lezione');
+    save();
+    await screen.findAllByText(/Errore di connessione/);
+    save();
+    await waitFor(() => expect(server.received(CREATE)).toHaveLength(2));
+    await screen.findAllByText(/Errore di connessione/);
+    await enter(user, field('Descrizione breve'), 'Un’altra lezione');
+    server.on(CREATE, { status: 201, body: saved });
+    save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
+    const [first, second, third] = server
+      .received(CREATE)
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+});
+
+describe('videos', () => {
+  it('have a title each, the same video twice as well', async () => {
+    await open('/contenuti/modifica/1');
+    const user = setUpUser();
+    await enter(user, field('Video di Vimeo'), '111, 111');
+    await enter(user, field('Titolo del video 1'), 'Prima visione');
+    await enter(user, field('Titolo del video 2'), 'Con il commento');
+    await user.click(screen.getByLabelText('Sposta su: Con il commento'));
+    save();
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
+    expect(server.received(UPDATE)[0]?.body).toMatchObject({
+      videoTitles: ['Con il commento', 'Prima visione'],
+    });
+  });
+
+  it('are asked of a series before it is published', async () => {
+    server.on(READ, { body: contentDetail({ videos: [] }), headers: { ETag: '"1"' } });
+    await open('/contenuti/modifica/1');
+    const user = setUpUser();
+    await user.click(screen.getByText('Pubblicato'));
+    save();
+    await screen.findAllByText('Una serie pubblicata ha bisogno di almeno un video.');
+    expect(server.received(UPDATE)).toHaveLength(0);
+    await user.click(screen.getByText('Bozza'));
+    save();
+    await waitFor(() => expect(screen.queryByText('Salvataggio in corso')).toBeNull());
+  });
+});
