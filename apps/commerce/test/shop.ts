@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import type { JobHandler } from '@academy/jobs';
 import { createTestApp, type TestApp, type TestServices, testServices } from '@academy/testing';
 import type { Role } from '@academy/shared';
 import type { Type } from '@nestjs/common';
@@ -78,6 +79,12 @@ export class Shop {
     await this.test.close();
     await Promise.all([this.sandbox.stop(), this.catalogue.stop(), this.accounts.stop()]);
     await this.services.stop();
+  }
+
+  /** Runs a job as the queue does, now. */
+  async run<P extends object>(job: Type<JobHandler<P>>, payload: P): Promise<void> {
+    const context = { id: randomUUID(), attempt: 1, signal: new AbortController().signal };
+    await this.get(job).run(payload, context);
   }
 
   /** One of the service's own parts. */

@@ -29,7 +29,6 @@ describe('CommerceEnv', () => {
     ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: '' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_a, whsec_b' }],
     ['STRIPE_API_HOST', { STRIPE_API_HOST: '127.0.0.1:4242/v1' }],
-    ['RECONCILIATION_INTERVAL_SECONDS', { RECONCILIATION_INTERVAL_SECONDS: 'often' }],
   ])('refuses to start and names %s for %j', (name, changes) => {
     expect(() => loadEnv(CommerceEnv, { ...valid, ...changes })).toThrow(new RegExp(`^  ${name}: `, 'm'));
   });

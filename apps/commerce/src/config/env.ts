@@ -1,6 +1,5 @@
 import { MailEnv } from '@academy/mail';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Matches, Min, registerDecorator } from 'class-validator';
+import { IsOptional, Matches, registerDecorator } from 'class-validator';
 
 const STRIPE_HOST = /^https?:\/\/[\w.-]+(:\d+)?$/;
 
@@ -19,12 +18,6 @@ export class CommerceEnv extends MailEnv {
   @Matches(STRIPE_HOST)
   @IsRefusedWithLiveKey()
   STRIPE_API_HOST?: string;
-
-  /** Seconds between two reconciliations of pending orders. */
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  RECONCILIATION_INTERVAL_SECONDS = 600;
 
   /** The webhook secrets, the present one first. */
   get webhookSecrets(): string[] {

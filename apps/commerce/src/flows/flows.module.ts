@@ -49,7 +49,13 @@ import { ProviderComparisonService } from './reconciliation/provider-comparison.
 import { ReconciliationRun } from './reconciliation/reconciliation-run.entity.ts';
 import { ReconciliationRunsService } from './reconciliation/reconciliation-runs.service.ts';
 import { ReconciliationController } from './reconciliation/reconciliation.controller.ts';
-import { ReconciliationService } from './reconciliation/reconciliation.service.ts';
+import { CheckPendingOrdersJob } from './reconciliation/check-pending-orders.job.ts';
+import { PendingOrdersService } from './reconciliation/pending-orders.service.ts';
+import { RunReconciliationJob } from './reconciliation/run-reconciliation.job.ts';
+import { StartReconciliationJob } from './reconciliation/start-reconciliation.job.ts';
+import { EraseUserJob } from './personal-data/erase-user.job.ts';
+import { SendRemindersJob } from './mails/send-reminders.job.ts';
+import { FetchMissedEventsJob } from './webhooks/fetch-missed-events.job.ts';
 import { StatsController } from './stats/stats.controller.ts';
 import { StatsService } from './stats/stats.service.ts';
 import { PortalService } from './subscriptions/portal.service.ts';
@@ -61,6 +67,15 @@ import { WebhookService } from './webhooks/webhook.service.ts';
 import { WithdrawalDecisionsService } from './withdrawals/withdrawal-decisions.service.ts';
 import { WithdrawalRequestsService } from './withdrawals/withdrawal-requests.service.ts';
 import { WithdrawalsController } from './withdrawals/withdrawals.controller.ts';
+
+const jobs = [
+  CheckPendingOrdersJob,
+  EraseUserJob,
+  FetchMissedEventsJob,
+  RunReconciliationJob,
+  SendRemindersJob,
+  StartReconciliationJob,
+];
 
 /** What buyers, staff, the provider and the clock set in motion, on top of the ledger. */
 @Module({
@@ -123,7 +138,7 @@ import { WithdrawalsController } from './withdrawals/withdrawals.controller.ts';
     QuotesService,
     ReceiptDocumentsService,
     ReconciliationRunsService,
-    ReconciliationService,
+    PendingOrdersService,
     RemindersService,
     ReversalsService,
     StaffOrdersService,
@@ -132,6 +147,7 @@ import { WithdrawalsController } from './withdrawals/withdrawals.controller.ts';
     WebhookService,
     WithdrawalDecisionsService,
     WithdrawalRequestsService,
+    ...jobs,
   ],
 })
 export class FlowsModule {}

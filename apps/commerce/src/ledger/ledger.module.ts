@@ -4,6 +4,7 @@ import { ProviderModule } from '../provider/provider.module.ts';
 import { AuditLogService } from './audit/audit-log.service.ts';
 import { CouponPublisherService } from './coupons/coupon-publisher.service.ts';
 import { Coupon } from './coupons/coupon.entity.ts';
+import { PublishCouponJob } from './coupons/publish-coupon.job.ts';
 import { CouponsService } from './coupons/coupons.service.ts';
 import { EntitlementsService } from './entitlements/entitlements.service.ts';
 import { EntitlementEpoch } from './epochs/entitlement-epoch.entity.ts';
@@ -23,10 +24,12 @@ import { CouponRedemption } from './redemptions/coupon-redemption.entity.ts';
 import { CouponRedemptionsService } from './redemptions/coupon-redemptions.service.ts';
 import { Refund } from './refunds/refund.entity.ts';
 import { RefundsService } from './refunds/refunds.service.ts';
+import { SendRefundJob } from './refunds/send-refund.job.ts';
 import { SubscriptionPayment } from './subscriptions/subscription-payment.entity.ts';
 import { SubscriptionPaymentsService } from './subscriptions/subscription-payments.service.ts';
 import { Subscription } from './subscriptions/subscription.entity.ts';
 import { SubscriptionsService } from './subscriptions/subscriptions.service.ts';
+import { SyncSubscriptionsJob } from './subscriptions/sync-subscriptions.job.ts';
 import { AccessConsent } from './withdrawals/access-consent.entity.ts';
 import { Withdrawal } from './withdrawals/withdrawal.entity.ts';
 import { WithdrawalsService } from './withdrawals/withdrawals.service.ts';
@@ -69,7 +72,7 @@ const services = [
 /** What was sold, paid and given back: the entities, and the services that alone write them. */
 @Module({
   imports: [entities, ProviderModule],
-  providers: services,
+  providers: [...services, PublishCouponJob, SendRefundJob, SyncSubscriptionsJob],
   exports: [entities, ...services],
 })
 export class LedgerModule {}

@@ -2,7 +2,7 @@ import { dayInRome } from '@academy/shared';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Answer, type Buyer, Shop } from '../../../test/shop.ts';
-import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
+import { PublishCouponJob } from '../../ledger/coupons/publish-coupon.job.ts';
 import { Coupon } from '../../ledger/coupons/coupon.entity.ts';
 
 const DAY_MS = 86_400_000;
@@ -258,7 +258,7 @@ describe('/api/v1/coupons', () => {
     expect(await call('POST', '', { code, type: 'free_purchase' })).toMatchObject({ status: 201 });
   });
 
-  it('is kept while the provider is away, and published by the reconciliation', async () => {
+  it('is kept while the provider is away, and published by its job', async () => {
     const code = newCode();
     await shop.sandbox.fail({ calls: 3, kind: 'status', status: 500, remembered: true });
     const { body } = await call('POST', '', { code, type: 'free_purchase' });
@@ -270,7 +270,7 @@ describe('/api/v1/coupons', () => {
       couponCode: code,
     });
     expect(refused).toMatchObject({ status: 422, body: { code: 'commerce.coupon_invalid' } });
-    await shop.get(ReconciliationService).run();
+    await shop.run(PublishCouponJob, { couponId: String(body.id) });
     expect(await read(code)).toMatchObject({ isPublished: true });
     expect(await buyWith(code)).toBe('complete');
   });

@@ -45,7 +45,10 @@ export class RemindersService {
     private readonly preferences: NotificationPreferencesService,
   ) {}
 
-  /** Sends what is due at this time, each once. While identity does not answer, all of it waits. */
+  /**
+   * Sends what is due at this time, each once; one that fails stops no other.
+   * @throws AppError `platform.unavailable` while identity does not answer: all of it waits.
+   */
   async sendDue(now = new Date()): Promise<void> {
     const due = [
       ...(await this.expiring(now, EXPIRY_STEPS[0])),
@@ -56,7 +59,7 @@ export class RemindersService {
       try {
         await this.send(reminder);
       } catch (error) {
-        if (error instanceof AppError && error.status === 503) return;
+        if (error instanceof AppError && error.status === 503) throw error;
         this.logger.error({ subjectId: reminder.subjectId, err: error }, 'A reminder could not be written');
       }
     }

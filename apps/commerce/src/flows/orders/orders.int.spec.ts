@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { until } from '../../../test/sandbox.ts';
 import { Order } from '../../ledger/orders/order.entity.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
-import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
+import { SendRefundJob } from '../../ledger/refunds/send-refund.job.ts';
 import { Refund } from '../../ledger/refunds/refund.entity.ts';
 import type { OrderDto } from './order.dto.ts';
 
@@ -248,7 +248,8 @@ describe('/api/v1/orders', () => {
         { orderId: order.id },
         { status: 'requested', stripeRefundId: null, updatedAt: longAgo },
       );
-      await shop.get(ReconciliationService).run();
+      const { id: refundId } = await rows.findOneByOrFail({ orderId: order.id });
+      await shop.run(SendRefundJob, { refundId });
       expect(await rows.findOneByOrFail({ orderId: order.id })).toMatchObject({ status: 'sent', attempt: 2 });
       expect(await givenBack(order.stripePaymentIntentId)).toEqual([100]);
     });

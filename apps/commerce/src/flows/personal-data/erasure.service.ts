@@ -1,6 +1,7 @@
 import { CommerceDataErased } from '@academy/contracts';
+import { JobQueue } from '@academy/jobs';
 import { Outbox } from '@academy/messaging';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull, Repository } from 'typeorm';
 import { IdempotentRequestsService } from '../../idempotency/idempotent-requests.service.ts';
@@ -11,12 +12,9 @@ import { StripeObjectsService } from '../../provider/stripe-objects.service.ts';
 import { OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
+import { eraseUser } from './erase-user.ts';
 import { ErasureTask } from './erasure-task.entity.ts';
 import { PersonalDocumentsService } from './personal-documents.service.ts';
-
-/** How often tasks are looked for; one that failed is tried again this much later. */
-const POLL_MS = 2_000;
-const BATCH_SIZE = 20;
 
 /**
  * Erases people from commerce. The law keeps what was sold (orders, purchases, receipts, refunds, coupon uses, with
@@ -26,12 +24,7 @@ const BATCH_SIZE = 20;
  * written by hand.
  */
 @Injectable()
-export class ErasureService implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(ErasureService.name);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-  private isStopping = false;
-
+export class ErasureService {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(ErasureTask) private readonly tasks: Repository<ErasureTask>,
@@ -42,48 +35,25 @@ export class ErasureService implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly objects: StripeObjectsService,
     private readonly history: OrderHistoryService,
     private readonly requests: IdempotentRequestsService,
+    private readonly jobs: JobQueue,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.runDue(), POLL_MS);
-    this.timer.unref();
-  }
-
-  /** Ends after the task under way; the others wait for the next start. */
-  async onModuleDestroy(): Promise<void> {
-    this.isStopping = true;
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  /** Takes an order to erase, in the transaction that received it. Asked again for one that is done, it says so again. */
+  /**
+   * Stores that a user must be erased, in the transaction that received it; a job does it. Asked again for one that is
+   * done, it announces it again.
+   */
   async request(manager: EntityManager, userId: string): Promise<void> {
     await manager.createQueryBuilder().insert().into(ErasureTask).values({ userId }).orIgnore().execute();
-    if (await manager.existsBy(ErasureTask, { userId, doneAt: IsNull() })) return;
-    await this.outbox.add(manager, CommerceDataErased.of({ userId }));
+    if (await manager.existsBy(ErasureTask, { userId, doneAt: IsNull() }))
+      await this.jobs.enqueue(manager, eraseUser, { userId }, { singletonKey: userId });
+    else await this.outbox.add(manager, CommerceDataErased.of({ userId }));
   }
 
-  /** Works off what waits. A failure concerns one task, which stays for the next time; every step may be repeated. */
-  runDue(): Promise<void> {
-    this.running = this.running.then(() => this.pass()).catch((error: unknown) => this.logger.error(error));
-    return this.running;
-  }
-
-  private async pass(): Promise<void> {
-    const due = await this.tasks.find({
-      where: { doneAt: IsNull() },
-      order: { createdAt: 'ASC' },
-      take: BATCH_SIZE,
-    });
-    for (const { userId } of due) {
-      if (this.isStopping) return;
-      try {
-        await this.forgetAtProvider(userId);
-        await this.dataSource.transaction((manager) => this.forgetHere(manager, userId));
-      } catch (error) {
-        this.logger.error({ userId, err: error }, 'An erasure is not complete yet');
-      }
-    }
+  /** Erases a user, unless that was done. */
+  async erase(userId: string): Promise<void> {
+    if (!(await this.tasks.existsBy({ userId, doneAt: IsNull() }))) return;
+    await this.forgetAtProvider(userId);
+    await this.dataSource.transaction((manager) => this.forgetHere(manager, userId));
   }
 
   private async forgetAtProvider(userId: string): Promise<void> {
@@ -98,7 +68,7 @@ export class ErasureService implements OnApplicationBootstrap, OnModuleDestroy {
     if (customer !== null) await this.provider.deleteCustomer(customer);
   }
 
-  /** A page that was paid meanwhile is settled by its webhook. */
+  /** A page that was paid meanwhile is fulfilled by its webhook. */
   private async closePage(sessionId: string): Promise<void> {
     try {
       await this.provider.expireSession(sessionId);

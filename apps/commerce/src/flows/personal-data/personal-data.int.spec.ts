@@ -7,7 +7,7 @@ import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { ProviderError } from '../../provider/provider-error.ts';
 import { StripeObjectsService } from '../../provider/stripe-objects.service.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
-import { ErasureService } from './erasure.service.ts';
+import { EraseUserJob } from './erase-user.job.ts';
 import { ErasureTask } from './erasure-task.entity.ts';
 
 const ERASED = 'commerce.personal-data.erased.v1';
@@ -122,7 +122,7 @@ describe('personal data', () => {
 
   it('goes on with what a crash left behind, and answers again when told again', async () => {
     await tasks().insert({ userId: buyer.id });
-    await shop.get(ErasureService).runDue();
+    await shop.run(EraseUserJob, { userId: buyer.id });
     expect(await isDone()).toBe(true);
     expect(await answers()).toBe(1);
     await tell();

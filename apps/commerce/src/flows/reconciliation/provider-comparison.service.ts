@@ -14,10 +14,10 @@ import { SubscriptionPaymentsService } from '../../ledger/subscriptions/subscrip
 import { isSameState, readSubscription } from '../../provider/subscription-state.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import type { DiscrepancyKind } from './discrepancy.entity.ts';
-import type { RunStep } from './reconciliation-run.entity.ts';
+import { RUN_STEPS, type RunStep } from './reconciliation-run.entity.ts';
 
 const DAY_MS = 86_400_000;
-/** How far back a sweep looks: past the days a bank debit or a refund may take, and those a dispute is open for. */
+/** How far back a run looks: past the days a bank debit or a refund may take, and those a dispute is open for. */
 const REACH_DAYS = { sessions: 30, refunds: 30, disputes: 120 };
 const ENDED = ['canceled', 'incomplete_expired'];
 
@@ -31,7 +31,7 @@ export interface Finding {
   isRepaired: boolean;
 }
 
-/** Told of every object that was compared. */
+/** Called for every object that was compared. */
 export type OnCompared = (step: RunStep, finding: Finding | null) => Promise<void>;
 
 /** Compares the provider's books with our rows, one object after the other, and puts right what can be. */
@@ -50,20 +50,39 @@ export class ProviderComparisonService {
     private readonly payments: SubscriptionPaymentsService,
   ) {}
 
-  /** @throws ProviderError when a list cannot be read to its end. */
-  async sweep(onCompared: OnCompared, now = new Date()): Promise<void> {
+  /** Compares everything, step by step. @returns the steps that failed before their end, which stopped no other. */
+  async compareAll(onCompared: OnCompared, now = new Date()): Promise<RunStep[]> {
+    const failed: RunStep[] = [];
+    for (const step of RUN_STEPS) {
+      try {
+        await this.compareStep(step, onCompared, now);
+      } catch (error) {
+        this.logger.error({ step, err: error }, 'A step of the reconciliation failed');
+        failed.push(step);
+      }
+    }
+    return failed;
+  }
+
+  private async compareStep(step: RunStep, onCompared: OnCompared, now: Date): Promise<void> {
     const since = (days: number) => new Date(now.getTime() - days * DAY_MS);
-    for await (const session of this.provider.completedSessions(since(REACH_DAYS.sessions)))
-      await onCompared('sessions', await this.compareSession(session));
-    for await (const subscription of this.provider.allSubscriptions())
-      await onCompared('subscriptions', await this.compareSubscription(subscription));
-    for await (const refund of this.provider.refundsSince(since(REACH_DAYS.refunds)))
-      await onCompared('refunds', await this.compareMoneyBack(refund, () => this.followRefund(refund)));
-    for await (const dispute of this.provider.disputesSince(since(REACH_DAYS.disputes)))
-      await onCompared(
-        'disputes',
-        await this.compareMoneyBack(dispute, (id) => this.reversals.syncPayment(id)),
-      );
+    switch (step) {
+      case 'sessions':
+        for await (const session of this.provider.completedSessions(since(REACH_DAYS.sessions)))
+          await onCompared(step, await this.compareSession(session));
+        return;
+      case 'subscriptions':
+        for await (const subscription of this.provider.allSubscriptions())
+          await onCompared(step, await this.compareSubscription(subscription));
+        return;
+      case 'refunds':
+        for await (const refund of this.provider.refundsSince(since(REACH_DAYS.refunds)))
+          await onCompared(step, await this.compareReversal(refund, () => this.applyRefund(refund)));
+        return;
+      case 'disputes':
+        for await (const dispute of this.provider.disputesSince(since(REACH_DAYS.disputes)))
+          await onCompared(step, await this.compareReversal(dispute, (id) => this.reversals.syncPayment(id)));
+    }
   }
 
   private async compareSession(session: Stripe.Checkout.Session): Promise<Finding | null> {
@@ -130,7 +149,7 @@ export class ProviderComparisonService {
     };
   }
 
-  private async compareMoneyBack(
+  private async compareReversal(
     { payment_intent: intent }: Pick<Stripe.Refund, 'payment_intent'>,
     follow: (paymentIntentId: string) => Promise<void>,
   ): Promise<Finding | null> {
@@ -144,18 +163,18 @@ export class ProviderComparisonService {
     return { kind: 'money_back_not_followed', objectId, orderId: before.orderId, ...states, isRepaired };
   }
 
-  private async followRefund({ id, status, payment_intent: intent }: Stripe.Refund): Promise<void> {
+  private async applyRefund({ id, status, payment_intent: intent }: Stripe.Refund): Promise<void> {
     if (status === 'failed' || status === 'canceled') return this.reversals.recordFailedRefund(id);
     if (intent !== null) await this.reversals.syncPayment(typeof intent === 'string' ? intent : intent.id);
   }
 
-  /** @returns false when it could not be done; the difference stays open then, and the sweep goes on. */
+  /** @returns false when it could not be done; the discrepancy stays open then, and the run goes on. */
   private async repair(objectId: string, action: () => Promise<unknown>): Promise<boolean> {
     try {
       await action();
       return true;
     } catch (error) {
-      this.logger.error({ objectId, err: error }, 'A difference could not be repaired');
+      this.logger.error({ objectId, err: error }, 'A discrepancy could not be repaired');
       return false;
     }
   }

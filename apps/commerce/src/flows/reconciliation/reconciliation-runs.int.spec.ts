@@ -7,7 +7,8 @@ import { SubscriptionPayment } from '../../ledger/subscriptions/subscription-pay
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import type { ReconciliationDto, ReconciliationRunDto } from './reconciliation.dto.ts';
 import { ReconciliationRun } from './reconciliation-run.entity.ts';
-import { ReconciliationService } from './reconciliation.service.ts';
+import { RunReconciliationJob } from './run-reconciliation.job.ts';
+import { StartReconciliationJob } from './start-reconciliation.job.ts';
 
 describe('/api/v1/reconciliation', () => {
   let shop: Shop;
@@ -17,7 +18,6 @@ describe('/api/v1/reconciliation', () => {
   beforeAll(async () => {
     shop = await Shop.open();
     admin = await shop.newBuyer('admin');
-    await shop.get(ReconciliationService).run();
     await shop.sandbox.deliver({ mode: 'never' });
   });
   afterAll(() => shop.close());
@@ -153,27 +153,31 @@ describe('/api/v1/reconciliation', () => {
     expect((await report()).openDifferences).toBe(0);
   });
 
-  it('does a sweep a day by itself, and goes on with one that was left', async () => {
+  it('runs once a day by itself, and again from the start when a stopped process left it', async () => {
     const runs = shop.dataSource.getRepository(ReconciliationRun);
-    const count = await runs.count();
-    await shop.get(ReconciliationService).run();
-    expect(await runs.count()).toBe(count);
-    await runs.update({ status: 'completed' }, { startedAt: new Date(Date.now() - 86_500_000) });
-    await shop.get(ReconciliationService).run();
-    const [newest] = await runs.find({ order: { startedAt: 'DESC' }, take: 1 });
-    expect(newest).toMatchObject({ status: 'completed', requestedBy: null });
+    await shop.run(StartReconciliationJob, {});
+    const newest = () => runs.findOneOrFail({ where: {}, order: { startedAt: 'DESC' } });
+    await until(async () => (await newest()).status === 'completed');
+    const { id, requestedBy } = await newest();
+    expect(requestedBy).toBeNull();
 
-    await runs.update({ id: String(newest?.id) }, { status: 'running' });
-    await shop.get(ReconciliationService).run();
-    expect(await runs.countBy({ status: 'running' })).toBe(0);
+    await runs.update({ id }, { status: 'running', finishedAt: null });
+    await shop.run(RunReconciliationJob, { runId: id });
+    expect(await runs.findOneByOrFail({ id })).toMatchObject({ status: 'completed' });
   });
 
-  it('notes that a sweep came to no end, and does it anew', async () => {
-    jest.spyOn(shop.get(PaymentProvider), 'disputesSince').mockImplementationOnce(() => {
+  it('goes on with the other steps when one fails, and says that the run failed', async () => {
+    const page = await shop.pageFor(buyer, shop.catalogue.add().id);
+    await shop.sandbox.pay(page);
+    await shop.verify(buyer, page);
+    const { stripePaymentIntentId } = await shop.orders.findOneByOrFail({ userId: buyer.id });
+    await shop.sandbox.refund(String(stripePaymentIntentId));
+    jest.spyOn(shop.get(PaymentProvider), 'completedSessions').mockImplementationOnce(() => {
       throw new Error('away');
     });
     const { body } = await shop.request('POST', '/api/v1/reconciliation/runs', { headers: admin.headers });
     await until(async () => (await report()).runs.find(({ id }) => id === body.id)?.status === 'failed');
+    expect(await shop.purchases.findOneByOrFail({ userId: buyer.id })).toMatchObject({ status: 'refunded' });
     await sweep();
   });
 

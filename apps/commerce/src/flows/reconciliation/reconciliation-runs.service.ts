@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { JobQueue } from '@academy/jobs';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { MoreThan, Not, Repository } from 'typeorm';
+import { DataSource, Not, Repository } from 'typeorm';
 import { Discrepancy } from './discrepancy.entity.ts';
 import { discrepanciesFound } from './reconciliation.metrics.ts';
 import {
@@ -11,30 +12,32 @@ import {
   toRunDto,
 } from './reconciliation.dto.ts';
 import { ReconciliationRun, type RunStep } from './reconciliation-run.entity.ts';
+import { runReconciliation } from './run-reconciliation.ts';
 import { type Finding, ProviderComparisonService } from './provider-comparison.service.ts';
 
-const DAY_MS = 86_400_000;
 const LISTED_RUNS = 10;
 const LISTED_DIFFERENCES = 100;
 /** Progress is written down every so many objects. */
 const PROGRESS_STEP = 50;
 
-/** Sweeps the provider's books once a day, and when an admin asks, and keeps what was found. */
+/** Starts and performs reconciliation runs over the provider's books, and keeps the discrepancies they find. */
 @Injectable()
 export class ReconciliationRunsService {
   private readonly logger = new Logger(ReconciliationRunsService.name);
 
   constructor(
     @InjectRepository(ReconciliationRun) private readonly runs: Repository<ReconciliationRun>,
-    @InjectRepository(Discrepancy) private readonly differences: Repository<Discrepancy>,
-    private readonly sweeper: ProviderComparisonService,
+    @InjectRepository(Discrepancy) private readonly discrepancies: Repository<Discrepancy>,
+    private readonly comparison: ProviderComparisonService,
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobQueue,
   ) {}
 
   async report(): Promise<ReconciliationDto> {
     const [runs, openDifferences, differences] = await Promise.all([
       this.runs.find({ order: { startedAt: 'DESC' }, take: LISTED_RUNS }),
-      this.differences.countBy({ status: 'open' }),
-      this.differences
+      this.discrepancies.countBy({ status: 'open' }),
+      this.discrepancies
         .createQueryBuilder('difference')
         .orderBy(`difference.status = 'open'`, 'DESC')
         .addOrderBy('difference.id', 'DESC')
@@ -44,33 +47,24 @@ export class ReconciliationRunsService {
     return { runs: runs.map(toRunDto), openDifferences, differences: differences.map(toDifferenceDto) };
   }
 
-  /** Writes down that a sweep is wanted, unless one is under way; {@link runDue} does it. */
-  async request(requestedBy: string | null): Promise<ReconciliationRunDto> {
-    const running = await this.runs.findOneBy({ status: 'running' });
-    return toRunDto(running ?? (await this.runs.save(newRun(requestedBy))));
-  }
-
-  /** Does the sweep that is wanted, also one that a stopped replica left, or the daily one when it is time. */
-  async runDue(now = new Date()): Promise<void> {
-    const wanted = await this.runs.findOneBy({ status: 'running' });
-    if (wanted) return this.perform(wanted);
-    const isRecent = await this.runs.existsBy({
-      status: 'completed',
-      startedAt: MoreThan(new Date(now.getTime() - DAY_MS)),
+  /** Starts a run, or returns the one under way; a job performs it. */
+  request(requestedBy: string | null): Promise<ReconciliationRunDto> {
+    return this.dataSource.transaction(async (manager) => {
+      const running = await manager.findOneBy(ReconciliationRun, { status: 'running' });
+      const run = running ?? (await manager.save(newRun(requestedBy)));
+      await this.jobs.enqueue(manager, runReconciliation, { runId: run.id }, { singletonKey: run.id });
+      return toRunDto(run);
     });
-    if (!isRecent) await this.perform(await this.runs.save(newRun(null)));
   }
 
-  private async perform(run: ReconciliationRun): Promise<void> {
+  /** Performs a run that has not finished yet. A step that fails stops no other, and the run counts as failed. */
+  async perform(runId: string): Promise<void> {
+    const run = await this.runs.findOneBy({ id: runId, status: 'running' });
+    if (run === null) return;
     run.counts = noCounts();
-    try {
-      await this.sweeper.sweep((step, finding) => this.note(run, step, finding));
-      await this.closeGone(run);
-      run.status = 'completed';
-    } catch (error) {
-      this.logger.error({ runId: run.id, err: error }, 'A sweep did not come to its end');
-      run.status = 'failed';
-    }
+    const failedSteps = await this.comparison.compareAll((step, finding) => this.note(run, step, finding));
+    if (failedSteps.length === 0) await this.closeGone(run);
+    run.status = failedSteps.length === 0 ? 'completed' : 'failed';
     await this.runs.save(Object.assign(run, { finishedAt: new Date() }));
   }
 
@@ -87,8 +81,8 @@ export class ReconciliationRunsService {
     discrepanciesFound.inc({ kind, outcome: status });
     this.logger.warn({ ...finding, status }, "The payment provider's books differed from ours");
     const now = new Date();
-    const known = await this.differences.findOneBy({ kind, objectId, status: 'open' });
-    await this.differences.save({
+    const known = await this.discrepancies.findOneBy({ kind, objectId, status: 'open' });
+    await this.discrepancies.save({
       ...(known ?? { foundAt: now }),
       ...finding,
       ...{ status, runId: run.id, closedAt: isRepaired ? now : null },
@@ -96,7 +90,7 @@ export class ReconciliationRunsService {
   }
 
   private async closeGone({ id }: ReconciliationRun): Promise<void> {
-    await this.differences.update(
+    await this.discrepancies.update(
       { status: 'open', runId: Not(id) },
       { status: 'gone', closedAt: new Date() },
     );

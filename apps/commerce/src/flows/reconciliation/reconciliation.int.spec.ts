@@ -1,11 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { sessionIdOf } from '../../../test/sandbox.ts';
+import { JobQueue, NoPayload } from '@academy/jobs';
+import { metricsRegistry } from '@academy/platform';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { PaymentProvider } from '../../provider/payment-provider.ts';
+import { ProviderError } from '../../provider/provider-error.ts';
+import { sessionIdOf, until } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { MissedEventsService } from '../webhooks/missed-events.service.ts';
 import { IdempotentRequest } from '../../idempotency/idempotent-request.entity.ts';
 import { Refund } from '../../ledger/refunds/refund.entity.ts';
-import { ReconciliationService } from './reconciliation.service.ts';
+import { PruneRequestsJob } from '../../idempotency/prune-requests.job.ts';
+import { SendRefundJob } from '../../ledger/refunds/send-refund.job.ts';
+import { CheckPendingOrdersJob } from './check-pending-orders.job.ts';
 
 const TWO_MINUTES_AGO = () => new Date(Date.now() - 120_000);
 
@@ -22,7 +28,11 @@ describe('reconciliation', () => {
     buyer = await shop.newBuyer();
   });
 
-  const run = () => shop.get(ReconciliationService).run();
+  /** Checks pending orders, also those checked a moment ago. */
+  const run = async () => {
+    await shop.orders.update({ status: 'pending' }, { checkedAt: null });
+    await shop.run(CheckPendingOrdersJob, {});
+  };
   const grown = () => shop.orders.update({ userId: buyer.id }, { createdAt: TWO_MINUTES_AGO() });
   const order = () => shop.orders.findOneByOrFail({ userId: buyer.id });
 
@@ -121,7 +131,8 @@ describe('reconciliation', () => {
         updatedAt: TWO_MINUTES_AGO(),
       },
     );
-    await run();
+    const { id: refundId } = await refunds.findOneByOrFail({ orderId: duplicate.id });
+    await shop.run(SendRefundJob, { refundId });
     expect(await refunds.findOneByOrFail({ orderId: duplicate.id })).toMatchObject({
       status: 'sent',
       attempt: 2,
@@ -141,20 +152,40 @@ describe('reconciliation', () => {
       createdAt: new Date(Date.now() - 90_000_000),
     };
     await requests.insert([old, { userId: buyer.id, idempotencyKey: 'new', requestHash: 'x' }]);
-    await run();
+    await shop.run(PruneRequestsJob, {});
     expect(await requests.findBy({ userId: buyer.id })).toMatchObject([{ idempotencyKey: 'new' }]);
   });
 
-  it('leaves the work to the replica that is at it', async () => {
+  it('checks an order again only after a while', async () => {
+    await shop.pageFor(buyer, shop.catalogue.add().id);
+    await grown();
+    await shop.run(CheckPendingOrdersJob, {});
+    const { checkedAt } = await order();
+    await shop.run(CheckPendingOrdersJob, {});
+    expect((await order()).checkedAt).toEqual(checkedAt);
+  });
+
+  it('lets one job fail alone: the others run although missed events cannot be listed', async () => {
+    const list = jest
+      .spyOn(shop.get(PaymentProvider), 'listUndeliveredEvents')
+      .mockRejectedValue(new ProviderError('misconfigured', new Error('restricted key')));
+    const jobs = shop.get(JobQueue);
     await shop.sandbox.pay(await shop.pageFor(buyer, shop.catalogue.add().id));
     await grown();
-    const replica = shop.dataSource.createQueryRunner();
-    await replica.query('SELECT pg_advisory_lock(5190742)');
-    await run();
-    expect(await order()).toMatchObject({ status: 'pending' });
-    await replica.query('SELECT pg_advisory_unlock(5190742)');
-    await replica.release();
-    await run();
+    await shop.dataSource.transaction(async (manager) => {
+      await jobs.enqueue(manager, { name: 'webhook.fetch-missed', payload: NoPayload }, {});
+      await jobs.enqueue(manager, { name: 'order.check-pending', payload: NoPayload }, {});
+      await jobs.enqueue(manager, { name: 'idempotency.prune', payload: NoPayload }, {});
+      await jobs.enqueue(manager, { name: 'subscription.sync', payload: NoPayload }, {});
+    });
+    const outcomes = async () =>
+      (await metricsRegistry.getSingleMetric('jobs_run_total')?.get())?.values ?? [];
+    const ran = async (job: string, outcome: string) =>
+      (await outcomes()).some(({ labels }) => labels.job === job && labels.outcome === outcome);
+    await until(() => ran('webhook.fetch-missed', 'failed'));
+    for (const job of ['order.check-pending', 'idempotency.prune', 'subscription.sync'])
+      await until(() => ran(job, 'completed'));
     expect(await order()).toMatchObject({ status: 'completed' });
+    list.mockRestore();
   });
 });

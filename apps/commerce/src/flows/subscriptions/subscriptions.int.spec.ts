@@ -4,7 +4,7 @@ import { sessionIdOf } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
-import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
+import { SyncSubscriptionsJob } from '../../ledger/subscriptions/sync-subscriptions.job.ts';
 import { Refund } from '../../ledger/refunds/refund.entity.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { SubscriptionPayment } from '../../ledger/subscriptions/subscription-payment.entity.ts';
@@ -340,10 +340,10 @@ describe('a subscription', () => {
     const id = await subscribe();
     await shop.sandbox.deliver({ mode: 'never' });
     await shop.sandbox.stripe.subscriptions.cancel(id);
-    await shop.get(ReconciliationService).run();
+    await shop.run(SyncSubscriptionsJob, {});
     expect(await until()).not.toBeNull();
     await rows().update({ userId: buyer.id }, { createdAt: new Date(Date.now() - 2 * DAY_MS) });
-    await shop.get(ReconciliationService).run();
+    await shop.run(SyncSubscriptionsJob, {});
     expect(await until()).toBeNull();
   });
 

@@ -5,9 +5,6 @@ import { type CouponTerms, PaymentProvider } from '../../provider/payment-provid
 import { isFailure, ProviderError } from '../../provider/provider-error.ts';
 import { Coupon } from './coupon.entity.ts';
 
-/** Coupons published per run of the reconciliation. */
-const BATCH_SIZE = 50;
-
 /** Brings the provider's coupon and promotion codes to what our row wants. */
 @Injectable()
 export class CouponPublisherService {
@@ -24,25 +21,26 @@ export class CouponPublisherService {
    * left: once the old code is closed nobody can use it any more, so the provider's count is final.
    * @throws ProviderError with the code `resource_already_exists` when the code belongs to someone else there.
    */
-  async publish(id: string): Promise<Coupon> {
-    return this.dataSource.transaction(async (manager) => {
+  async publish(id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
       // Purchases refer to the row meanwhile, which this lock lets them do.
-      const coupon = await manager.findOneOrFail(Coupon, {
+      const coupon = await manager.findOne(Coupon, {
         where: { id },
         lock: { mode: 'for_no_key_update' },
       });
-      if (coupon.publishedRevision === coupon.revision) return coupon;
+      if (coupon === null || coupon.publishedRevision === coupon.revision) return;
       await this.provider.closePromotionCodes(id);
       coupon.stripePromotionCodeId = null;
       if (coupon.deletedAt !== null) await this.provider.deleteCoupon(id);
       else if (isOpen(coupon)) coupon.stripePromotionCodeId = await this.open(coupon);
       coupon.publishedRevision = coupon.revision;
-      return manager.save(coupon);
+      await manager.save(coupon);
     });
   }
 
   /**
-   * Publishes, or leaves it to the next run of the reconciliation when the provider does not take it.
+   * Publishes, or leaves it to the coupon's job when the provider does not accept it. One that was discarded since needs
+   * nothing.
    * @returns why it did not, else null.
    */
   async publishSoon(id: string): Promise<ProviderError | null> {
@@ -55,17 +53,6 @@ export class CouponPublisherService {
       this.logger.error({ couponId: id, err: error }, 'A coupon could not be published');
       return error;
     }
-  }
-
-  /** Publishes the coupons that wait for it, oldest change first. */
-  async publishDue(): Promise<void> {
-    const due = await this.coupons
-      .createQueryBuilder('coupon')
-      .where('coupon.publishedRevision < coupon.revision')
-      .orderBy('coupon.updatedAt')
-      .take(BATCH_SIZE)
-      .getMany();
-    for (const { id } of due) await this.publishSoon(id);
   }
 
   /** @returns the new code's id, or null when no uses are left. */

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { JobQueue } from '@academy/jobs';
 import { AppError } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { Coupon } from './coupon.entity.ts';
+import { publishCoupon } from './publish-coupon.ts';
 
 const UNIQUE_VIOLATION = '23505';
+/** When the job looks whether a coupon, normally published right after its transaction, still waits. */
+const RETRY_AFTER_MS = 30_000;
 
 /** What a new coupon takes off, and how long and often it may be used. */
 export type NewCoupon = Pick<
@@ -15,6 +19,8 @@ export type NewCoupon = Pick<
 /** The only writer of coupons, beside the publisher that notes what the provider has accepted. */
 @Injectable()
 export class CouponsService {
+  constructor(private readonly jobs: JobQueue) {}
+
   /** @throws AppError `commerce.coupon_code_taken`. */
   async create(manager: EntityManager, values: NewCoupon): Promise<Coupon> {
     const coupon = manager.create(Coupon, { id: randomUUID(), ...values });
@@ -24,6 +30,7 @@ export class CouponsService {
       if (isUniqueViolation(error)) throw new AppError('commerce.coupon_code_taken', { cause: error });
       throw error;
     }
+    await this.enqueue(manager, coupon.id);
     return coupon;
   }
 
@@ -47,17 +54,24 @@ export class CouponsService {
     changes: Partial<Pick<Coupon, 'usageLimit' | 'expiresAt' | 'isActive'>>,
   ): Promise<void> {
     await manager.save(Object.assign(coupon, changes, { revision: coupon.revision + 1 }));
+    await this.enqueue(manager, coupon.id);
   }
 
   /** Ends a locked coupon for good. Its row stays for the orders that used it; its code is free for another. */
   async end(manager: EntityManager, coupon: Coupon): Promise<void> {
     const ended = { isActive: false, deletedAt: new Date(), revision: coupon.revision + 1 };
     await manager.save(Object.assign(coupon, ended));
+    await this.enqueue(manager, coupon.id);
   }
 
   /** Removes a coupon whose code the provider refused; nobody can have used it. */
   async discard(manager: EntityManager, id: string): Promise<void> {
     await manager.delete(Coupon, { id });
+  }
+
+  private enqueue(manager: EntityManager, couponId: string): Promise<void> {
+    const startAfter = new Date(Date.now() + RETRY_AFTER_MS);
+    return this.jobs.enqueue(manager, publishCoupon, { couponId }, { singletonKey: couponId, startAfter });
   }
 }
 

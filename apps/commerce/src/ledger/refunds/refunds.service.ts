@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { JobQueue } from '@academy/jobs';
 import { AppError } from '@academy/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -10,9 +11,10 @@ import { OrderHistoryService } from '../orders/order-history.service.ts';
 import { isSettled, Order } from '../orders/order.entity.ts';
 import { OrdersService } from '../orders/orders.service.ts';
 import { Refund } from './refund.entity.ts';
+import { sendRefund } from './send-refund.ts';
 
-/** Refunds sent per run of the job. */
-const BATCH_SIZE = 100;
+/** When the job looks whether a refund, normally sent right after its transaction, is still waiting. */
+const RETRY_AFTER_MS = 30_000;
 /** Much longer than a call to the provider with all its retries. */
 const SENDING_MS = 60_000;
 
@@ -38,6 +40,7 @@ export class RefundsService {
     private readonly provider: PaymentProvider,
     private readonly orders: OrdersService,
     private readonly history: OrderHistoryService,
+    private readonly jobs: JobQueue,
   ) {}
 
   /**
@@ -50,12 +53,13 @@ export class RefundsService {
     payment: { paymentIntentId: string | null; totalCents: number },
   ): Promise<void> {
     if (payment.paymentIntentId === null || payment.totalCents === 0) return;
+    const refundId = randomUUID();
     await manager
       .createQueryBuilder()
       .insert()
       .into(Refund)
       .values({
-        id: randomUUID(),
+        id: refundId,
         orderId: order.id,
         stripePaymentIntentId: payment.paymentIntentId,
         amountCents: payment.totalCents,
@@ -64,6 +68,7 @@ export class RefundsService {
       })
       .orIgnore()
       .execute();
+    if (await manager.existsBy(Refund, { id: refundId })) await this.enqueue(manager, refundId);
   }
 
   /**
@@ -103,9 +108,9 @@ export class RefundsService {
     { amountCents, note, actorId, requestKey }: RefundRequest & { amountCents: number },
   ): Promise<void> {
     const payment = { stripePaymentIntentId: String(stripePaymentIntentId), amountCents, currency };
-    await manager.insert(Refund, {
-      ...{ id: randomUUID(), orderId, ...payment, reason: 'requested', requestKey },
-    });
+    const id = randomUUID();
+    await manager.insert(Refund, { id, orderId, ...payment, reason: 'requested', requestKey });
+    await this.enqueue(manager, id);
     await this.history.add(manager, orderId, 'refund_requested', { amountCents, note, actorId });
   }
 
@@ -135,19 +140,26 @@ export class RefundsService {
     await manager.update(Refund, { stripeRefundId }, { status: 'failed' });
   }
 
-  /** Sends an order's waiting refunds. A failure leaves them to the job that calls {@link sendDue}. */
+  /** Sends an order's waiting refunds at once. A failure leaves them to their jobs. */
   async sendForOrder(orderId: string): Promise<void> {
     await this.sendAll(await this.refunds.findBy(waitingRefunds({ orderId })));
   }
 
-  /** Sends the oldest waiting refunds. */
-  async sendDue(): Promise<void> {
-    const due = await this.refunds.find({
-      where: waitingRefunds({}),
-      order: { createdAt: 'ASC' },
-      take: BATCH_SIZE,
-    });
-    await this.sendAll(due);
+  /**
+   * Sends a refund unless that was done.
+   * @throws ProviderError when the provider does not accept it now; Error while another call is sending it.
+   */
+  async sendWaiting(id: string): Promise<void> {
+    const refund = await this.refunds.findOneBy({ id, status: 'requested' });
+    if (refund === null) return;
+    if (!(await this.refunds.existsBy(waitingRefunds({ id }))))
+      throw new Error(`Refund ${id} is being sent by another call`);
+    await this.send(refund);
+  }
+
+  private enqueue(manager: EntityManager, refundId: string): Promise<void> {
+    const startAfter = new Date(Date.now() + RETRY_AFTER_MS);
+    return this.jobs.enqueue(manager, sendRefund, { refundId }, { singletonKey: refundId, startAfter });
   }
 
   private async sendAll(refunds: Refund[]): Promise<void> {

@@ -1,0 +1,15 @@
+import { type JobHandler, RunsJob } from '@academy/jobs';
+import { Injectable } from '@nestjs/common';
+import { ReconciliationRunsService } from './reconciliation-runs.service.ts';
+import { type RunReconciliation, runReconciliation } from './run-reconciliation.ts';
+
+/** Performs one reconciliation run; one that a stopped process left is performed again from the start. */
+@Injectable()
+@RunsJob(runReconciliation)
+export class RunReconciliationJob implements JobHandler<RunReconciliation> {
+  constructor(private readonly runs: ReconciliationRunsService) {}
+
+  async run({ runId }: RunReconciliation): Promise<void> {
+    await this.runs.perform(runId);
+  }
+}

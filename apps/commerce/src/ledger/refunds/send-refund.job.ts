@@ -1,0 +1,15 @@
+import { type JobHandler, RunsJob } from '@academy/jobs';
+import { Injectable } from '@nestjs/common';
+import { RefundsService } from './refunds.service.ts';
+import { type SendRefund, sendRefund } from './send-refund.ts';
+
+/** Sends one refund; the queue repeats it until the provider has accepted it. */
+@Injectable()
+@RunsJob(sendRefund)
+export class SendRefundJob implements JobHandler<SendRefund> {
+  constructor(private readonly refunds: RefundsService) {}
+
+  async run({ refundId }: SendRefund): Promise<void> {
+    await this.refunds.sendWaiting(refundId);
+  }
+}
