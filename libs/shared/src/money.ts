@@ -38,6 +38,9 @@ export function savePercent(aggregatedCents: number, bundleCents: number): numbe
   return Math.round(((aggregatedCents - bundleCents) / aggregatedCents) * 100);
 }
 
+/** Making a formatter costs far more than using it. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
 /**
  * An amount as people read it, e.g. `1.234,50 €`.
  * @param options.compact drops the decimals of whole amounts (`10 €`).
@@ -48,10 +51,16 @@ export function formatCents(
   language: Language,
   options: { compact?: boolean } = {},
 ): string {
-  return new Intl.NumberFormat(LOCALES[language], {
-    style: 'currency',
-    currency,
-    useGrouping: 'always',
-    trailingZeroDisplay: options.compact ? 'stripIfInteger' : 'auto',
-  }).format(cents / 100);
+  const trailingZeroDisplay = options.compact ? 'stripIfInteger' : 'auto';
+  const key = `${language} ${currency} ${trailingZeroDisplay}`;
+  const formatter =
+    formatters.get(key) ??
+    new Intl.NumberFormat(LOCALES[language], {
+      style: 'currency',
+      currency,
+      useGrouping: 'always',
+      trailingZeroDisplay,
+    });
+  formatters.set(key, formatter);
+  return formatter.format(cents / 100);
 }

@@ -1,13 +1,10 @@
 import { AppError, ServiceEnv } from '@academy/platform';
-import { LANGUAGES, pathInLanguage } from '@academy/shared';
+import { FIXED_PATHS, LANGUAGES, pathInLanguage, pagePath } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** Contents and projects on one sheet. Each stands there in two languages, and a sheet may have 50,000 entries and 10 MiB. */
 export const ITEMS_PER_SHEET = 5_000;
-
-/** Pages that are always there. */
-const PAGES = ['/', '/contenuti', '/abbonamento', '/supporto', '/privacy', '/termini', '/cookie'];
 
 interface Item {
   path: string;
@@ -16,9 +13,9 @@ interface Item {
 
 /** Public items by a stable order, so that sheets neither overlap nor leave gaps. */
 const ITEMS = `
-  SELECT '/progetto/' || slug AS path, updated_at AS "updatedAt", 0 AS kind, id FROM project WHERE is_active
+  SELECT '${pagePath('project')}' || slug AS path, updated_at AS "updatedAt", 0 AS kind, id FROM project WHERE is_active
   UNION ALL
-  SELECT '/contenuti/' || slug, updated_at, 1, id FROM content WHERE status = 'published'`;
+  SELECT '${pagePath('content')}' || slug, updated_at, 1, id FROM content WHERE status = 'published'`;
 
 /** Lists every public page for search engines, in every language. */
 @Injectable()
@@ -46,7 +43,7 @@ export class SitemapService {
       `SELECT path, "updatedAt" FROM (${ITEMS}) item ORDER BY kind, id OFFSET $1 LIMIT $2`,
       [(number - 1) * ITEMS_PER_SHEET, ITEMS_PER_SHEET],
     );
-    const pages = number === 1 ? PAGES.map((path): Item => ({ path })) : [];
+    const pages = number === 1 ? FIXED_PATHS.map((path): Item => ({ path })) : [];
     return document(
       'urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"',
       [...pages, ...items].flatMap((item) => this.renderItem(item)),

@@ -3,16 +3,20 @@ import { Page, useLanguage } from '@academy/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
+import { PageLoadError, PageNotLoaded } from './page-not-loaded.tsx';
 
-/** What remains when a page cannot be drawn: its code did not arrive, or it failed. */
+/** What stands in a page's place when it cannot be shown: its code did not arrive, or it failed. */
 export function RouteError() {
-  const { t } = useTranslation();
-  const language = useLanguage();
   const error = useRouteError();
   useEffect(() => {
     console.error(error);
   }, [error]);
+  return error instanceof PageLoadError ? <PageNotLoaded /> : <PageCrashed />;
+}
 
+function PageCrashed() {
+  const { t } = useTranslation();
+  const language = useLanguage();
   return (
     <Page narrow>
       <div className="notice" role="alert">

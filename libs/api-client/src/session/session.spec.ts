@@ -307,7 +307,7 @@ describe('a mailed link', () => {
       email: 'l@academy.test',
       password: 'long enough',
     };
-    expect(await asking.signUp({ ...values, codiceFiscale: null })).toBeNull();
+    expect(await asking.signUp({ ...values, codiceFiscale: null }, null)).toBeNull();
     await asking.stop();
     const signUp = server.received('POST /auth/v1/signup')[0];
     expect(signUp?.body).toMatchObject({ data: { first_name: 'Livia', no_codice_fiscale: true } });
@@ -400,7 +400,7 @@ describe('a mailed link', () => {
     const first = server.received('POST /auth/v1/signup')[0];
     server.on('POST /auth/v1/resend', { body: {} });
     const again = new Session(window.location.origin);
-    expect(await again.resendConfirmation('l@academy.test')).toBeNull();
+    expect(await again.resendConfirmation('l@academy.test', null)).toBeNull();
     await again.stop();
 
     window.history.replaceState(null, '', link);

@@ -15,6 +15,7 @@ import {
 } from './record.ts';
 import { Proof } from './proof.ts';
 import { Renewal } from './renewal.ts';
+import { safeReturnPath } from './return-path.ts';
 import { SecondFactor } from './second-factor.ts';
 import { INITIAL_STATE, withSession, type SessionState } from './state.ts';
 import { localStore } from './storage.ts';
@@ -160,8 +161,12 @@ export class Session {
     });
   }
 
-  /** Registers. The answer is the same whether the address is known or not; the mailed link returns to the root. */
-  signUp({ email, password, firstName, lastName, codiceFiscale }: SignUpValues): Promise<ApiError | null> {
+  /**
+   * Registers. The answer is the same whether the address is known or not.
+   * @param next where the visitor was going: the mailed link returns to the root, and from there to it.
+   */
+  signUp(values: SignUpValues, next: string | null): Promise<ApiError | null> {
+    const { email, password, firstName, lastName, codiceFiscale } = values;
     const data = {
       first_name: firstName,
       last_name: lastName,
@@ -170,13 +175,13 @@ export class Session {
       terms_consent: true,
       cookie_consent: true,
     };
-    const options = { data, emailRedirectTo: addressOf(this.origin, 'confirmation') };
+    const options = { data, emailRedirectTo: this.#confirmationAddress(next) };
     return this.#connection.request((client) => client.signUp({ email, password, options }));
   }
 
-  /** Mails the confirmation link again; silent about unknown or confirmed addresses. */
-  resendConfirmation(email: string): Promise<ApiError | null> {
-    const options = { emailRedirectTo: addressOf(this.origin, 'confirmation') };
+  /** Mails the confirmation link again, with where the visitor was going; silent about unknown or confirmed addresses. */
+  resendConfirmation(email: string, next: string | null): Promise<ApiError | null> {
+    const options = { emailRedirectTo: this.#confirmationAddress(next) };
     return this.#connection.request((client) => client.resend({ type: 'signup', email, options }));
   }
 
@@ -206,6 +211,12 @@ export class Session {
   /** Forgets how the visitor arrived, once a screen has said it. */
   dismissLanding(): void {
     if (this.#state.landing) this.#set({ ...this.#state, landing: null });
+  }
+
+  #confirmationAddress(next: string | null): string {
+    const address = addressOf(this.origin, 'confirmation');
+    const path = safeReturnPath(next, '/', this.origin);
+    return path === '/' ? address : `${address}?${new URLSearchParams({ next: path })}`;
   }
 
   async #start(): Promise<void> {

@@ -11,6 +11,9 @@ const styles = {
   month: { month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+/** Making a formatter costs far more than using it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
 /**
  * An RFC 3339 instant as a date in Rome: `01/03/2026`, or as the style says: `1 marzo 2026` (long), `01/03/2026, 09:30` (time),
  * `1 mar` (day), `mar 2026` (month).
@@ -21,9 +24,12 @@ export function formatDate(
   language: Language,
   style: keyof typeof styles = 'short',
 ): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { ...styles[style], timeZone: TIME_ZONE }).format(
-    new Date(instant),
-  );
+  const key = `${language} ${style}`;
+  const formatter =
+    formatters.get(key) ??
+    new Intl.DateTimeFormat(LOCALES[language], { ...styles[style], timeZone: TIME_ZONE });
+  formatters.set(key, formatter);
+  return formatter.format(new Date(instant));
 }
 
 export { formatWeekday } from '@academy/shared';

@@ -30,9 +30,9 @@ export function BuyBar({ buyLabel, signInLabel, totalCents, currency, isProcessi
       ) : (
         <ActionButton
           className="button button--primary button--wide"
-            isBusy={isProcessing}
-            busyLabel={t('processing')}
-            onClick={onBuy}
+          isBusy={isProcessing}
+          busyLabel={t('processing')}
+          onClick={onBuy}
         >
           {buyLabel}
         </ActionButton>

@@ -2,6 +2,7 @@ import { useSession } from '@academy/api-client';
 import { Notice, useErrorText } from '@academy/ui';
 import { Field, Form, SubmitBar, useForm } from '@academy/ui/forms';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { authChecks, normalizeEmail } from './rules.ts';
 
 /** What became of a mailed confirmation link that did not sign in. */
@@ -26,11 +27,12 @@ export function LandingNotice() {
 function AskAgain() {
   const { t } = useTranslation(['auth', 'password']);
   const { session } = useSession();
+  const [params] = useSearchParams();
   const checks = authChecks(t);
   const form = useForm<{ email: string }>({
     defaults: { email: '' },
     check: ({ email }) => ({ email: checks.email(email) }),
-    submit: ({ email }) => session.resendConfirmation(normalizeEmail(email)),
+    submit: ({ email }) => session.resendConfirmation(normalizeEmail(email), params.get('next')),
   });
   return (
     <Form form={form} className="form auth__ask-again">

@@ -1,12 +1,14 @@
 import { useSession } from '@academy/api-client';
 import { useErrorText, useToasts } from '@academy/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWelcome } from '../../components/use-welcome.ts';
+import { returnTarget, withParams } from './return-target.ts';
 
 /**
  * Mailed links return to the root or to the profile: says that they worked, or goes where it is explained why not.
+ * Where the visitor was going when the link was asked for travels along as `next`.
  * Part of every page, so it must stay small.
  */
 export function LandingWatcher() {
@@ -16,8 +18,12 @@ export function LandingWatcher() {
   const welcome = useWelcome();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const told = useRef<typeof landing>(null);
+
+  const leaveFor = useEffectEvent((next: string | null) => {
+    if (next !== null) void navigate(returnTarget(next).path, { replace: true });
+  });
 
   useEffect(() => {
     if (landing === null || told.current === landing || status === 'loading') return;
@@ -32,7 +38,9 @@ export function LandingWatcher() {
       case 'other_browser':
         if (!isSignedIn) {
           told.current = landing;
-          if (pathname !== '/auth') void navigate('/auth', { replace: true });
+          if (pathname !== '/auth') {
+            void navigate(withParams(new URLSearchParams(search), {}), { replace: true });
+          }
           return;
         }
         if (pathname === '/auth') return;
@@ -40,10 +48,11 @@ export function LandingWatcher() {
         break;
       default:
         toasts.success(t(`landing.${landing.kind}.title`), t(`landing.${landing.kind}.text`));
+        if (landing.kind === 'confirmed') leaveFor(new URLSearchParams(search).get('next'));
     }
     told.current = landing;
     session.dismissLanding();
-  }, [landing, status, session, toasts, welcome, errorText, t, navigate, pathname]);
+  }, [landing, status, session, toasts, welcome, errorText, t, navigate, pathname, search]);
 
   return null;
 }

@@ -2,13 +2,15 @@ import { useSession } from '@academy/api-client';
 import { ActionButton, useAction } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 
 /** Sends the confirmation email to a known address again. */
 export function ResendConfirmation({ email }: { email: string }) {
   const { t } = useTranslation('auth');
   const { session } = useSession();
+  const [params] = useSearchParams();
   const [isSent, setSent] = useState(false);
-  const resend = useAction(() => session.resendConfirmation(email));
+  const resend = useAction(() => session.resendConfirmation(email, params.get('next')));
   return (
     <div>
       <ActionButton

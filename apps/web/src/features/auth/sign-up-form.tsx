@@ -4,7 +4,7 @@ import { Notice, useToasts, type ErrorTextKey } from '@academy/ui';
 import { CheckField, Field, Form, SubmitBar, useForm, useWatch } from '@academy/ui/forms';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PasswordInput } from '../../components/password/password-input.tsx';
 import { StrengthMeter } from '../../components/password/strength-meter.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
@@ -42,6 +42,7 @@ export function SignUpForm() {
   const { t } = useTranslation(['auth', 'password']);
   const { session } = useSession();
   const toasts = useToasts();
+  const [params] = useSearchParams();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const checks = authChecks(t);
   const form = useForm<SignUpFields>({
@@ -60,13 +61,14 @@ export function SignUpForm() {
     submit: async (fields) => {
       setSentTo(null);
       const email = normalizeEmail(fields.email);
-      const error = await session.signUp({
+      const values = {
         firstName: normalizeName(fields.firstName),
         lastName: normalizeName(fields.lastName),
         email,
         codiceFiscale: fields.noCodiceFiscale ? null : fields.codiceFiscale,
         password: fields.password,
-      });
+      };
+      const error = await session.signUp(values, params.get('next'));
       if (!error) {
         form.methods.reset();
         setSentTo(email);

@@ -1,0 +1,56 @@
+import { Notice, Page, useHead } from '@academy/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A page's code or texts did not arrive: most often there is no connection. */
+export class PageLoadError extends Error {}
+
+type State = 'waiting' | 'trying' | 'failed';
+
+/** What stands in a page's place when it did not arrive. It comes back by itself once the server answers again. */
+export function PageNotLoaded() {
+  const { t } = useTranslation();
+  const [state, setState] = useState<State>('waiting');
+  useHead({ title: t('notLoaded.title'), noIndex: true });
+
+  const retry = useCallback(async () => {
+    setState('trying');
+    // A failed import is remembered by some browsers: only a new page load fetches it again.
+    if (await isServerReached()) window.location.reload();
+    else setState('failed');
+  }, []);
+  useEffect(() => {
+    const onOnline = () => void retry();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [retry]);
+
+  return (
+    <Page narrow>
+      <Notice level={1} role="alert" title={t('notLoaded.title')} text={t('notLoaded.text')}>
+        <button
+          type="button"
+          className="button button--primary"
+          aria-disabled={state === 'trying'}
+          onClick={() => state !== 'trying' && void retry()}
+        >
+          {state === 'trying' && <span className="spinner" aria-hidden="true" />}
+          {t(state === 'trying' ? 'notLoaded.trying' : 'retry')}
+        </button>
+      </Notice>
+      <p className="muted" role="status">
+        {state === 'failed' && t('notLoaded.failed')}
+      </p>
+    </Page>
+  );
+}
+
+/** True when the server answers, whatever it says. */
+async function isServerReached(): Promise<boolean> {
+  try {
+    await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
+}
