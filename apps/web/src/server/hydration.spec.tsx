@@ -1,0 +1,86 @@
+import { FakeServer } from '@academy/api-client/testing';
+import { LANGUAGES, pathInLanguage } from '@academy/shared';
+import { createI18n } from '@academy/ui';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { App } from '../app/app.tsx';
+import { SHARED_NAMESPACES, namespaces } from '../app/namespaces.ts';
+import { createRouter, whenReady } from '../app/router.ts';
+import { seedStore, type PageSeed } from '../app/seed.ts';
+import { createStore } from '../app/store.ts';
+import { requestFor } from '../testing/guest-api.ts';
+import { renderer } from './renderer.tsx';
+
+const PATHS = [
+  '/',
+  '/contenuti',
+  '/contenuti/la-costituzione',
+  '/progetto/conti?coupon=PRIMAVERA',
+  '/acquista/la-costituzione?utm_source=mail',
+  '/abbonamento',
+  '/supporto',
+  '/privacy',
+  '/cookie#consent',
+  '/nulla',
+];
+const CASES = LANGUAGES.flatMap((language) => PATHS.map((path) => [path, language] as const));
+
+let server: FakeServer;
+let root: Root | undefined;
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  server = new FakeServer();
+  // What this browser stores must not show before hydration: the server did not know it.
+  localStorage.setItem('academy.appearance', 'dark');
+  localStorage.setItem('academy.video-consent', JSON.stringify({ consent: 'given', at: Date.now() }));
+  sessionStorage.setItem('academy.coupon', 'ESTATE');
+});
+
+afterEach(() => {
+  act(() => root?.unmount());
+  server.close();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.innerHTML = '';
+  jest.restoreAllMocks();
+});
+
+describe.each(CASES)('%s in %s', (path, language) => {
+  it('is drawn by the browser as the server drew it', async () => {
+    const address = pathInLanguage(path, language);
+    const { pathname } = new URL(address, 'https://academy.test');
+    const page = await renderer.render(requestFor(pathname));
+    if (page.kind !== 'page') throw new Error(page.kind);
+
+    window.history.replaceState(null, '', address);
+    document.body.innerHTML = `<div id="root">${page.body}</div>`;
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const recovered: unknown[] = [];
+    const { entries, year } = page.seed as PageSeed;
+    const store = createStore();
+    seedStore(store, entries);
+    const texts = await createI18n(language, namespaces, SHARED_NAMESPACES);
+    const router = createRouter(Promise.resolve(texts), language);
+    await whenReady(router);
+    const container = document.getElementById('root');
+    const link = container?.querySelector('a');
+    link?.focus();
+    await act(async () => {
+      root = hydrateRoot(
+        container ?? document.body,
+        <App store={store} texts={texts} router={router} year={year} />,
+        { onRecoverableError: (error) => recovered.push(error) },
+      );
+      await Promise.resolve();
+    });
+    expect(recovered).toEqual([]);
+    const warnings = errors.mock.calls.filter(([text]) => /hydrat|server rendered/i.test(String(text)));
+    expect(warnings).toEqual([]);
+    // The same nodes are in use: nothing was drawn anew, and the focus is where it was.
+    expect(link?.isConnected).toBe(true);
+    expect(document.activeElement).toBe(link);
+    router.dispose();
+  });
+});

@@ -1,0 +1,167 @@
+/** @jest-environment node */
+import { fillTemplate, type RenderedPage } from '@academy/page-shell';
+import { LANGUAGES, PUBLIC_PAGES, pathInLanguage, type Language } from '@academy/shared';
+import { describe, expect, it } from '@jest/globals';
+import { existsSync } from 'node:fs';
+import { HtmlValidate } from 'html-validate';
+import { requestFor } from '../testing/guest-api.ts';
+import { renderer } from './renderer.tsx';
+
+const TEMPLATE =
+  '<!DOCTYPE html><html lang="it"><head><meta charset="utf-8" /><!--academy:head--></head><body><div id="root"><!--academy:body--></div><!--academy:seed--></body></html>';
+
+const HEADINGS: Record<string, Record<Language, string>> = {
+  '/': { it: 'Capire le istituzioni, per contare di più', en: 'Understand institutions, and have your say' },
+  '/contenuti': { it: 'Il catalogo', en: 'The catalogue' },
+  '/contenuti/la-costituzione': { it: 'La Costituzione', en: 'La Costituzione' },
+  '/progetto/conti': { it: 'Capire i conti', en: 'Capire i conti' },
+  '/acquista/la-costituzione': { it: 'La Costituzione', en: 'La Costituzione' },
+  '/abbonamento': { it: 'Tutta la biblioteca, per un anno', en: 'The whole library, for a year' },
+  '/supporto': { it: 'Come possiamo aiutarti', en: 'How can we help' },
+  '/privacy': { it: 'Informativa sulla privacy', en: 'Privacy policy' },
+  '/termini': { it: 'Termini e condizioni', en: 'Terms and conditions' },
+  '/cookie': { it: 'Cookie', en: 'Cookies' },
+};
+const CASES = LANGUAGES.flatMap((language) => Object.keys(HEADINGS).map((path) => [path, language] as const));
+
+async function render(path: string, language: Language = 'it'): Promise<RenderedPage> {
+  const reply = await renderer.render(requestFor(pathInLanguage(path, language)));
+  if (reply.kind !== 'page') throw new Error(reply.kind);
+  return reply;
+}
+
+/** What somebody without scripts reads. */
+function textOf({ body }: RenderedPage): string {
+  return body
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+it('renders every public page', () => {
+  expect(Object.keys(HEADINGS)).toHaveLength(Object.keys(PUBLIC_PAGES).length);
+});
+
+describe.each(CASES)('%s in %s', (path, language) => {
+  it('has one heading, header, main and footer, and is to be hydrated', async () => {
+    const page = await render(path, language);
+    expect(page).toMatchObject({ status: 200, language, seed: { isRendered: true } });
+    expect(page.body.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(page.body).toMatch(new RegExp(`<h1[^>]*>${HEADINGS[path]?.[language]}</h1>`));
+    for (const landmark of ['<header ', '<main ', '<footer ']) expect(page.body).toContain(landmark);
+  });
+
+  it('is valid HTML', async () => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:recommended'],
+      // How React writes markup, and titles and telephone numbers as they are entered.
+      rules: {
+        'void-style': 'off',
+        'attr-case': 'off',
+        'attribute-boolean-style': 'off',
+        'no-trailing-whitespace': 'off',
+        'long-title': 'off',
+        'tel-non-breaking': 'off',
+        // Ids of React's `useId`; and filters that act as they are changed.
+        'valid-id': 'off',
+        'wcag/h32': 'off',
+      },
+    });
+    const report = await validator.validateString(fillTemplate(TEMPLATE, await render(path, language)));
+    expect(
+      report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => [ruleId, message])),
+    ).toEqual([]);
+  });
+
+  it('tells search engines what it is, by the one list of pages', async () => {
+    const { head } = await render(path, language);
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(head)?.[1];
+    if (path.startsWith('/acquista')) expect(head).toContain('content="noindex"');
+    else expect(canonical).toBe(`https://academy.test${pathInLanguage(path, language)}`);
+    expect(head).toMatch(/<title>[^<]+<\/title>/);
+  });
+
+  it('names modules that exist', async () => {
+    const { modules } = await render(path, language);
+    expect(modules.filter((module) => !existsSync(module))).toEqual([]);
+  });
+});
+
+describe('without scripts', () => {
+  it('the home page shows what is new, what the academy gives and how to begin', async () => {
+    const text = textOf(await render('/'));
+    for (const part of ['La Costituzione', 'Appena pubblicati', 'Accedi', 'Iscriviti'])
+      expect(text).toContain(part);
+    expect((await render('/')).body.match(/<h2/g)?.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('cards, prices, lessons, plan and contacts can be read', async () => {
+    expect((await render('/contenuti')).body).toMatch(
+      /<a [^>]*href="\/contenuti\/la-costituzione"[^>]*>La Costituzione</,
+    );
+    expect(textOf(await render('/contenuti/la-costituzione'))).toMatch(/39\s€ \+ IVA/);
+    expect(textOf(await render('/contenuti/la-costituzione'))).toContain('I principi');
+    expect(textOf(await render('/progetto/conti'))).toMatch(/49\s€/);
+    expect(textOf(await render('/abbonamento', 'en'))).toMatch(/€200/);
+    expect(textOf(await render('/supporto', 'en'))).toContain(
+      'Monday to Friday , 09:00–18:00'.replace(' ,', ','),
+    );
+    expect((await render('/supporto')).body).toContain('href="mailto:info@civitas.example"');
+  });
+});
+
+describe('what a guest may not have', () => {
+  it('is neither in the markup nor in what the page brings along', async () => {
+    const page = await render('/contenuti/la-costituzione');
+    // The first video is open to everyone, but no markup names it before it is started.
+    expect(page.body).not.toContain('76979871');
+    const { entries } = page.seed as { entries: { endpointName: string; value: unknown }[] };
+    const content = entries.find(({ endpointName }) => endpointName === 'getContent')?.value;
+    expect(content).toMatchObject({ videos: [{ locked: false }, { locked: true }, { locked: true }] });
+    expect(JSON.stringify(content).match(/videoId/g)).toHaveLength(1);
+    expect(entries.map(({ endpointName }) => endpointName).sort()).toEqual(['getContent', 'getSettings']);
+  });
+});
+
+describe('status', () => {
+  it.each(['/nulla', '/contenuti/unknown', '/progetto/unknown', '/progetto/featured', '/acquista/unknown'])(
+    'is 404 for %s, with a page that says so',
+    async (path) => {
+      const page = await render(path);
+      expect(page.status).toBe(404);
+      expect(page.body).toContain('Pagina non trovata</h1>');
+      expect(page.head).toContain('noindex');
+    },
+  );
+
+  it.each(['/auth', '/profilo', '/payment-success', '/payment-cancel'])(
+    'is 200 for %s, of which the browser draws more',
+    async (path) => {
+      const page = await render(path);
+      expect(page).toMatchObject({ status: 200, seed: { isRendered: false } });
+      expect(page.head).toContain('noindex');
+    },
+  );
+
+  it('is another address for a former slug', async () => {
+    expect(await renderer.render(requestFor('/en/contenuti/vecchio-nome'))).toEqual({
+      kind: 'moved',
+      path: '/contenuti/la-costituzione',
+    });
+  });
+
+  it('is unknown while the API does not answer', async () => {
+    const read = () => Promise.resolve({ status: 503, body: null });
+    expect(await renderer.render(requestFor('/', { read }))).toEqual({ kind: 'unavailable' });
+  });
+});
+
+describe('the key of a page', () => {
+  it('differs by path and by whether the catalogue is narrowed, and by nothing else', () => {
+    const key = (pathname: string, search = '') => renderer.keyOf({ pathname, search });
+    expect(key('/contenuti', '?utm_source=mail')).toBe(key('/contenuti'));
+    expect(key('/contenuti', '?type=document')).not.toBe(key('/contenuti'));
+    expect(key('/en/contenuti', '?search=x')).not.toBe(key('/en/contenuti'));
+    expect(key('/', '?type=document')).toBe(key('/'));
+  });
+});

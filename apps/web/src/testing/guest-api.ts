@@ -1,0 +1,44 @@
+import type { PageRequest } from '@academy/page-shell';
+import { contentDetail, contentSummary, settings } from './fixtures.ts';
+
+/** A project as a guest reads it. */
+export const project = {
+  id: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0009',
+  slug: 'conti',
+  title: 'Capire i conti',
+  shortDescription: 'Tre corsi da seguire',
+  extendedDescription: null,
+  coverImageUrl: null,
+  priceCents: 4900,
+  currency: 'EUR',
+  isActive: true,
+  isFeatured: true,
+  contentCount: 1,
+  aggregatedPriceCents: 3900,
+  savePercent: null,
+  isPurchased: null,
+  contents: [contentSummary()],
+};
+
+const ANSWERS: Record<string, unknown> = {
+  '/api/v1/settings': {
+    ...settings,
+    offices: [{ kind: 'headquarters', city: 'Roma', address: 'Via della Repubblica 12' }],
+  },
+  '/api/v1/contents': { items: [contentSummary()], nextCursor: null, total: 1 },
+  '/api/v1/contents?limit=3': { items: [contentSummary()], nextCursor: null },
+  '/api/v1/contents/la-costituzione': contentDetail({ extendedDescription: 'Primo.\n\nSecondo.' }),
+  '/api/v1/contents/vecchio-nome': contentDetail(),
+  '/api/v1/projects': { items: [project], nextCursor: null },
+  '/api/v1/projects/featured': { project },
+  '/api/v1/projects/conti': project,
+};
+
+/** The API as a guest meets it: a few answers, and 404 for the rest. */
+export const readAsGuest: PageRequest['read'] = (path) =>
+  Promise.resolve(path in ANSWERS ? { status: 200, body: ANSWERS[path] } : { status: 404, body: null });
+
+/** A request for a page, answered by {@link readAsGuest}. */
+export function requestFor(pathname: string, changes: Partial<PageRequest> = {}): PageRequest {
+  return { pathname, search: '', origin: 'https://academy.test', read: readAsGuest, ...changes };
+}
