@@ -2,9 +2,15 @@ import { accessSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Headless Chromium from the system; `CHROMIUM_BIN` names another. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
+/** How React reports markup that it had to draw anew; in production builds by the numbers of its messages. */
+const HYDRATION_FAILURE = /hydrat|react error #(418|419|421|422|423|425)/i;
+
+/**
+ * Headless Chromium from the system; `CHROMIUM_BIN` names another. Closing it fails when a page, in any journey, was
+ * not the same in the browser as on the server.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_BIN ?? findOnPath(['chromium', 'chromium-browser', 'google-chrome']),
     args: [
       '--no-sandbox',
@@ -16,6 +22,27 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-sync',
     ],
   });
+  failOnHydrationErrors(browser);
+  return browser;
+}
+
+function failOnHydrationErrors(browser: Browser): void {
+  const failures: string[] = [];
+  const note = (url: string | undefined, text: string): void => {
+    if (HYDRATION_FAILURE.test(text)) failures.push(`${url ?? 'a page'}: ${text}`);
+  };
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.on('console', (message) => note(message.page()?.url(), message.text()));
+    context.on('weberror', (error) => note(error.page()?.url(), error.error().message));
+    return context;
+  };
+  const close = browser.close.bind(browser);
+  browser.close = async (options) => {
+    await close(options);
+    if (failures.length > 0) throw new Error(`Pages were drawn anew in the browser:\n${failures.join('\n')}`);
+  };
 }
 
 function findOnPath(names: readonly string[]): string {
