@@ -1,5 +1,5 @@
 import { Session } from '@academy/api-client';
-import { sessionBody } from '@academy/api-client/testing';
+import { sessionBody, type FakeSession } from '@academy/api-client/testing';
 
 /** A fresh session, so that one test's visitor is not the next one's. */
 export function newSession(): Session {
@@ -7,6 +7,6 @@ export function newSession(): Session {
 }
 
 /** Leaves in the browser what an earlier sign-in would have left. */
-export function storeSession(): void {
-  localStorage.setItem('academy.session', JSON.stringify(sessionBody()));
+export function storeSession(session: FakeSession = {}): void {
+  localStorage.setItem('academy.session', JSON.stringify(sessionBody(session)));
 }

@@ -1,5 +1,8 @@
 import type { Session as AuthSession } from '@supabase/auth-js';
 
+/** How `amr` names an emailed link. */
+const BY_EMAIL: readonly unknown[] = ['recovery', 'otp', 'magiclink'];
+
 /** True when the account has an authenticator, and this session was not proven with a second factor. */
 export function lacksSecondFactor({ access_token, user }: AuthSession): boolean {
   const isProtected = user.factors?.some(
@@ -8,12 +11,23 @@ export function lacksSecondFactor({ access_token, user }: AuthSession): boolean 
   return isProtected === true && assuranceLevel(access_token) !== 'aal2';
 }
 
-/** The `aal` claim; the server checks it, here it only decides what to ask for. */
+/** True for a session that began with an emailed link: its owner may have forgotten the password. */
+export function beganByEmail({ access_token }: AuthSession): boolean {
+  const { amr } = claimsOf(access_token);
+  return Array.isArray(amr) && amr.some((proof: unknown) => BY_EMAIL.includes(Object(proof).method));
+}
+
+/** The `aal` claim. */
 function assuranceLevel(token: string): unknown {
+  return claimsOf(token).aal;
+}
+
+/** What a token says; the server checks it, here it only decides what to ask for. */
+function claimsOf(token: string): { aal?: unknown; amr?: unknown } {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    return Object(JSON.parse(atob(payload))).aal;
+    return Object(JSON.parse(atob(payload)));
   } catch {
-    return undefined;
+    return {};
   }
 }

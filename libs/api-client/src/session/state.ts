@@ -1,5 +1,5 @@
 import type { Session as AuthSession } from '@supabase/auth-js';
-import { lacksSecondFactor } from './assurance.ts';
+import { beganByEmail, lacksSecondFactor } from './assurance.ts';
 import type { Landing } from './landing.ts';
 
 export interface SessionUser {
@@ -20,6 +20,8 @@ export interface SessionState {
    * is signed in, or left on purpose.
    */
   lapsed: SessionUser | null;
+  /** The session began with an emailed link, which may choose a new password without the old one. */
+  isRecovery: boolean;
   landing: Landing | null;
 }
 
@@ -28,6 +30,7 @@ export const INITIAL_STATE: SessionState = {
   user: null,
   needsSecondFactor: false,
   lapsed: null,
+  isRecovery: false,
   landing: null,
 };
 
@@ -44,12 +47,14 @@ export function withSession(
   const user = session && !needsSecondFactor ? toUser(session) : null;
   const status = user ? 'user' : 'guest';
   const lapsed = user || isLeaving ? null : (state.user ?? state.lapsed);
+  const isRecovery = session !== null && beganByEmail(session);
   const isSame =
     status === state.status &&
     needsSecondFactor === state.needsSecondFactor &&
+    isRecovery === state.isRecovery &&
     isSameUser(user, state.user) &&
     isSameUser(lapsed, state.lapsed);
-  return isSame ? state : { ...state, status, user, needsSecondFactor, lapsed };
+  return isSame ? state : { ...state, status, user, needsSecondFactor, lapsed, isRecovery };
 }
 
 function toUser({ user }: AuthSession): SessionUser {

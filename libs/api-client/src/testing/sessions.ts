@@ -16,6 +16,9 @@ export const AUTHENTICATOR_ID = '22222222-2222-4222-8222-222222222222';
 /** An access token that says a second factor was used; nobody has signed it. */
 export const PROVEN_TOKEN = `e30.${btoa(JSON.stringify({ aal: 'aal2' })).replaceAll('=', '')}.signature`;
 
+/** An access token of a session that began with an emailed link; nobody has signed it. */
+export const RECOVERY_TOKEN = `e30.${btoa(JSON.stringify({ aal: 'aal1', amr: [{ method: 'recovery' }] })).replaceAll('=', '')}.signature`;
+
 /** A session as the authentication service answers it (GoTrue's wire format). */
 export function sessionBody(session: FakeSession = {}) {
   const {

@@ -36,8 +36,8 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
   const { t } = useTranslation('checkout');
   const { status } = useSession();
   const percent = useSettings()?.vatPercent;
-  const [coupon, setCoupon] = useCoupon();
-  const { quote, isFetching, couponError, couponCode, retry } = useQuote(item, coupon);
+  const coupon = useCoupon(item.type);
+  const { quote, isFetching, couponError, couponCode, retry } = useQuote(item, coupon.code);
   const checkout = useCheckout(item.type);
   const [wantsInvoice, setWantsInvoice] = useState(false);
   const [wantsImmediateAccess, setWantsImmediateAccess] = useState(false);
@@ -72,8 +72,9 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
       {props.children}
       <OwnedContents quote={quote} />
       <CouponField
-        code={coupon}
-        onChange={(code) => (code !== null && code === coupon ? retry() : setCoupon(code))}
+        code={coupon.code}
+        offered={coupon.offered}
+        onChange={(code) => (code !== null && code === coupon.code ? retry() : coupon.choose(code))}
         error={couponError}
         isChecking={isFetching}
         isChecked={status === 'user'}

@@ -1,3 +1,4 @@
+import type { CheckoutRequest } from '@academy/api-client';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../use-hydrated.ts';
@@ -12,7 +13,7 @@ export function normalizeCoupon(code: string): string {
   return code.trim().toUpperCase().slice(0, COUPON_MAX_LENGTH);
 }
 
-/** Keeps the code a link brought along, `?coupon=` on any page, until the browser's tab is closed. */
+/** Keeps the code a link brought along, `?coupon=` on any page, until it was used or the browser's tab is closed. */
 export function useCouponOfLink(): void {
   const [params] = useSearchParams();
   const code = params.get(PARAM);
@@ -21,20 +22,32 @@ export function useCouponOfLink(): void {
   }, [code]);
 }
 
+/** Forgets a code once it was paid with: it is worth one purchase, the next one starts without. */
+export function forgetCoupon(): void {
+  keep(null);
+}
+
+export interface CouponChoice {
+  /** The code in use; null without one. */
+  code: string | null;
+  /** A code a link brought along for something else: it may be used here too, but nobody said so yet. */
+  offered: string | null;
+  /** Uses another code; null uses none, and forgets the one brought along. */
+  choose: (code: string | null) => void;
+}
+
 /**
- * The discount code in use: the one in the address as `?coupon=`, so that signing in does not lose it, or the one
- * a link brought along before.
- * @returns the code (null without one) and a function to change it; null takes it away.
+ * The discount code in use: the one in the address as `?coupon=`, so that signing in does not lose it, or the one a
+ * link brought along to another page. A subscription takes the latter only when asked to: the link spoke of a content.
  */
-export function useCoupon(): [string | null, (code: string | null) => void] {
+export function useCoupon(type: CheckoutRequest['type']): CouponChoice {
   const [params, setParams] = useSearchParams();
-  const [kept, setKept] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const isHydrated = useHydrated();
-  const code = (isHydrated && normalizeCoupon(params.get(PARAM) ?? kept ?? read() ?? '')) || null;
-  const setCode = useCallback(
+  const choose = useCallback(
     (next: string | null) => {
       keep(next);
-      setKept(next);
+      setChosen(next);
       setParams(
         (current) => {
           const changed = new URLSearchParams(current);
@@ -47,7 +60,16 @@ export function useCoupon(): [string | null, (code: string | null) => void] {
     },
     [setParams],
   );
-  return [code, setCode];
+
+  if (!isHydrated) return { code: null, offered: null, choose };
+  const meant = normalizeCoupon(params.get(PARAM) ?? chosen ?? '') || null;
+  const brought = read();
+  const takesBrought = type !== 'subscription';
+  return {
+    code: meant ?? (takesBrought ? brought : null),
+    offered: meant === null && !takesBrought ? brought : null,
+    choose,
+  };
 }
 
 function read(): string | null {

@@ -1,5 +1,5 @@
 import type { Session } from '@academy/api-client';
-import { FakeServer, authErrorReply, sessionBody } from '@academy/api-client/testing';
+import { FakeServer, RECOVERY_TOKEN, authErrorReply, sessionBody } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
@@ -259,7 +259,7 @@ describe('a new password', () => {
   });
 
   it('is chosen by those the link signed in', async () => {
-    storeSession();
+    storeSession({ accessToken: RECOVERY_TOKEN });
     server.on('PUT /auth/v1/user', () => ({ body: sessionBody().user }));
     const { router } = await renderApp('/auth?reset=true', { session });
     const user = setUpUser();
@@ -268,6 +268,15 @@ describe('a new password', () => {
     await user.click(submit('Salva la nuova password'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(server.received('PUT /auth/v1/user')[0]?.body).toMatchObject({ password: 'Nuova-password-1' });
+  });
+
+  it('is not chosen by those who are merely signed in', async () => {
+    storeSession();
+    await renderApp('/auth?reset=true', { session });
+    expect(await screen.findByText('Hai già effettuato l’accesso')).toBeTruthy();
+    expect(screen.queryByLabelText('Nuova password')).toBeNull();
+    const link = screen.getByRole('link', { name: 'Vai al profilo' });
+    expect(link.getAttribute('href')).toBe('/profilo#password');
   });
 
   it('cannot be chosen without the link, and it says so', async () => {

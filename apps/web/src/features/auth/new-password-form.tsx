@@ -7,15 +7,26 @@ import { PasswordInput } from '../../components/password/password-input.tsx';
 import { StrengthMeter } from '../../components/password/strength-meter.tsx';
 import { authChecks } from './rules.ts';
 
+/** The row of the profile that changes the password. */
+const PASSWORD_ID = 'password';
 const REFUSED_PASSWORD: readonly ErrorTextKey[] = ['auth.weak_password', 'auth.same_password'];
 
 /** Where the mailed link for a new password leads: the form, or why there is none. */
 export function NewPassword() {
   const { t } = useTranslation('auth');
-  const { status, landing } = useSession();
+  const { status, landing, isRecovery } = useSession();
   const errorText = useErrorText();
   if (status === 'loading') return <Skeleton shape="title" />;
-  if (status === 'user') return <NewPasswordForm />;
+  if (status === 'user' && isRecovery) return <NewPasswordForm />;
+  if (status === 'user') {
+    return (
+      <Notice title={t('newPassword.signedIn')} text={t('newPassword.signedInText')}>
+        <Link className="button button--primary" to={`/profilo#${PASSWORD_ID}`}>
+          {t('newPassword.toProfile')}
+        </Link>
+      </Notice>
+    );
+  }
 
   const reason =
     landing?.kind === 'failed'

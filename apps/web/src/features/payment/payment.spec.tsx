@@ -154,6 +154,16 @@ describe('payment result', () => {
     expect(server.received('GET /api/v1/purchases')).toHaveLength(2);
   });
 
+  it('forgets the discount code once it was paid with, not before', async () => {
+    sessionStorage.setItem('academy.coupon', 'ESTATE50');
+    await openPolled();
+    expect(sessionStorage.getItem('academy.coupon')).toBe('ESTATE50');
+    server.on(VERIFY, { body: paid });
+    await pass(POLL_STEP_MS);
+    expect(screen.getAllByText('Pagamento confermato').length).toBeGreaterThan(0);
+    expect(sessionStorage.getItem('academy.coupon')).toBeNull();
+  });
+
   it('leads to the subscription when that was bought', async () => {
     server.on(VERIFY, { body: { ...paid, type: 'subscription', slug: 'abbonamento' } });
     await openPolled();

@@ -1,5 +1,6 @@
 import { isApiError, type ApiError, type PaymentVerification } from '@academy/api-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { forgetCoupon } from '../../components/checkout/use-coupon.ts';
 import { useVerifyPaymentMutation } from '../../api/purchases.ts';
 
 /** Milliseconds between two questions, and how long they are repeated. */
@@ -36,7 +37,10 @@ export function useVerification(sessionId: string | null): { stage: Verification
       for (;;) {
         const { data: payment, error } = await verify(id);
         if (signal.aborted) return;
-        if (payment?.success) return setStage({ name: 'success', payment });
+        if (payment?.success) {
+          forgetCoupon();
+          return setStage({ name: 'success', payment });
+        }
         const failure = isApiError(error) ? error : null;
         const isOver = Date.now() + POLL_STEP_MS > deadline;
         if (isOver || isSettled(payment, failure)) {

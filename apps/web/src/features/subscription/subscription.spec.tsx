@@ -118,6 +118,22 @@ describe('subscription page', () => {
     expect(server.received(CHECKOUT)[0]?.body).toEqual({ type: 'subscription', couponCode: 'ESTATE50' });
   });
 
+  it('takes a code that came with a link to something else only when asked to', async () => {
+    storeSession();
+    sessionStorage.setItem('academy.coupon', 'ESTATE50');
+    await renderApp(PATH, { session });
+    const user = userEvent.setup();
+    expect(await screen.findByText('Hai un codice sconto:')).toBeTruthy();
+    expect(
+      server.received('POST /api/v1/checkout/quote').every(({ body }) => !('couponCode' in Object(body))),
+    ).toBe(true);
+    await user.click(screen.getByText('Applica'));
+    expect(await screen.findByLabelText('Rimuovi il codice ESTATE50')).toBeTruthy();
+    await user.click(screen.getByText('Abbonati'));
+    await waitFor(() => expect(server.received(CHECKOUT)).toHaveLength(1));
+    expect(server.received(CHECKOUT)[0]?.body).toMatchObject({ couponCode: 'ESTATE50' });
+  });
+
   it('fails in English, as specified', async () => {
     storeSession();
     server.on(CHECKOUT, { status: 500, body: { code: 'platform.internal' } });

@@ -40,6 +40,7 @@ export default {
     remove: 'Remove',
     removeCode: 'Remove the code {{code}}',
     without: 'Continue without a code',
+    offered: 'You have a discount code:',
     applied: 'applied',
     checking: 'checking…',
     later: 'we check it once you sign in',

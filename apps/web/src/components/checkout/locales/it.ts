@@ -39,6 +39,7 @@ export default {
     removeCode: 'Rimuovi il codice {{code}}',
     without: 'Continua senza codice',
     applied: 'applicato',
+    offered: 'Hai un codice sconto:',
     checking: 'verifica in corso…',
     later: 'lo verifichiamo quando accedi',
     empty: 'Scrivi un codice sconto.',

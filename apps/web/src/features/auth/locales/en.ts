@@ -78,6 +78,9 @@ export default {
     doneText: 'You can now sign in with the new password.',
     unavailable: 'This link cannot be used',
     askAgain: 'Ask for a new link',
+    signedIn: 'You are signed in already',
+    signedInText: 'Changing the password takes the current one: you do that in your profile.',
+    toProfile: 'Go to the profile',
   },
   resend: {
     button: 'Send the confirmation email again',

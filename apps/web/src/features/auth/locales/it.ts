@@ -75,6 +75,9 @@ export default {
     doneText: 'Da ora puoi accedere con la nuova password.',
     unavailable: 'Questo link non si può usare',
     askAgain: 'Richiedi un nuovo link',
+    signedIn: 'Hai già effettuato l’accesso',
+    signedInText: 'Per cambiare la password serve quella attuale: lo fai dal profilo.',
+    toProfile: 'Vai al profilo',
   },
   resend: {
     button: 'Invia di nuovo l’email di conferma',

@@ -6,13 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { PasswordInput } from '../../../components/password/password-input.tsx';
 import { passwordProblem } from '../../../components/password/password-strength.ts';
 import { StrengthMeter } from '../../../components/password/strength-meter.tsx';
+import { PASSWORD_ID } from './ids.ts';
 import { Row } from './row.tsx';
 
 /** The password. */
 export function PasswordRow() {
   const { t } = useTranslation('security');
   return (
-    <Row title={t('password.title')} summary={t('password.summary')} action={t('password.action')}>
+    <Row
+      id={PASSWORD_ID}
+      title={t('password.title')}
+      summary={t('password.summary')}
+      action={t('password.action')}
+    >
       {(close) => <PasswordForm onDone={close} />}
     </Row>
   );
