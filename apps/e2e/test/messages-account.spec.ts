@@ -228,6 +228,11 @@ describe('what needs an account', () => {
     const elsewhere = await apiOf(run, email);
     await elsewhere('POST', '/auth/v1/logout?scope=global');
     await press('Salva');
-    await readToast(page, 'Errore', "Sessione scaduta. Effettua nuovamente l'accesso.");
+    const dialog = page.getByRole('dialog', { name: 'La sessione è finita', exact: true });
+    await dialog.getByText("Sessione scaduta. Effettua nuovamente l'accesso.", { exact: true }).waitFor();
+    // Signing in again saves what was being saved.
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
+    await readToast(page, 'Profilo aggiornato', 'Le tue informazioni sono state salvate con successo.');
   });
 });

@@ -25,7 +25,7 @@ export function Providers({ store, texts, year, onSessionEnd, children }: Provid
       <I18nextProvider i18n={texts}>
         <CopyrightYear value={year}>
           <ToastProvider>
-            <SessionProvider session={session} onEnd={onSessionEnd}>
+            <SessionProvider holdsLapsed session={session} onEnd={onSessionEnd}>
               {children}
             </SessionProvider>
           </ToastProvider>

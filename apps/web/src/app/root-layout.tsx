@@ -4,6 +4,7 @@ import { useCouponOfLink } from '../components/checkout/use-coupon.ts';
 import { ConsentBanner } from '../components/consent/consent-banner.tsx';
 import { Footer } from '../components/layout/footer.tsx';
 import { Header } from '../components/layout/header.tsx';
+import { SignInAgain } from '../components/sign-in-again/sign-in-again.tsx';
 import { LandingWatcher } from '../features/auth/landing-watcher.tsx';
 import { SiteNotice } from '../components/layout/site-notice.tsx';
 import { useRouteChange } from '../components/layout/use-route-change.ts';
@@ -26,6 +27,7 @@ export function RootLayout() {
       </main>
       <Footer />
       <ConsentBanner />
+      <SignInAgain />
     </>
   );
 }

@@ -31,7 +31,11 @@ export async function renderApp(
   render(
     <Provider store={store}>
       <ToastProvider>
-        <SessionProvider session={options.session ?? pageSession} onEnd={() => leaveAccount(router)}>
+        <SessionProvider
+          holdsLapsed
+          session={options.session ?? pageSession}
+          onEnd={() => leaveAccount(router)}
+        >
           <RouterProvider router={router} />
         </SessionProvider>
       </ToastProvider>

@@ -25,6 +25,14 @@ export interface PasswordChange {
   nonce?: string;
 }
 
+export interface EmailChange {
+  email: string;
+  /** Or the {@link nonce}, when the server asks for a proof. */
+  currentPassword?: string;
+  /** The code from {@link Account.sendNonce}, for those who have no password. */
+  nonce?: string;
+}
+
 /** What people change of their own account. */
 export class Account {
   readonly #connection: Connection;
@@ -55,9 +63,14 @@ export class Account {
   }
 
   /** Mails a link to both addresses; the account moves when both have been opened. */
-  changeEmail(email: string): Promise<ApiError | null> {
+  changeEmail({ email, currentPassword, nonce }: EmailChange): Promise<ApiError | null> {
     const options = { emailRedirectTo: addressOf(this.#connection.origin, 'emailChange') };
-    return this.#connection.request((client) => client.updateUser({ email }, options));
+    const attributes = {
+      email,
+      ...(currentPassword && { current_password: currentPassword }),
+      ...(nonce && { nonce }),
+    };
+    return this.#connection.request((client) => client.updateUser(attributes, options));
   }
 
   /** The provider's page to go to, to add it as a way to sign in. */

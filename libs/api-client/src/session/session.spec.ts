@@ -342,7 +342,7 @@ describe('a mailed link', () => {
     store();
     server.on('PUT /auth/v1/user', { body: { ...sessionBody().user, new_email: 'new@academy.test' } });
     await session.start();
-    expect(await session.account.changeEmail('new@academy.test')).toBeNull();
+    expect(await session.account.changeEmail({ email: 'new@academy.test' })).toBeNull();
     const [asked] = server.received('PUT /auth/v1/user');
     const link = new URL(asked?.query.get('redirect_to') ?? '');
     expect(link.pathname).toBe('/profilo');

@@ -1,9 +1,11 @@
 import { useSession } from '@academy/api-client';
-import { useToasts } from '@academy/ui';
+import { useErrorText, useToasts } from '@academy/ui';
 import { Field, Form, SubmitBar, useForm } from '@academy/ui/forms';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetAccountQuery } from '../../../api/account.ts';
 import { Row } from './row.tsx';
+import { PasswordInput } from '../../../components/password/password-input.tsx';
 import { useRefreshAccount } from './use-refresh-account.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -38,26 +40,61 @@ export function EmailRow() {
   );
 }
 
+interface EmailValues {
+  email: string;
+  currentPassword: string;
+  nonce: string;
+}
+
+/** What the server asks for, by its code. */
+const PROOFS: Partial<Record<string, 'currentPassword' | 'nonce'>> = {
+  current_password_required: 'currentPassword',
+  reauthentication_needed: 'nonce',
+};
+const REFUSED_PROOFS: typeof PROOFS = {
+  current_password_invalid: 'currentPassword',
+  reauthentication_not_valid: 'nonce',
+};
+
 function EmailForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('security');
   const { session, user } = useSession();
   const toasts = useToasts();
+  const errorText = useErrorText();
 
   const problemOf = (address: string) => {
     if (address === '') return t('required');
     if (!EMAIL.test(address)) return t('email.invalid');
     return address === user?.email ? t('email.same') : undefined;
   };
-  const form = useForm<{ email: string }>({
-    defaults: { email: '' },
-    check: ({ email }) => ({ email: problemOf(normalize(email)) }),
-    submit: async ({ email }) => {
-      const failure = await session.account.changeEmail(normalize(email));
+  // Whoever signed in a while ago proves again who they are: with the password, or with a mailed code.
+  const [proof, setProof] = useState<'currentPassword' | 'nonce' | null>(null);
+  const missing = (value: string, of: typeof proof) => (of === proof && !value ? t('required') : undefined);
+
+  const form = useForm<EmailValues>({
+    defaults: { email: '', currentPassword: '', nonce: '' },
+    check: ({ email, currentPassword, nonce }) => ({
+      email: problemOf(normalize(email)),
+      currentPassword: missing(currentPassword, 'currentPassword'),
+      nonce: missing(nonce.trim(), 'nonce'),
+    }),
+    submit: async ({ email, currentPassword, nonce }) => {
+      const failure = await session.account.changeEmail({
+        email: normalize(email),
+        currentPassword,
+        nonce: nonce.trim(),
+      });
+      const asked = failure && PROOFS[failure.code];
+      if (asked) setProof(asked);
+      if (asked === 'nonce') return (await session.account.sendNonce()) ?? failure;
       if (failure) return failure;
       toasts.success(t('email.done'), t('email.doneText'));
       onDone();
     },
     failureTitle: t('error'),
+    failureText: (failure) =>
+      failure.code === 'current_password_required' ? t('email.passwordNeeded') : errorText(failure),
+    fieldOf: ({ code }) => PROOFS[code] ?? REFUSED_PROOFS[code],
   });
 
   return (
@@ -65,6 +102,16 @@ function EmailForm({ onDone }: { onDone: () => void }) {
       <Field form={form} name="email" label={t('email.new')} hint={t('email.hint')}>
         {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
       </Field>
+      {proof === 'currentPassword' && (
+        <Field form={form} name="currentPassword" label={t('password.current')}>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        </Field>
+      )}
+      {proof === 'nonce' && (
+        <Field form={form} name="nonce" label={t('password.nonce')}>
+          {(control) => <input {...control} inputMode="numeric" autoComplete="one-time-code" />}
+        </Field>
+      )}
       <SubmitBar form={form} label={t('email.submit')} busyLabel={t('busy')} />
     </Form>
   );

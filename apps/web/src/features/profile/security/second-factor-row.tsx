@@ -67,7 +67,10 @@ function Management({ factorId, onDone }: { factorId: string; onDone: () => void
   );
   const end = useAction(
     async () => {
-      const failure = await session.secondFactor.remove(factorId);
+      const remove = () => session.secondFactor.remove(factorId);
+      const first = await remove();
+      const isOld = first?.code === 'reauthentication_needed';
+      const failure = isOld && (await session.prove()) ? await remove() : first;
       if (failure) return failure;
       toasts.success(t('mfa.ended'), t('mfa.endedText'));
       onDone();

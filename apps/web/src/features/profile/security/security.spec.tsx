@@ -175,6 +175,31 @@ describe('the address', () => {
   });
 });
 
+describe('the address, a while after signing in', () => {
+  it('takes the current password too, which is asked for once the server wants it', async () => {
+    server.on(UPDATE, ({ body }) => {
+      const { current_password: password } = Object(body);
+      if (!password) return authErrorReply(400, 'current_password_required');
+      return password === 'right' ? { body: account() } : authErrorReply(400, 'current_password_invalid');
+    });
+    await renderApp('/profilo', { session });
+    const user = setUpUser();
+    const item = await open(user, 'Indirizzo email');
+    await enter(user, within(item).getByLabelText('Nuovo indirizzo email'), 'nuova@academy.test');
+    await user.click(within(item).getByText('Invia i due link'));
+    const password = await within(item).findByLabelText('Password attuale');
+    await waitFor(() => expect(document.activeElement).toBe(password));
+    expect(within(item).getByText('Per sicurezza scrivi anche la tua password attuale.')).toBeTruthy();
+    await enter(user, password, 'wrong');
+    await user.click(within(item).getByText('Invia i due link'));
+    expect(await within(item).findByText('La password attuale non è corretta.')).toBeTruthy();
+    await user.clear(password);
+    await enter(user, password, 'right');
+    await user.click(within(item).getByText('Invia i due link'));
+    expect(await screen.findByText('Due email in arrivo')).toBeTruthy();
+  });
+});
+
 describe('two-step verification', () => {
   const factor = {
     id: AUTHENTICATOR_ID,

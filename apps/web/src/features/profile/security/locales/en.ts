@@ -33,6 +33,7 @@ export default {
     hint: 'We send one link to the old address and one to the new: the change counts when you have opened both.',
     invalid: 'Enter a valid email address',
     same: 'This is your address already',
+    passwordNeeded: 'To be safe, enter your current password too.',
     submit: 'Send the two links',
     done: 'Two emails on their way',
     doneText: 'Open the link in both mailboxes to complete the change.',

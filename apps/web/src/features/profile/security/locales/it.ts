@@ -30,6 +30,7 @@ export default {
     hint: 'Inviamo un link al vecchio indirizzo e uno al nuovo: il cambio vale quando li hai aperti tutti e due.',
     invalid: 'Inserisci un indirizzo email valido',
     same: 'È già il tuo indirizzo',
+    passwordNeeded: 'Per sicurezza scrivi anche la tua password attuale.',
     submit: 'Invia i due link',
     done: 'Due email in arrivo',
     doneText: 'Apri il link in tutti e due gli indirizzi per completare il cambio.',

@@ -1,0 +1,116 @@
+import { session } from '@academy/api-client';
+import { FakeServer, authErrorReply, sessionBody } from '@academy/api-client/testing';
+import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { settings } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const TOKEN = 'POST /auth/v1/token';
+const PATCH = 'PATCH /api/v1/me/profile';
+const EXPORT = 'POST /api/v1/me/export';
+
+const profile = {
+  id: '9',
+  userId: '3',
+  firstName: 'Livia',
+  lastName: 'Conti',
+  email: 'learner@academy.test',
+  createdAt: '2026-01-10T09:00:00Z',
+  profileCompleted: false,
+};
+
+let server: FakeServer;
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localStorage.clear();
+  server = new FakeServer()
+    .on('GET /api/v1/settings', { body: settings })
+    .on('GET /api/v1/me', { body: { id: '1', email: 'learner@academy.test', role: 'user' } })
+    .on('GET /api/v1/me/profile', { body: profile })
+    .on('GET /api/v1/purchases', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/progress', { body: { items: [], nextCursor: null } })
+    .on('POST /auth/v1/logout', { status: 204 });
+});
+afterEach(() => {
+  cleanup();
+  server.close();
+});
+afterAll(() => session.stop());
+
+/** Signs in by the session that requests use, and opens the profile. */
+async function openProfile() {
+  server.on(TOKEN, () => ({ body: sessionBody() }));
+  await renderApp('/profilo', { session });
+  await act(async () => void (await session.signIn('learner@academy.test', 'secret')));
+  return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+}
+
+/** What only a token of the new session may do. */
+function onlyFor(token: string, body: unknown, refusal: { status: number; code: string }) {
+  return ({ headers }: { headers: Headers }) =>
+    headers.get('Authorization') === `Bearer ${token}`
+      ? { body }
+      : { status: refusal.status, body: { code: refusal.code } };
+}
+
+describe('a session that ends in mid-form', () => {
+  it('is opened again over the form: nothing is lost, and what was being saved is saved', async () => {
+    const user = await openProfile();
+    await user.click(await screen.findByText('Modifica nome e cognome'));
+    const name = screen.getByLabelText<HTMLInputElement>('Nome');
+    await user.clear(name);
+    await user.paste('Lavinia');
+    // The server has ended the session: neither the token nor its renewal is accepted.
+    server.on(
+      PATCH,
+      onlyFor(
+        'access-2',
+        { ...profile, firstName: 'Lavinia' },
+        { status: 401, code: 'platform.session_revoked' },
+      ),
+    );
+    server.on(TOKEN, authErrorReply(400, 'refresh_token_not_found'));
+    await user.click(screen.getByText('Salva'));
+    const dialog = await screen.findByRole('dialog', { name: 'La sessione è finita' });
+    expect(within(dialog).getByText("Sessione scaduta. Effettua nuovamente l'accesso.")).toBeTruthy();
+    expect(name.value).toBe('Lavinia');
+
+    server.on(TOKEN, authErrorReply(400, 'invalid_credentials'));
+    await user.click(await within(dialog).findByLabelText('Password'));
+    await user.paste('wrong');
+    await user.click(within(dialog).getByRole('button', { name: 'Accedi' }));
+    expect((await within(dialog).findAllByText(/Credenziali di accesso non valide/)).length).toBeGreaterThan(
+      0,
+    );
+
+    server.on(TOKEN, { body: sessionBody({ accessToken: 'access-2', refreshToken: 'refresh-2' }) });
+    await user.click(within(dialog).getByRole('button', { name: 'Accedi' }));
+    expect(await screen.findByText('Profilo aggiornato')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.received(PATCH).at(-1)?.body).toMatchObject({ firstName: 'Lavinia' });
+  });
+});
+
+describe('what needs a recent sign-in', () => {
+  it('asks for the password, and then goes on by itself', async () => {
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => undefined;
+    const download = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const user = await openProfile();
+    server.on(EXPORT, onlyFor('access-3', {}, { status: 403, code: 'identity.reauthentication_needed' }));
+    const row = (await screen.findByText('I tuoi dati', { selector: 'h3' })).closest('li');
+    if (!row) throw new Error('no row');
+    await user.click(within(row).getByRole('button'));
+    await user.click(within(row).getByText('Scarica il file'));
+    const dialog = await screen.findByRole('dialog', { name: 'Conferma che sei tu' });
+    server.on(TOKEN, { body: sessionBody({ accessToken: 'access-3', refreshToken: 'refresh-3' }) });
+    await user.click(await within(dialog).findByLabelText('Password'));
+    await user.paste('secret');
+    await user.click(within(dialog).getByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(download).toHaveBeenCalled());
+    expect(server.received(EXPORT)).toHaveLength(2);
+    download.mockRestore();
+  });
+});
