@@ -1,3 +1,4 @@
+import { IdempotencyModule } from '@academy/idempotency';
 import { JobsModule } from '@academy/jobs';
 import { MailModule } from '@academy/mail';
 import { MessagingModule } from '@academy/messaging';
@@ -27,6 +28,7 @@ import { StatsService } from './stats/stats.service.ts';
     MessagingModule.forRoot({ service: 'catalogue' }),
     SecretsModule.forRoot({ service: 'catalogue' }),
     JobsModule.forRoot(),
+    IdempotencyModule,
     MailModule.forRoot({ templates: catalogueMails }),
     RecordsModule,
     MediaModule,

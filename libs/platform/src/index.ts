@@ -17,6 +17,8 @@ export * from './errors/problem.ts';
 export * from './errors/send-problem.ts';
 export * from './health/readiness-registry.ts';
 export { BodyLimit } from './http/body-limit.decorator.ts';
+export { IsBooleanQuery } from './http/boolean-query.decorator.ts';
+export { IdParam } from './http/id-param.dto.ts';
 export * from './http/page.ts';
 export * from './http/period.ts';
 export * from './http/validation.pipe.ts';

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { IdempotentRequestsService } from '@academy/idempotency';
 import { CountPurchases } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError, Versioned, withCurrent } from '@academy/platform';
@@ -33,30 +33,35 @@ export class ContentEditorService {
     @InjectRepository(ProjectContent) private readonly places: Repository<ProjectContent>,
     private readonly contents: ContentsService,
     private readonly settings: SettingsService,
+    private readonly requests: IdempotentRequestsService,
     private readonly rpc: RpcClient,
   ) {}
 
   /**
-   * Creates a content, or answers with the one of this id: a repeated request finds what the first one created.
+   * Creates a content; a repetition of the request, by its `Idempotency-Key`, answers with what the first one created.
    * @throws AppError `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `catalogue.series_without_videos`,
-   * `platform.forbidden`
+   * `platform.forbidden`, `platform.idempotency_mismatch`
    */
-  async create(
-    input: CreateContentDto,
-    user: Caller,
-    id: string = randomUUID(),
-  ): Promise<Versioned<SavedContentDto>> {
-    if (!(await this.records.exists(id))) {
-      const { defaultAccessDays } = await this.settings.readAll();
-      const initial = { ...FREE, accessDays: defaultAccessDays };
-      const terms = termsOf(input, initial);
-      checkTerms(initial, terms, user);
-      const slug = chooseSlug(input.slug, input.title);
-      const fields = { ...enteredFields(input), ...terms, slug, videos: videosOf(input, []) };
-      requireVideos(fields);
-      await this.records.create(id, fields, user);
-    }
+  async create(input: CreateContentDto, user: Caller, key?: string): Promise<Versioned<SavedContentDto>> {
+    const command = { operation: 'createContent', ...input };
+    const { id } = await this.requests.once(user.id, key, command, async (id) => {
+      await this.createWithId(id, input, user);
+      return { id };
+    });
     return this.saved(id, input, user);
+  }
+
+  /** Creates a content under an id of the caller's choice, unless it is there. */
+  async createWithId(id: string, input: CreateContentDto, user: Caller): Promise<void> {
+    if (await this.records.exists(id)) return;
+    const { defaultAccessDays } = await this.settings.readAll();
+    const initial = { ...FREE, accessDays: defaultAccessDays };
+    const terms = termsOf(input, initial);
+    checkTerms(initial, terms, user);
+    const slug = chooseSlug(input.slug, input.title);
+    const fields = { ...enteredFields(input), ...terms, slug, videos: videosOf(input, []) };
+    requireVideos(fields);
+    await this.records.create(id, fields, user);
   }
 
   /**

@@ -1,3 +1,4 @@
+import { ApiIdempotent, IdempotencyKey } from '@academy/idempotency';
 import {
   ApiIfMatch,
   ApiPage,
@@ -5,6 +6,7 @@ import {
   type AuthUser,
   BodyLimit,
   CurrentUser,
+  IdParam,
   IfMatch,
   type Page,
   Public,
@@ -19,8 +21,6 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { ApiIdempotent, IdempotencyKey, idOfRequest } from '../input/idempotency.ts';
-import { IdParam } from '../input/params.dto.ts';
 import { ContentEditorService } from './content-editor.service.ts';
 import { CreateContentDto, UpdateContentDto } from './content.dto.ts';
 import { ListContentsQuery } from './list-contents.dto.ts';
@@ -69,7 +69,7 @@ export class ContentsController {
     @CurrentUser() user: AuthUser,
     @IdempotencyKey() key: string | undefined,
   ): Promise<Versioned<SavedContentDto>> {
-    return this.editor.create(input, user, idOfRequest(user.id, 'createContent', key));
+    return this.editor.create(input, user, key);
   }
 
   @BodyLimit(512)

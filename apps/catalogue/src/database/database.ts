@@ -1,3 +1,4 @@
+import { IdempotentRequest } from '@academy/idempotency';
 import { jobSchema } from '@academy/jobs';
 import { MailMessage } from '@academy/mail';
 import { messagingEntities } from '@academy/messaging';
@@ -14,6 +15,7 @@ import { CreateCatalogue1763600000000 } from './migrations/1763600000000-create-
 import { AddMediaAndMails1763700000000 } from './migrations/1763700000000-add-media-and-mails.ts';
 import { MailsByJobs1763800000000 } from './migrations/1763800000000-mails-by-jobs.ts';
 import { AddContentLevel1795314944598 } from './migrations/1795314944598-add-content-level.ts';
+import { AddIdempotentRequests1763900000000 } from './migrations/1763900000000-add-idempotent-requests.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -27,6 +29,7 @@ export const database: DatabaseDefinition = {
     MediaUse,
     PartnershipRequest,
     MailMessage,
+    IdempotentRequest,
     ...messagingEntities,
   ],
   migrations: [
@@ -34,6 +37,7 @@ export const database: DatabaseDefinition = {
     AddMediaAndMails1763700000000,
     MailsByJobs1763800000000,
     AddContentLevel1795314944598,
+    AddIdempotentRequests1763900000000,
   ],
   librarySchemas: [jobSchema],
 };

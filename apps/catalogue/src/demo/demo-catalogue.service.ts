@@ -30,11 +30,11 @@ export class DemoCatalogueService {
     }
     for (const { id, input } of demoContents()) {
       if (await this.dataSource.getRepository(Content).existsBy({ id })) continue;
-      await this.contents.create(input, ADMIN, id);
+      await this.contents.createWithId(id, input, ADMIN);
     }
     for (const { id, input, contentIds } of demoProjects()) {
       if (await this.dataSource.getRepository(Project).existsBy({ id })) continue;
-      await this.projects.create(input, ADMIN, id);
+      await this.projects.createWithId(id, input, ADMIN);
       for (const [orderIndex, contentId] of contentIds.entries()) {
         await this.projects.placeContent(id, contentId, orderIndex, ADMIN);
       }

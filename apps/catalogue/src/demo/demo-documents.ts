@@ -1,9 +1,9 @@
+import { idOfRequest } from '@academy/idempotency';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DEMO_USERS } from '@academy/contracts';
 import { FILES_PATH } from '@academy/shared';
-import { idOfRequest } from '../input/idempotency.ts';
 import type { ReceivedFile } from '../media/media-upload.ts';
 
 const FOLDER = fileURLToPath(new URL('../../assets/documents/', import.meta.url));

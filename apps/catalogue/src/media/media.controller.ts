@@ -1,5 +1,6 @@
+import { ApiIdempotent, IdempotencyKey, IdempotentRequestsService } from '@academy/idempotency';
 import type { Readable } from 'node:stream';
-import { AppError, type AuthUser, CurrentUser, Public, Roles } from '@academy/platform';
+import { AppError, type AuthUser, CurrentUser, IdParam, Public, Roles } from '@academy/platform';
 import { FILES_PATH, PICTURES_PATH } from '@academy/shared';
 import { Controller, Get, Header, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import {
@@ -12,12 +13,10 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiIdempotent, IdempotencyKey, idOfRequest } from '../input/idempotency.ts';
-import { IdParam } from '../input/params.dto.ts';
 import { MediaLinks } from './media-links.ts';
 import { receiveFile } from './media-upload.ts';
 import { MediaDto, SignedLinkQuery, UploadMediaDto } from './media.dto.ts';
-import { MediaService, toMedia } from './media.service.ts';
+import { MediaService } from './media.service.ts';
 import { readRange, sliceStream } from './range.ts';
 
 const BYTES = { schema: { type: 'string', format: 'binary' } };
@@ -29,6 +28,7 @@ export class MediaController {
   constructor(
     private readonly media: MediaService,
     private readonly links: MediaLinks,
+    private readonly requests: IdempotentRequestsService,
   ) {}
 
   @Post('api/v1/media')
@@ -43,10 +43,9 @@ export class MediaController {
     @CurrentUser() user: AuthUser,
     @IdempotencyKey() key: string | undefined,
   ): Promise<MediaDto> {
-    const id = idOfRequest(user.id, 'uploadMedia', key);
-    return receiveFile(request, async (file) => {
-      const known = await this.media.find(id);
-      return known ? toMedia(known) : this.media.add(file, id, user.id);
+    return receiveFile(request, (file) => {
+      const command = { operation: 'uploadMedia', kind: file.kind, checksum: file.checksum };
+      return this.requests.once(user.id, key, command, (id) => this.media.add(file, id, user.id));
     });
   }
 

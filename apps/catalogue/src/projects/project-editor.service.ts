@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { IdempotentRequestsService } from '@academy/idempotency';
 import { CountPurchases } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError, type Versioned, withCurrent } from '@academy/platform';
@@ -23,27 +23,33 @@ export class ProjectEditorService {
     private readonly records: ProjectRecordsService,
     private readonly projects: ProjectsService,
     private readonly settings: SettingsService,
+    private readonly requests: IdempotentRequestsService,
     private readonly rpc: RpcClient,
   ) {}
 
   /**
-   * Creates a project, or answers with the one of this id: a repeated request finds what the first one created.
-   * @throws AppError `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `platform.forbidden`
+   * Creates a project; a repetition of the request, by its `Idempotency-Key`, answers with what the first one created.
+   * @throws AppError `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `platform.forbidden`,
+   * `platform.idempotency_mismatch`
    */
-  async create(
-    input: CreateProjectDto,
-    user: Caller,
-    id: string = randomUUID(),
-  ): Promise<Versioned<ProjectDto>> {
-    if (!(await this.records.exists(id))) {
-      const { defaultAccessDays } = await this.settings.readAll();
-      const initial = { ...NOT_SOLD, accessDays: defaultAccessDays };
-      const terms = termsOf(input, initial);
-      checkTerms(initial, terms, user);
-      const slug = chooseSlug(input.slug, input.title);
-      await this.records.create(id, { ...enteredFields(input), ...saleOf(terms), slug }, user);
-    }
+  async create(input: CreateProjectDto, user: Caller, key?: string): Promise<Versioned<ProjectDto>> {
+    const command = { operation: 'createProject', ...input };
+    const { id } = await this.requests.once(user.id, key, command, async (id) => {
+      await this.createWithId(id, input, user);
+      return { id };
+    });
     return this.projects.read(id, user);
+  }
+
+  /** Creates a project under an id of the caller's choice, unless it is there. */
+  async createWithId(id: string, input: CreateProjectDto, user: Caller): Promise<void> {
+    if (await this.records.exists(id)) return;
+    const { defaultAccessDays } = await this.settings.readAll();
+    const initial = { ...NOT_SOLD, accessDays: defaultAccessDays };
+    const terms = termsOf(input, initial);
+    checkTerms(initial, terms, user);
+    const slug = chooseSlug(input.slug, input.title);
+    await this.records.create(id, { ...enteredFields(input), ...saleOf(terms), slug }, user);
   }
 
   /**

@@ -1,3 +1,4 @@
+import { ApiIdempotent, IdempotencyKey } from '@academy/idempotency';
 import {
   ApiIfMatch,
   ApiPage,
@@ -5,6 +6,7 @@ import {
   type AuthUser,
   BodyLimit,
   CurrentUser,
+  IdParam,
   IfMatch,
   type Page,
   Public,
@@ -19,8 +21,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { ApiIdempotent, IdempotencyKey, idOfRequest } from '../input/idempotency.ts';
-import { IdParam, ProjectContentParams } from '../input/params.dto.ts';
+import { ProjectContentParams } from '../input/params.dto.ts';
 import { ProjectEditorService } from './project-editor.service.ts';
 import {
   CreateProjectDto,
@@ -81,7 +82,7 @@ export class ProjectsController {
     @CurrentUser() user: AuthUser,
     @IdempotencyKey() key: string | undefined,
   ): Promise<Versioned<ProjectDto>> {
-    return this.editor.create(input, user, idOfRequest(user.id, 'createProject', key));
+    return this.editor.create(input, user, key);
   }
 
   @BodyLimit(512)

@@ -1,8 +1,8 @@
+import { IdempotentRequest } from '@academy/idempotency';
 import { jobSchema } from '@academy/jobs';
 import { MailMessage } from '@academy/mail';
 import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
-import { IdempotentRequest } from '../idempotency/idempotent-request.entity.ts';
 import { Order } from '../ledger/orders/order.entity.ts';
 import { CouponRedemption } from '../ledger/redemptions/coupon-redemption.entity.ts';
 import { Coupon } from '../ledger/coupons/coupon.entity.ts';

@@ -1,6 +1,6 @@
+import { IdempotencyModule } from '@academy/idempotency';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { ProviderModule } from '../provider/provider.module.ts';
 import { CheckoutChoicesService } from './checkout/checkout-choices.service.ts';

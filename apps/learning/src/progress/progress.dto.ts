@@ -1,17 +1,12 @@
-import { PageQuery } from '@academy/platform';
+import { IsBooleanQuery, PageQuery } from '@academy/platform';
 import { CONTENT_TYPES, type ContentType } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional, IsUUID, ValidateIf } from 'class-validator';
-
-/** Query strings know no booleans. */
-const FromText = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
 
 /** Filters of the caller's lessons; without any: all that are saved or completed. */
 export class ListProgressQuery extends PageQuery {
-  @ApiPropertyOptional() @IsOptional() @FromText() @IsBoolean() saved?: boolean;
-  @ApiPropertyOptional() @IsOptional() @FromText() @IsBoolean() completed?: boolean;
+  @ApiPropertyOptional() @IsOptional() @IsBooleanQuery() saved?: boolean;
+  @ApiPropertyOptional() @IsOptional() @IsBooleanQuery() completed?: boolean;
 
   @ApiPropertyOptional({ format: 'uuid', description: "Somebody else's lessons; administrators only." })
   @IsOptional()

@@ -1,8 +1,8 @@
+import { ApiIdempotent, IdempotencyKey } from '@academy/idempotency';
 import { type AuthUser, CurrentUser } from '@academy/platform';
 import type { Language } from '@academy/shared';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ApiIdempotent, IdempotencyKey } from '../../idempotency/idempotency-key.decorator.ts';
 import { CheckoutDto, CheckoutReplyDto, VerifyPaymentDto, VerifyPaymentReplyDto } from './checkout.dto.ts';
 import { CheckoutService } from './checkout.service.ts';
 import { QuoteDto } from './quote.dto.ts';

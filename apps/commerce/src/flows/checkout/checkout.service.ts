@@ -1,7 +1,7 @@
+import { IdempotentRequestsService } from '@academy/idempotency';
 import { AppError, type AuthUser } from '@academy/platform';
 import type { Language } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
-import { IdempotentRequestsService } from '../../idempotency/idempotent-requests.service.ts';
 import type { CheckoutDto, CheckoutReplyDto } from './checkout.dto.ts';
 import { OffersService } from './offers.service.ts';
 import type { OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';

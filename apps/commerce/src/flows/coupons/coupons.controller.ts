@@ -1,9 +1,11 @@
+import { ApiIdempotent, IdempotencyKey, IdempotentRequestsService } from '@academy/idempotency';
 import {
   ApiIfMatch,
   ApiPage,
   ApiVersioned,
   type AuthUser,
   CurrentUser,
+  IdParam,
   IfMatch,
   type Page,
   Roles,
@@ -17,9 +19,6 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { IdParam } from '../../http/id-param.ts';
-import { ApiIdempotent, IdempotencyKey } from '../../idempotency/idempotency-key.decorator.ts';
-import { IdempotentRequestsService } from '../../idempotency/idempotent-requests.service.ts';
 import { CouponDto, CreateCouponDto, ListCouponsQuery, UpdateCouponDto } from './coupon.dto.ts';
 import { CouponManagementService } from './coupon-management.service.ts';
 

@@ -1,8 +1,7 @@
+import { ApiIdempotent, IdempotencyKey, IdempotentRequestsService } from '@academy/idempotency';
 import { type AuthUser, CurrentUser, Roles } from '@academy/platform';
 import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import { ApiIdempotent, IdempotencyKey } from '../../idempotency/idempotency-key.decorator.ts';
-import { IdempotentRequestsService } from '../../idempotency/idempotent-requests.service.ts';
 import { CreateGrantDto, GrantDto, RevokeGrantDto } from './grant.dto.ts';
 import { GrantsService } from './grants.service.ts';
 

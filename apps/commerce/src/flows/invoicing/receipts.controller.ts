@@ -1,7 +1,6 @@
-import { ApiPage, type AuthUser, CurrentUser, type Page } from '@academy/platform';
+import { ApiPage, type AuthUser, CurrentUser, IdParam, type Page } from '@academy/platform';
 import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { IdParam } from '../../http/id-param.ts';
 import { ListReceiptsQuery, ReceiptDto } from './receipt.dto.ts';
 import { ReceiptDocumentsService } from './receipt-documents.service.ts';
 

@@ -1,9 +1,7 @@
-import { ApiPage, type AuthUser, CurrentUser, type Page, Roles } from '@academy/platform';
+import { ApiIdempotent, IdempotencyKey, IdempotentRequestsService } from '@academy/idempotency';
+import { ApiPage, type AuthUser, CurrentUser, IdParam, type Page, Roles } from '@academy/platform';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { IdParam } from '../../http/id-param.ts';
-import { ApiIdempotent, IdempotencyKey } from '../../idempotency/idempotency-key.decorator.ts';
-import { IdempotentRequestsService } from '../../idempotency/idempotent-requests.service.ts';
 import { ListOrdersQuery, OrderDetailDto, OrderDto, RefundOrderDto, ReviewOrderDto } from './order.dto.ts';
 import { OrderReviewsService } from './order-reviews.service.ts';
 import { StaffOrdersService } from './staff-orders.service.ts';

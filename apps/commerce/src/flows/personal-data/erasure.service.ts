@@ -1,10 +1,10 @@
+import { IdempotentRequestsService } from '@academy/idempotency';
 import { CommerceDataErased } from '@academy/contracts';
 import { JobQueue } from '@academy/jobs';
 import { Outbox } from '@academy/messaging';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull, Repository } from 'typeorm';
-import { IdempotentRequestsService } from '../../idempotency/idempotent-requests.service.ts';
 import { Order } from '../../ledger/orders/order.entity.ts';
 import { isFailure } from '../../provider/provider-error.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';

@@ -1,17 +1,12 @@
-import { PageQuery } from '@academy/platform';
+import { IsBooleanQuery, PageQuery } from '@academy/platform';
 import { CONTENT_TYPES, type ContentType, CURRENCIES, type Currency } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import type { ItemKind } from '../../ledger/orders/order.entity.ts';
 import type { Purchase, PurchaseStatus } from '../../ledger/purchases/purchase.entity.ts';
 import { statusAt } from '../../ledger/purchases/purchase.queries.ts';
 
 const KINDS = ['single', 'project'] as const;
-
-/** `true` and `false` of a query string; anything else is left for the validation to refuse. */
-const QueryBoolean = () =>
-  Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
 
 export class ListPurchasesQuery extends PageQuery {
   @ApiPropertyOptional({ enum: KINDS })
@@ -21,8 +16,7 @@ export class ListPurchasesQuery extends PageQuery {
 
   @ApiPropertyOptional({ description: 'Only purchases that open something now, or only the others.' })
   @IsOptional()
-  @QueryBoolean()
-  @IsBoolean()
+  @IsBooleanQuery()
   active?: boolean;
 }
 
@@ -34,8 +28,7 @@ export class ListPurchasedContentsQuery extends PageQuery {
 
   @ApiPropertyOptional({ description: 'Only contents open now, or only those of purchases that ended.' })
   @IsOptional()
-  @QueryBoolean()
-  @IsBoolean()
+  @IsBooleanQuery()
   isActive?: boolean;
 }
 

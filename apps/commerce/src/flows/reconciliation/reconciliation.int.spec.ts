@@ -7,9 +7,7 @@ import { sessionIdOf, until } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import { MissedEventsService } from '../webhooks/missed-events.service.ts';
-import { IdempotentRequest } from '../../idempotency/idempotent-request.entity.ts';
 import { Refund } from '../../ledger/refunds/refund.entity.ts';
-import { PruneRequestsJob } from '../../idempotency/prune-requests.job.ts';
 import { SendRefundJob } from '../../ledger/refunds/send-refund.job.ts';
 import { CheckPendingOrdersJob } from './check-pending-orders.job.ts';
 
@@ -141,19 +139,6 @@ describe('reconciliation', () => {
       payment_intent: String(duplicate.stripePaymentIntentId),
     });
     expect(data).toHaveLength(1);
-  });
-
-  it('forgets idempotency keys after a day', async () => {
-    const requests = shop.dataSource.getRepository(IdempotentRequest);
-    const old = {
-      userId: buyer.id,
-      idempotencyKey: 'old',
-      requestHash: 'x',
-      createdAt: new Date(Date.now() - 90_000_000),
-    };
-    await requests.insert([old, { userId: buyer.id, idempotencyKey: 'new', requestHash: 'x' }]);
-    await shop.run(PruneRequestsJob, {});
-    expect(await requests.findBy({ userId: buyer.id })).toMatchObject([{ idempotencyKey: 'new' }]);
   });
 
   it('checks an order again only after a while', async () => {

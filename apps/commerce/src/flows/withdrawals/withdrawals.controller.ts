@@ -1,7 +1,6 @@
-import { ApiPage, type AuthUser, CurrentUser, type Page, Roles } from '@academy/platform';
+import { ApiPage, type AuthUser, CurrentUser, IdParam, type Page, Roles } from '@academy/platform';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { IdParam } from '../../http/id-param.ts';
 import { WithdrawalDecisionsService } from './withdrawal-decisions.service.ts';
 import {
   ConfirmWithdrawalDto,

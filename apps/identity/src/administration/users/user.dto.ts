@@ -1,8 +1,7 @@
-import { PageQuery } from '@academy/platform';
+import { IsBooleanQuery, PageQuery } from '@academy/platform';
 import { ROLES, type Role } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { User } from '../../accounts/user.entity.ts';
 
 /** What an account may do now: only `active` ones can sign in; of `erased` ones nothing but the id is left. */
@@ -29,8 +28,7 @@ export class UserQuery extends PageQuery {
 
   @ApiPropertyOptional({ description: 'Whether the e-mail address was confirmed.' })
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
-  @IsBoolean()
+  @IsBooleanQuery()
   confirmed?: boolean;
 
   @ApiPropertyOptional({

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The answer to a request that carried an `Idempotency-Key`, so that repeating it repeats the answer. */
+/** A request that carried an `Idempotency-Key`, and its answer. */
 @Entity()
 @Index(['createdAt'])
 export class IdempotentRequest {
@@ -10,14 +10,15 @@ export class IdempotentRequest {
   @PrimaryColumn('varchar', { length: 255 })
   idempotencyKey: string;
 
-  /** SHA-256 of the request: the key may not be reused for another one. */
+  /** SHA-256 of the request: the key may not be used again for another one. */
   @Column('varchar', { length: 64 })
   requestHash: string;
 
-  /** Null until the first success: failures may be tried again under the same key. */
+  /** Null while the request is under way. */
   @Column('jsonb', { nullable: true })
   answer: object | null;
 
+  /** When its work began. */
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 }

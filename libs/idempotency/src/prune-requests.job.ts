@@ -1,16 +1,16 @@
 import { defineScheduledJob, type JobHandler, type NoPayload, RunsJob } from '@academy/jobs';
 import { Injectable } from '@nestjs/common';
-import { IdempotentRequestsService } from './idempotent-requests.service.ts';
+import { DataSource } from 'typeorm';
 
 const pruneRequests = defineScheduledJob({ name: 'idempotency.prune', schedule: '37 * * * *' });
 
-/** Forgets the answers of requests older than a day. */
+/** Forgets requests and their answers after a day. */
 @Injectable()
 @RunsJob(pruneRequests)
 export class PruneRequestsJob implements JobHandler<NoPayload> {
-  constructor(private readonly idempotentRequests: IdempotentRequestsService) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   async run(): Promise<void> {
-    await this.idempotentRequests.prune();
+    await this.dataSource.query(`DELETE FROM idempotent_request WHERE created_at < now() - interval '1 day'`);
   }
 }

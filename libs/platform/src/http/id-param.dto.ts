@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 
-/** The id in an address. */
+/** The id in a path. */
 export class IdParam {
   @ApiProperty({ format: 'uuid' })
   @IsUUID()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Buyer, Shop } from '../../test/shop.ts';
-import { Refund } from '../ledger/refunds/refund.entity.ts';
+import { type Buyer, Shop } from '../../../test/shop.ts';
+import { Refund } from '../../ledger/refunds/refund.entity.ts';
 
 describe('Idempotency-Key', () => {
   let shop: Shop;

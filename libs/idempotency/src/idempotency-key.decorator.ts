@@ -11,7 +11,7 @@ export const IdempotencyKey = createParamDecorator(
 );
 
 /** Documents an operation that takes an {@link IdempotencyKey}. */
-export const ApiIdempotent = () =>
+export const ApiIdempotent = (): MethodDecorator =>
   ApiHeader({
     name: 'Idempotency-Key',
     required: false,

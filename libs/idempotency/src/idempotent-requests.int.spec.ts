@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type EmbeddedPostgres, startPostgres } from '@academy/embedded';
+import { applyMigrations, dataSourceOptions } from '@academy/platform';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { createIdempotencyTable, dropIdempotencyTable } from './idempotency-table.ts';
+import { IdempotentRequest } from './idempotent-request.entity.ts';
+import { IdempotentRequestsService } from './idempotent-requests.service.ts';
+import { PruneRequestsJob } from './prune-requests.job.ts';
+
+class CreateTable1700000000000 implements MigrationInterface {
+  up(queryRunner: QueryRunner): Promise<void> {
+    return createIdempotencyTable(queryRunner);
+  }
+  down(queryRunner: QueryRunner): Promise<void> {
+    return dropIdempotencyTable(queryRunner);
+  }
+}
+const database = { entities: [IdempotentRequest], migrations: [CreateTable1700000000000] };
+const command = { operation: 'createNote', text: 'hello' };
+const otherCommand = { ...command, text: 'bye' };
+
+describe('Idempotency-Key', () => {
+  let postgres: EmbeddedPostgres;
+  let dataSource: DataSource;
+  let requests: IdempotentRequestsService;
+  let runs: number;
+
+  const create = async (id: string): Promise<{ id: string; run: number }> => {
+    runs += 1;
+    return { id, run: runs };
+  };
+  const newKey = (): [string, string] => {
+    runs = 0;
+    return [randomUUID(), randomUUID()];
+  };
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const databaseUrl = await postgres.createDatabase('notes');
+    await applyMigrations(databaseUrl, database);
+    const env = { DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 5 };
+    dataSource = await new DataSource(dataSourceOptions(env, database)).initialize();
+    requests = new IdempotentRequestsService(dataSource.getRepository(IdempotentRequest));
+  }, 120_000);
+  afterAll(async () => {
+    await dataSource.destroy();
+    await postgres.stop();
+  }, 120_000);
+
+  it('has the table its entity describes', async () => {
+    const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+    expect(upQueries).toEqual([]);
+  });
+
+  it('answers a repetition with what the first request answered', async () => {
+    const [user, key] = newKey();
+    const first = await requests.once(user, key, command, create);
+    expect(await requests.once(user, key, command, create)).toEqual(first);
+    expect(runs).toBe(1);
+  });
+
+  it('runs once for many at a time, all of which get the answer', async () => {
+    const [user, key] = newKey();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => requests.once(user, key, command, create)),
+    );
+    expect(runs).toBe(1);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('refuses the key for another input, and keeps users apart', async () => {
+    const [user, key] = newKey();
+    const { id } = await requests.once(user, key, command, create);
+    const other = requests.once(user, key, otherCommand, create);
+    await expect(other).rejects.toMatchObject({ code: 'platform.idempotency_mismatch', status: 409 });
+    expect((await requests.once(randomUUID(), key, command, create)).id).not.toBe(id);
+  });
+
+  it('keeps no failure', async () => {
+    const [user, key] = newKey();
+    const fail = (): Promise<object> => Promise.reject(new Error('not now'));
+    await expect(requests.once(user, key, command, fail)).rejects.toThrow('not now');
+    expect(await requests.once(user, key, command, create)).toMatchObject({ run: 1 });
+  });
+
+  it('lets a repetition go on with the same id where a process died, and not before', async () => {
+    const [user, key] = newKey();
+    let id = '';
+    void requests.once(user, key, command, (given) => {
+      id = given;
+      return new Promise<object>(() => undefined);
+    });
+    await expect(requests.once(user, key, command, create)).rejects.toMatchObject({
+      code: 'platform.conflict',
+      retryAfter: 1,
+    });
+    await dataSource.query(`UPDATE idempotent_request SET created_at = now() - interval '2 minutes'`);
+    expect(await requests.once(user, key, command, create)).toEqual({ id, run: 1 });
+  });
+
+  it('runs every time without a key', async () => {
+    const [user] = newKey();
+    await requests.once(user, undefined, command, create);
+    await requests.once(user, undefined, command, create);
+    expect(runs).toBe(2);
+  });
+
+  it('forgets after a day, and when the user is erased', async () => {
+    const [user, key] = newKey();
+    await requests.once(user, key, command, create);
+    await new PruneRequestsJob(dataSource).run();
+    expect(await requests.once(user, key, command, create)).toMatchObject({ run: 1 });
+    await dataSource.query(`UPDATE idempotent_request SET created_at = now() - interval '25 hours'`);
+    await new PruneRequestsJob(dataSource).run();
+    expect(await requests.once(user, key, command, create)).toMatchObject({ run: 2 });
+    await requests.erase(dataSource.manager, user);
+    expect(await requests.once(user, key, command, create)).toMatchObject({ run: 3 });
+  });
+});

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, IsNull, Repository } from 'typeorm';
+import { idOfRequest } from './id-of-request.ts';
+import { IdempotentRequest } from './idempotent-request.entity.ts';
+
+const KEY_MAX_LENGTH = 255;
+/** A request whose process died leaves its key to a repetition after this. */
+const ABANDONED_AFTER = '60 seconds';
+/** How long a repetition waits for the answer of the first request, in milliseconds. */
+const PATIENCE_MS = 2_500;
+const LOOK_MS = 50;
+
+/** What a key stands for: the operation's name and all its input. */
+export type IdempotentCommand = { operation: string } & object;
+
+/** Remembers answers by user and `Idempotency-Key`, a day long. */
+@Injectable()
+export class IdempotentRequestsService {
+  constructor(
+    @InjectRepository(IdempotentRequest) private readonly requests: Repository<IdempotentRequest>,
+  ) {}
+
+  /**
+   * Runs the action once for a user's key, and answers repetitions with what it answered. A repetition that comes while
+   * the action runs waits for it. Failures are not kept: the key may be tried again.
+   * @param key runs the action in any case when there is none.
+   * @param action gets an id for what it creates, the same for every attempt: a crash between its commit and the keeping
+   * of its answer lets a repetition run it again.
+   * @throws AppError `platform.idempotency_mismatch` when the key belongs to another request;
+   * `platform.conflict` when the first request takes longer than a repetition waits.
+   */
+  async once<T extends object>(
+    userId: string,
+    key: string | undefined,
+    command: IdempotentCommand,
+    action: (id: string) => Promise<T>,
+  ): Promise<T> {
+    const id = idOfRequest(userId, command.operation, key);
+    if (key === undefined) return action(id);
+    if (key.length > KEY_MAX_LENGTH) throw tooLong();
+    const requestHash = createHash('sha256').update(JSON.stringify(command)).digest('hex');
+    const deadline = Date.now() + PATIENCE_MS;
+    while (!(await this.claim(userId, key, requestHash))) {
+      const known = await this.requests.findOneBy({ userId, idempotencyKey: key });
+      if (known !== null && known.requestHash !== requestHash)
+        throw new AppError('platform.idempotency_mismatch');
+      if (known !== null && known.answer !== null) return known.answer as T;
+      if (Date.now() > deadline) throw underWay();
+      await sleep(LOOK_MS);
+    }
+    return this.runClaimed(userId, key, () => action(id));
+  }
+
+  /** Forgets the answers given to an erased user. */
+  async erase(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(IdempotentRequest, { userId });
+  }
+
+  /** @returns true when the caller is to run the action: nobody has, or whoever began did not end. */
+  private async claim(userId: string, key: string, requestHash: string): Promise<boolean> {
+    const claimed = await this.requests.query<unknown[]>(
+      `INSERT INTO idempotent_request (user_id, idempotency_key, request_hash) VALUES ($1, $2, $3)
+       ON CONFLICT (user_id, idempotency_key) DO UPDATE SET created_at = now()
+       WHERE idempotent_request.answer IS NULL AND idempotent_request.request_hash = $3
+         AND idempotent_request.created_at < now() - interval '${ABANDONED_AFTER}'
+       RETURNING 1`,
+      [userId, key, requestHash],
+    );
+    return claimed.length > 0;
+  }
+
+  private async runClaimed<T extends object>(
+    userId: string,
+    key: string,
+    action: () => Promise<T>,
+  ): Promise<T> {
+    const claim = { userId, idempotencyKey: key, answer: IsNull() };
+    try {
+      const answer = await action();
+      await this.requests.update(claim, { answer });
+      return answer;
+    } catch (error) {
+      await this.requests.delete(claim);
+      throw error;
+    }
+  }
+}
+
+function tooLong(): AppError {
+  const message = `at most ${KEY_MAX_LENGTH} characters`;
+  return new AppError('platform.invalid_input', {
+    errors: [{ field: 'Idempotency-Key', code: 'maxLength', message }],
+  });
+}
+
+function underWay(): AppError {
+  return new AppError('platform.conflict', {
+    detail: 'The first request with this key is still under way',
+    retryAfter: 1,
+  });
+}
