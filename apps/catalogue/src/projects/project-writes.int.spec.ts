@@ -178,18 +178,20 @@ describe('writing projects', () => {
   });
 
   it('creates once however often a request with a key is repeated', async () => {
-    const send = (path: string, body: object, sender = admin) =>
-      academy.send<{ id: string; title: string }>('POST', path, sender, body, {
-        'idempotency-key': 'una-volta',
+    const send = (path: string, body: object, sender = admin, key = path) =>
+      academy.send<{ id: string; title: string; code: string }>('POST', path, sender, body, {
+        'idempotency-key': `una-volta${key}`,
       });
     const project = { title: 'Una volta', shortDescription: 'Sola.' };
     const content = { ...project, contentType: 'document' };
-    const first = await Promise.all([send('/projects', project), send('/projects', project)]);
-    expect(first.map(({ status }) => status).toSorted()[0]).toBe(201);
-    const again = await send('/projects', { ...project, title: 'Due volte' });
-    expect(again).toMatchObject({ status: 201, body: { title: 'Una volta' } });
+    const [first, second] = await Promise.all([send('/projects', project), send('/projects', project)]);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    const other = await send('/projects', { ...project, title: 'Due volte' });
+    expect(other).toMatchObject({ status: 409, body: { code: 'platform.idempotency_mismatch' } });
     expect((await send('/contents', content)).body.id).toBe((await send('/contents', content)).body.id);
-    expect((await send('/projects', { ...project, slug: 'altrui' }, editor)).body.id).not.toBe(again.body.id);
+    const theirs = await send('/projects', { ...project, slug: 'altrui' }, editor);
+    expect(theirs.body.id).not.toBe(first.body.id);
   });
 
   it('places only contents that exist, at a whole number', async () => {

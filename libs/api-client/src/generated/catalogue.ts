@@ -834,7 +834,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Repeating it answers with what the first request created. */
+        /** @description Repeating it within a day repeats the answer. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -937,7 +937,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Repeating it answers with what the first request created. */
+        /** @description Repeating it within a day repeats the answer. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -1087,7 +1087,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Repeating it answers with what the first request created. */
+        /** @description Repeating it within a day repeats the answer. */
         'Idempotency-Key'?: string;
       };
       path?: never;
