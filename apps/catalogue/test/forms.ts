@@ -52,5 +52,10 @@ export async function post(
 
 /** A document small enough for tests and real enough for viewers. */
 export function pdf(text = 'Civitas'): Buffer {
-  return Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 10 10]>>',
+  ].map((object, index) => `${index + 1} 0 obj${object}endobj\n`);
+  return Buffer.from(`%PDF-1.4\n${objects.join('')}% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
 }

@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiDocuments } from './docs/api-documents.ts';
 import { mergeDocuments } from './docs/merge-documents.ts';
 import { EdgeCache } from './edge/edge-cache.ts';
@@ -12,15 +12,35 @@ import { proxy } from './proxy/proxy.ts';
 import { Upstreams } from './upstreams/upstreams.ts';
 import { Shell } from './shell/shell.ts';
 
+/** What the browsable API page may load: its own files, with styles written into the page. */
+const DOCS_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /** Puts the gateway together on the service's Fastify: limits, cross-origin rules, documents, proxy, browser apps. */
 export async function configureGateway(app: NestFastifyApplication): Promise<void> {
   const env = app.get(GatewayEnv);
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', refuseTwoHosts);
   await limitRates(app, env);
   await allowOrigins(app, env);
   serveDocuments(app, fastify, env);
   await proxy(fastify, app.get(Upstreams), app.get(EdgeCache));
   await app.get(Shell).register(fastify);
+}
+
+/** Two proxies in a row might each believe another one of them. */
+async function refuseTwoHosts({ raw: { rawHeaders } }: FastifyRequest): Promise<void> {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1)
+    throw new AppError('platform.malformed_body', { detail: 'more than one Host header' });
 }
 
 async function limitRates(app: NestFastifyApplication, env: GatewayEnv): Promise<void> {
@@ -60,6 +80,10 @@ async function allowOrigins(app: NestFastifyApplication, env: GatewayEnv): Promi
 
 function serveDocuments(app: NestFastifyApplication, fastify: FastifyInstance, env: GatewayEnv): void {
   const documents = app.get(ApiDocuments);
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.url.startsWith('/api/docs')) void reply.header('content-security-policy', DOCS_POLICY);
+    done();
+  });
   fastify.get('/api/v1/openapi.json', () => documents.document());
   SwaggerModule.setup('api/docs', app, () => mergeDocuments([], env.PUBLIC_ORIGIN), {
     raw: false,

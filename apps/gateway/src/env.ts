@@ -20,6 +20,9 @@ export class GatewayEnv extends ServiceEnv {
   @IsInt() @Min(0) @Type(() => Number) RATE_LIMIT_MAX: number = 1_000;
   @IsInt() @Min(1) @Type(() => Number) RATE_LIMIT_WINDOW_SECONDS: number = 10;
 
+  /** Other origins that pictures may come from, comma separated, e.g. `https://images.example.org`. */
+  @IsString() IMAGE_ORIGINS: string = '';
+
   /** Other origins whose pages may call the API, comma separated; the public origin always may. */
   @IsString() CORS_ORIGINS: string = '';
 }

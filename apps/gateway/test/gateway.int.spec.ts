@@ -1,4 +1,5 @@
-import { createConnection } from 'node:net';
+import { createConnection, type Socket } from 'node:net';
+import { once } from 'node:events';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { createApp, createLogger, registerTracing } from '@academy/platform';
 import { startNats } from '@academy/embedded';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
 import { AppModule } from '../src/app.module.ts';
 import { configureGateway } from '../src/configure.ts';
@@ -65,6 +66,10 @@ const CONTENT = {
   ],
 };
 
+/** Services that take requests and do not answer, as a stopped process, and the requests they took. */
+const silent = new Set<string>();
+const asked: string[] = [];
+
 /** A service that tells what reached it. */
 async function echoService(name: string): Promise<{ app: FastifyInstance; url: string }> {
   const app = fastify();
@@ -76,7 +81,11 @@ async function echoService(name: string): Promise<{ app: FastifyInstance; url: s
     paths: { [`/api/v1/${name}`]: {} },
     components: { schemas: { Problem: { type: 'object' } } },
   }));
-  app.all('/*', (request, reply) => {
+  app.all('/*', async (request, reply) => {
+    if (silent.has(name)) {
+      asked.push(name);
+      await once(reply.raw, 'close');
+    }
     void reply.header('x-service', name);
     return {
       service: name,
@@ -191,7 +200,7 @@ describe('the gateway', () => {
       CATALOGUE_URL: catalogueUrl,
       WEB_DIST: join(directory, 'web'),
       ADMIN_DIST: join(directory, 'admin'),
-      RATE_LIMIT_MAX: '200',
+      RATE_LIMIT_MAX: '400',
       RATE_LIMIT_WINDOW_SECONDS: '3600',
     });
     registerTracing();
@@ -334,6 +343,91 @@ describe('the gateway', () => {
       expect(refused.status).toBe(413);
       expect(refused.headers.get('connection')).toBe('close');
       expect(await refused.json()).toMatchObject({ code: 'platform.payload_too_large' });
+    });
+
+    describe('with bodies that do not come to an end', () => {
+      const sockets: Socket[] = [];
+      afterEach(() => {
+        for (const socket of sockets.splice(0)) socket.destroy();
+      });
+      /** Begins requests from one address and sends a byte of each body. */
+      const begin = async (localAddress: string, count: number, path = '/api/v1/me'): Promise<Socket[]> => {
+        const port = Number(new URL(url).port);
+        const begun = Array.from({ length: count }, () =>
+          createConnection({ port, host: '127.0.0.1', localAddress }),
+        );
+        sockets.push(...begun);
+        await Promise.all(begun.map((socket) => once(socket, 'connect')));
+        for (const socket of begun) {
+          socket.on('error', () => undefined).resume();
+          socket.write(`POST ${path} HTTP/1.1\r\nHost: academy.test\r\nContent-Length: 100\r\n\r\nx`);
+        }
+        return begun;
+      };
+
+      const beginOne = async (localAddress: string): Promise<Socket> => {
+        const [socket] = await begin(localAddress, 1);
+        if (socket === undefined) throw new Error('no socket');
+        return socket;
+      };
+
+      it('answers everybody else, and bothers no service with them', async () => {
+        await begin('127.0.0.2', 30);
+        await begin('127.0.0.3', 30);
+        const answer = await echo('/api/v1/me', { method: 'POST', body: 'whole' });
+        expect(Buffer.from(answer.body ?? '', 'base64').toString()).toBe('whole');
+        const [identity] = services;
+        const connections = await new Promise<number>((resolve, reject) => {
+          identity?.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+        });
+        expect(connections).toBeLessThan(10);
+      });
+
+      it('refuses more of one address than a browser opens', async () => {
+        await begin('127.0.0.4', 32);
+        const late = await beginOne('127.0.0.4');
+        const [answer] = (await once(late, 'data')) as [Buffer];
+        expect(answer.toString()).toMatch(/^HTTP\/1.1 429 /);
+        expect(answer.toString()).toContain('retry-after');
+      });
+
+      it('closes them', async () => {
+        const slow = await beginOne('127.0.0.5');
+        await once(slow, 'close');
+      }, 60_000);
+    });
+
+    describe('with a service that has stopped', () => {
+      afterEach(() => {
+        silent.clear();
+        asked.length = 0;
+      });
+
+      it('asks twice, says so, leaves the service alone for a moment, and comes back', async () => {
+        const read = () => fetch(`${url}/api/v1/progress/1`, { headers: { authorization: 'Bearer mine' } });
+        silent.add('learning');
+        const answers = await Promise.all(Array.from({ length: 5 }, read));
+        for (const answer of answers) {
+          expect(answer.status).toBe(504);
+          expect(await answer.json()).toMatchObject({ code: 'platform.timeout' });
+        }
+        expect(asked).toHaveLength(10);
+        const refused = await read();
+        expect(refused.status).toBe(503);
+        expect(refused.headers.get('retry-after')).toBe('1');
+        expect(asked).toHaveLength(10);
+        silent.clear();
+        let status = 0;
+        for (let attempt = 0; status !== 200 && attempt < 100; attempt += 1) {
+          await new Promise((resolve) => setTimeout(resolve, 200));
+          ({ status } = await read());
+        }
+        expect(status).toBe(200);
+      }, 60_000);
+    });
+
+    it('refuses a request with two hosts', async () => {
+      expect(await raw('GET /api/v1/me HTTP/1.1\r\nHost: evil.test\r\n')).toMatch(/^HTTP\/1.1 400 /);
     });
 
     it('asks a service that refuses work once', async () => {
@@ -520,7 +614,10 @@ describe('the gateway', () => {
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining(['/api/v1/identity', '/api/v1/learning']),
     );
-    expect((await fetch(`${url}/api/docs`)).status).toBe(200);
+    const page = await fetch(`${url}/api/docs`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(page.headers.get('permissions-policy')).toContain('camera=()');
   });
 
   it('lets the public origin call with the headers of a GoTrue client, and no other origin', async () => {
@@ -544,7 +641,7 @@ describe('the gateway', () => {
 
   it('stops an address that floods, whatever it says of itself, but never the provider', async () => {
     let last = new Response();
-    for (let count = 0; count < 201; count += 1) {
+    for (let count = 0; count < 401; count += 1) {
       last = await fetch(`${url}/api/v1/me`, { headers: { 'x-forwarded-for': `10.0.0.${count}` } });
       await last.text();
     }

@@ -4,9 +4,14 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 't
 export const MEDIA_KINDS = ['cover', 'document'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
+/** A picture is `processing` until all its renditions are made; `failed` when they could not be. */
+export const MEDIA_STATUSES = ['processing', 'ready', 'failed'] as const;
+export type MediaStatus = (typeof MEDIA_STATUSES)[number];
+
 /** An uploaded file. Its bytes lie in the store. */
 @Entity()
 @Check(`kind IN ('cover', 'document')`)
+@Check(`status IN ('processing', 'ready', 'failed')`)
 @Index(['releasedAt'])
 export class MediaFile {
   @PrimaryColumn('uuid')
@@ -14,6 +19,9 @@ export class MediaFile {
 
   @Column('text')
   kind: MediaKind;
+
+  @Column('text', { default: 'ready' })
+  status: MediaStatus;
 
   /** As its uploader named it. */
   @Column('text')

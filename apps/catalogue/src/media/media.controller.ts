@@ -49,14 +49,27 @@ export class MediaController {
     });
   }
 
+  /** How far an uploaded file is. */
+  @Get('api/v1/media/:id')
+  @Roles('admin', 'editor')
+  @ApiBearerAuth()
+  @ApiOkResponse({ type: MediaDto })
+  getMedia(@Param() { id }: IdParam): Promise<MediaDto> {
+    return this.media.describe(id);
+  }
+
   @Get(`${PICTURES_PATH}/:image/:file`)
   @Public()
-  @Header('cache-control', 'public, max-age=31536000, immutable')
   @ApiProduces('image/avif', 'image/webp')
   @ApiOkResponse(BYTES)
-  async getImage(@Param('image') image: string, @Param('file') file: string): Promise<StreamableFile> {
-    const { stream, length } = await this.media.picture(`${image}/${file}`);
-    return new StreamableFile(stream, { type: file.endsWith('.avif') ? 'image/avif' : 'image/webp', length });
+  async getImage(
+    @Param('image') image: string,
+    @Param('file') file: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { stream, length, type, isFinal } = await this.media.picture(`${image}/${file}`);
+    void reply.header('cache-control', isFinal ? 'public, max-age=31536000, immutable' : 'no-store');
+    return new StreamableFile(stream, { type, length });
   }
 
   /** A document, or the part of it that is asked for. No page but our own may show it within itself. */

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches } from 'class-validator';
-import { MEDIA_KINDS, type MediaKind } from './media-file.entity.ts';
+import { MEDIA_KINDS, MEDIA_STATUSES, type MediaKind, type MediaStatus } from './media-file.entity.ts';
 
 /** One format of a picture in all its widths, as a `source` element takes it. */
 export class PictureSourceDto {
@@ -12,6 +12,14 @@ export class PictureSourceDto {
 export class MediaDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ enum: MEDIA_KINDS, enumName: 'MediaKind' }) kind: MediaKind;
+
+  @ApiProperty({
+    enum: MEDIA_STATUSES,
+    enumName: 'MediaStatus',
+    description:
+      'A picture is `processing` until all its renditions are made; until then each is a small preview.',
+  })
+  status: MediaStatus;
 
   @ApiProperty({
     description:

@@ -8,7 +8,9 @@ import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue
 import { pdf, post, upload } from '../../test/forms.ts';
 import { grant, own } from '../../test/commerce-stub.ts';
 import type { ContentDto } from '../contents/content.dto.ts';
+import { Disk } from 'flydrive';
 import { PruneMediaJob } from './prune-media.job.ts';
+import { RenderPictureJob } from './render-picture.job.ts';
 import { MediaFile } from './media-file.entity.ts';
 
 const photo = (width: number, height: number) =>
@@ -28,6 +30,15 @@ describe('uploaded files', () => {
   const fetchRaw = (url: string, headers: Record<string, string> = {}) =>
     academy.catalogue.app.inject({ method: 'GET', url, headers });
 
+  /** Waits until a picture's renditions are made. */
+  async function rendered(id: string): Promise<void> {
+    for (;;) {
+      const { body } = await academy.get(`/media/${id}`, admin);
+      if (body['status'] === 'ready') return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
   describe('covers', () => {
     it('are drawn anew in every width and format, upright and without what cameras write', async () => {
       const bytes = await photo(600, 1000)
@@ -42,6 +53,7 @@ describe('uploaded files', () => {
       expect(body).toEqual({
         id: body.id,
         kind: 'cover',
+        status: 'processing',
         url: `${folder}/960.webp`,
         fileName: 'Foto.JPG',
         contentType: 'image/jpeg',
@@ -53,6 +65,10 @@ describe('uploaded files', () => {
           srcset: [480, 960, 1000].map((width) => `${folder}/${width}.${format} ${width}w`).join(', '),
         })),
       });
+      // Before its renditions are made, the preview stands in for each, and nobody keeps it.
+      const early = await fetchRaw(`${folder}/960.webp`);
+      expect(early.statusCode).toBe(200);
+      await rendered(body.id);
       for (const [width, format] of [
         [480, 'avif'],
         [960, 'webp'],
@@ -71,7 +87,38 @@ describe('uploaded files', () => {
       }
     });
 
-    it.each(['../../../etc/passwd', 'x-1x1/480.webp', '%2e%2e/480.webp'])(
+    it('shows a preview until they are rendered, and forgets preview and original then', async () => {
+      const bytes = await photo(1_200, 800).jpeg().toBuffer();
+      const { body } = await upload(academy, admin, { kind: 'cover', bytes });
+      const files = academy.dataSource.getRepository(MediaFile);
+      await rendered(body.id);
+      // As before the job: a preview and no renditions.
+      const preview = await photo(480, 320).webp().toBuffer();
+      const store = academy.catalogue.app.get(Disk);
+      await store.deleteAll(`images/${body.id}`);
+      await store.put(`images/${body.id}/preview.webp`, preview);
+      await store.put(`originals/${body.id}`, bytes);
+      await files.update({ id: body.id }, { status: 'processing' });
+      const early = await fetchRaw(body.url);
+      expect(early.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
+      expect(early.rawPayload).toEqual(preview);
+
+      await academy.catalogue.app.get(RenderPictureJob).run({ mediaId: body.id });
+      const late = await fetchRaw(body.url);
+      expect(late.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect((await sharp(late.rawPayload).metadata()).width).toBe(960);
+      expect(await store.exists(`images/${body.id}/preview.webp`)).toBe(false);
+      expect(await store.exists(`originals/${body.id}`)).toBe(false);
+    });
+
+    it('says how far it is to staff only', async () => {
+      const { body } = await upload(academy, editor, { kind: 'document', bytes: pdf() });
+      expect(await academy.get(`/media/${body.id}`, editor)).toMatchObject({ status: 200, body });
+      expect((await academy.get(`/media/${body.id}`, someone())).status).toBe(403);
+      expect((await academy.get(`/media/${crypto.randomUUID()}`, admin)).status).toBe(404);
+    });
+
+    it.each(['../../../etc/passwd', 'x-1x1/480.webp', '%252e%252e/480.webp'])(
       'are not found at %s',
       async (path) => {
         expect((await fetchRaw(`/api/v1/media/images/${path}`)).statusCode).toBe(404);
@@ -91,7 +138,13 @@ describe('uploaded files', () => {
       ['a picture as a document', 'document', () => photo(300, 300).png().toBuffer(), 415],
       ['a page as a document', 'document', () => Buffer.from('<html><script></script></html>'), 415],
       ['half a picture', 'cover', async () => (await photo(900, 900).png().toBuffer()).subarray(0, 300), 415],
-      ['a tiny picture', 'cover', () => photo(20, 20).png().toBuffer(), 415],
+      ['a picture too narrow', 'cover', () => photo(199, 400).png().toBuffer(), 422],
+      [
+        'a page behind the first bytes of a document',
+        'document',
+        () => Buffer.from('%PDF-1.4\n<html><script></script></html>'),
+        422,
+      ],
       ['more pixels than memory can bear', 'cover', () => photo(9_000, 6_000).png().toBuffer(), 413],
       [
         'a moving picture',

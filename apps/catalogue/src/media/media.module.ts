@@ -7,12 +7,13 @@ import { mediaStore } from './media-store.ts';
 import { MediaController } from './media.controller.ts';
 import { MediaService } from './media.service.ts';
 import { PruneMediaJob } from './prune-media.job.ts';
+import { RenderPictureJob } from './render-picture.job.ts';
 
 /** Uploaded files: kept in a folder or a bucket, pictures public, documents behind signed links. */
 @Module({
   imports: [TypeOrmModule.forFeature([MediaFile])],
   controllers: [MediaController, DemoCoversController],
-  providers: [mediaStore, MediaLinks, MediaService, PruneMediaJob],
+  providers: [mediaStore, MediaLinks, MediaService, PruneMediaJob, RenderPictureJob],
   exports: [MediaLinks, MediaService],
 })
 export class MediaModule {}

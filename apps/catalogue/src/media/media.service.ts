@@ -1,39 +1,59 @@
+import type { Readable } from 'node:stream';
+import { JobQueue } from '@academy/jobs';
 import { AppError } from '@academy/platform';
 import { FILES_PATH, PICTURE_FORMATS, pictureOf, picturePath, pictureWidths } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { Disk } from 'flydrive';
-import { Repository } from 'typeorm';
-import { MediaFile } from './media-file.entity.ts';
+import { DataSource, Repository } from 'typeorm';
+import { inspectDocument } from './documents.ts';
+import { MediaFile, type MediaStatus } from './media-file.entity.ts';
+import { documentKey, originalKey, pictureFolder, previewKey, renditionKey } from './media-keys.ts';
 import type { ReceivedFile } from './media-upload.ts';
 import type { MediaDto } from './media.dto.ts';
-import { renderPicture } from './pictures.ts';
+import { inspectPicture } from './pictures.ts';
+import { renderPictureJob } from './render-picture.job.ts';
 
 const PREFERRED_WIDTH = 960;
-const IMAGE = /^([0-9a-f-]{36})-\d{1,5}x\d{1,5}\/(\d{1,5}\.(?:avif|webp))$/;
+const IMAGE = /^([0-9a-f-]{36})-\d{1,5}x\d{1,5}\/(\d{1,5})\.(avif|webp)$/;
+
+/** Bytes of a picture. What is not final must not be kept by anybody. */
+export interface ServedPicture {
+  stream: Readable;
+  length: number;
+  type: string;
+  isFinal: boolean;
+}
 
 /** Keeps uploaded files. Pictures are public; documents open by signed links only. */
 @Injectable()
 export class MediaService {
   constructor(
     @InjectRepository(MediaFile) private readonly files: Repository<MediaFile>,
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobQueue,
     private readonly store: Disk,
   ) {}
 
   /**
-   * Keeps a file under a name of its own. What nothing refers to is dropped a day later.
-   * @throws AppError `platform.unsupported_media_type`, `platform.payload_too_large`
+   * Keeps a file under a name of its own; what nothing refers to is dropped a day later. A picture is ready to be shown
+   * at once, by its preview; its renditions are made by a job.
+   * @throws AppError `catalogue.picture_too_narrow`, `catalogue.document_unreadable`, `platform.unsupported_media_type`,
+   * `platform.payload_too_large`
    */
   async add(received: ReceivedFile, id: string, uploadedBy: string): Promise<MediaDto> {
-    const size =
-      received.kind === 'cover'
-        ? await this.storePicture(id, received)
-        : await this.storeDocument(id, received);
+    const isPicture = received.kind === 'cover';
+    const size = isPicture ? await this.storePicture(id, received) : await this.storeDocument(id, received);
     const { kind, fileName, contentType, sizeBytes, checksum } = received;
-    const releasedAt = new Date();
-    const fields = { id, kind, fileName, contentType, sizeBytes, checksum, uploadedBy, releasedAt, ...size };
-    await this.files.createQueryBuilder().insert().values(fields).orIgnore().execute();
+    const described = { id, kind, fileName, contentType, sizeBytes, checksum, uploadedBy, ...size };
+    const status: MediaStatus = isPicture ? 'processing' : 'ready';
+    await this.dataSource.transaction(async (manager) => {
+      const fields = { ...described, status, releasedAt: new Date() };
+      await manager.createQueryBuilder(MediaFile, 'media').insert().values(fields).orIgnore().execute();
+      if (isPicture)
+        await this.jobs.enqueue(manager, renderPictureJob, { mediaId: id }, { singletonKey: id });
+    });
     return toMedia(await this.files.findOneByOrFail({ id }));
   }
 
@@ -54,46 +74,63 @@ export class MediaService {
     return this.store.getStream(documentKey(file.id));
   }
 
-  /** One rendition by what stands in its path. @throws AppError `platform.not_found` */
-  async picture(path: string): Promise<{ stream: Awaited<ReturnType<Disk['getStream']>>; length: number }> {
-    const [, id, file] = IMAGE.exec(path) ?? [];
+  /** How far a file is. @throws AppError `platform.not_found` */
+  async describe(id: string): Promise<MediaDto> {
+    const file = await this.find(id);
+    if (file === null) throw new AppError('platform.not_found');
+    return toMedia(file);
+  }
+
+  /**
+   * One rendition by what stands in its path, or the preview until it is made.
+   * @throws AppError `platform.not_found`
+   */
+  async picture(path: string): Promise<ServedPicture> {
+    const [, id, width = '', format = ''] = IMAGE.exec(path) ?? [];
     if (id === undefined) throw new AppError('platform.not_found');
-    const key = `images/${id}/${file}`;
-    if (!(await this.store.exists(key))) throw new AppError('platform.not_found');
-    const { contentLength } = await this.store.getMetaData(key);
-    return { stream: await this.store.getStream(key), length: contentLength };
+    const rendition = await this.open(renditionKey(id, width, format));
+    if (rendition) return { ...rendition, type: `image/${format}`, isFinal: true };
+    const preview = await this.open(previewKey(id));
+    if (preview) return { ...preview, type: 'image/webp', isFinal: false };
+    throw new AppError('platform.not_found');
   }
 
   /** Removes the bytes of files. */
   async remove({ id, kind }: MediaFile): Promise<void> {
-    await (kind === 'cover' ? this.store.deleteAll(`images/${id}`) : this.store.delete(documentKey(id)));
+    if (kind === 'document') return this.store.delete(documentKey(id));
+    await this.store.deleteAll(pictureFolder(id));
+    await this.store.delete(originalKey(id));
   }
 
-  private async storePicture(id: string, { path }: ReceivedFile): Promise<{ width: number; height: number }> {
-    const { renditions, width, height } = await renderPicture(path);
-    for (const rendition of renditions) {
-      await this.store.put(`images/${id}/${rendition.width}.${rendition.format}`, rendition.bytes, {
-        contentType: `image/${rendition.format}`,
-      });
-    }
+  private async open(key: string): Promise<{ stream: Readable; length: number } | undefined> {
+    if (!(await this.store.exists(key))) return undefined;
+    const { contentLength } = await this.store.getMetaData(key);
+    return { stream: await this.store.getStream(key), length: contentLength };
+  }
+
+  private async storePicture(
+    id: string,
+    { path, contentType }: ReceivedFile,
+  ): Promise<{ width: number; height: number }> {
+    const { width, height, preview } = await inspectPicture(path);
+    await this.store.put(previewKey(id), preview, { contentType: 'image/webp' });
+    await this.store.copyFromFs(path, originalKey(id), { contentType });
     return { width, height };
   }
 
   private async storeDocument(id: string, { path, contentType }: ReceivedFile): Promise<object> {
+    await inspectDocument(path);
     await this.store.copyFromFs(path, documentKey(id), { contentType });
     return {};
   }
 }
 
-function documentKey(id: string): string {
-  return `documents/${id}.pdf`;
-}
-
-/** A file as its uploader is told of it. */
-export function toMedia({ id, kind, fileName, contentType, sizeBytes, width, height }: MediaFile): MediaDto {
+/** A file as its uploader sees it. */
+export function toMedia(file: MediaFile): MediaDto {
+  const { id, kind, status, fileName, contentType, sizeBytes, width, height } = file;
   const url = width === null || height === null ? `${FILES_PATH}/${id}` : coverUrl(id, { width, height });
   const sources = pictureOf(url)?.sources ?? [];
-  return { id, kind, url, fileName, contentType, sizeBytes, width, height, sources };
+  return { id, kind, status, url, fileName, contentType, sizeBytes, width, height, sources };
 }
 
 /** The rendition for those who cannot choose among them. */

@@ -1,10 +1,11 @@
 import { AppError } from '@academy/platform';
 import { MAX_PICTURE_WIDTH, PICTURE_FORMATS, type PictureFormat, pictureWidths } from '@academy/shared';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Larger ones could fill the memory once unpacked. */
 const MAX_PIXELS = 50_000_000;
 const MIN_WIDTH = 200;
+const PREVIEW_WIDTH = 480;
 const QUALITY: Record<PictureFormat, number> = { avif: 55, webp: 80 };
 /** From 0 to 9: the steps above save few bytes and take many seconds. */
 const AVIF_EFFORT = 3;
@@ -16,19 +17,21 @@ export interface Rendition {
   bytes: Buffer;
 }
 
-/** A picture drawn anew in every width and format. */
-export interface RenderedPicture {
+/** What is made of a picture while its uploader waits. */
+export interface InspectedPicture {
+  /** Size of the largest rendition, in pixels. */
   width: number;
   height: number;
-  renditions: Rendition[];
+  /** A small WebP of it. */
+  preview: Buffer;
 }
 
 /**
- * Draws an uploaded picture anew, upright and without what cameras write into it.
- * @throws AppError `platform.unsupported_media_type` for what cannot be read, moves, or is tiny;
+ * Looks at an uploaded picture and makes its preview, upright and without what cameras write into it.
+ * @throws AppError `catalogue.picture_too_narrow`; `platform.unsupported_media_type` for what cannot be read or moves;
  * `platform.payload_too_large` for more than 50 million pixels.
  */
-export async function renderPicture(file: string): Promise<RenderedPicture> {
+export async function inspectPicture(file: string): Promise<InspectedPicture> {
   const {
     pages = 1,
     width,
@@ -37,28 +40,40 @@ export async function renderPicture(file: string): Promise<RenderedPicture> {
   } = await read(() => sharp(file, { limitInputPixels: false }).metadata());
   if (width * height > MAX_PIXELS)
     throw new AppError('platform.payload_too_large', { detail: 'too many pixels' });
-  if (pages > 1) throw unusable('moving pictures are not accepted');
-  if (autoOrient.width < MIN_WIDTH) throw unusable(`narrower than ${MIN_WIDTH} pixels`);
-
-  const upright = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+  if (pages > 1)
+    throw new AppError('platform.unsupported_media_type', { detail: 'moving pictures are not accepted' });
+  if (autoOrient.width < MIN_WIDTH) throw new AppError('catalogue.picture_too_narrow');
   const widest = Math.min(autoOrient.width, MAX_PICTURE_WIDTH);
-  const renditions: Rendition[] = [];
-  let largest = { width: 0, height: 0 };
-  // One after the other: together they would take all processors from everybody's requests.
-  for (const step of pictureWidths(widest)) {
+  const preview = await read(() =>
+    upright(file)
+      .resize({ width: Math.min(widest, PREVIEW_WIDTH) })
+      .webp({ quality: QUALITY.webp })
+      .toBuffer(),
+  );
+  return { width: widest, height: Math.round((autoOrient.height * widest) / autoOrient.width), preview };
+}
+
+/**
+ * Makes every rendition of an inspected picture, one after the other: together they would take all processors from
+ * everybody's requests.
+ * @throws AppError `platform.unsupported_media_type` for what cannot be read.
+ */
+export async function renderPicture(
+  file: string,
+  keep: (rendition: Rendition) => Promise<void>,
+): Promise<void> {
+  const { autoOrient } = await read(() => sharp(file, { limitInputPixels: MAX_PIXELS }).metadata());
+  for (const width of pictureWidths(Math.min(autoOrient.width, MAX_PICTURE_WIDTH))) {
     for (const format of PICTURE_FORMATS) {
-      const { data, info } = await read(() =>
-        upright
-          .clone()
-          .resize({ width: step })
-          .toFormat(format, { quality: QUALITY[format], ...(format === 'avif' && { effort: AVIF_EFFORT }) })
-          .toBuffer({ resolveWithObject: true }),
-      );
-      renditions.push({ width: step, format, bytes: data });
-      largest = { width: info.width, height: info.height };
+      const options = { quality: QUALITY[format], ...(format === 'avif' && { effort: AVIF_EFFORT }) };
+      const bytes = await read(() => upright(file).resize({ width }).toFormat(format, options).toBuffer());
+      await keep({ width, format, bytes });
     }
   }
-  return { ...largest, renditions };
+}
+
+function upright(file: string): Sharp {
+  return sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
 }
 
 async function read<T>(work: () => Promise<T>): Promise<T> {
@@ -67,8 +82,4 @@ async function read<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw new AppError('platform.unsupported_media_type', { detail: 'not a readable picture', cause: error });
   }
-}
-
-function unusable(detail: string): AppError {
-  return new AppError('platform.unsupported_media_type', { detail });
 }

@@ -1,79 +1,61 @@
-import { pipeline, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { AppError, sendProblem, traceHeaders } from '@academy/platform';
-import replyFrom from '@fastify/reply-from';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOADS_PATH } from '@academy/shared';
-import { EDGE_CACHED, ROUTES, type Upstream } from '../upstreams/routes.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeCache } from '../edge/edge-cache.ts';
 import { sendCached } from '../edge/send-cached.ts';
-import { BoundedBody } from './bounded-body.ts';
+import { EDGE_CACHED, ROUTES, type Upstream } from '../upstreams/routes.ts';
+import type { UpstreamLink } from '../upstreams/upstream-link.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
+import { IncomingBodies } from './incoming-bodies.ts';
+import { withoutConnection } from './headers.ts';
 
-const CONNECTIONS = {
-  connections: 128,
-  keepAliveTimeout: 30_000,
-  headersTimeout: 15_000,
-  connectTimeout: 2_000,
-};
-/** Headers about one connection, which say nothing on the next (RFC 9110, 7.6.1). */
-const CONNECTION_HEADERS = new Set([
-  'connection',
-  'expect',
-  'http2-settings',
-  'keep-alive',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]);
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+const METHODS: Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+/** A step up or in place, `..` or `.`, written in any way: a service may read it as another path than the route table. */
+const DOT_SEGMENT = /(?:\/|\\|%2f|%5c)(?:\.|%2e){1,2}(?=$|[/\\?#]|%2f|%5c)/i;
 
 /**
  * The reverse proxy: every prefix of the route table goes to its service with the path and the body's bytes untouched.
- * Bodies are streamed, never parsed, so signatures over them stay valid and uploads need no memory here.
+ * Bodies are taken in whole before a service is asked, but for uploads, which stream through on connections of their own.
  */
 export async function proxy(fastify: FastifyInstance, upstreams: Upstreams, edge: EdgeCache): Promise<void> {
-  await fastify.register(async (scope) => {
+  const bodies = new IncomingBodies();
+  await fastify.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (request, payload, done) => done(null, bounded(request, payload)));
+    scope.addContentTypeParser('*', (request: FastifyRequest, payload: Readable) =>
+      isUpload(request) ? Promise.resolve(payload) : bodies.read(payload, request.routeOptions.bodyLimit),
+    );
+    scope.addHook('onRequest', refuseDotSegments);
     scope.addHook('onRequest', refuseLargeBody);
-    scope.setErrorHandler((error, _request, reply) => sendProblem(reply, error));
-    await scope.register(replyFrom, { undici: CONNECTIONS, disableRequestLogging: true });
+    scope.addHook('onRequest', bodies.limitUnfinished);
+    scope.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
     addRoutes(scope, upstreams, edge);
+    done();
   });
 }
 
-/**
- * Says so before a byte is sent on: a service that refuses a large body closes the connection under it,
- * which here looks like a service that is down.
- */
-async function refuseLargeBody(
-  { headers, url, routeOptions }: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
+async function refuseDotSegments({ url }: FastifyRequest): Promise<void> {
+  if (DOT_SEGMENT.test(url.split('?', 1)[0] ?? '')) throw new AppError('platform.malformed_body');
+}
+
+/** Says so before a byte is read. */
+async function refuseLargeBody(request: FastifyRequest): Promise<void> {
   // Its service alone says how large files may be.
-  if (url.startsWith(UPLOADS_PATH)) return;
-  if (Number(headers['content-length'] ?? 0) > routeOptions.bodyLimit) {
-    // The rest of it need not be read.
-    void reply.header('connection', 'close');
+  if (isUpload(request)) return;
+  if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit) {
     throw new AppError('platform.payload_too_large');
   }
 }
 
-/** A body sent in chunks does not say how long it is: it is counted as it passes. */
-function bounded({ headers, url, routeOptions }: FastifyRequest, payload: Readable): Readable {
-  if (headers['content-length'] !== undefined || url.startsWith(UPLOADS_PATH)) return payload;
-  const body = new BoundedBody(routeOptions.bodyLimit);
-  pipeline(payload, body, () => undefined);
-  return body;
+function isUpload({ url, method }: FastifyRequest): boolean {
+  return method !== 'GET' && method !== 'HEAD' && url.startsWith(UPLOADS_PATH);
 }
 
 function addRoutes(fastify: FastifyInstance, upstreams: Upstreams, edge: EdgeCache): void {
   const cached = EDGE_CACHED.flatMap(below);
-  for (const [upstream, origin] of upstreams.all()) {
-    const forward = forwardTo(origin);
+  for (const [upstream, link] of upstreams.all()) {
+    const forward = forwardTo(link);
     for (const url of ROUTES[upstream].flatMap(below)) {
       const handler = cached.includes(url) ? viaEdge(edge, upstream, forward) : forward;
       fastify.route({ method: METHODS, url, handler });
@@ -81,39 +63,42 @@ function addRoutes(fastify: FastifyInstance, upstreams: Upstreams, edge: EdgeCac
   }
 }
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 function below(prefix: string): string[] {
   return [prefix, `${prefix}/*`];
 }
 
-function forwardTo(origin: string): Handler {
-  return (request, reply) =>
-    // The path alone: the query follows as it came, and need not even be well formed.
-    reply.from(origin + request.url.split('?', 1)[0], {
-      // A service that refuses work must not be asked ten times more.
-      retryDelay: () => null,
-      rewriteHeaders: withoutConnection,
-      rewriteRequestHeaders: (_request, headers) => ({
-        ...withoutConnection(headers),
-        ...traceHeaders(),
-        // Set, not appended: what the client claims about itself ends here.
-        'x-forwarded-for': request.ip,
-        'x-forwarded-proto': request.protocol,
-        'x-forwarded-host': request.host,
-        'x-request-id': request.id,
-      }),
-      onError: (_failed, { error }) => {
-        // What is left of the body stays unread, and would stand before the connection's next request.
-        if (!request.raw.complete) void reply.header('connection', 'close');
-        if (request.body instanceof BoundedBody && request.body.isTooLarge) {
-          sendProblem(reply, new AppError('platform.payload_too_large'));
-          return;
-        }
-        request.log.warn({ err: error, origin }, 'service unreachable');
-        sendUnavailable(reply);
-      },
-    });
+function forwardTo(link: UpstreamLink): Handler {
+  return async (request, reply) => {
+    const outgoing = {
+      method: request.method as Method,
+      // Untouched: the query need not even be well formed.
+      path: request.url,
+      headers: outgoingHeaders(request),
+    };
+    const answer = isUpload(request)
+      ? await link.upload({ ...outgoing, body: request.body as Readable })
+      : await link.send({ ...outgoing, body: (request.body as Buffer | undefined) ?? null });
+    closeUnlessComplete(request, reply);
+    void reply.status(answer.statusCode).headers(withoutConnection(answer.headers));
+    if (request.method !== 'HEAD') return reply.send(answer.body);
+    await answer.body.dump();
+    return reply.send();
+  };
+}
+
+function outgoingHeaders(request: FastifyRequest): Record<string, string | string[] | undefined> {
+  const { host: _host, ...headers } = withoutConnection(request.headers);
+  return {
+    ...headers,
+    ...traceHeaders(),
+    // Set, not appended: what the client claims about itself ends here.
+    'x-forwarded-for': request.ip,
+    'x-forwarded-proto': request.protocol,
+    'x-forwarded-host': request.host,
+    'x-request-id': request.id,
+  };
 }
 
 /** Guests' reads come from the edge cache; everything else goes through. */
@@ -122,17 +107,20 @@ function viaEdge(edge: EdgeCache, upstream: Upstream, forward: Handler): Handler
     if (request.method !== 'GET' || request.headers.authorization !== undefined)
       return forward(request, reply);
     const answer = await edge.get(upstream, request.url);
-    return answer === undefined ? sendUnavailable(reply) : sendCached(request, reply, answer);
+    if (answer === undefined) throw new AppError('platform.unavailable');
+    return sendCached(request, reply, answer);
   };
 }
 
-/** A plain loop: this runs twice for every request, and lists of pairs would cost six times as much. */
-function withoutConnection<T extends object>(headers: T): T {
-  const kept = {} as T;
-  for (const name in headers) if (!CONNECTION_HEADERS.has(name)) kept[name] = headers[name];
-  return kept;
+function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  closeUnlessComplete(request, reply);
+  if (error instanceof AppError && error.status >= 500) {
+    request.log.warn({ err: error.cause ?? error, path: request.url.split('?', 1)[0] }, error.code);
+  }
+  return sendProblem(reply, error);
 }
 
-function sendUnavailable(reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, new AppError('platform.unavailable'));
+/** What is left of an unread body would stand before the connection's next request. */
+function closeUnlessComplete(request: FastifyRequest, reply: FastifyReply): void {
+  if (!request.raw.complete) void reply.header('connection', 'close');
 }

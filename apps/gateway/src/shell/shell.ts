@@ -73,7 +73,12 @@ export class Shell {
     if ('movedTo' in page) {
       return reply.redirect(pathInLanguage(page.movedTo, languageOfPath(pathname)) + search, 301);
     }
-    return sendServedPage(request, reply, page, contentSecurityPolicy(app.scriptHashes));
+    return sendServedPage(
+      request,
+      reply,
+      page,
+      contentSecurityPolicy(app.scriptHashes, this.env.IMAGE_ORIGINS),
+    );
   }
 
   private async pageAt(
@@ -135,7 +140,12 @@ export class Shell {
       noIndex: true,
     });
     const page = await toServedPage(fillTemplate(app.template, { language, head: head.text }), 200);
-    return sendServedPage(request, reply, page, contentSecurityPolicy(app.scriptHashes));
+    return sendServedPage(
+      request,
+      reply,
+      page,
+      contentSecurityPolicy(app.scriptHashes, this.env.IMAGE_ORIGINS),
+    );
   }
 
   /** The association's name, or nothing while the catalogue is down. */

@@ -64,6 +64,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/media/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getMedia'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/media/covers/{file}': {
     parameters: {
       query?: never;
@@ -448,6 +464,8 @@ export interface components {
       /** Format: uuid */
       id: string;
       kind: components['schemas']['MediaKind'];
+      /** @description A picture is `processing` until all its renditions are made; until then each is a small preview. */
+      status: components['schemas']['MediaStatus'];
       /** @description What contents, projects and settings keep. A document opens only by the signed link they show to those with access. */
       url: string;
       fileName: string;
@@ -462,6 +480,11 @@ export interface components {
     };
     /** @enum {string} */
     MediaKind: 'cover' | 'document';
+    /**
+     * @description A picture is `processing` until all its renditions are made; until then each is a small preview.
+     * @enum {string}
+     */
+    MediaStatus: 'processing' | 'ready' | 'failed';
     NoticeDto: {
       it: string;
       en: string;
@@ -950,6 +973,27 @@ export interface operations {
     };
     responses: {
       201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MediaDto'];
+        };
+      };
+    };
+  };
+  getMedia: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
         headers: {
           [name: string]: unknown;
         };

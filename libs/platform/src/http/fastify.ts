@@ -27,6 +27,10 @@ import { checkJsonShape } from './json-shape.ts';
 const ABSOLUTE_FORM = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
 
+/** What no page of the academy needs of a device; full screen and autoplay stay with the video player. */
+const PERMISSIONS_POLICY =
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), display-capture=(), browsing-topics=()';
+
 /** How much a service takes in; see `BootstrapOptions`. */
 export interface HttpLimits {
   bodyLimit?: number;
@@ -99,6 +103,7 @@ export async function configureFastify(
 
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id);
+    void reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', cacheControl(request));
     done();
   });

@@ -1,0 +1,73 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { defineJob, type JobHandler, RunsJob } from '@academy/jobs';
+import { AppError } from '@academy/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsUUID } from 'class-validator';
+import { Disk } from 'flydrive';
+import { Repository } from 'typeorm';
+import { MediaFile, type MediaStatus } from './media-file.entity.ts';
+import { originalKey, previewKey, renditionKey } from './media-keys.ts';
+import { renderPicture } from './pictures.ts';
+
+/** Which picture to render. */
+export class RenderPicturePayload {
+  @IsUUID() mediaId: string;
+}
+
+/** One at a time in a process: rendering takes all processors for seconds. */
+export const renderPictureJob = defineJob({
+  name: 'media.render',
+  payload: RenderPicturePayload,
+  concurrency: 1,
+});
+
+/** Makes every rendition of an uploaded picture; until then its preview stands in for them. */
+@Injectable()
+@RunsJob(renderPictureJob)
+export class RenderPictureJob implements JobHandler<RenderPicturePayload> {
+  private readonly logger = new Logger(RenderPictureJob.name);
+
+  constructor(
+    @InjectRepository(MediaFile) private readonly files: Repository<MediaFile>,
+    private readonly store: Disk,
+  ) {}
+
+  async run({ mediaId }: RenderPicturePayload): Promise<void> {
+    const file = await this.files.findOneBy({ id: mediaId, status: 'processing' });
+    if (file === null) return;
+    const directory = await mkdtemp(join(tmpdir(), 'academy-picture-'));
+    try {
+      const path = join(directory, 'original');
+      await pipeline(await this.store.getStream(originalKey(mediaId)), createWriteStream(path));
+      await this.finish(mediaId, await this.render(mediaId, path));
+    } finally {
+      await rm(directory, { recursive: true, force: true });
+    }
+  }
+
+  private async render(mediaId: string, path: string): Promise<MediaStatus> {
+    try {
+      await renderPicture(path, async ({ width, format, bytes }) => {
+        await this.store.put(renditionKey(mediaId, width, format), bytes, { contentType: `image/${format}` });
+      });
+      return 'ready';
+    } catch (error) {
+      // No later attempt would read it better.
+      if (!(error instanceof AppError)) throw error;
+      this.logger.warn(error);
+      return 'failed';
+    }
+  }
+
+  /** A picture that failed keeps its preview. */
+  private async finish(mediaId: string, status: MediaStatus): Promise<void> {
+    await this.files.update({ id: mediaId }, { status });
+    await this.store.delete(originalKey(mediaId));
+    if (status === 'ready') await this.store.delete(previewKey(mediaId));
+  }
+}

@@ -1,0 +1,96 @@
+import { AppError } from '@academy/platform';
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  ConstantBackoff,
+  handleAll,
+  retry,
+  TaskCancelledError,
+  timeout,
+  TimeoutStrategy,
+  wrap,
+} from 'cockatiel';
+import { Agent, type Dispatcher } from 'undici';
+
+/** How long one try of a read may take until the answer begins; two tries and the pause between stay under 5 s. */
+const READ_TRY_MS = 2_400;
+const RETRY_PAUSE_MS = 50;
+/** A change is never sent twice, so it gets the time that a payment provider may take behind it. */
+const WRITE_MS = 15_000;
+/** Requests in a row that find nobody before the service is left alone, and for how long. */
+const FAILURES_TO_OPEN = 5;
+const HALF_OPEN_AFTER_MS = 2_000;
+/** Uploads wait for slow lines; so that they hold up nobody else, they have connections of their own. */
+const UPLOAD_CONNECTIONS = 16;
+
+const TIMES = { keepAliveTimeout: 30_000, connectTimeout: 2_000, bodyTimeout: 30_000 };
+
+/** A request on its way to a service. */
+export type Outgoing = Pick<Dispatcher.RequestOptions, 'method' | 'path' | 'headers' | 'body'>;
+/** The beginning of an answer; its body is still to be read. */
+export type Incoming = Dispatcher.ResponseData;
+
+/**
+ * The connections to one service. Reads that find nobody are tried once more on another connection. When nobody was
+ * found several times in a row, requests are refused at once for a moment, so that they do not pile up (circuit breaker).
+ */
+export class UpstreamLink {
+  private readonly agent = new Agent({ ...TIMES, connections: 128, headersTimeout: WRITE_MS + 5_000 });
+  private readonly uploads = new Agent({ ...TIMES, connections: UPLOAD_CONNECTIONS, headersTimeout: 60_000 });
+  private readonly breaker = circuitBreaker(handleAll, {
+    halfOpenAfter: HALF_OPEN_AFTER_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
+  });
+  private readonly reads = wrap(
+    this.breaker,
+    retry(handleAll, { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_PAUSE_MS) }),
+    timeout(READ_TRY_MS, TimeoutStrategy.Aggressive),
+  );
+  private readonly writes = wrap(this.breaker, timeout(WRITE_MS, TimeoutStrategy.Aggressive));
+
+  constructor(private readonly origin: string) {}
+
+  /**
+   * Sends a request whose body, if any, is in memory.
+   * @throws AppError `platform.timeout` when no answer begins in time, `platform.unavailable` when nobody is there.
+   */
+  send(request: Outgoing): Promise<Incoming> {
+    const policy = request.method === 'GET' || request.method === 'HEAD' ? this.reads : this.writes;
+    return translated(policy.execute(({ signal }) => this.begin(request, signal)));
+  }
+
+  /** Waits until the answer begins. The policy aborts its signal then, too, and the answer's body must still come. */
+  private async begin(request: Outgoing, signal: AbortSignal): Promise<Incoming> {
+    const aborter = new AbortController();
+    const abort = (): void => aborter.abort();
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      return await this.agent.request({ ...request, origin: this.origin, signal: aborter.signal });
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
+  }
+
+  /**
+   * Sends a request whose body is still arriving. The sender may break off, so it does not count for the breaker.
+   * @throws AppError `platform.unavailable`
+   */
+  upload(request: Outgoing): Promise<Incoming> {
+    return translated(this.uploads.request({ ...request, origin: this.origin }));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.agent.close(), this.uploads.close()]);
+  }
+}
+
+async function translated<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    if (cause instanceof TaskCancelledError) throw new AppError('platform.timeout', { cause });
+    const detail = cause instanceof BrokenCircuitError ? 'not asked: it did not answer lately' : undefined;
+    throw new AppError('platform.unavailable', { detail, cause });
+  }
+}
