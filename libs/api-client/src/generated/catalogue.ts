@@ -319,7 +319,13 @@ export interface components {
     /** @enum {string} */
     AccessFilter: 'free' | 'premium';
     /** @enum {string} */
-    AccessLevel: 'full' | 'single' | 'project' | 'subscription' | 'first_video_only' | 'locked';
+    AccessLevel:
+      | 'full'
+      | 'single'
+      | 'project'
+      | 'subscription'
+      | 'first_video_only'
+      | 'locked';
     CatalogueStatsDto: {
       /** @description Drafts and archived ones included. */
       totalContents: number;

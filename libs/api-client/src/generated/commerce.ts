@@ -754,7 +754,14 @@ export interface components {
       /** @enum {string} */
       origin: 'checkout' | 'demo' | 'grant';
       /** @enum {string} */
-      status: 'pending' | 'completed' | 'duplicate' | 'in_review' | 'rejected' | 'expired' | 'failed';
+      status:
+        | 'pending'
+        | 'completed'
+        | 'duplicate'
+        | 'in_review'
+        | 'rejected'
+        | 'expired'
+        | 'failed';
       reviewReason: string | null;
       netCents: number;
       /** @enum {string} */
@@ -805,7 +812,14 @@ export interface components {
       /** @enum {string} */
       origin: 'checkout' | 'demo' | 'grant';
       /** @enum {string} */
-      status: 'pending' | 'completed' | 'duplicate' | 'in_review' | 'rejected' | 'expired' | 'failed';
+      status:
+        | 'pending'
+        | 'completed'
+        | 'duplicate'
+        | 'in_review'
+        | 'rejected'
+        | 'expired'
+        | 'failed';
       reviewReason: string | null;
       netCents: number;
       /** @enum {string} */
@@ -1143,7 +1157,14 @@ export interface components {
       /** @description The item is paid and open. */
       success: boolean;
       /** @enum {string} */
-      status: 'completed' | 'pending' | 'in_review' | 'refunded' | 'disputed' | 'expired' | 'failed';
+      status:
+        | 'completed'
+        | 'pending'
+        | 'in_review'
+        | 'refunded'
+        | 'disputed'
+        | 'expired'
+        | 'failed';
       /** @enum {string} */
       type: 'single' | 'project' | 'subscription';
       slug: string;
@@ -1602,7 +1623,14 @@ export interface operations {
         limit?: number;
         /** @description Part of the title, of the buyer's name or e-mail address, a coupon code, or an id of order, user or payment. */
         search?: string;
-        status?: 'pending' | 'completed' | 'duplicate' | 'in_review' | 'rejected' | 'expired' | 'failed';
+        status?:
+          | 'pending'
+          | 'completed'
+          | 'duplicate'
+          | 'in_review'
+          | 'rejected'
+          | 'expired'
+          | 'failed';
         /** @description Only orders with such a withdrawal. */
         withdrawal?: 'asked' | 'requested' | 'accepted' | 'refused';
         type?: 'single' | 'project' | 'subscription';

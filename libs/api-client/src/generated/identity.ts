@@ -89,6 +89,23 @@ export interface paths {
     patch: operations['updateMyProfile'];
     trace?: never;
   };
+  '/api/v1/me/reauthentication': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Prove again who you are; the access tokens renewed afterwards count as freshly signed in. */
+    post: operations['reauthenticate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/me/sessions': {
     parameters: {
       query?: never;
@@ -819,7 +836,8 @@ export interface components {
       consensoComunicazioni?: boolean;
       consensoImmagini?: boolean;
       /** @enum {string} */
-      comeConosciuto?: 'web_search' | 'social_media' | 'word_of_mouth' | 'press';
+      comeConosciuto?:
+        'web_search' | 'social_media' | 'word_of_mouth' | 'press';
       socioPresentatore?: string;
       letteraMotivazionale?: string;
       dichiarazionePenali?: boolean;
@@ -876,7 +894,13 @@ export interface components {
       steps: components['schemas']['ErasureStepDto'][];
     };
     /** @enum {string} */
-    ErasureReason: 'own_request' | 'written_request' | 'inactivity' | 'abuse' | 'duplicate' | 'other';
+    ErasureReason:
+      | 'own_request'
+      | 'written_request'
+      | 'inactivity'
+      | 'abuse'
+      | 'duplicate'
+      | 'other';
     ErasureStepDto: {
       service: components['schemas']['ErasingService'];
       status: components['schemas']['ErasureStepStatus'];
@@ -1017,6 +1041,12 @@ export interface components {
       createdAt: string;
       /** @description The membership data is complete. */
       profileCompleted: boolean;
+    };
+    ReauthenticationDto: {
+      /** @description The current password. */
+      password?: string;
+      /** @description Six digits, instead of the password. */
+      nonce?: string;
     };
     RecoveryCodesBody: {
       friendly_name?: string | null;
@@ -1216,7 +1246,8 @@ export interface components {
       refreshedAt: string;
     };
     /** @enum {string} */
-    UserSort: '-createdAt' | 'createdAt' | 'email' | '-email' | 'name' | '-name';
+    UserSort:
+      '-createdAt' | 'createdAt' | 'email' | '-email' | 'name' | '-name';
     /** @enum {string} */
     UserStatus: 'active' | 'unconfirmed' | 'suspended' | 'erased';
     VerifyBody: {
@@ -1437,6 +1468,27 @@ export interface operations {
         content: {
           'application/json': components['schemas']['ProfileDto'];
         };
+      };
+    };
+  };
+  reauthenticate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReauthenticationDto'];
+      };
+    };
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };
