@@ -236,13 +236,15 @@ describe('The job queue', () => {
       () => notes(replica),
       ({ length }) => length > 0,
     );
-    const minutes = await replica
-      .get(DataSource)
-      .query<{ runs: number }[]>(
-        `SELECT count(*)::int AS runs FROM jobs.job WHERE name = $1 GROUP BY date_trunc('minute', created_on)`,
-        [everyMinute.name],
-      );
-    expect(minutes.map(({ runs }) => runs)).not.toContain(2);
+    // A replica that starts late in a minute may run the occurrence before, too: what counts is once per occurrence.
+    const [counted] = await replica.get(DataSource).query<[{ runs: number; occurrences: number }]>(
+      `SELECT
+         (SELECT count(*)::int FROM jobs.job WHERE name = $1) AS runs,
+         (SELECT count(DISTINCT singleton_on)::int FROM jobs.job WHERE name = '__pgboss__send-it') AS occurrences`,
+      [everyMinute.name],
+    );
+    expect(counted.occurrences).toBeGreaterThan(0);
+    expect(counted.runs).toBeLessThanOrEqual(counted.occurrences);
 
     await start(WriteNoteJob);
     expect(await replica.get(PgBoss).getSchedules()).toEqual([]);
