@@ -32,6 +32,15 @@ describe('the head of a page', () => {
     expect(head).toContain('<meta property="og:image:height" content="810" />');
   });
 
+  it('fetches the cover first, in the best format for the window', () => {
+    const head = render({ cover: series.coverImageUrl });
+    expect(head).toMatch(
+      /<link rel="preload" as="image" fetchpriority="high" type="image\/avif" imagesrcset="[^"]+1440w"/,
+    );
+    expect(render({ cover: '/covers/a.webp' })).toContain('fetchpriority="high" href="/covers/a.webp"');
+    expect(render({ cover: null })).not.toContain('preload');
+  });
+
   it('says nothing where there is no description', () => {
     expect(render({})).not.toMatch(/description/);
     expect(render({ description: 'Un anno.' })).toContain('<meta name="description" content="Un anno." />');

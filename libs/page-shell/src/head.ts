@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES, pathInLanguage, pictureOf } from '@academy/shared';
+import { type Language, LANGUAGES, pathInLanguage, PICTURE_SIZES, pictureOf } from '@academy/shared';
 import { type Html, html, scriptJson } from './html.ts';
 
 /** What search engines, link previews and the browser's tab are told of a page. */
@@ -14,6 +14,8 @@ export interface PageHead {
   description?: string | undefined;
   /** Absolute or origin-relative URL of a preview image. */
   image?: string | null;
+  /** URL of the picture that covers most of the page: fetched before the page's scripts. */
+  cover?: string | null | undefined;
   kind?: 'website' | 'article' | 'product';
   /** Keeps the page out of search engines: personal pages, errors, the staff app. */
   noIndex?: boolean;
@@ -28,6 +30,7 @@ export function renderHead(head: PageHead): Html {
   const { title, description } = head;
   const canonical = head.origin + pathInLanguage(head.path, head.language);
   return html`<title>${title}</title>
+    ${coverPreload(head)}
     ${description && html`<meta name="description" content="${description}" />`}
     ${head.noIndex ? html`<meta name="robots" content="noindex" />` : links(head, canonical)}
     <meta property="og:type" content="${head.kind ?? 'website'}" />
@@ -43,6 +46,22 @@ export function renderHead(head: PageHead): Html {
           ${scriptJson({ '@context': 'https://schema.org', ...document })}
         </script>`,
     )}`;
+}
+
+/** The best format alone: browsers that do not know it find the others in the page. */
+function coverPreload({ cover }: PageHead): Html | null {
+  if (!cover) return null;
+  const [best] = pictureOf(cover)?.sources ?? [];
+  return best
+    ? html`<link
+        rel="preload"
+        as="image"
+        fetchpriority="high"
+        type="${best.type}"
+        imagesrcset="${best.srcset}"
+        imagesizes="${PICTURE_SIZES.page}"
+      />`
+    : html`<link rel="preload" as="image" fetchpriority="high" href="${cover}" />`;
 }
 
 function previewImage({ image, origin }: PageHead): Html | null {

@@ -16,7 +16,7 @@ import type { Store } from '../app/store.ts';
 import { ask } from './ask.ts';
 
 /** What a page's head says beyond the title and description its component gives. */
-export type HeadExtras = Pick<PageHead, 'image' | 'kind' | 'structuredData'>;
+export type HeadExtras = Pick<PageHead, 'image' | 'cover' | 'kind' | 'structuredData'>;
 
 /** What became of loading a page's data. */
 export type PageData =
@@ -65,14 +65,15 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
   catalogue: async (context) => {
     const { store, t, isFiltered } = context;
     if (isFiltered) return { kind: 'found', head: {}, mode: 'browser' };
-    const [contents] = await Promise.all([
+    const [contents, featured] = await Promise.all([
       ask(store.dispatch(contentsApi.endpoints.listContents.initiate({}, once))),
-      ask(store.dispatch(projectsApi.endpoints.listProjects.initiate(undefined, once))),
       ask(store.dispatch(projectsApi.endpoints.featuredProject.initiate(undefined, once))),
+      ask(store.dispatch(projectsApi.endpoints.listProjects.initiate(undefined, once))),
     ]);
     const items = contents?.pages.flatMap((page) => page.items) ?? [];
     return found({
       image: items[0]?.coverImageUrl ?? null,
+      cover: featured?.coverImageUrl ?? items[0]?.coverImageUrl,
       structuredData: [itemList(context, items), breadcrumbs(context, pathTo(t))],
     });
   },
@@ -85,6 +86,8 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
     if (content.slug !== part) return { kind: 'moved', path };
     return found({
       image: content.coverImageUrl,
+      // A document may stand where others have their cover.
+      cover: content.contentType === 'document' ? null : content.coverImageUrl,
       kind: 'article',
       structuredData: [
         course(context, content),
@@ -103,6 +106,7 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
     if (project.slug !== part) return { kind: 'moved', path };
     return found({
       image: project.coverImageUrl,
+      cover: project.coverImageUrl,
       kind: 'product',
       structuredData: [
         product(context, project),
@@ -116,7 +120,8 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
     const content = await ask(store.dispatch(contentsApi.endpoints.getContent.initiate(part, once)));
     if (content === null) return { kind: 'missing' };
     // What is free is not for sale: the browser leads back to the catalogue and says why.
-    return { kind: 'found', head: {}, mode: content.isPremium ? 'hydrate' : 'browser' };
+    if (!content.isPremium) return { kind: 'found', head: {}, mode: 'browser' };
+    return found({ cover: content.coverImageUrl });
   },
 
   subscription: settingsAlone,

@@ -4,11 +4,8 @@ const KEY = 'academy.video-consent';
 /** Six months, after which the question is asked again. */
 const VALIDITY_MS = 180 * 24 * 60 * 60 * 1000;
 
-/**
- * What a visitor answered to "may videos of third parties load?"; unasked while there is no answer in force, and
- * unknown on the server and while its page is hydrated.
- */
-export type VideoConsent = 'given' | 'refused' | 'unasked' | 'unknown';
+/** What a visitor answered to "may videos of third parties load?"; unasked while there is no answer in force. */
+export type VideoConsent = 'given' | 'refused' | 'unasked';
 
 interface Answer {
   consent: 'given' | 'refused';
@@ -34,9 +31,12 @@ export function answerVideoConsent(consent: 'given' | 'refused', now = Date.now(
   for (const listener of listeners) listener();
 }
 
-/** The answer in force, kept up to date in this tab and the others. */
+/**
+ * The answer in force, kept up to date in this tab and the others. Unasked on the server and while its page is
+ * hydrated: a script in `index.html` marks a browser that has answered, and style sheets hide the question there.
+ */
 export function useVideoConsent(): VideoConsent {
-  return useSyncExternalStore(subscribe, videoConsent, () => 'unknown');
+  return useSyncExternalStore(subscribe, videoConsent, () => 'unasked');
 }
 
 function subscribe(listener: () => void): () => void {

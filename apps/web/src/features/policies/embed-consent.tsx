@@ -4,8 +4,7 @@ import { answerVideoConsent, useVideoConsent } from '../../components/consent/vi
 /** Shows what the visitor answered about videos of third parties, and lets them change their mind. */
 export function EmbedConsent() {
   const { t } = useTranslation('policies');
-  const answer = useVideoConsent();
-  const consent = answer === 'unknown' ? 'unasked' : answer;
+  const consent = useVideoConsent();
   return (
     <section>
       <h2>{t('consent.title')}</h2>
