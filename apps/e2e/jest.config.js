@@ -1,4 +1,5 @@
 import { server } from '../../jest.preset.js';
 
 // A journey waits for pages, mails and a second program; each step has a limit of its own, so this one only ends what hangs.
-export default { ...server, testTimeout: 600_000 };
+// Journeys mostly wait, so two run at once even on two cores.
+export default { ...server, testTimeout: 600_000, maxWorkers: 2 };

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Academy, type RunningAcademy } from './academy.ts';
 import { launchBrowser } from './browser.ts';
-import { ADMIN, apiOf, newMember, signIn } from './people.ts';
+import { ADMIN, apiOf, newMember, PASSWORD, signIn } from './people.ts';
 import { readToast } from './toasts.ts';
 
 const STEP_LIMIT_MS = 60_000;
@@ -174,14 +174,22 @@ describe('a checkout', () => {
   });
 
   it('says that one must sign in again', async () => {
+    await openOffer(`/acquista/${item.slug}`);
+    await page.route('**/api/v1/checkout', (route) => route.fulfill({ status: 403, json: {} }));
+    await refused('Acquista ora', "Errore di autenticazione. Effettua nuovamente l'accesso.");
+  });
+
+  it('goes on to the payment page once a buyer whose session has ended signed in again', async () => {
     await renew();
     await openOffer(`/acquista/${item.slug}`);
     const elsewhere = await apiOf(run, email);
     await elsewhere('POST', '/auth/v1/logout?scope=global');
     await commerceKnows(elsewhere);
     await press('Acquista ora');
-    await readToast(page, 'Errore', "Errore di autenticazione. Effettua nuovamente l'accesso.");
-    await renew();
+    const dialog = page.getByRole('dialog', { name: 'La sessione è finita' });
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
+    await page.waitForURL(`${run.stripe}/**`);
   });
 });
 

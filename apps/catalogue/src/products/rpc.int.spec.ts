@@ -81,7 +81,7 @@ describe('what other services ask over NATS', () => {
       rpc.ask(GetContentAccess.of({ contentId, userId, role }));
 
     it('is decided as for its page', async () => {
-      const { id, slug, title } = await academy.content({ isPremium: true });
+      const { id, slug, title } = await academy.content({ isPremium: true, vimeoIds: '76979871' });
       const buyer = someone();
       own(buyer.sub, [grant('single', id, { expiresAt: '2126-01-01T00:00:00.000Z' })]);
       const content = { contentId: id, slug, title };
@@ -103,7 +103,12 @@ describe('what other services ask over NATS', () => {
         expiresAt: '2126-01-01T00:00:00.000Z',
         playableVideoIds: ['76979871'],
       });
-      expect(await ask(id, someone().sub, 'editor')).toEqual({ ...content, level: 'full', expiresAt: null });
+      expect(await ask(id, someone().sub, 'editor')).toEqual({
+        ...content,
+        level: 'full',
+        expiresAt: null,
+        playableVideoIds: ['76979871'],
+      });
     });
 
     it('is null for what the caller may not know of', async () => {

@@ -187,7 +187,8 @@ describe('stored content', () => {
   it('has a field for each value that the form holds', async () => {
     await open('/contenuti/modifica/1');
     for (const name of Object.keys(newContentFields(null))) {
-      expect(document.getElementById(name)).not.toBeNull();
+      // A field's id is the form's own name and the field's.
+      expect(document.querySelector(`form [id$='_${name}']`)).not.toBeNull();
     }
   });
 

@@ -61,7 +61,7 @@ describe('content list', () => {
       level: 'advanced',
       status: 'draft',
     });
-    expect(screen.getByLabelText('Livello')).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: /^Livello/ })).toBeTruthy();
     await act(() => router.navigate('/contenuti?type=song&status=secret'));
     await waitFor(() => expect(lastQuery()).toEqual({ status: 'all' }));
   });
