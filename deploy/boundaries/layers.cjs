@@ -12,7 +12,7 @@ const layers = {
     ['me'],
     ['personal-data'],
     ['administration'],
-    ['commands', 'database', 'demo', 'housekeeping'],
+    ['commands', 'database', 'demo'],
   ],
   catalogue: [
     ['input'],
@@ -24,7 +24,7 @@ const layers = {
     ['contents', 'products'],
     ['projects'],
     ['partnerships', 'sitemap', 'stats'],
-    ['database', 'demo', 'housekeeping'],
+    ['database', 'demo'],
   ],
   commerce: [['config', 'http', 'idempotency'], ['provider'], ['ledger'], ['flows'], ['database', 'demo']],
   learning: [['records'], ['progress', 'stats'], ['playback'], ['personal-data'], ['database', 'demo']],

@@ -71,9 +71,10 @@ async function signedIn(flowType: 'implicit' | 'pkce' = 'pkce'): Promise<{ clien
     },
   });
   expect(error).toBeNull();
+  const link = await confirmationLink(run.mail, email, 'signup');
   const early = await client.signInWithPassword({ email, password: PASSWORD });
   expect(early.error?.code).toBe('email_not_confirmed');
-  await openMail(email, 'signup');
+  await open(link);
   expect((await client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   return { client, email };
 }

@@ -52,7 +52,9 @@ export async function newMember(run: RunningAcademy, isConfirmed = true): Promis
     }),
   });
   if (!answer.ok) throw new Error(`Sign-up answered ${answer.status}: ${await answer.text()}`);
-  if (isConfirmed) await fetch(await confirmationLink(run.mail, email), { redirect: 'manual' });
+  // The account is there when its mail is.
+  const link = await confirmationLink(run.mail, email);
+  if (isConfirmed) await fetch(link, { redirect: 'manual' });
   return email;
 }
 

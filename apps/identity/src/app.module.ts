@@ -9,7 +9,6 @@ import { database } from './database/database.ts';
 import { IdentityEnv } from './env.ts';
 import { MeModule } from './me/me.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
-import { HousekeepingService } from './housekeeping/housekeeping.service.ts';
 import { identityMails } from './mails/mails.ts';
 
 @Module({
@@ -25,6 +24,5 @@ import { identityMails } from './mails/mails.ts';
     PersonalDataModule,
     AdministrationModule,
   ],
-  providers: [HousekeepingService],
 })
 export class AppModule {}

@@ -1,13 +1,18 @@
 import { createPublicKey, randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MailMessage } from '@academy/mail';
 import { KEY_SOURCE, type KeySource } from '@academy/platform';
 import { createTestApp, MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { AuthClient } from '@supabase/auth-js';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { AppModule } from '../src/app.module.ts';
+import { DeferredRequest } from '../src/auth/deferred/deferred-request.entity.ts';
 import { database } from '../src/database/database.ts';
 import { SigningKeyService } from '../src/keys/signing-key.service.ts';
 
 export const ORIGIN = 'http://localhost:8080';
+const LIMIT_MS = 60_000;
+
 /** The unmodified client. */
 export type Client = InstanceType<typeof AuthClient>;
 
@@ -102,6 +107,18 @@ export class IdentityApp {
   /** An address nobody has used. */
   newEmail(): string {
     return `${randomUUID()}@example.org`;
+  }
+
+  /** Waits until all that was asked for addresses is done and every mail has left. */
+  async settled(): Promise<void> {
+    const requests = this.dataSource.getRepository(DeferredRequest);
+    const mails = this.dataSource.getRepository(MailMessage);
+    const isWaiting = async () =>
+      (await requests.exists()) || (await mails.existsBy({ sentAt: IsNull(), givenUpAt: IsNull() }));
+    for (const end = Date.now() + LIMIT_MS; await isWaiting();) {
+      if (Date.now() > end) throw new Error('Requests or mails still wait');
+      await sleep(25);
+    }
   }
 
   /** Signs up and confirms. @returns the address. */

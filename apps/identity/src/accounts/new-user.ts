@@ -7,6 +7,8 @@ import { User, type UserMetadata } from './user.entity.ts';
 /** What an account begins with. */
 export interface NewUser {
   id?: string;
+  /** Id of its first identity. */
+  identityId?: string;
   email: string;
   /** Null for an account whose owner chooses a password by a recovery mail. */
   passwordHash: string | null;
@@ -33,7 +35,7 @@ export function createUser(input: NewUser): User {
     ...times,
   });
   const identity = Object.assign(new UserIdentity(), {
-    id: randomUUID(),
+    id: input.identityId ?? randomUUID(),
     userId: id,
     ...(input.identity ?? { provider: 'email', providerId: id, identityData: {} }),
     lastSignInAt: null,

@@ -21,6 +21,17 @@ export class UserService {
     return this.find({ email }, manager);
   }
 
+  /** What a sign-in is checked against; reading the whole account first would take longer for a known address. */
+  findCredentials(email: string): Promise<Pick<User, 'id' | 'passwordHash'> | null> {
+    const select = { id: true, passwordHash: true } as const;
+    return this.dataSource.getRepository(User).findOne({ select, where: { email } });
+  }
+
+  /** Keeps others from making an account of this address until the end of the transaction. */
+  async lockAddress(manager: EntityManager, email: string): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [email]);
+  }
+
   /** Keeps others from changing the account until the end of the transaction. @returns whether there is one. */
   async lock(manager: EntityManager, id: string): Promise<boolean> {
     const lock = { mode: 'pessimistic_write' } as const;

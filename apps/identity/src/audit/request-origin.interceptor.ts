@@ -18,6 +18,11 @@ export function currentOrigin(): RequestOrigin | undefined {
   return storage.getStore();
 }
 
+/** Does later work on behalf of a request that came from there. */
+export function withOrigin<T>(origin: RequestOrigin | undefined, work: () => T): T {
+  return origin === undefined ? storage.exit(work) : storage.run(origin, work);
+}
+
 /** Keeps each request's origin at hand for the audit log. */
 @Injectable()
 export class RequestOriginInterceptor implements NestInterceptor {

@@ -6,14 +6,18 @@ import { GoTrueErrorFilter } from '../gotrue/gotrue-error.filter.ts';
 import { KeysModule } from '../keys/keys.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
+import { DeferredRequestsService } from './deferred/deferred-requests.service.ts';
+import { PruneDeferredRequestsJob } from './deferred/prune-deferred-requests.job.ts';
 import { FlowStateService } from './links/flow-state.service.ts';
 import { MailLinkService } from './links/mail-link.service.ts';
 import { OneTimeTokenService } from './links/one-time-token.service.ts';
+import { PruneLinksJob } from './links/prune-links.job.ts';
 import { RedirectPolicy } from './links/redirect-policy.ts';
 import { CodeCheckService } from './mfa/code-check.service.ts';
 import { FactorController } from './mfa/factor.controller.ts';
 import { FactorService } from './mfa/factor.service.ts';
 import { FactorVerificationService } from './mfa/factor-verification.service.ts';
+import { PruneChallengesJob } from './mfa/prune-challenges.job.ts';
 import { RecoveryCodesController } from './mfa/recovery-codes.controller.ts';
 import { RecoveryCodesService } from './mfa/recovery-codes.service.ts';
 import { OwnerProofService } from './passwords/owner-proof.service.ts';
@@ -29,6 +33,7 @@ import { AuthSettingsController } from './sign-in/auth-settings.controller.ts';
 import { CodeExchangeService } from './sign-in/code-exchange.service.ts';
 import { PasswordSignInService } from './sign-in/password-sign-in.service.ts';
 import { TokenController } from './sign-in/token.controller.ts';
+import { CarryOutRequestJob } from './sign-up/carry-out-request.job.ts';
 import { RecoveryService } from './sign-up/recovery.service.ts';
 import { SignUpController } from './sign-up/sign-up.controller.ts';
 import { SignUpService } from './sign-up/sign-up.service.ts';
@@ -55,9 +60,11 @@ import { VerifyController } from './verification/verify.controller.ts';
     VerifyController,
   ],
   providers: [
+    CarryOutRequestJob,
     CodeCheckService,
     CodeExchangeService,
     CredentialChangePolicy,
+    DeferredRequestsService,
     EmailChangeService,
     FactorService,
     FactorVerificationService,
@@ -72,6 +79,9 @@ import { VerifyController } from './verification/verify.controller.ts';
     ProviderJourneys,
     ProviderRegistry,
     ProviderSignInService,
+    PruneChallengesJob,
+    PruneDeferredRequestsJob,
+    PruneLinksJob,
     ReauthenticationService,
     RecoveryCodesService,
     RecoveryService,

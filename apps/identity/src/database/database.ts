@@ -3,6 +3,7 @@ import { MailMessage } from '@academy/mail';
 import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
 import { AuditEntry } from '../audit/audit-entry.entity.ts';
+import { DeferredRequest } from '../auth/deferred/deferred-request.entity.ts';
 import { FlowState } from '../auth/links/flow-state.entity.ts';
 import { OneTimeToken } from '../auth/links/one-time-token.entity.ts';
 import { Erasure } from '../personal-data/erasure.entity.ts';
@@ -30,6 +31,7 @@ import { AddStaffPolicy1764014520000 } from './migrations/1764014520000-add-staf
 import { IndexRevocations1764201600000 } from './migrations/1764201600000-index-revocations.ts';
 import { AddErasuresAndSearch1764100800000 } from './migrations/1764100800000-add-erasures-and-search.ts';
 import { MailsByJobs1764187200000 } from './migrations/1764187200000-mails-by-jobs.ts';
+import { DeferRequests1795323785468 } from './migrations/1795323785468-defer-requests.ts';
 
 /** The identity service's database. */
 export const database: DatabaseDefinition = {
@@ -37,6 +39,7 @@ export const database: DatabaseDefinition = {
     ...messagingEntities,
     AuditEntry,
     Consent,
+    DeferredRequest,
     Erasure,
     ErasureStep,
     ExtendedProfile,
@@ -66,6 +69,7 @@ export const database: DatabaseDefinition = {
     AddErasuresAndSearch1764100800000,
     MailsByJobs1764187200000,
     IndexRevocations1764201600000,
+    DeferRequests1795323785468,
   ],
   librarySchemas: [jobSchema],
 };

@@ -11,12 +11,13 @@ import { ErasureStepsEventsController } from './erasure-steps.events.ts';
 import { ExportController } from './export.controller.ts';
 import { ExportLimiter } from './export-limiter.ts';
 import { ExportService } from './export.service.ts';
+import { RemindOfErasuresJob } from './remind-of-erasures.job.ts';
 
 /** Hands a person's data out, and erases it. */
 @Module({
   imports: [AccountsModule, AuditModule, AuthModule, LimitsModule, SessionsModule],
   controllers: [ErasureController, ErasureStepsEventsController, ExportController],
-  providers: [AccountDeletionService, ErasureService, ExportLimiter, ExportService],
+  providers: [AccountDeletionService, ErasureService, ExportLimiter, ExportService, RemindOfErasuresJob],
   exports: [ErasureService],
 })
 export class PersonalDataModule {}

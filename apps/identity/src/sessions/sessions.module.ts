@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { KeysModule } from '../keys/keys.module.ts';
+import { PruneSessionsJob } from './prune-sessions.job.ts';
 import { RevocationRpcController } from './revocation.rpc.ts';
 import { SessionController } from './session.controller.ts';
 import { SessionService } from './session.service.ts';
@@ -13,7 +14,7 @@ import { StaffPolicyService } from './staff-policy.service.ts';
 @Module({
   imports: [AccountsModule, AuditModule, KeysModule],
   controllers: [RevocationRpcController, SessionController, SettingsEventsController],
-  providers: [SessionService, SessionTokenService, StaffPolicyService],
+  providers: [PruneSessionsJob, SessionService, SessionTokenService, StaffPolicyService],
   exports: [SessionService, SessionTokenService, StaffPolicyService],
 })
 export class SessionsModule {}

@@ -46,6 +46,7 @@ describe('what the log and the mails tell of an account', () => {
   it('tells of confirmation, recovery and names', async () => {
     const person = await people.user();
     await identity.client().resetPasswordForEmail(person.email);
+    await identity.settled();
     await people.call(person, 'PATCH', '/api/v1/me/profile', { firstName: 'Grace' });
     expect(await actionsOf(person.id)).toEqual([
       'user.profile_updated',

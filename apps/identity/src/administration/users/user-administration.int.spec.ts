@@ -115,6 +115,7 @@ describe('administration', () => {
       options: { data: SIGN_UP_DATA },
     });
     expect(signUp.error).toBeNull();
+    await identity.settled();
     const { items } = (await call(admin, 'GET', `/api/v1/users?search=${email}`)).json as Listed;
     const path = `/api/v1/users/${items[0]?.id}/resend-confirmation`;
     expect(await call(admin, 'POST', path)).toMatchObject({

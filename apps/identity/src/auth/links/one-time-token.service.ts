@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { Secrets } from '@academy/platform';
 import type { FlowState } from './flow-state.entity.ts';
 import { OneTimeToken, type TokenPurpose } from './one-time-token.entity.ts';
@@ -24,10 +24,7 @@ export interface MailSecrets {
 /** Makes and redeems tokens that arrive by mail. Only hashes are stored; each token works once. */
 @Injectable()
 export class OneTimeTokenService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly secrets: Secrets,
-  ) {}
+  constructor(private readonly secrets: Secrets) {}
 
   /** Makes a user's token for a purpose; the one before it is void. */
   async issue(
@@ -74,22 +71,27 @@ export class OneTimeTokenService {
   }
 
   /**
-   * Compares a code with a user's pending tokens. The attempt is counted before the code is looked at,
-   * so that a burst of guesses does not get more of them.
+   * Compares a code with a user's pending tokens. The attempt is counted before the code is looked at, and the tokens
+   * stay locked until the end of the transaction, so that a burst of guesses does not get more of them.
    * @returns the id of the token it belongs to, for {@link redeemById}; null when it is wrong or too many wrong ones came before.
    */
-  async checkCode(userId: string, purposes: readonly TokenPurpose[], code: string): Promise<string | null> {
-    const tokens = this.dataSource.getRepository(OneTimeToken);
-    for (const { id, purpose, codeHash } of await tokens.findBy({ userId, purpose: In(purposes) })) {
-      const attempt = await tokens.increment(
-        { id, failedCodes: LessThan(MAX_FAILED_CODES) },
-        'failedCodes',
-        1,
-      );
-      const given = Buffer.from(this.codeHash(userId, purpose, code));
-      if (attempt.affected === 1 && timingSafeEqual(given, Buffer.from(codeHash))) return id;
-    }
-    return null;
+  async checkCode(
+    manager: EntityManager,
+    userId: string,
+    purposes: readonly TokenPurpose[],
+    code: string,
+  ): Promise<string | null> {
+    const [counted] = await manager.query<
+      [{ id: string; purpose: TokenPurpose; code_hash: string }[], number]
+    >(
+      `UPDATE one_time_token SET failed_codes = failed_codes + 1
+       WHERE user_id = $1 AND purpose = ANY($2) AND failed_codes < $3 RETURNING id, purpose, code_hash`,
+      [userId, purposes, MAX_FAILED_CODES],
+    );
+    const right = counted.find(({ purpose, code_hash: codeHash }) =>
+      timingSafeEqual(Buffer.from(this.codeHash(userId, purpose, code)), Buffer.from(codeHash)),
+    );
+    return right?.id ?? null;
   }
 
   /** Spends a token whose code was right. @returns null when it is spent or expired. */

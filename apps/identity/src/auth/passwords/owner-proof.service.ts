@@ -41,7 +41,9 @@ export class OwnerProofService {
   }
 
   private async spend(userId: string, nonce: string): Promise<boolean> {
-    const tokenId = await this.tokens.checkCode(userId, ['reauthentication'], nonce);
+    const tokenId = await this.dataSource.transaction((manager) =>
+      this.tokens.checkCode(manager, userId, ['reauthentication'], nonce),
+    );
     if (tokenId === null) return false;
     return this.dataSource.transaction(
       async (manager) => (await this.tokens.redeemById(manager, tokenId)) !== null,

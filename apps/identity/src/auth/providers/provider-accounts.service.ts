@@ -42,7 +42,7 @@ export class ProviderAccountsService {
     }
     requireVerifiedEmail(identity);
     // Two first sign-ins at once must not make two accounts.
-    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [identity.email]);
+    await this.users.lockAddress(manager, identity.email);
     const user = await this.users.findByEmail(identity.email, manager);
     if (user === null) return this.create(manager, identity, language);
     if (user.emailConfirmedAt === null) await this.takeOver(manager, user, identity);

@@ -32,10 +32,12 @@ export class PasswordSignInService {
    */
   async signIn(email: string, password: string, client: ClientInfo): Promise<SessionAnswer> {
     const attempt = await this.limiter.begin(email, client.ipAddress);
-    const user = await this.users.findByEmail(email);
-    const isRight = await this.hasher.verify(user?.passwordHash ?? null, password);
-    if (isRight) await attempt.succeed();
-    const refusal = refusalOf(user, isRight);
+    const known = await this.users.findCredentials(email);
+    const isRight = await this.hasher.verify(known?.passwordHash ?? null, password);
+    if (known === null || !isRight) throw await this.refuse(known, wrong());
+    await attempt.succeed();
+    const user = await this.users.findById(known.id);
+    const refusal = refusalOf(user);
     if (user === null || refusal !== undefined) throw await this.refuse(user, refusal ?? wrong());
     const { session } = await this.dataSource.transaction((manager) =>
       this.verification.signIn(manager, user, { method: 'password' }, client),
@@ -48,7 +50,7 @@ export class PasswordSignInService {
   }
 
   /** Writes the refusal down, for unknown addresses too: it takes the same time. */
-  private async refuse(user: User | null, refusal: GoTrueError): Promise<GoTrueError> {
+  private async refuse(user: Pick<User, 'id'> | null, refusal: GoTrueError): Promise<GoTrueError> {
     const details = { reason: refusal.code };
     const entry = { action: 'session.refused', actorId: null, subjectId: user?.id ?? null, details } as const;
     await this.audit.record(this.dataSource.manager, entry);
@@ -60,8 +62,8 @@ function wrong(): GoTrueError {
   return new GoTrueError('invalid_credentials', 'Invalid login credentials');
 }
 
-function refusalOf(user: User | null, isRight: boolean): GoTrueError | undefined {
-  if (user === null || !isRight) return wrong();
+function refusalOf(user: User | null): GoTrueError | undefined {
+  if (user === null) return wrong();
   if (user.isBanned(new Date())) return new GoTrueError('user_banned', 'User is banned');
   if (user.emailConfirmedAt === null) return new GoTrueError('email_not_confirmed', 'Email not confirmed');
   return undefined;

@@ -174,6 +174,7 @@ describe('recovery and links with auth-js', () => {
     for (const to of [email, email, identity.newEmail()]) {
       expect(await client.resetPasswordForEmail(to)).toEqual({ data: {}, error: null });
     }
+    await identity.settled();
     await identity.mails.take(email);
     expect(identity.mails.mails.filter(({ to }) => to === email)).toEqual([]);
   });

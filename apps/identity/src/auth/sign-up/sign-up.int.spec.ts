@@ -1,10 +1,14 @@
 import { metricsRegistry, Secrets } from '@academy/platform';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { IdentityApp, ORIGIN, PASSWORD, SIGN_UP_DATA } from '../../../test/identity-app.ts';
 import { Consent } from '../../accounts/consent.entity.ts';
 import { openCodiceFiscale } from '../../accounts/codice-fiscale.ts';
 import { Profile } from '../../accounts/profile.entity.ts';
 import { User } from '../../accounts/user.entity.ts';
+import { AuditEntry } from '../../audit/audit-entry.entity.ts';
+import { currentOrigin } from '../../audit/request-origin.interceptor.ts';
+import { DeferredRequestsService } from '../deferred/deferred-requests.service.ts';
+import { CarryOutRequestJob } from './carry-out-request.job.ts';
 
 describe('sign-up', () => {
   let identity: IdentityApp;
@@ -15,6 +19,26 @@ describe('sign-up', () => {
 
   const signUp = (email: string, data: Record<string, unknown> = SIGN_UP_DATA, password = PASSWORD) =>
     identity.request('POST', '/auth/v1/signup', { body: { email, password, data } });
+
+  /** The statements of a request until its answer; its job waits until then. */
+  async function statementsBeforeAnswer(path: string, body: object): Promise<string[]> {
+    const statements: string[] = [];
+    let release = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (release = resolve));
+    const job = identity.app.get(CarryOutRequestJob, { strict: false });
+    const run = job.run.bind(job);
+    const spies = [
+      jest.spyOn(job, 'run').mockImplementation((payload) => answered.then(() => run(payload))),
+      jest.spyOn(identity.dataSource.logger, 'logQuery').mockImplementation((text) => {
+        if (currentOrigin() !== undefined) statements.push(text);
+      }),
+    ];
+    await identity.request('POST', path, { body });
+    for (const spy of spies) spy.mockRestore();
+    release();
+    await identity.settled();
+    return statements;
+  }
 
   it('sends a mail whose link confirms and leads to the site root, signed in', async () => {
     const email = identity.newEmail();
@@ -29,10 +53,10 @@ describe('sign-up', () => {
     expect(signedUp.data.session).toBeNull();
     expect(signedUp.data.user).toMatchObject({ email, role: 'authenticated' });
 
+    const mail = await identity.mails.take(email);
     const early = await client.signInWithPassword({ email, password: PASSWORD });
     expect(early.error?.code).toBe('email_not_confirmed');
 
-    const mail = await identity.mails.take(email);
     expect(mail.raw).toContain('Confirm your');
     const target = await identity.open(mail.link);
     expect(target.pathname).toBe('/en');
@@ -68,6 +92,7 @@ describe('sign-up', () => {
   it('keeps the codice fiscale encrypted and the consents with version and address', async () => {
     const email = identity.newEmail();
     const answer = await signUp(email);
+    await identity.settled();
     const { id: userId } = await identity.dataSource.getRepository(User).findOneByOrFail({ email });
     const { sealedCodiceFiscale } = await identity.dataSource
       .getRepository(Profile)
@@ -94,6 +119,7 @@ describe('sign-up', () => {
     const ids = answers.map(({ json }) => (json as { id: string }).id);
     expect(new Set(ids).size).toBe(3);
 
+    await identity.settled();
     await identity.mails.take(fresh);
     // The second request came within a minute of the first mail, and was answered all the same.
     expect(identity.mails.mails.filter(({ to }) => to === fresh || to === confirmed)).toEqual([]);
@@ -124,9 +150,73 @@ describe('sign-up', () => {
     expect(await hashCount()).toBe(before + 2);
   });
 
+  it('answers with the account that a new address gets', async () => {
+    const email = identity.newEmail();
+    const { json } = await signUp(email);
+    await identity.open((await identity.mails.take(email)).link);
+    const { data } = await identity.client().signInWithPassword({ email, password: PASSWORD });
+    const { id, identities } = json as { id: string; identities: { identity_id: string }[] };
+    expect(data.user?.id).toBe(id);
+    expect(data.user?.identities?.[0]?.identity_id).toBe(identities[0]?.identity_id);
+  });
+
+  it.each([
+    ['signup', (email: string) => ({ email, password: PASSWORD, data: SIGN_UP_DATA })],
+    ['recover', (email: string) => ({ email })],
+    ['resend', (email: string) => ({ email, type: 'signup' })],
+    ['resend', (email: string) => ({ email, type: 'email_change' })],
+  ])('%s writes the same before its answer for known and unknown addresses: %#', async (route, bodyOf) => {
+    const [confirmed, unconfirmed] = [await identity.createUser(), identity.newEmail()];
+    await signUp(unconfirmed);
+    await identity.settled();
+    const written: string[][] = [];
+    for (const email of [confirmed, unconfirmed, identity.newEmail()])
+      written.push(await statementsBeforeAnswer(`/auth/v1/${route}`, bodyOf(email)));
+    expect(written[0]).toContainEqual(expect.stringContaining('INSERT INTO "deferred_request"'));
+    expect(written[1]).toEqual(written[0]);
+    expect(written[2]).toEqual(written[0]);
+  });
+
+  it('carries a request out once, even when its job runs twice or the address comes twice at once', async () => {
+    const email = identity.newEmail();
+    await identity.settled();
+    const requests = identity.app.get(DeferredRequestsService, { strict: false });
+    const taken = jest.spyOn(requests, 'take');
+    await Promise.all([signUp(email), signUp(email)]);
+    await identity.settled();
+    const job = identity.app.get(CarryOutRequestJob, { strict: false });
+    const ids = taken.mock.calls.map(([, requestId]) => requestId);
+    expect(ids).toHaveLength(2);
+    taken.mockRestore();
+    for (const requestId of ids) await job.run({ requestId });
+    await identity.settled();
+    await identity.mails.take(email);
+    expect(identity.mails.mails.filter(({ to }) => to === email)).toEqual([]);
+    const { id } = await identity.dataSource.getRepository(User).findOneByOrFail({ email });
+    const registered = await identity.dataSource
+      .getRepository(AuditEntry)
+      .findBy({ subjectId: id, action: 'user.registered' });
+    expect(registered).toEqual([expect.objectContaining({ ipAddress: '127.0.0.1' })]);
+  });
+
+  it('keeps what it has to do encrypted', async () => {
+    const requests = identity.app.get(DeferredRequestsService, { strict: false });
+    const taken = jest.spyOn(requests, 'take').mockRejectedValueOnce(new Error('out of order'));
+    const email = identity.newEmail();
+    await signUp(email);
+    const waiting = await identity.dataSource.query<{ sealed_request: string }[]>(
+      'SELECT * FROM deferred_request',
+    );
+    expect(JSON.stringify(waiting)).not.toMatch(/example\.org|Bianchi|argon2/);
+    // A failed attempt is repeated.
+    await identity.mails.take(email);
+    taken.mockRestore();
+  });
+
   it('does not let a second sign-up change the password or the names of the first', async () => {
     const email = identity.newEmail();
     await signUp(email);
+    await identity.settled();
     await signUp(email, { ...SIGN_UP_DATA, first_name: 'Mallory' }, 'another-Password-1');
     await identity.open((await identity.mails.take(email)).link);
     const { data } = await identity.client().signInWithPassword({ email, password: PASSWORD });
@@ -167,6 +257,7 @@ describe('sign-up', () => {
     const email = identity.newEmail();
     await signUp(email);
     const first = await identity.mails.take(email);
+    await identity.settled();
     await identity.dataSource.getRepository(User).update({ email }, { confirmationSentAt: new Date(0) });
     for (const to of [confirmed, email, identity.newEmail()]) {
       expect((await identity.client().resend({ type: 'signup', email: to })).error).toBeNull();

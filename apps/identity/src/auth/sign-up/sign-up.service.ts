@@ -1,20 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { sealCodiceFiscale } from '../../accounts/codice-fiscale.ts';
 import { Secrets } from '@academy/platform';
 import { RegistrationService } from '../../accounts/registration.service.ts';
 import { toUserAnswer, type UserAnswer } from '../../sessions/user-answer.ts';
 import type { User } from '../../accounts/user.entity.ts';
-import { createUser } from '../../accounts/new-user.ts';
+import { createUser, type NewUser } from '../../accounts/new-user.ts';
 import { UserService } from '../../accounts/user.service.ts';
-import { inConstantTime } from '../links/constant-time.ts';
+import { DeferredRequestsService, type SignUpWork } from '../deferred/deferred-requests.service.ts';
 import { MailLinkService, type ReturnPath } from '../links/mail-link.service.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { requireStrongPassword } from '../passwords/password-policy.ts';
 import { RedirectPolicy } from '../links/redirect-policy.ts';
 import { mergeMetadata, readSignUpData } from './sign-up-data.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** A request to sign up, its form checked. */
 export interface SignUpRequest {
@@ -29,63 +28,63 @@ export interface SignUpRequest {
 @Injectable()
 export class SignUpService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly users: UserService,
     private readonly registrations: RegistrationService,
     private readonly hasher: PasswordHasher,
     private readonly secrets: Secrets,
     private readonly links: MailLinkService,
     private readonly redirects: RedirectPolicy,
+    private readonly requests: DeferredRequestsService,
   ) {}
 
   /**
-   * Answers a known address exactly as an unknown one: a new, unconfirmed account with the data sent, after the same
-   * time. Only the mail tells: a new address gets a confirmation, an unconfirmed one another, a confirmed one none.
+   * Answers every address with a new, unconfirmed account of the data sent, after the same work: whether it is known is
+   * looked up by {@link register}, after the answer.
    * @throws GoTrueError `validation_failed`, `weak_password`
    */
-  async signUp(request: SignUpRequest): Promise<UserAnswer> {
-    const data = readSignUpData(request.data);
-    const userMetadata = mergeMetadata({}, request.data);
-    requireStrongPassword(request.password, request.email);
-    return inConstantTime(async () => {
-      const candidate = createUser({
-        email: request.email,
-        passwordHash: await this.hasher.hash(request.password),
-        language: this.redirects.languageOf(request.path.redirectTo),
-        firstName: data.first_name,
-        lastName: data.last_name,
-        sealedCodiceFiscale: sealCodiceFiscale(this.secrets, data),
-        userMetadata,
-      });
-      await this.registerOrRemind(candidate, request);
-      candidate.confirmationSentAt ??= new Date();
-      return toUserAnswer(candidate);
-    });
+  async signUp({ email, password, data, path, ipAddress }: SignUpRequest): Promise<UserAnswer> {
+    const fields = readSignUpData(data);
+    const userMetadata = mergeMetadata({}, data);
+    requireStrongPassword(password, email);
+    const account: NewUser = {
+      id: randomUUID(),
+      identityId: randomUUID(),
+      email,
+      passwordHash: await this.hasher.hash(password),
+      language: this.redirects.languageOf(path.redirectTo),
+      firstName: fields.first_name,
+      lastName: fields.last_name,
+      sealedCodiceFiscale: sealCodiceFiscale(this.secrets, fields),
+      userMetadata,
+    };
+    await this.requests.defer({ kind: 'sign_up', account, consentAddress: ipAddress, path });
+    return toUserAnswer(Object.assign(createUser(account), { confirmationSentAt: new Date() }));
   }
 
-  /** Sends the confirmation again to an unconfirmed address; says nothing to anyone else. */
-  async resend(email: string, path: ReturnPath): Promise<void> {
-    await inConstantTime(() => this.dataSource.transaction((manager) => this.remind(manager, email, path)));
+  /** Has the confirmation sent again to an unconfirmed address; {@link sendConfirmation} does it after the answer. */
+  resend(email: string, path: ReturnPath): Promise<void> {
+    return this.requests.defer({ kind: 'confirmation', email, path });
   }
 
-  private async registerOrRemind(candidate: User, { path, ipAddress }: SignUpRequest): Promise<void> {
-    try {
-      await this.dataSource.transaction(async (manager) => {
-        if (await this.users.findByEmail(candidate.email, manager))
-          return this.remind(manager, candidate.email, path);
-        await this.registrations.register(manager, candidate, ipAddress);
-        await this.links.send(manager, candidate, 'signup', path);
-      });
-    } catch (error) {
-      // Another request for the same address was faster, and sent the mail.
-      if (!(error instanceof QueryFailedError && 'code' in error && error.code === UNIQUE_VIOLATION))
-        throw error;
-    }
+  /** Makes the account of a new address and mails it the link; reminds an unconfirmed one; leaves a confirmed one alone. */
+  async register(manager: EntityManager, { account, consentAddress, path }: SignUpWork): Promise<void> {
+    await this.users.lockAddress(manager, account.email);
+    const known = await this.users.findByEmail(account.email, manager);
+    if (known !== null) return this.remind(manager, known, path);
+    const user = createUser(account);
+    await this.registrations.register(manager, user, consentAddress);
+    await this.links.send(manager, user, 'signup', path);
   }
 
-  private async remind(manager: EntityManager, email: string, path: ReturnPath): Promise<void> {
+  /** Mails the confirmation again to an unconfirmed address, at most once a minute. */
+  async sendConfirmation(manager: EntityManager, email: string, path: ReturnPath): Promise<void> {
     const user = await this.users.findByEmail(email, manager);
-    if (user === null || user.emailConfirmedAt !== null || user.isBanned(new Date())) return;
-    if (!this.links.isTooSoon(user, 'signup')) await this.links.send(manager, user, 'signup', path);
+    if (user !== null) await this.remind(manager, user, path);
+  }
+
+  private async remind(manager: EntityManager, user: User, path: ReturnPath): Promise<void> {
+    const isWaiting = user.emailConfirmedAt === null && !user.isBanned(new Date());
+    if (isWaiting && !this.links.isTooSoon(user, 'signup'))
+      await this.links.send(manager, user, 'signup', path);
   }
 }

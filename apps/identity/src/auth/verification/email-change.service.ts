@@ -4,7 +4,7 @@ import { AccountNotificationsService } from '../../accounts/account-notification
 import { AuditLogService } from '../../audit/audit-log.service.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { UserService } from '../../accounts/user.service.ts';
-import { inConstantTime } from '../links/constant-time.ts';
+import { DeferredRequestsService } from '../deferred/deferred-requests.service.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { MAIL_GAP_MS, MailLinkService, type ReturnPath } from '../links/mail-link.service.ts';
 import type { TokenPurpose } from '../links/one-time-token.entity.ts';
@@ -26,6 +26,7 @@ export class EmailChangeService {
     private readonly users: UserService,
     private readonly links: MailLinkService,
     private readonly tokens: OneTimeTokenService,
+    private readonly requests: DeferredRequestsService,
     private readonly audit: AuditLogService,
     private readonly notifications: AccountNotificationsService,
   ) {}
@@ -50,15 +51,16 @@ export class EmailChangeService {
     });
   }
 
-  /** Sends the mails of a pending change again, a confirmation given stays; says nothing of whether there is one. */
-  async resend(email: string, path: ReturnPath): Promise<void> {
-    await inConstantTime(() =>
-      this.dataSource.transaction(async (manager) => {
-        const user = await this.users.findByEmail(email, manager);
-        if (user === null || user.newEmail === null || this.links.isTooSoon(user, 'email_change_new')) return;
-        await this.sendBoth(manager, user, path);
-      }),
-    );
+  /** Has the mails of a pending change sent again; {@link sendAgain} does it after the answer. */
+  resend(email: string, path: ReturnPath): Promise<void> {
+    return this.requests.defer({ kind: 'email_change', email, path });
+  }
+
+  /** Sends the mails of a change again if one is pending; a confirmation given stays. */
+  async sendAgain(manager: EntityManager, email: string, path: ReturnPath): Promise<void> {
+    const user = await this.users.findByEmail(email, manager);
+    if (user === null || user.newEmail === null || this.links.isTooSoon(user, 'email_change_new')) return;
+    await this.sendBoth(manager, user, path);
   }
 
   /**

@@ -24,6 +24,9 @@ const PURPOSES: Record<string, readonly TokenPurpose[]> = {
 
 const OTP: Proof = { method: 'otp' };
 
+/** No account's id. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 /** GoTrue's answer to the first of two confirmations. */
 export const HALF_CONFIRMED =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
@@ -88,8 +91,7 @@ export class VerificationService {
     client: ClientInfo,
   ): Promise<SessionAnswer | 'half'> {
     const purposes = purposesOf(type);
-    const user = await this.users.findByEmail(email);
-    const tokenId = user && (await this.tokens.checkCode(user.id, purposes, code));
+    const tokenId = await this.checkCode(email, purposes, code);
     if (tokenId === null) throw wrongCode();
     const signedIn = await this.dataSource.transaction(async (manager) =>
       this.finish(manager, await this.tokens.redeemById(manager, tokenId), client),
@@ -103,6 +105,22 @@ export class VerificationService {
     user.lastSignInAt = session.createdAt;
     await manager.update(User, user.id, { lastSignInAt: user.lastSignInAt });
     return { user, session };
+  }
+
+  /** Writes a wrong code down, for unknown addresses too: it takes the same time. */
+  private async checkCode(
+    email: string,
+    purposes: readonly TokenPurpose[],
+    code: string,
+  ): Promise<string | null> {
+    const known = await this.users.findCredentials(email);
+    return this.dataSource.transaction(async (manager) => {
+      const tokenId = await this.tokens.checkCode(manager, known?.id ?? NOBODY, purposes, code);
+      if (tokenId !== null) return tokenId;
+      const refused = { action: 'session.refused', details: { reason: wrongCode().code } } as const;
+      await this.audit.record(manager, { ...refused, actorId: null, subjectId: known?.id ?? null });
+      return null;
+    });
   }
 
   private issue({ user, session }: SignedIn): Promise<SessionAnswer> {

@@ -1,0 +1,16 @@
+import { defineScheduledJob, type JobHandler, type NoPayload, RunsJob } from '@academy/jobs';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+const pruneSigningKeys = defineScheduledJob({ name: 'signing-keys.prune', schedule: '31 4 * * *' });
+
+/** Forgets signing keys that were retired 30 days ago: no token of theirs is left. */
+@Injectable()
+@RunsJob(pruneSigningKeys)
+export class PruneSigningKeysJob implements JobHandler<NoPayload> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async run(): Promise<void> {
+    await this.dataSource.query(`DELETE FROM signing_key WHERE retired_at < now() - interval '30 days'`);
+  }
+}
