@@ -21,6 +21,8 @@ export * from './head/use-head.ts';
 export * from './i18n/create-i18n.ts';
 export * from './locales/namespaces.ts';
 export * from './i18n/use-language.ts';
+export * from './pages/load-page.ts';
+export * from './pages/route-error.tsx';
 export * from './theme/color-scheme.ts';
 export * from './theme/palette.ts';
 export * from './toasts/toasts.tsx';

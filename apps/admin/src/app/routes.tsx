@@ -1,24 +1,19 @@
+import { loadPage } from '@academy/ui';
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import { redirect, type RouteObject } from 'react-router-dom';
 import type { Namespace } from './namespaces.ts';
 import { AdminOnly } from './admin-only.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { PageError } from './page-error.tsx';
 import { RootLayout } from './root-layout.tsx';
-import { RouteError } from './route-error.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** Every staff page, fetched when first visited together with its texts. */
 export function createRoutes(texts: i18n): RouteObject[] {
   const page = (path: string, namespaces: Namespace[], load: () => Promise<ComponentType>): RouteObject => ({
     path,
-    lazy: async () => {
-      const [Component] = await Promise.all([load(), texts.loadNamespaces(namespaces)]);
-      // i18next does not reject: a page without its texts would show their names.
-      if (!namespaces.every((name) => texts.hasLoadedNamespace(name)))
-        throw new Error('Texts did not arrive');
-      return { Component };
-    },
+    lazy: () => loadPage(load, texts, namespaces),
   });
   const dashboard = async () => (await import('../features/dashboard/index.ts')).DashboardPage;
   const audit = async () => (await import('../features/audit/index.ts')).AuditPage;
@@ -34,34 +29,48 @@ export function createRoutes(texts: i18n): RouteObject[] {
   return [
     {
       Component: RootLayout,
-      ErrorBoundary: RouteError,
+      ErrorBoundary: PageError,
       HydrateFallback: Waiting,
       children: [
-        page('/contenuti', ['contents'], async () => (await contents()).ContentListPage),
-        page('/contenuti/nuovo', ['contents'], async () => (await contents()).NewContentPage),
-        page('/contenuti/modifica/:id', ['contents'], async () => (await contents()).EditContentPage),
-        page('/projects', ['projects'], async () => (await projects()).ProjectListPage),
-        page('/projects/new', ['projects'], async () => (await projects()).NewProjectPage),
-        page('/projects/:id/edit', ['projects'], async () => (await projects()).EditProjectPage),
         {
-          Component: AdminOnly,
+          // Of its own, so that a page that fails leaves the frame standing: the boundary of a route whose code did
+          // not arrive is never shown.
+          ErrorBoundary: PageError,
           children: [
-            page('/', ['dashboard', 'audit'], dashboard),
-            page('/dashboard', ['dashboard', 'audit'], dashboard),
-            page('/codici-sconto', ['coupons'], coupons),
-            page('/ordini', ['orders'], async () => (await orders()).OrdersPage),
-            { path: '/ordini/:id', loader: ({ params }) => redirect(`/ordini?order=${params['id'] ?? ''}`) },
-            page('/ordini/esporta', ['orders'], async () => (await orders()).ExportsPage),
-            page('/riconciliazione', ['reconciliation'], reconciliation),
-            page('/utenti', ['users'], async () => (await users()).UserListPage),
-            page('/utenti/:id', ['users', 'applications', 'audit'], async () => (await users()).UserPage),
-            page('/domande', ['applications'], async () => (await applications()).ApplicationListPage),
-            page('/domande/:userId', ['applications'], async () => (await applications()).ApplicationPage),
-            page('/registro', ['audit'], audit),
-            page('/impostazioni', ['settings'], settings),
+            page('/contenuti', ['contents'], async () => (await contents()).ContentListPage),
+            page('/contenuti/nuovo', ['contents'], async () => (await contents()).NewContentPage),
+            page('/contenuti/modifica/:id', ['contents'], async () => (await contents()).EditContentPage),
+            page('/projects', ['projects'], async () => (await projects()).ProjectListPage),
+            page('/projects/new', ['projects'], async () => (await projects()).NewProjectPage),
+            page('/projects/:id/edit', ['projects'], async () => (await projects()).EditProjectPage),
+            {
+              Component: AdminOnly,
+              children: [
+                page('/', ['dashboard', 'audit'], dashboard),
+                page('/dashboard', ['dashboard', 'audit'], dashboard),
+                page('/codici-sconto', ['coupons'], coupons),
+                page('/ordini', ['orders'], async () => (await orders()).OrdersPage),
+                {
+                  path: '/ordini/:id',
+                  loader: ({ params }) => redirect(`/ordini?order=${params['id'] ?? ''}`),
+                },
+                page('/ordini/esporta', ['orders'], async () => (await orders()).ExportsPage),
+                page('/riconciliazione', ['reconciliation'], reconciliation),
+                page('/utenti', ['users'], async () => (await users()).UserListPage),
+                page('/utenti/:id', ['users', 'applications', 'audit'], async () => (await users()).UserPage),
+                page('/domande', ['applications'], async () => (await applications()).ApplicationListPage),
+                page(
+                  '/domande/:userId',
+                  ['applications'],
+                  async () => (await applications()).ApplicationPage,
+                ),
+                page('/registro', ['audit'], audit),
+                page('/impostazioni', ['settings'], settings),
+              ],
+            },
+            { path: '*', Component: NotFoundPage },
           ],
         },
-        { path: '*', Component: NotFoundPage },
       ],
     },
   ];

@@ -1,5 +1,6 @@
 import { Session, SessionProvider } from '@academy/api-client';
 import { sessionBody } from '@academy/api-client/testing';
+import type { Language } from '@academy/shared';
 import { ToastProvider, createI18n } from '@academy/ui';
 import { configure, render } from '@testing-library/react';
 import type { i18n } from 'i18next';
@@ -15,6 +16,7 @@ import { createStore } from '../app/store.ts';
 configure({ asyncUtilTimeout: 60_000 });
 
 interface RenderOptions {
+  language?: Language;
   isGuest?: boolean;
   /** The session that requests use, for tests about its end; else one of the page's own. */
   session?: Session;
@@ -28,7 +30,7 @@ export async function renderApp(path: string, options: RenderOptions = {}) {
   localStorage.clear();
   for (const [key, value] of Object.entries(options.stored ?? {})) localStorage.setItem(key, value);
   if (!options.isGuest) localStorage.setItem('academy.session', JSON.stringify(sessionBody()));
-  const texts = await createI18n('it', namespaces, SHARED_NAMESPACES);
+  const texts = await createI18n(options.language ?? 'it', namespaces, SHARED_NAMESPACES);
   const router = createMemoryRouter(createRoutes(texts), { initialEntries: [path] });
   return { router, session: renderWithin(texts, <RouterProvider router={router} />, options.session) };
 }

@@ -14,7 +14,6 @@ export function NotFoundPage() {
 
   return (
     <Page narrow>
-      <p className="kicker">404</p>
       <Notice level={1} title={t('notFound.title')} text={t('notFound.text')}>
         <Link className="button button--primary" to="/">
           {t('notFound.home')}

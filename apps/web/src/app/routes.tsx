@@ -1,12 +1,12 @@
 import { PAGES, isPageName, type PageName } from '@academy/shared';
+import { loadPage } from '@academy/ui';
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { NotFoundPage } from './not-found-page.tsx';
-import { PageLoadError } from './page-not-loaded.tsx';
+import { PageError } from './page-error.tsx';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { RootLayout } from './root-layout.tsx';
-import { RouteError } from './route-error.tsx';
 
 /** Fetches a page's code. */
 export type LoadPage = () => Promise<ComponentType>;
@@ -22,24 +22,17 @@ export function createRoutes(texts: Promise<i18n>, code: Record<PageName, LoadPa
   const toRoute = (name: PageName): RouteObject => ({
     id: name,
     path: PAGES[name].path,
-    lazy: async () => {
-      const [Component] = await Promise.all([code[name](), loadTexts(name, texts)]).catch(
-        (cause: unknown) => {
-          throw new PageLoadError(`The page ${name} did not arrive`, { cause });
-        },
-      );
-      return { Component };
-    },
+    lazy: () => loadPage(code[name], texts, PAGE_TEXTS[name]),
   });
   return [
     {
       Component: RootLayout,
-      ErrorBoundary: RouteError,
+      ErrorBoundary: PageError,
       children: [
         {
           // Of its own, so that a page that fails leaves the layout standing: the boundary of a route whose code did
           // not arrive is never shown.
-          ErrorBoundary: RouteError,
+          ErrorBoundary: PageError,
           children: [
             ...Object.keys(PAGES).filter(isPageName).map(toRoute),
             { id: NOT_FOUND, path: '*', Component: NotFoundPage },
@@ -48,12 +41,4 @@ export function createRoutes(texts: Promise<i18n>, code: Record<PageName, LoadPa
       ],
     },
   ];
-}
-
-/** @throws Error when they cannot be had: a page without its texts would show their names. */
-async function loadTexts(page: PageName, texts: Promise<i18n>): Promise<void> {
-  const loaded = await texts;
-  await loaded.loadNamespaces(PAGE_TEXTS[page]);
-  const missing = PAGE_TEXTS[page].filter((name) => !loaded.hasResourceBundle(loaded.language, name));
-  if (missing.length > 0) throw new Error(`No texts for ${missing.join(', ')}`);
 }

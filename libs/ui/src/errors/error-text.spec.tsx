@@ -1,11 +1,9 @@
-import { LANGUAGES, appErrors, isAppErrorCode } from '@academy/shared';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { uiNamespaces } from '../locales/namespaces.ts';
-import { SENTENCE_KEYS, useErrorText, type ErrorTextKey } from './error-text.ts';
-
-const KEYS = [...Object.keys(appErrors).filter(isAppErrorCode), ...SENTENCE_KEYS] satisfies ErrorTextKey[];
+import { describeErrorTexts } from '../testing/describe-error-texts.ts';
+import { useErrorText } from './error-text.ts';
 
 describe('error texts', () => {
   beforeAll(() => createI18n('it', uiNamespaces, ['ui', 'errors']));
@@ -25,10 +23,4 @@ describe('error texts', () => {
   });
 });
 
-it.each(LANGUAGES)('say a sentence for every code, never the code itself (%s)', async (language) => {
-  const texts = await createI18n(language, uiNamespaces, ['ui', 'errors']);
-  const t = texts.getFixedT(language, 'errors');
-  expect(KEYS.length).toBeGreaterThan(80);
-  // A sentence has words and ends like one.
-  expect(KEYS.filter((key) => !/^\S+ .*[.?!»)]$/.test(t(key)))).toEqual([]);
-});
+describeErrorTexts(uiNamespaces, ['ui', 'errors']);

@@ -117,12 +117,23 @@ export function useForm<V extends FieldValues>(options: FormOptions<V>): FormHan
     if (text && failureTitle !== undefined) toasts.error(failureTitle, text);
   };
 
+  const checkAndRun = async () => {
+    let problems: FieldErrors<V> | undefined;
+    await methods.handleSubmit(
+      async (values) => void (await action.run(values)),
+      (found) => {
+        problems = found;
+      },
+    )();
+    // Not earlier: only now do the fields show their problems, so that the first of them can be focused.
+    if (problems) refuse(problems);
+  };
+
   const send = (event?: SyntheticEvent) => {
     event?.preventDefault();
     // A form in a dialog is, for React, inside the form that opened it.
     event?.stopPropagation();
-    if (!action.isBusy)
-      void methods.handleSubmit(async (values) => void (await action.run(values)), refuse)();
+    if (!action.isBusy) void checkAndRun();
   };
 
   const { isBusy, failure } = action;

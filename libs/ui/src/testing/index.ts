@@ -1,1 +1,2 @@
+export * from './describe-error-texts.ts';
 export * from './describe-texts.ts';

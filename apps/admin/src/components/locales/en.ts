@@ -6,8 +6,6 @@ export default {
   skipToContent: 'Skip to content',
   loading: 'Loading',
   retry: 'Try again',
-  reload: 'Reload the page',
-  crash: 'Something went wrong while showing this page. Reloading it is usually enough.',
   roleUnknown: 'Your permissions could not be checked',
   nav: {
     label: 'Staff navigation',

@@ -3,8 +3,6 @@ export default {
   skipToContent: 'Salta al contenuto',
   loading: 'Caricamento in corso',
   retry: 'Riprova',
-  reload: 'Ricarica la pagina',
-  crash: 'Qualcosa è andato storto nel mostrare questa pagina. Ricaricala: di solito basta.',
   roleUnknown: 'Non riusciamo a verificare i tuoi permessi',
   nav: {
     label: 'Navigazione amministrazione',

@@ -55,7 +55,11 @@ export function Footer() {
               <li>
                 <Link to="/cookie">{t('footer.cookie')}</Link>
               </li>
-              {settings && <li>{settings.contactEmail}</li>}
+              {settings && (
+                <li>
+                  <span>{settings.contactEmail}</span>
+                </li>
+              )}
             </ul>
           </nav>
         </div>

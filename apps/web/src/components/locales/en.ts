@@ -37,16 +37,6 @@ export default {
     text: 'The address you opened does not exist or has moved.',
     home: 'Back to home',
   },
-  notLoaded: {
-    title: 'The page did not arrive',
-    text: 'The connection seems to be missing. We try again by ourselves as soon as it is back; meanwhile you can go back.',
-    trying: 'Trying again…',
-    failed: 'Still no answer. Check your connection and try again.',
-  },
-  crash: {
-    text: 'Something went wrong while showing this page. Reloading it is usually enough.',
-    reload: 'Reload the page',
-  },
   guard: {
     title: 'Sign-in required',
     text: 'You need to sign in to see this page',

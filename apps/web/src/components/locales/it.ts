@@ -34,16 +34,6 @@ export default {
     text: 'L’indirizzo che hai aperto non esiste o è stato spostato.',
     home: 'Torna alla home',
   },
-  notLoaded: {
-    title: 'La pagina non è arrivata',
-    text: 'Sembra che manchi la connessione. Appena torna riproviamo da soli; intanto puoi tornare indietro.',
-    trying: 'Riproviamo…',
-    failed: 'Ancora nessuna risposta. Controlla la connessione e riprova.',
-  },
-  crash: {
-    text: 'Qualcosa è andato storto nel mostrare questa pagina. Ricaricala: di solito basta.',
-    reload: 'Ricarica la pagina',
-  },
   guard: {
     title: 'Accesso Richiesto',
     text: "Devi effettuare l'accesso per visualizzare questa pagina",

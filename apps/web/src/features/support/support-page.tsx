@@ -42,7 +42,7 @@ export function SupportPage() {
       <Section title={t('places.title')}>
         <div className="support__columns">
           {settings?.offices.map(({ kind, city, address }) => (
-            <Entry key={address} title={t(`places.${kind}`, { city })}>
+            <Entry key={`${kind} ${city} ${address}`} title={t(`places.${kind}`, { city })}>
               {address}
             </Entry>
           ))}

@@ -4,6 +4,17 @@ import type italian from './it.ts';
 export default {
   toast: { close: 'Dismiss notification' },
   dialog: { close: 'Close the window' },
+  notLoaded: {
+    title: 'The page did not arrive',
+    text: 'The connection seems to be missing. We try again by ourselves as soon as it is back; meanwhile you can go back.',
+    retry: 'Try again',
+    trying: 'Trying again…',
+    failed: 'Still no answer. Check your connection and try again.',
+  },
+  crash: {
+    text: 'Something went wrong while showing this page. Reloading it is usually enough.',
+    reload: 'Reload the page',
+  },
   form: {
     optional: 'optional',
     refused: 'This was not accepted: please check it',

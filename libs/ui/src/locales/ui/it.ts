@@ -1,6 +1,17 @@
 export default {
   toast: { close: 'Chiudi la notifica' },
   dialog: { close: 'Chiudi la finestra' },
+  notLoaded: {
+    title: 'La pagina non è arrivata',
+    text: 'Sembra che manchi la connessione. Appena torna riproviamo da soli; intanto puoi tornare indietro.',
+    retry: 'Riprova',
+    trying: 'Riproviamo…',
+    failed: 'Ancora nessuna risposta. Controlla la connessione e riprova.',
+  },
+  crash: {
+    text: 'Qualcosa è andato storto nel mostrare questa pagina. Ricaricala: di solito basta.',
+    reload: 'Ricarica la pagina',
+  },
   form: {
     optional: 'facoltativo',
     refused: 'Questo dato non è stato accettato: controllalo',

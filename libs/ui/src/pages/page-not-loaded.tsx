@@ -1,15 +1,13 @@
-import { Notice, Page, useHead } from '@academy/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
-/** A page's code or texts did not arrive: most often there is no connection. */
-export class PageLoadError extends Error {}
+import { Notice } from '../components/notice.tsx';
+import { useHead } from '../head/use-head.ts';
 
 type State = 'waiting' | 'trying' | 'failed';
 
 /** What stands in a page's place when it did not arrive. It comes back by itself once the server answers again. */
 export function PageNotLoaded() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const [state, setState] = useState<State>('waiting');
   useHead({ title: t('notLoaded.title'), noIndex: true });
 
@@ -26,7 +24,7 @@ export function PageNotLoaded() {
   }, [retry]);
 
   return (
-    <Page narrow>
+    <>
       <Notice level={1} role="alert" title={t('notLoaded.title')} text={t('notLoaded.text')}>
         <button
           type="button"
@@ -35,13 +33,13 @@ export function PageNotLoaded() {
           onClick={() => state !== 'trying' && void retry()}
         >
           {state === 'trying' && <span className="spinner" aria-hidden="true" />}
-          {t(state === 'trying' ? 'notLoaded.trying' : 'retry')}
+          {t(state === 'trying' ? 'notLoaded.trying' : 'notLoaded.retry')}
         </button>
       </Notice>
       <p className="muted" role="status">
         {state === 'failed' && t('notLoaded.failed')}
       </p>
-    </Page>
+    </>
   );
 }
 

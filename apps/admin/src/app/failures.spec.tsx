@@ -1,0 +1,62 @@
+import type { FakeServer } from '@academy/api-client/testing';
+import { LANGUAGES } from '@academy/shared';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { renderApp } from '../testing/render-app.tsx';
+import { staffServer } from '../testing/staff-server.ts';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const PATHS = [
+  '/',
+  '/contenuti',
+  `/contenuti/modifica/${ID}`,
+  '/projects',
+  `/projects/${ID}/edit`,
+  '/codici-sconto',
+  '/ordini',
+  `/ordini?order=${ID}`,
+  '/riconciliazione',
+  '/utenti',
+  `/utenti/${ID}`,
+  '/domande',
+  `/domande/${ID}`,
+  '/registro',
+  '/impostazioni',
+];
+const SENTENCE = {
+  it: 'Errore di connessione. Controlla la rete e riprova.',
+  en: 'Connection error. Check your network and try again.',
+};
+/** A code of a service, or the name of a sentence. */
+const CODE = /\b(platform|network|status|auth|identity|catalogue|commerce|learning)\.[a-z_0-9]+/;
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server = staffServer();
+  const known = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+    if (pathname === '/api/v1/me') return known(input, init);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+});
+
+afterEach(async () => {
+  cleanup();
+  await opened?.session.stop();
+  server.close();
+  jest.restoreAllMocks();
+});
+
+describe.each(LANGUAGES)('without an answer, the staff app in %s', (language) => {
+  it.each(PATHS)('says so in a sentence at %s', async (path) => {
+    opened = await renderApp(path, { language });
+    const sentences = await screen.findAllByText(SENTENCE[language], { exact: false });
+    expect(sentences.length).toBeGreaterThan(0);
+    expect(document.body.textContent).not.toMatch(CODE);
+    expect(screen.getAllByRole('button', { name: language === 'it' ? 'Riprova' : 'Try again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,30 @@
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router-dom';
+import { Notice } from '../components/notice.tsx';
+import { PageLoadError } from './load-page.ts';
+import { PageNotLoaded } from './page-not-loaded.tsx';
+
+/**
+ * What stands in a page's place when it cannot be shown: its code did not arrive, or it failed.
+ * `home` leads away from a page that failed. It should load the app anew, so that it starts again.
+ */
+export function RouteError({ home }: { home: ReactNode }) {
+  const error = useRouteError();
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+  return error instanceof PageLoadError ? <PageNotLoaded /> : <PageCrashed home={home} />;
+}
+
+function PageCrashed({ home }: { home: ReactNode }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Notice level={1} role="alert" title="Unexpected Application Error!" text={t('crash.text')}>
+      <button type="button" className="button button--primary" onClick={() => window.location.reload()}>
+        {t('crash.reload')}
+      </button>
+      {home}
+    </Notice>
+  );
+}
