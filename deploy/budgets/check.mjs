@@ -15,7 +15,7 @@ const BUDGETS = [
     limit: 30,
   })),
   ...['auth', 'profile'].map((route) => ({ app: 'web', route, limit: 110 })),
-  { app: 'web', name: 'first style sheet', kind: 'css', limit: 20 },
+  { app: 'web', name: 'first style sheets', kind: 'css', limit: 20 },
   { app: 'admin', name: 'every page', limit: 320 },
 ];
 
@@ -38,7 +38,10 @@ function chunksOf(manifest, module, found = new Set()) {
 function measure({ app, route, kind }) {
   const { manifest, weigh } = readBuild(app);
   const entry = chunksOf(manifest, 'index.html');
-  if (kind === 'css') return manifest['index.html'].css.reduce((sum, file) => sum + weigh(file), 0);
+  if (kind === 'css') {
+    const files = new Set([...entry].flatMap((chunk) => manifest[chunk].css ?? []));
+    return [...files].reduce((sum, file) => sum + weigh(file), 0);
+  }
   const module = route ? `src/features/${route}/index.ts` : 'index.html';
   const chunks = [...chunksOf(manifest, module)].filter((chunk) => !route || !entry.has(chunk));
   return chunks.reduce((sum, chunk) => sum + weigh(manifest[chunk].file), 0);

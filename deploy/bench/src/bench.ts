@@ -11,6 +11,7 @@ import { planReplica, type RunContext, type ServicePlan, startService } from '@a
 import { readSettings, ROOT, SERVICES, UserError } from '@academy/local/settings';
 import type { Supervisor } from '@academy/local/supervisor';
 import { signIn } from './api.ts';
+import { measurePages } from './pages.ts';
 import { residentBytes } from './processes.ts';
 import { measurePurchases } from './purchases.ts';
 import { compareGuestReads, compareSignedInReads, type Subject } from './reads.ts';
@@ -23,9 +24,10 @@ import {
   row,
   toMarkdown,
 } from './report.ts';
+import { measureRestarts } from './restarts.ts';
 
 /** From the moment everything runs; what takes longer hangs. */
-const LIMIT_MS = 240_000;
+const LIMIT_MS = 600_000;
 /** Time to forget the start before memory is looked at. */
 const CALM_MS = 10_000;
 const REPLICAS = 3;
@@ -106,6 +108,8 @@ async function bench(context: RunContext, options: Options, end: End): Promise<v
   const guests = await step('guests read', compareGuestReads(subject));
   const signedIn = await step('a learner reads', compareSignedInReads(subject));
 
+  const pages = await step('pages', measurePages(origin));
+
   const replicas = await step('more replicas', startReplicas(plans.catalogue, context));
   const { afterAnswer, whole } = await step(
     'purchases',
@@ -122,6 +126,8 @@ async function bench(context: RunContext, options: Options, end: End): Promise<v
     ),
   );
 
+  const restarts = await step('kills', measureRestarts(plans, subject.pidOf));
+
   const report: Report = {
     startedAt: new Date(started).toISOString(),
     durationSeconds: Math.round((Date.now() - started) / 1000),
@@ -131,6 +137,8 @@ async function bench(context: RunContext, options: Options, end: End): Promise<v
       comparisonRow('Guest, content: gateway / bare server', 0.5, guests.detail),
       comparisonRow('Signed in, content: academy / bare proxy and server', 0.4, signedIn),
       delayRow(`Webhook answered → content open on ${REPLICAS} replicas, p99`, 50, afterAnswer, whole),
+      pages,
+      restarts,
       ...idle,
     ],
   };
