@@ -86,16 +86,17 @@ describe('Idempotency-Key', () => {
 
   it('lets a repetition go on with the same id where a process died, and not before', async () => {
     const [user, key] = newKey();
-    let id = '';
-    void requests.once(user, key, command, (given) => {
-      id = given;
-      return new Promise<object>(() => undefined);
+    const id = await new Promise<string>((begun) => {
+      void requests.once(user, key, command, (given) => {
+        begun(given);
+        return new Promise<object>(() => undefined);
+      });
     });
     await expect(requests.once(user, key, command, create)).rejects.toMatchObject({
-      code: 'platform.conflict',
+      code: 'platform.request_in_progress',
       retryAfter: 1,
     });
-    await dataSource.query(`UPDATE idempotent_request SET created_at = now() - interval '2 minutes'`);
+    await dataSource.query(`UPDATE idempotent_request SET created_at = now() - interval '15 seconds'`);
     expect(await requests.once(user, key, command, create)).toEqual({ id, run: 1 });
   });
 

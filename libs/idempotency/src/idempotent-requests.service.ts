@@ -8,8 +8,11 @@ import { idOfRequest } from './id-of-request.ts';
 import { IdempotentRequest } from './idempotent-request.entity.ts';
 
 const KEY_MAX_LENGTH = 255;
-/** A request whose process died leaves its key to a repetition after this. */
-const ABANDONED_AFTER = '60 seconds';
+/**
+ * A request whose process died leaves its key to a repetition after this. One that merely takes longer may then run
+ * twice at a time, which does no harm: both attempts create the same id.
+ */
+const ABANDONED_AFTER = '10 seconds';
 /** How long a repetition waits for the answer of the first request, in milliseconds. */
 const PATIENCE_MS = 2_500;
 const LOOK_MS = 50;
@@ -31,7 +34,7 @@ export class IdempotentRequestsService {
    * @param action gets an id for what it creates, the same for every attempt: a crash between its commit and the keeping
    * of its answer lets a repetition run it again.
    * @throws AppError `platform.idempotency_mismatch` when the key belongs to another request;
-   * `platform.conflict` when the first request takes longer than a repetition waits.
+   * `platform.request_in_progress` when the first request takes longer than a repetition waits.
    */
   async once<T extends object>(
     userId: string,
@@ -49,7 +52,7 @@ export class IdempotentRequestsService {
       if (known !== null && known.requestHash !== requestHash)
         throw new AppError('platform.idempotency_mismatch');
       if (known !== null && known.answer !== null) return known.answer as T;
-      if (Date.now() > deadline) throw underWay();
+      if (Date.now() > deadline) throw inProgress();
       await sleep(LOOK_MS);
     }
     return this.runClaimed(userId, key, () => action(id));
@@ -97,9 +100,9 @@ function tooLong(): AppError {
   });
 }
 
-function underWay(): AppError {
-  return new AppError('platform.conflict', {
-    detail: 'The first request with this key is still under way',
+function inProgress(): AppError {
+  return new AppError('platform.request_in_progress', {
+    detail: 'The first request with this key is still being processed',
     retryAfter: 1,
   });
 }

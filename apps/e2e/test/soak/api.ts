@@ -88,14 +88,18 @@ export async function callJson<T>(
   throw new Refusal(`${method} ${url}`, response.status, /"code":"([^"]+)"/.exec(text)?.[1]);
 }
 
-/** Tries again, ever more slowly, what fails because something is away; refusals below 500 are final. */
+/** Statuses and codes below 500 that only ask to wait. */
+const isWaiting = ({ status, code }: Refusal): boolean =>
+  status === 429 || code === 'platform.request_in_progress';
+
+/** Tries again, ever more slowly, what fails because something is away; other refusals below 500 are final. */
 export async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
       return await attempt();
     } catch (error) {
-      const isFinal = error instanceof Refusal && error.status < 500 && error.status !== 429;
+      const isFinal = error instanceof Refusal && error.status < 500 && !isWaiting(error);
       if (isFinal || Date.now() > deadline) throw error;
       await sleep(pause);
     }

@@ -11,6 +11,7 @@ export const platformErrors = {
   'platform.not_found': 404,
   'platform.conflict': 409,
   'platform.idempotency_mismatch': 409,
+  'platform.request_in_progress': 409,
   'platform.version_conflict': 412,
   'platform.payload_too_large': 413,
   'platform.unsupported_media_type': 415,

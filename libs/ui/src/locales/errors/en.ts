@@ -10,6 +10,7 @@ export default {
   'platform.forbidden': 'You do not have permission to do this.',
   'platform.not_found': 'What you asked for does not exist.',
   'platform.conflict': 'This data is already in the system.',
+  'platform.request_in_progress': 'The request is still being processed. Please try again in a few seconds.',
   'platform.idempotency_mismatch':
     'This request was already sent with different data. Reload the page and try again.',
   'platform.version_conflict':

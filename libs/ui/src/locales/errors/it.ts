@@ -10,6 +10,7 @@ export default {
   'platform.forbidden': 'Non hai i permessi per eseguire questa operazione.',
   'platform.not_found': 'La risorsa richiesta non esiste.',
   'platform.conflict': 'Questi dati sono già presenti nel sistema.',
+  'platform.request_in_progress': 'La richiesta è ancora in corso. Riprova tra qualche secondo.',
   'platform.idempotency_mismatch':
     'Questa richiesta è già stata inviata con dati diversi. Ricarica la pagina e riprova.',
   'platform.version_conflict':
