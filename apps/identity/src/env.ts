@@ -20,6 +20,17 @@ export class IdentityEnv extends MailEnv {
   @IsString()
   AUTH_PROVIDERS?: string;
 
+  /** Whether strangers may make accounts: by signing up, or by a first sign-in through a provider. */
+  @IsIn(['on', 'off'])
+  AUTH_SIGN_UP: 'on' | 'off' = 'on';
+
+  /**
+   * `optional` lets a client sign up with email and password alone; the names, the tax code and the consents are then
+   * asked for at the first sign-in.
+   */
+  @IsIn(['required', 'optional'])
+  AUTH_SIGN_UP_DATA: 'required' | 'optional' = 'required';
+
   /** Whether users may link and unlink identities of providers themselves. */
   @IsIn(['on', 'off'])
   AUTH_MANUAL_LINKING: 'on' | 'off' = 'off';

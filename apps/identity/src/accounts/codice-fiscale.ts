@@ -1,18 +1,33 @@
 import type { Secrets } from '@academy/platform';
+import { isValidCodiceFiscale, normalizeCodiceFiscale } from '@academy/shared';
+import { Transform } from 'class-transformer';
+import { ValidateBy, ValidateIf } from 'class-validator';
 
 const PURPOSE = 'codice-fiscale';
 
 /** Encrypts a codice fiscale for storage; null for those who declared not to have one. */
-export function sealCodiceFiscale(
-  secrets: Secrets,
-  declared: { no_codice_fiscale?: boolean; codice_fiscale?: string },
-): string | null {
-  return declared.no_codice_fiscale || declared.codice_fiscale === undefined
-    ? null
-    : secrets.seal(declared.codice_fiscale, PURPOSE);
+export function sealCodiceFiscale(secrets: Secrets, codiceFiscale: string | undefined): string | null {
+  return codiceFiscale === undefined ? null : secrets.seal(codiceFiscale, PURPOSE);
 }
 
 /** The codice fiscale as its owner typed it, normalized. */
 export function openCodiceFiscale(secrets: Secrets, sealed: string | null): string | null {
   return sealed === null ? null : secrets.open(sealed, PURPOSE);
+}
+
+/** A property that must be a codice fiscale, unless the property named `declaration` says that there is none. */
+export function CodiceFiscaleUnless(declaration: string): PropertyDecorator {
+  return (target, property) => {
+    ValidateIf((data: Record<string, unknown>) => data[declaration] !== true)(target, property);
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? normalizeCodiceFiscale(value) : value,
+    )(target, property);
+    ValidateBy({
+      name: 'isCodiceFiscale',
+      validator: {
+        validate: (value) => typeof value === 'string' && isValidCodiceFiscale(value),
+        defaultMessage: () => `$property must be a valid Italian tax code, or ${declaration} true`,
+      },
+    })(target, property);
+  };
 }

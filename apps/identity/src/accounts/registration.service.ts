@@ -19,17 +19,21 @@ export class RegistrationService {
 
   /**
    * Stores an account made by `createUser`, and announces it.
-   * @param consentAddress the client's address as this server saw it, when its user gave the three consents;
-   * null for an account someone else made.
+   * @param consentAddress the client's address as this server saw it, when its user gave the three consents; else null.
+   * @param actorId who made the account: its user, unless someone else did (null: a command).
    * @throws QueryFailedError (unique violation) when the address is taken.
    */
-  async register(manager: EntityManager, user: User, consentAddress: string | null): Promise<void> {
+  async register(
+    manager: EntityManager,
+    user: User,
+    consentAddress: string | null,
+    actorId = consentAddress === null ? null : user.id,
+  ): Promise<void> {
     const { identities, profile, ...account } = user;
     await manager.insert(User, account);
     await manager.insert(UserIdentity, identities);
     await manager.insert(Profile, profile);
     if (consentAddress !== null) await this.recordConsents(manager, user.id, consentAddress);
-    const actorId = consentAddress === null ? null : user.id;
     await this.audit.record(manager, { action: 'user.registered', actorId, subjectId: user.id });
     await this.outbox.add(manager, UserRegistered.of({ userId: user.id }));
   }

@@ -20,6 +20,7 @@ const STATUS = {
   identity_not_found: 422,
   insufficient_aal: 401,
   invalid_credentials: 400,
+  invalid_request: 400,
   manual_linking_disabled: 404,
   mfa_challenge_expired: 422,
   mfa_factor_name_conflict: 422,
@@ -47,6 +48,7 @@ const STATUS = {
   saml_provider_disabled: 404,
   session_expired: 400,
   session_not_found: 403,
+  signup_disabled: 422,
   single_identity_not_deletable: 422,
   too_many_enrolled_mfa_factors: 422,
   unexpected_failure: 500,
@@ -92,10 +94,14 @@ export function wantsNewForm(header: string | string[] | undefined): boolean {
 
 /** The error's JSON body in the form of 2024-01-01 or the one before it. */
 export function goTrueBody(error: GoTrueError, newForm: boolean, requestId: string): Record<string, unknown> {
-  const weak = error.reasons === undefined ? {} : { weak_password: { reasons: error.reasons } };
-  if (newForm) return { code: error.code, message: error.message, ...weak };
+  const extra = {
+    ...(error.reasons === undefined ? {} : { weak_password: { reasons: error.reasons } }),
+    // OAuth's own error, which GoTrue says in OAuth's form.
+    ...(error.code === 'invalid_request' ? { error: error.code, error_description: error.message } : {}),
+  };
+  if (newForm) return { code: error.code, message: error.message, ...extra };
   const id = error.status >= 500 ? { error_id: requestId } : {};
-  return { code: error.status, error_code: error.code, msg: error.message, ...id, ...weak };
+  return { code: error.status, error_code: error.code, msg: error.message, ...id, ...extra };
 }
 
 /** Says whatever was thrown on an auth route in GoTrue's terms. */

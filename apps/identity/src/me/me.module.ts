@@ -8,12 +8,14 @@ import { MembershipController } from './membership.controller.ts';
 import { MembershipService } from './membership.service.ts';
 import { ReauthenticationController } from './reauthentication.controller.ts';
 import { SessionProofService } from './session-proof.service.ts';
+import { SignUpDataController } from './sign-up-data.controller.ts';
+import { SignUpDataService } from './sign-up-data.service.ts';
 import { ProfileService } from './profile.service.ts';
 
 /** What users see and change of themselves: profile and membership. */
 @Module({
   imports: [AccountsModule, AuditModule, AuthModule, SessionsModule],
-  controllers: [MeController, MembershipController, ReauthenticationController],
-  providers: [MembershipService, ProfileService, SessionProofService],
+  controllers: [MeController, MembershipController, ReauthenticationController, SignUpDataController],
+  providers: [MembershipService, ProfileService, SessionProofService, SignUpDataService],
 })
 export class MeModule {}

@@ -16,16 +16,16 @@ describe('refresh tokens', () => {
   });
 
   it('cannot be made or changed without the key', () => {
-    expect(decodeRefreshToken(secrets(), token)).toBe('forged');
+    expect(decodeRefreshToken(secrets(), token)).toBeNull();
     const bytes = Buffer.from(token, 'base64url');
     for (const index of [0, 19, 20, bytes.length - 1]) {
       const changed = Buffer.from(bytes);
       changed.writeUInt8(changed.readUInt8(index) ^ 1, index);
-      expect(decodeRefreshToken(own, changed.toString('base64url'))).toBe('forged');
+      expect(decodeRefreshToken(own, changed.toString('base64url'))).toBeNull();
     }
   });
 
-  it.each(['', 'abc', `${token}A`, `${token} `, token.slice(1)])('%j is malformed', (text) => {
-    expect(decodeRefreshToken(own, text)).toBe('malformed');
+  it.each(['', 'abc', `${token}A`, `${token} `, token.slice(1)])('%j is no token', (text) => {
+    expect(decodeRefreshToken(own, text)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ const SIGNATURE_BYTES = 32;
 const BYTES = SESSION_BYTES + COUNTER_BYTES + SIGNATURE_BYTES;
 const PURPOSE = 'refresh-token';
 
-/** What a refresh token says: the how-manieth of which session. */
+/** What a refresh token says: which session it belongs to, and how many of its tokens came before. */
 export interface RefreshTokenContent {
   sessionId: string;
   counter: number;
@@ -25,16 +25,13 @@ export function encodeRefreshToken(secrets: Secrets, { sessionId, counter }: Ref
   return Buffer.concat([content, secrets.sign(content, PURPOSE)]).toString('base64url');
 }
 
-/** @returns `malformed` for what cannot be a token, `forged` for what this service never signed. */
-export function decodeRefreshToken(
-  secrets: Secrets,
-  token: string,
-): RefreshTokenContent | 'malformed' | 'forged' {
+/** @returns null for what this service never signed, whatever its shape. */
+export function decodeRefreshToken(secrets: Secrets, token: string): RefreshTokenContent | null {
   const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== BYTES || bytes.toString('base64url') !== token) return 'malformed';
+  if (bytes.length !== BYTES || bytes.toString('base64url') !== token) return null;
   const content = bytes.subarray(0, SESSION_BYTES + COUNTER_BYTES);
   if (!timingSafeEqual(bytes.subarray(SESSION_BYTES + COUNTER_BYTES), secrets.sign(content, PURPOSE)))
-    return 'forged';
+    return null;
   const hex = content.toString('hex', 0, SESSION_BYTES);
   const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   return { sessionId, counter: content.readUInt32BE(SESSION_BYTES) };

@@ -88,12 +88,12 @@ export class SessionTokenService {
   /**
    * Exchanges a refresh token. Requests for one session wait for each other; a token used again after its time ends the
    * session, since either its owner or its thief holds it.
-   * @throws GoTrueError of the `refresh_token_*` family, `session_expired`, `user_banned`, `conflict`.
+   * @throws GoTrueError `invalid_request` without a token, one of the `refresh_token_*` family, `session_expired`, `user_banned`, `conflict`.
    */
   async refresh(token: string): Promise<SessionAnswer> {
+    if (token === '') throw new GoTrueError('invalid_request', 'refresh_token required');
     const content = decodeRefreshToken(this.secrets, token);
-    if (content === 'malformed') throw new GoTrueError('validation_failed', 'Refresh token is not valid');
-    if (content === 'forged') throw notFound();
+    if (content === null) throw notFound();
     // A refusal must not roll back the end of the session, so it is thrown after the transaction.
     const outcome = await this.dataSource
       .transaction((manager) => this.exchange(manager, content))

@@ -140,6 +140,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/me/sign-up-data': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Add names, tax code and consents to an account whose names are empty; changes no other account. */
+    put: operations['completeMySignUp'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/memberships': {
     parameters: {
       query?: never;
@@ -845,6 +862,20 @@ export interface components {
       dichiarazioneProcedimenti?: boolean;
       consensoGdpr?: boolean;
     };
+    CompleteSignUpDto: {
+      firstName: string;
+      lastName: string;
+      /** @description Declares to have no codice fiscale. */
+      noCodiceFiscale?: boolean;
+      /** @example RSSMRA85T10A562S */
+      codiceFiscale?: string;
+      /** @enum {boolean} */
+      privacyConsent: true;
+      /** @enum {boolean} */
+      termsConsent: true;
+      /** @enum {boolean} */
+      cookieConsent: true;
+    };
     ContactBody: {
       email?: string | null;
       phone?: string | null;
@@ -1527,6 +1558,29 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  completeMySignUp: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CompleteSignUpDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProfileDto'];
+        };
       };
     };
   };

@@ -13,8 +13,8 @@ import { DeferredRequest } from './deferred-request.entity.ts';
 export interface SignUpWork {
   kind: 'sign_up';
   account: NewUser;
-  /** Where the consents came from. */
-  consentAddress: string;
+  /** Where the consents came from; null when they are still to be given. */
+  consentAddress: string | null;
   path: ReturnPath;
 }
 

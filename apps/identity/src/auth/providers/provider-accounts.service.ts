@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@academy/shared';
 import type { EntityManager } from 'typeorm';
 import { currentOrigin } from '../../audit/request-origin.interceptor.ts';
+import { IdentityEnv } from '../../env.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { OneTimeTokenService } from '../links/one-time-token.service.ts';
+import { requireSignUpOpen } from '../requests/sign-up-open.ts';
 import { Consent } from '../../accounts/consent.entity.ts';
 import { Profile } from '../../accounts/profile.entity.ts';
 import { RegistrationService } from '../../accounts/registration.service.ts';
@@ -27,11 +29,12 @@ export class ProviderAccountsService {
     private readonly registrations: RegistrationService,
     private readonly tokens: OneTimeTokenService,
     private readonly links: IdentityLinksService,
+    private readonly env: IdentityEnv,
   ) {}
 
   /**
    * The account this identity signs in to: the one it belongs to, else the one of its verified address, else a new one.
-   * @throws GoTrueError `provider_email_needs_verification`
+   * @throws GoTrueError `provider_email_needs_verification`, `signup_disabled`
    */
   async resolve(manager: EntityManager, identity: ProviderIdentity, language: Language): Promise<User> {
     const known = await this.links.find(manager, identity);
@@ -55,6 +58,7 @@ export class ProviderAccountsService {
     identity: VerifiedIdentity,
     language: Language,
   ): Promise<User> {
+    requireSignUpOpen(this.env);
     const { provider, subject, email, data } = identity;
     const user = createUser({
       email,

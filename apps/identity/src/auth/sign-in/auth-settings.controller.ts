@@ -40,7 +40,7 @@ export class AuthSettingsController {
       external: { anonymous_users: false, email: true, phone: false, ...providers },
       external_labels: labels,
       manual_linking_enabled: this.env.AUTH_MANUAL_LINKING === 'on',
-      disable_signup: false,
+      disable_signup: this.env.AUTH_SIGN_UP === 'off',
       mailer_autoconfirm: false,
       phone_autoconfirm: false,
       sms_provider: '',

@@ -63,6 +63,7 @@ describe("GoTrue's wire format", () => {
     ['token?grant_type=web3', {}, 400, 'invalid_credentials'],
     ['token?grant_type=password', { phone: '+390612345' }, 422, 'phone_provider_disabled'],
     ['token?grant_type=pkce', { auth_code: 'x', code_verifier: 'y' }, 404, 'flow_state_not_found'],
+    ['token?grant_type=refresh_token', {}, 400, 'invalid_request'],
     ['verify', { type: 'signup' }, 400, 'validation_failed'],
     ['verify', { type: 'constructor', token_hash: 'x' }, 400, 'validation_failed'],
     ['verify', { type: 'signup', token: '123456', email: 'a@b.it' }, 403, 'otp_expired'],
@@ -71,6 +72,13 @@ describe("GoTrue's wire format", () => {
     ['nothing', {}, 404, 'unknown'],
   ])('POST %s %j: %d %s', async (path, body, status, error_code) => {
     expect(await post(path, body)).toMatchObject({ status, json: { code: status, error_code } });
+  });
+
+  it('says the missing refresh token in OAuth’s form too, as GoTrue does', async () => {
+    const oauth = { error: 'invalid_request', error_description: 'refresh_token required' };
+    const path = 'token?grant_type=refresh_token';
+    for (const headers of [{}, NEW_FORM])
+      expect((await post(path, { refresh_token: '' }, headers)).json).toMatchObject(oauth);
   });
 
   it('refuses what is not JSON, and what is too large', async () => {

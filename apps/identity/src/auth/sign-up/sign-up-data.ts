@@ -1,14 +1,6 @@
-import { isValidCodiceFiscale, normalizeCodiceFiscale } from '@academy/shared';
 import { plainToInstance, Transform } from 'class-transformer';
-import {
-  Equals,
-  IsBoolean,
-  IsOptional,
-  Matches,
-  ValidateBy,
-  ValidateIf,
-  validateSync,
-} from 'class-validator';
+import { Equals, IsBoolean, IsOptional, Matches, validateSync } from 'class-validator';
+import { CodiceFiscaleUnless } from '../../accounts/codice-fiscale.ts';
 import { NAME_PATTERN, normalizeName } from '../../accounts/person-name.ts';
 import type { UserMetadata } from '../../accounts/user.entity.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
@@ -34,17 +26,7 @@ export class SignUpData {
   @IsBoolean({ message: 'no_codice_fiscale must be a boolean' })
   no_codice_fiscale?: boolean;
 
-  @ValidateIf((data: SignUpData) => data.no_codice_fiscale !== true)
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? normalizeCodiceFiscale(value) : value,
-  )
-  @ValidateBy({
-    name: 'isCodiceFiscale',
-    validator: {
-      validate: (value) => typeof value === 'string' && isValidCodiceFiscale(value),
-      defaultMessage: () => 'codice_fiscale must be a valid Italian tax code, or no_codice_fiscale true',
-    },
-  })
+  @CodiceFiscaleUnless('no_codice_fiscale')
   codice_fiscale?: string;
 
   @Equals(true, { message: 'privacy_consent is required' })
@@ -66,6 +48,11 @@ const SIGN_UP_FIELDS = new Set([
   'terms_consent',
   'cookie_consent',
 ]);
+
+/** True when any of the sign-up fields was sent: then all of them must be right. */
+export function hasSignUpData(data: Record<string, unknown>): boolean {
+  return Object.keys(data).some((name) => SIGN_UP_FIELDS.has(name));
+}
 
 /**
  * Reads the sign-up fields.

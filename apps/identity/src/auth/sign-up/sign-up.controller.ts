@@ -1,6 +1,7 @@
 import { Body, Controller, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { SelfAuthenticated } from '@academy/platform';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { IdentityEnv } from '../../env.ts';
 import { Client } from '../../sessions/client-info.decorator.ts';
 import type { ClientInfo } from '../../sessions/session.service.ts';
 import type { UserAnswer } from '../../sessions/user-answer.ts';
@@ -12,6 +13,7 @@ import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { readChallenge } from '../requests/pkce.ts';
 import { RecoveryService } from './recovery.service.ts';
 import { RedirectPolicy } from '../links/redirect-policy.ts';
+import { requireSignUpOpen } from '../requests/sign-up-open.ts';
 import { RedirectTo } from '../requests/redirect-to.decorator.ts';
 import { SignUpService } from './sign-up.service.ts';
 
@@ -26,6 +28,7 @@ export class SignUpController {
     private readonly recoveries: RecoveryService,
     private readonly emailChanges: EmailChangeService,
     private readonly redirects: RedirectPolicy,
+    private readonly env: IdentityEnv,
   ) {}
 
   @Post('signup')
@@ -37,6 +40,7 @@ export class SignUpController {
     @RedirectTo() redirectTo: string | undefined,
     @Client() client: ClientInfo,
   ): Promise<UserAnswer> {
+    requireSignUpOpen(this.env);
     requireOneContact(body);
     if (body.phone) throw phoneDisabled('Phone signups', 400);
     if (!body.email) throw new GoTrueError('anonymous_provider_disabled', 'Anonymous sign-ins are disabled');

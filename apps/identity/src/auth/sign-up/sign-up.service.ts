@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { sealCodiceFiscale } from '../../accounts/codice-fiscale.ts';
 import { Secrets } from '@academy/platform';
+import { IdentityEnv } from '../../env.ts';
 import { RegistrationService } from '../../accounts/registration.service.ts';
 import { toUserAnswer, type UserAnswer } from '../../sessions/user-answer.ts';
 import type { User } from '../../accounts/user.entity.ts';
@@ -13,7 +14,7 @@ import { MailLinkService, type ReturnPath } from '../links/mail-link.service.ts'
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { requireStrongPassword } from '../passwords/password-policy.ts';
 import { RedirectPolicy } from '../links/redirect-policy.ts';
-import { mergeMetadata, readSignUpData } from './sign-up-data.ts';
+import { hasSignUpData, mergeMetadata, readSignUpData } from './sign-up-data.ts';
 
 /** A request to sign up, its form checked. */
 export interface SignUpRequest {
@@ -35,6 +36,7 @@ export class SignUpService {
     private readonly links: MailLinkService,
     private readonly redirects: RedirectPolicy,
     private readonly requests: DeferredRequestsService,
+    private readonly env: IdentityEnv,
   ) {}
 
   /**
@@ -43,7 +45,8 @@ export class SignUpService {
    * @throws GoTrueError `validation_failed`, `weak_password`
    */
   async signUp({ email, password, data, path, ipAddress }: SignUpRequest): Promise<UserAnswer> {
-    const fields = readSignUpData(data);
+    const fields = this.isWithoutData(data) ? null : readSignUpData(data);
+    const declaredCode = fields?.no_codice_fiscale ? undefined : fields?.codice_fiscale;
     const userMetadata = mergeMetadata({}, data);
     requireStrongPassword(password, email);
     const account: NewUser = {
@@ -52,12 +55,13 @@ export class SignUpService {
       email,
       passwordHash: await this.hasher.hash(password),
       language: this.redirects.languageOf(path.redirectTo),
-      firstName: fields.first_name,
-      lastName: fields.last_name,
-      sealedCodiceFiscale: sealCodiceFiscale(this.secrets, fields),
+      firstName: fields?.first_name ?? '',
+      lastName: fields?.last_name ?? '',
+      sealedCodiceFiscale: sealCodiceFiscale(this.secrets, declaredCode),
       userMetadata,
     };
-    await this.requests.defer({ kind: 'sign_up', account, consentAddress: ipAddress, path });
+    const consentAddress = fields && ipAddress;
+    await this.requests.defer({ kind: 'sign_up', account, consentAddress, path });
     return toUserAnswer(Object.assign(createUser(account), { confirmationSentAt: new Date() }));
   }
 
@@ -72,7 +76,7 @@ export class SignUpService {
     const known = await this.users.findByEmail(account.email, manager);
     if (known !== null) return this.remind(manager, known, path);
     const user = createUser(account);
-    await this.registrations.register(manager, user, consentAddress);
+    await this.registrations.register(manager, user, consentAddress, user.id);
     await this.links.send(manager, user, 'signup', path);
   }
 
@@ -80,6 +84,11 @@ export class SignUpService {
   async sendConfirmation(manager: EntityManager, email: string, path: ReturnPath): Promise<void> {
     const user = await this.users.findByEmail(email, manager);
     if (user !== null) await this.remind(manager, user, path);
+  }
+
+  /** True when the account is to be completed at the first sign-in, by `PUT /api/v1/me/sign-up-data`. */
+  private isWithoutData(data: Record<string, unknown>): boolean {
+    return this.env.AUTH_SIGN_UP_DATA === 'optional' && !hasSignUpData(data);
   }
 
   private async remind(manager: EntityManager, user: User, path: ReturnPath): Promise<void> {

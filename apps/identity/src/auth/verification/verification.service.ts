@@ -6,6 +6,7 @@ import { type SessionAnswer, SessionTokenService } from '../../sessions/session-
 import { type ClientInfo, type Proof, SessionService } from '../../sessions/session.service.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { UserService } from '../../accounts/user.service.ts';
+import { isPhoneNumber } from '../requests/contact.ts';
 import { EmailChangeService, isEmailChange } from './email-change.service.ts';
 import { FlowStateService } from '../links/flow-state.service.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
@@ -21,6 +22,8 @@ const PURPOSES: Record<string, readonly TokenPurpose[]> = {
   email: ['signup', 'recovery'],
   email_change: ['email_change_current', 'email_change_new'],
 };
+
+const PHONE_TYPES = ['sms', 'phone_change'];
 
 const OTP: Proof = { method: 'otp' };
 
@@ -97,6 +100,16 @@ export class VerificationService {
       this.finish(manager, await this.tokens.redeemById(manager, tokenId), client),
     );
     return signedIn === 'half' ? signedIn : this.issue(signedIn);
+  }
+
+  /** No account has a phone number, so every code sent to one is wrong. @returns what to answer. */
+  refusePhoneCode(type: string, phone: string): GoTrueError {
+    if (!isPhoneNumber(phone)) {
+      return new GoTrueError('validation_failed', 'Invalid phone number format (E.164 required)');
+    }
+    if (!PHONE_TYPES.includes(type))
+      return new GoTrueError('validation_failed', 'Invalid sms verification type');
+    return wrongCode();
   }
 
   /** Signs a user in who has proved themselves. */

@@ -87,6 +87,13 @@ export class VerifyController {
       return this.verification.redeemToken(body.type, body.token_hash, client);
     }
     if (!body.token) throw new GoTrueError('validation_failed', 'Verify requires a token or a token hash');
+    if (Boolean(body.email) === Boolean(body.phone)) {
+      throw new GoTrueError(
+        'validation_failed',
+        'Only an email address or phone number should be provided on verify',
+      );
+    }
+    if (body.phone) throw this.verification.refusePhoneCode(body.type, body.phone);
     return this.verification.redeemCode(body.type, requireEmail(body.email), body.token, client);
   }
 }

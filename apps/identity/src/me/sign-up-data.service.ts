@@ -1,0 +1,52 @@
+import { Secrets } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { sealCodiceFiscale } from '../accounts/codice-fiscale.ts';
+import { Profile } from '../accounts/profile.entity.ts';
+import { RegistrationService } from '../accounts/registration.service.ts';
+import type { User } from '../accounts/user.entity.ts';
+import { UserService } from '../accounts/user.service.ts';
+import { AuditLogService } from '../audit/audit-log.service.ts';
+import { ProfileService } from './profile.service.ts';
+import type { CompleteSignUpDto } from './sign-up-data.dto.ts';
+
+/** Completes accounts that were made with email and password alone (`AUTH_SIGN_UP_DATA=optional`). */
+@Injectable()
+export class SignUpDataService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UserService,
+    private readonly registrations: RegistrationService,
+    private readonly profiles: ProfileService,
+    private readonly secrets: Secrets,
+    private readonly audit: AuditLogService,
+  ) {}
+
+  /**
+   * Stores what the sign-up left out, once: a repeated request changes nothing.
+   * @param address the client's, as this server saw it: where the consents come from.
+   * @throws AppError `identity.profile_not_found` when the account is gone.
+   */
+  async complete(userId: string, data: CompleteSignUpDto, address: string): Promise<User> {
+    await this.dataSource.transaction(async (manager) => {
+      await this.users.lock(manager, userId);
+      const { affected } = await manager.update(
+        Profile,
+        { userId, firstName: '' },
+        {
+          firstName: data.firstName,
+          lastName: data.lastName,
+          sealedCodiceFiscale: sealCodiceFiscale(
+            this.secrets,
+            data.noCodiceFiscale ? undefined : data.codiceFiscale,
+          ),
+        },
+      );
+      if (affected !== 1) return;
+      await this.registrations.recordConsents(manager, userId, address);
+      const self = { actorId: userId, subjectId: userId };
+      await this.audit.record(manager, { action: 'user.profile_updated', ...self });
+    });
+    return this.profiles.get(userId);
+  }
+}
