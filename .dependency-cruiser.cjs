@@ -44,14 +44,14 @@ module.exports = {
     between(
       'server-libs-stay-on-the-server',
       'contracts, platform, messaging, jobs, mail, embedded and testing never reach a browser.',
-      { path: '^(apps/(web|admin)|libs/(ui|api-client))/', pathNot: '\\.config\\.(js|ts)$' },
+      { path: '^(apps/(web|admin)|libs/(ui|api-client|passwords))/', pathNot: '\\.config\\.(js|ts)$' },
       { path: '^libs/(contracts|platform|messaging|jobs|idempotency|mail|embedded|testing)/' },
     ),
     between(
       'browser-libs-stay-in-the-browser',
       'ui and api-client never reach a service.',
       {
-        path: '^(apps/(identity|catalogue|commerce|learning|gateway|stripe-sandbox)|libs/(contracts|platform|messaging|jobs|idempotency|mail|embedded|testing|page-shell))/',
+        path: '^(apps/(identity|catalogue|commerce|learning|gateway|stripe-sandbox)|libs/(contracts|platform|messaging|jobs|idempotency|mail|embedded|testing|page-shell|passwords))/',
       },
       { path: '^libs/(ui|api-client)/' },
     ),

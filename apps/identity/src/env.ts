@@ -46,6 +46,14 @@ export class IdentityEnv extends MailEnv {
   @IsIn(['on', 'off'])
   AUTH_FRESH_PROOF: 'on' | 'off' = 'on';
 
+  /**
+   * A file of passwords known from breaches, as "Pwned Passwords" is downloaded: lines `SHA1:COUNT` in the order of their
+   * hashes. None of them may be chosen.
+   */
+  @IsOptional()
+  @IsString()
+  AUTH_BREACHED_PASSWORDS_FILE?: string;
+
   /** Hours without activity after which sessions of staff end. */
   @IsNumber()
   @IsPositive()

@@ -5,4 +5,5 @@ export type { MailPayload, MailToAddress, MailToUser } from './mail-payload.ts';
 export { createMailTable, dropMailSchedule, dropMailTable, restoreMailSchedule } from './mail-table.ts';
 export type { MailDetail, MailTemplates, MailTexts } from './mail-texts.ts';
 export { MailModule } from './mail.module.ts';
+export { SiteReader } from './site-reader.ts';
 export { type MailContent, type MailSite, type RenderedMail, renderMail } from './render-mail.ts';

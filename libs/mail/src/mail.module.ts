@@ -26,7 +26,7 @@ export class MailModule {
         SendMailJob,
         PruneMailsJob,
       ],
-      exports: [MailOutbox],
+      exports: [MailOutbox, SiteReader],
     };
   }
 }

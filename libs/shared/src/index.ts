@@ -9,6 +9,7 @@ export * from './membership/index.ts';
 export * from './money.ts';
 export * from './pages.ts';
 export * from './one-line.ts';
+export * from './password.ts';
 export * from './picture.ts';
 export * from './playback.ts';
 export * from './roles.ts';

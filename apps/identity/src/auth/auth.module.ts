@@ -20,8 +20,10 @@ import { FactorVerificationService } from './mfa/factor-verification.service.ts'
 import { PruneChallengesJob } from './mfa/prune-challenges.job.ts';
 import { RecoveryCodesController } from './mfa/recovery-codes.controller.ts';
 import { RecoveryCodesService } from './mfa/recovery-codes.service.ts';
+import { BreachedPasswords } from './passwords/breached-passwords.ts';
 import { OwnerProofService } from './passwords/owner-proof.service.ts';
 import { PasswordHasher } from './passwords/password-hasher.ts';
+import { PasswordPolicy } from './passwords/password-policy.ts';
 import { IdentityController } from './providers/identity.controller.ts';
 import { IdentityLinksService } from './providers/identity-links.service.ts';
 import { ProviderAccountsService } from './providers/provider-accounts.service.ts';
@@ -60,6 +62,7 @@ import { VerifyController } from './verification/verify.controller.ts';
     VerifyController,
   ],
   providers: [
+    BreachedPasswords,
     CarryOutRequestJob,
     CodeCheckService,
     CodeExchangeService,
@@ -74,6 +77,7 @@ import { VerifyController } from './verification/verify.controller.ts';
     OneTimeTokenService,
     OwnerProofService,
     PasswordHasher,
+    PasswordPolicy,
     PasswordSignInService,
     ProviderAccountsService,
     ProviderJourneys,

@@ -1,10 +1,10 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { SiteReader } from '@academy/mail';
+import { judgePassword } from '@academy/passwords';
+import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH, passwordLengthProblem } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import type { User } from '../../accounts/user.entity.ts';
 import { GoTrueError, type WeakPasswordReason } from '../../gotrue/gotrue-error.ts';
-
-/** Characters at least (the specification); the meter in the browser suggests more. */
-export const PASSWORD_MIN_LENGTH = 6;
-/** Bytes at most, as in GoTrue. */
-export const PASSWORD_MAX_BYTES = 72;
+import { BreachedPasswords } from './breached-passwords.ts';
 
 /** What is wrong with a password, in GoTrue's form. */
 export interface WeakPassword {
@@ -12,40 +12,57 @@ export interface WeakPassword {
   reasons: WeakPasswordReason[];
 }
 
-const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'].map(String));
+/** Whose password it is. */
+export interface PasswordHolder {
+  /** Lower case. */
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** The holder of an account. */
+export function holderOf({ email, profile: { firstName, lastName } }: User): PasswordHolder {
+  return { email, firstName, lastName };
+}
+
 /** Local parts shorter than this appear in good passwords by chance. */
 const TELLING_LENGTH = 4;
 
-/**
- * Refuses passwords that are too short, too long, among the most common, or that contain the e-mail address.
- * @throws GoTrueError `weak_password` with reasons, or `validation_failed` when too long.
- */
-export function requireStrongPassword(password: string, email: string): void {
-  if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES) {
-    throw new GoTrueError('validation_failed', `Password cannot be longer than ${PASSWORD_MAX_BYTES} bytes`);
-  }
-  if ([...password].length < PASSWORD_MIN_LENGTH) {
-    throw weak('length', `Password should be at least ${PASSWORD_MIN_LENGTH} characters.`);
-  }
-  if (containsEmail(password, email)) {
-    throw weak('characters', 'Password should not contain the email address.');
-  }
-  if (COMMON.has(password.toLowerCase())) {
-    throw weak(
-      'pwned',
-      'Password is among the most common ones and easy to guess, please choose a different one.',
-    );
-  }
-}
+/** Decides which passwords may be chosen. */
+@Injectable()
+export class PasswordPolicy {
+  constructor(
+    private readonly site: SiteReader,
+    private readonly breached: BreachedPasswords,
+  ) {}
 
-/** Why a password that works would not be accepted as a new one; undefined when it would. */
-export function weaknessOf(password: string, email: string): WeakPassword | undefined {
-  try {
-    requireStrongPassword(password, email);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof GoTrueError)) throw error;
-    return { message: error.message, reasons: error.reasons ?? [] };
+  /**
+   * Refuses passwords that are too short, too long, easily guessed, known from a breach, or that contain the address.
+   * @throws GoTrueError `weak_password` with reasons, or `validation_failed` when too long.
+   */
+  async requireStrong(password: string, holder: PasswordHolder): Promise<void> {
+    if (passwordLengthProblem(password) === 'tooLong') {
+      const message = `Password cannot be longer than ${PASSWORD_MAX_BYTES} bytes`;
+      throw new GoTrueError('validation_failed', message);
+    }
+    const weak = await this.weaknessOf(password, holder);
+    if (weak) throw new GoTrueError('weak_password', weak.message, { reasons: weak.reasons });
+  }
+
+  /** Why a password would not be accepted as a new one; undefined when it would. */
+  async weaknessOf(password: string, holder: PasswordHolder): Promise<WeakPassword | undefined> {
+    if (passwordLengthProblem(password) === 'tooShort')
+      return weak('length', `Password should be at least ${PASSWORD_MIN_LENGTH} characters.`);
+    if (containsEmail(password, holder.email))
+      return weak('characters', 'Password should not contain the email address.');
+    const { brand } = await this.site.read();
+    const { weakness } = judgePassword(password, { ...holder, brand });
+    if (weakness === 'common' || (await this.breached.has(password))) {
+      const message = 'Password is known to be weak and easy to guess, please choose a different one.';
+      return weak('pwned', message);
+    }
+    if (weakness === null) return undefined;
+    return weak('characters', 'Password is easy to guess, please choose a longer or less common one.');
   }
 }
 
@@ -55,6 +72,6 @@ function containsEmail(password: string, email: string): boolean {
   return text.includes(email) || (local.length >= TELLING_LENGTH && text.includes(local));
 }
 
-function weak(reason: WeakPasswordReason, message: string): GoTrueError {
-  return new GoTrueError('weak_password', message, { reasons: [reason] });
+function weak(reason: WeakPasswordReason, message: string): WeakPassword {
+  return { message, reasons: [reason] };
 }

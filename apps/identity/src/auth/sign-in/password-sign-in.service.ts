@@ -7,7 +7,7 @@ import type { User } from '../../accounts/user.entity.ts';
 import { UserService } from '../../accounts/user.service.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
-import { weaknessOf } from '../passwords/password-policy.ts';
+import { holderOf, PasswordPolicy } from '../passwords/password-policy.ts';
 import { SignInLimiter } from '../../limits/guess-limiters.ts';
 import { VerificationService } from '../verification/verification.service.ts';
 
@@ -18,6 +18,7 @@ export class PasswordSignInService {
     private readonly dataSource: DataSource,
     private readonly users: UserService,
     private readonly hasher: PasswordHasher,
+    private readonly passwordPolicy: PasswordPolicy,
     private readonly limiter: SignInLimiter,
     private readonly verification: VerificationService,
     private readonly sessionTokens: SessionTokenService,
@@ -42,7 +43,7 @@ export class PasswordSignInService {
     const { session } = await this.dataSource.transaction((manager) =>
       this.verification.signIn(manager, user, { method: 'password' }, client),
     );
-    const weakness = weaknessOf(password, email);
+    const weakness = await this.passwordPolicy.weaknessOf(password, holderOf(user));
     return {
       ...(await this.sessionTokens.issue(user, session)),
       ...(weakness && { weak_password: weakness }),

@@ -12,7 +12,7 @@ import { UserService } from '../../accounts/user.service.ts';
 import { DeferredRequestsService, type SignUpWork } from '../deferred/deferred-requests.service.ts';
 import { MailLinkService, type ReturnPath } from '../links/mail-link.service.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
-import { requireStrongPassword } from '../passwords/password-policy.ts';
+import { PasswordPolicy } from '../passwords/password-policy.ts';
 import { RedirectPolicy } from '../links/redirect-policy.ts';
 import { hasSignUpData, mergeMetadata, readSignUpData } from './sign-up-data.ts';
 
@@ -32,6 +32,7 @@ export class SignUpService {
     private readonly users: UserService,
     private readonly registrations: RegistrationService,
     private readonly hasher: PasswordHasher,
+    private readonly passwordPolicy: PasswordPolicy,
     private readonly secrets: Secrets,
     private readonly links: MailLinkService,
     private readonly redirects: RedirectPolicy,
@@ -48,15 +49,15 @@ export class SignUpService {
     const fields = this.isWithoutData(data) ? null : readSignUpData(data);
     const declaredCode = fields?.no_codice_fiscale ? undefined : fields?.codice_fiscale;
     const userMetadata = mergeMetadata({}, data);
-    requireStrongPassword(password, email);
+    const names = { firstName: fields?.first_name ?? '', lastName: fields?.last_name ?? '' };
+    await this.passwordPolicy.requireStrong(password, { email, ...names });
     const account: NewUser = {
       id: randomUUID(),
       identityId: randomUUID(),
       email,
       passwordHash: await this.hasher.hash(password),
       language: this.redirects.languageOf(path.redirectTo),
-      firstName: fields?.first_name ?? '',
-      lastName: fields?.last_name ?? '',
+      ...names,
       sealedCodiceFiscale: sealCodiceFiscale(this.secrets, declaredCode),
       userMetadata,
     };

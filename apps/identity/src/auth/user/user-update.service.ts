@@ -17,7 +17,7 @@ import type { ReturnPath } from '../links/mail-link.service.ts';
 import { OneTimeTokenService } from '../links/one-time-token.service.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { CredentialChangePolicy } from './credential-change-policy.ts';
-import { requireStrongPassword } from '../passwords/password-policy.ts';
+import { holderOf, PasswordPolicy } from '../passwords/password-policy.ts';
 import { mergeMetadata } from '../sign-up/sign-up-data.ts';
 
 /** What a user changes of their own account. */
@@ -45,6 +45,7 @@ export class UserUpdateService {
     private readonly tokens: OneTimeTokenService,
     private readonly emailChanges: EmailChangeService,
     private readonly hasher: PasswordHasher,
+    private readonly passwordPolicy: PasswordPolicy,
     private readonly policy: CredentialChangePolicy,
     private readonly identityLinks: IdentityLinksService,
     private readonly audit: AuditLogService,
@@ -62,7 +63,8 @@ export class UserUpdateService {
   async update(caller: CallerSession, update: UserUpdate): Promise<UserAnswer> {
     const { user, session } = caller;
     requireSecondFactor(caller);
-    if (update.password !== undefined) requireStrongPassword(update.password, user.email);
+    if (update.password !== undefined)
+      await this.passwordPolicy.requireStrong(update.password, holderOf(user));
     if (update.password !== undefined || update.email !== undefined) {
       const proof = { password: update.currentPassword, nonce: update.nonce };
       await this.policy.require(caller, update, proof, update.ipAddress);

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EnvError } from '@academy/platform';
+import { User } from '../../accounts/user.entity.ts';
+import { IdentityApp, SIGN_UP_DATA } from '../../../test/identity-app.ts';
+import { IdentityEnv } from '../../env.ts';
+import { BreachedPasswords } from './breached-passwords.ts';
+import { PasswordHasher } from './password-hasher.ts';
+import { PasswordPolicy } from './password-policy.ts';
+
+/** As long as a good password could be, and breached all the same. */
+const BREACHED = 'Nove-lune-e-un-faro';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'breached-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A file as it is downloaded: `SHA1:COUNT`, in the order of the hashes. */
+async function writeHashes(passwords: string[], options: { isSorted?: boolean; end?: string } = {}) {
+  const { isSorted = true, end = '\r\n' } = options;
+  const hashes = passwords.map((password) => createHash('sha1').update(password).digest('hex').toUpperCase());
+  if (isSorted) hashes.sort();
+  const path = join(folder, `${crypto.randomUUID()}.txt`);
+  await writeFile(path, hashes.map((hash, index) => `${hash}:${index * 7 + 1}${end}`).join(''));
+  return path;
+}
+
+async function openHashes(path: string): Promise<BreachedPasswords> {
+  const breached = new BreachedPasswords(
+    Object.assign(new IdentityEnv(), { AUTH_BREACHED_PASSWORDS_FILE: path }),
+  );
+  await breached.onModuleInit();
+  return breached;
+}
+
+describe('the password policy', () => {
+  let identity: IdentityApp;
+  const check = (password: string, email = 'learner@example.org') =>
+    identity.app
+      .get(PasswordPolicy)
+      .requireStrong(password, { email, firstName: 'Ada', lastName: 'Bianchi' });
+
+  beforeAll(async () => {
+    const AUTH_BREACHED_PASSWORDS_FILE = await writeHashes([BREACHED, 'another']);
+    identity = await IdentityApp.start({ AUTH_BREACHED_PASSWORDS_FILE });
+  });
+  afterAll(() => identity.stop());
+
+  it.each(['Academy-2026!', 'tre-gatti', 'àèìòùé', 'x7#Qp2'])('takes %s', async (password) => {
+    await expect(check(password)).resolves.toBeUndefined();
+  });
+
+  it('does not take a short local part for a hint', async () => {
+    await expect(check('Ada-e-la-luna', 'ada@example.org')).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['abc', 'length'],
+    ['🦉🦉🦉🦉🦉', 'length'],
+    ['aaaaaa', 'characters'],
+    ['abcdef', 'characters'],
+    ['      ', 'characters'],
+    ['ciao123', 'characters'],
+    ['civitas1', 'characters'],
+    ['password', 'pwned'],
+    ['QWERTY', 'pwned'],
+    [BREACHED, 'pwned'],
+    ['Bianchi1', 'characters'],
+    ['my learner@example.org', 'characters'],
+    ['xLEARNERx', 'characters'],
+  ])('refuses %j: %s', async (password, reason) => {
+    await expect(check(password)).rejects.toMatchObject({ code: 'weak_password', reasons: [reason] });
+  });
+
+  it('refuses what Argon2 and GoTrue would cut: more than 72 bytes', async () => {
+    const good = 'Vento-di-mare-42';
+    await expect(check(good + 'ò'.repeat(28))).resolves.toBeUndefined();
+    await expect(check(good + 'ò'.repeat(28) + 'x')).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+
+  it('holds at sign-up, at a change and after a recovery link', async () => {
+    const weak = { name: 'AuthWeakPasswordError', status: 422, reasons: ['characters'] };
+    const options = { data: SIGN_UP_DATA };
+    const signUp = { email: identity.newEmail(), password: 'civitas1', options };
+    expect((await identity.client().signUp(signUp)).error).toMatchObject(weak);
+
+    const { client, email } = await identity.signedIn();
+    expect((await client.updateUser({ password: 'ciao123' })).error).toMatchObject(weak);
+
+    const recovering = identity.client();
+    await recovering.resetPasswordForEmail(email);
+    const { link } = await identity.mails.take(email);
+    const fragment = new URLSearchParams((await identity.open(link)).hash.slice(1));
+    await recovering.setSession({
+      access_token: fragment.get('access_token') ?? '',
+      refresh_token: fragment.get('refresh_token') ?? '',
+    });
+    expect((await recovering.updateUser({ password: 'abcdef' })).error).toMatchObject(weak);
+    expect((await recovering.updateUser({ password: 'Una-nuova-parola-7' })).error).toBeNull();
+  });
+
+  it('lets in who has had a weak password for long, and says so', async () => {
+    const email = await identity.createUser();
+    const passwordHash = await identity.app.get(PasswordHasher).hash('aaaaaa');
+    await identity.dataSource.getRepository(User).update({ email }, { passwordHash });
+    const { data, error } = await identity.client().signInWithPassword({ email, password: 'aaaaaa' });
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ weakPassword: { reasons: ['characters'] } });
+  });
+});
+
+describe('the file of breached passwords', () => {
+  const many = Array.from({ length: 3_000 }, (_, index) => `password ${index}`);
+
+  it.each(['\r\n', '\n'])(
+    'finds each of its passwords and no other, with lines that end in %j',
+    async (end) => {
+      const breached = await openHashes(await writeHashes(many, { end }));
+      for (const password of many) expect([password, await breached.has(password)]).toEqual([password, true]);
+      for (const password of many) expect(await breached.has(`${password}!`)).toBe(false);
+      await breached.onApplicationShutdown();
+    },
+  );
+
+  it('finds the last password when no line end follows it', async () => {
+    const path = await writeHashes(['one'], { end: '' });
+    const breached = await openHashes(path);
+    expect([await breached.has('one'), await breached.has('two')]).toEqual([true, false]);
+    await breached.onApplicationShutdown();
+  });
+
+  it.each([
+    ['is missing', () => Promise.resolve(join(folder, 'nowhere.txt')), 'ENOENT'],
+    [
+      'is not sorted by hash',
+      () => writeHashes(many, { isSorted: false }),
+      'not in the order of their hashes',
+    ],
+    ['is empty', () => writeHashes([]), 'the file is empty'],
+    [
+      'holds something else',
+      async () => {
+        const path = join(folder, 'words.txt');
+        await writeFile(path, 'hello\nworld\n'.repeat(100));
+        return path;
+      },
+      'the line at byte 0 is not a SHA-1 hash, a colon and a count',
+    ],
+  ])('that %s stops the service from starting', async (_what, write, sentence) => {
+    const path = await write();
+    await expect(openHashes(path)).rejects.toThrow(EnvError);
+    await expect(openHashes(path)).rejects.toThrow(/^AUTH_BREACHED_PASSWORDS_FILE: /);
+    await expect(openHashes(path)).rejects.toThrow(sentence);
+  });
+});
