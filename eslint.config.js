@@ -1,8 +1,27 @@
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+
+/** Projects whose lint knows types. A project joins once it passes, and none leaves. */
+const TYPED = [
+  'libs/{contracts,embedded,idempotency,jobs,mail,messaging,page-shell,platform,shared,testing}',
+];
+
+/** How the class of a file is named, by the file's suffix; the suffixes themselves are checked by `npm run boundaries`. */
+const CLASS_NAMES = {
+  controller: 'Controller',
+  service: 'Service',
+  rpc: 'RpcController',
+  events: 'EventsController',
+  guard: 'Guard',
+  filter: 'Filter',
+  interceptor: 'Interceptor',
+  pipe: 'Pipe',
+  strategy: 'Strategy',
+};
 
 export default tseslint.config(
   { ignores: ['**/dist/', '**/generated/', '.nx/', '**/.academy*/', '**/boundary-fixture/'] },
@@ -28,13 +47,57 @@ export default tseslint.config(
     },
   },
   {
+    files: TYPED.map((project) => `${project}/**/*.{ts,tsx}`),
+    extends: [tseslint.configs.strictTypeCheckedOnly],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // Handlers are written `() => setOpen(true)`: nobody reads what such a function returns.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // What an `async` function throws is a rejection, as hooks and interfaces that answer with promises need it.
+      '@typescript-eslint/require-await': 'off',
+      // Numbers read well in texts; objects do not.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  ...Object.entries(CLASS_NAMES).map(([suffix, name]) => ({
+    files: [`**/*.${suffix}.ts`],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `ExportNamedDeclaration > ClassDeclaration[id.name!=/${name}$/]`,
+          message: `A class that *.${suffix}.ts exports is named …${name}.`,
+        },
+      ],
+    },
+  })),
+  {
     files: ['apps/{web,admin}/**/*.{ts,tsx}', 'libs/{ui,api-client}/**/*.{ts,tsx}'],
+    extends: [jsxA11y.configs.strict],
     plugins: { 'react-hooks': reactHooks },
     languageOptions: { globals: globals.browser },
     // `build.query<Answer, void>` is how RTK Query spells an endpoint without an argument.
     rules: {
       ...reactHooks.configs.recommended.rules,
       '@typescript-eslint/no-invalid-void-type': 'off',
+      // Focus moves into what a person has just opened (a dialog, the next step of a form); no page takes it by itself.
+      'jsx-a11y-x/no-autofocus': 'off',
+      // A dialog answers Escape, and the row of a list takes what is dragged over it; both have buttons beside.
+      'jsx-a11y-x/no-noninteractive-element-interactions': [
+        'error',
+        {
+          dialog: ['onKeyDown', 'onCancel', 'onClose'],
+          li: ['onDragOver', 'onDrop'],
+          img: ['onError', 'onLoad'],
+        },
+      ],
+      // Pointing at something, or moving the focus into it, may change how long it stays; it operates nothing.
+      'jsx-a11y-x/no-static-element-interactions': [
+        'error',
+        { handlers: ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp'] },
+      ],
+      // A region that scrolls has to be reached with the keyboard.
+      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
       // A browser's log is its console.
       'no-console': ['error', { allow: ['error'] }],
     },

@@ -5,8 +5,8 @@ import type { Fields } from './domain-event.ts';
  * The static `pattern` names it, e.g. `commerce.entitlements.get`; its first word is the service that answers.
  */
 export abstract class Question<Reply> {
-  /** Carries the reply's type for inference; never set. */
-  declare readonly reply?: Reply;
+  /** Carries the type of what a handler returns, for inference; never set. */
+  declare readonly reply?: Reply | Promise<Reply>;
 
   /** Builds a question of the class it is called on. */
   static of<T extends Question<unknown>>(this: new () => T, fields: Omit<Fields<T>, 'reply'>): T {

@@ -33,14 +33,19 @@ describe('startNats', () => {
     );
 
   it.each([
-    ['kill -9 and restart', async () => (await nats.kill(), await nats.restart())],
+    [
+      'kill -9 and restart',
+      async () => {
+        await nats.kill();
+        await nats.restart();
+      },
+    ],
     [
       'stop and a second start',
-      async () => (
-        await nats.stop(),
-        (nats = await startNats({ storeDir: directory, port: nats.port })),
-        undefined
-      ),
+      async () => {
+        await nats.stop();
+        nats = await startNats({ storeDir: directory, port: nats.port });
+      },
     ],
   ])('keeps acknowledged messages through %s', async (_way, comeBack) => {
     await connected(async (connection) => {

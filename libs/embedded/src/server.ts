@@ -71,7 +71,7 @@ export class Server {
   /** How it ended: `SIGKILL`, `status 1`; undefined while it runs. */
   get end(): string | undefined {
     if (this.alive) return undefined;
-    return this.failure?.message ?? this.child?.signalCode ?? `status ${this.child?.exitCode}`;
+    return this.failure?.message ?? this.child?.signalCode ?? `status ${String(this.child?.exitCode)}`;
   }
 
   /**

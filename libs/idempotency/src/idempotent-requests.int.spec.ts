@@ -26,9 +26,9 @@ describe('Idempotency-Key', () => {
   let requests: IdempotentRequestsService;
   let runs: number;
 
-  const create = async (id: string): Promise<{ id: string; run: number }> => {
+  const create = (id: string): Promise<{ id: string; run: number }> => {
     runs += 1;
-    return { id, run: runs };
+    return Promise.resolve({ id, run: runs });
   };
   const newKey = (): [string, string] => {
     runs = 0;

@@ -1,8 +1,9 @@
 import { AppError } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { PgBoss } from 'pg-boss';
 import { DEAD_QUEUE } from './boss.ts';
-import { DeadJobDto } from './dead-job.dto.ts';
+import type { DeadJobDto } from './dead-job.dto.ts';
 import type { StoredJob } from './job-queue.ts';
 
 /** Jobs that were given up, for an operator to look at and to run again. */
@@ -11,7 +12,7 @@ export class DeadJobsService {
   constructor(private readonly boss: PgBoss) {}
 
   /** The oldest first. */
-  async list(): Promise<DeadJobDto[]> {
+  async list(): Promise<Plain<DeadJobDto>[]> {
     const dead = await this.boss.findJobs<StoredJob>(DEAD_QUEUE, { queued: true });
     return dead.map((job) => ({
       id: job.id,

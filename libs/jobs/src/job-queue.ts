@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { traceHeaders } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
@@ -34,7 +35,7 @@ export class JobQueue {
   async enqueue<P extends object>(
     manager: EntityManager,
     job: JobDefinition<P>,
-    payload: P,
+    payload: Plain<P>,
     options: EnqueueOptions = {},
   ): Promise<void> {
     const stored: StoredJob = { payload, ...traceHeaders() };

@@ -29,7 +29,9 @@ export class QueueMonitor {
   ) {}
 
   start(): void {
-    this.timer = setInterval(() => (this.looking = this.look()), INTERVAL_MS);
+    this.timer = setInterval(() => {
+      this.looking = this.look();
+    }, INTERVAL_MS);
   }
 
   async stop(): Promise<void> {

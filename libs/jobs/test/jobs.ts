@@ -1,8 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { IsString } from 'class-validator';
-import { Global, type INestApplicationContext, Injectable, Module, type Provider } from '@nestjs/common';
+import {
+  Global,
+  type INestApplicationContext,
+  Injectable,
+  Module,
+  type NestApplicationOptions,
+  type Provider,
+} from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type DatabaseDefinition, DatabaseEnv, DatabaseModule, ReadinessRegistry } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import {
   defineJob,
@@ -128,5 +136,6 @@ export function startReplica(databaseUrl: string, handlers: Provider[]): Promise
   })
   class ServiceModule {}
 
-  return NestFactory.createApplicationContext(ServiceModule, { logger: false });
+  const settings: Plain<NestApplicationOptions> = { logger: false };
+  return NestFactory.createApplicationContext(ServiceModule, settings);
 }

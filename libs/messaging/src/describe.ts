@@ -1,6 +1,6 @@
-import { types } from 'node:util';
+import { inspect } from 'node:util';
 
 /** What was thrown, in one line, for a log. */
 export function describe(thrown: unknown): string {
-  return types.isNativeError(thrown) ? thrown.message : (JSON.stringify(thrown) ?? String(thrown));
+  return Error.isError(thrown) ? thrown.message : inspect(thrown, { breakLength: Infinity });
 }

@@ -1,5 +1,6 @@
 export { EntitlementsCache } from './access/entitlements-cache.ts';
 export { EventContext } from './events/event-context.ts';
+export { OnEvent } from './events/on-event.decorator.ts';
 export { EventFeed, type FeedListener, type FeedSubscription } from './feed/event-feed.ts';
 export { InboxEvent } from './inbox/inbox-event.entity.ts';
 export { MessagingModule } from './messaging.module.ts';

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { Server } from 'node:http';
-import type { Type } from '@nestjs/common';
+import type { Plain } from '@academy/shared';
+import type { NestApplicationOptions, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
 import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -64,14 +65,15 @@ export async function createApp(
   options: BootstrapOptions,
   logger: Logger,
 ): Promise<NestFastifyApplication> {
+  const settings: Plain<NestApplicationOptions> = {
+    logger: new NestLogger(logger),
+    rawBody: options.rawBody ?? false,
+    abortOnError: false,
+  };
   const app = await NestFactory.create<NestFastifyApplication>(
     module,
     createServiceAdapter(options, logger),
-    {
-      logger: new NestLogger(logger),
-      rawBody: options.rawBody ?? false,
-      abortOnError: false,
-    },
+    settings,
   );
   await prepareApp(app, options);
   return app;

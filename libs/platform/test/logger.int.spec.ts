@@ -19,7 +19,7 @@ async function linesOf(end: string): Promise<string[]> {
     env: { ...process.env, NODE_OPTIONS: '', TS_NODE_PROJECT: 'tsconfig.base.json' },
     maxBuffer: 2 ** 24,
   });
-  const { stdout } = await run.catch((error: { stdout: string }) => error);
+  const { stdout } = await run.catch((error: unknown) => error as { stdout: string });
   return stdout.trim().split('\n');
 }
 

@@ -113,10 +113,10 @@ class ProbeController {
     {
       provide: KEY_SOURCE,
       useValue: {
-        find: async (kid: string) => {
-          if (!keysReachable) throw new AppError('platform.unavailable');
-          return kid === 'key-1' ? publicKey : undefined;
-        },
+        find: (kid: string) =>
+          keysReachable
+            ? Promise.resolve(kid === 'key-1' ? publicKey : undefined)
+            : Promise.reject(new AppError('platform.unavailable')),
       },
     },
     {

@@ -50,7 +50,7 @@ class SlowController {
 @Module({
   providers: [
     { provide: MICROSERVICE_STRATEGIES, useValue: [] },
-    { provide: KEY_SOURCE, useValue: { find: async () => undefined } },
+    { provide: KEY_SOURCE, useValue: { find: () => Promise.resolve(undefined) } },
     { provide: SESSION_REVOCATIONS, useValue: { isRevoked: () => false } },
   ],
   exports: [MICROSERVICE_STRATEGIES, KEY_SOURCE, SESSION_REVOCATIONS],

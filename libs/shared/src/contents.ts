@@ -28,5 +28,5 @@ export function readContentChoices(read: (name: ContentFilterName) => string | n
     const value = read(name);
     return [name, CONTENT_FILTERS[name].find((known) => known === value)];
   });
-  return Object.fromEntries(chosen.filter(([, value]) => value !== undefined)) as ContentChoices;
+  return Object.fromEntries(chosen.filter(([, value]) => value !== undefined));
 }

@@ -11,6 +11,7 @@ export * from './pages.ts';
 export * from './one-line.ts';
 export * from './password.ts';
 export * from './picture.ts';
+export * from './plain.ts';
 export * from './playback.ts';
 export * from './roles.ts';
 export * from './rome-day.ts';

@@ -7,7 +7,8 @@ import {
   KEY_SOURCE,
   prepareApp,
 } from '@academy/platform';
-import type { Type } from '@nestjs/common';
+import type { Plain } from '@academy/shared';
+import type { NestApplicationOptions, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import type { TestServices } from './test-services.ts';
@@ -22,7 +23,7 @@ export interface TestAppOptions extends BootstrapOptions {
   /** Variables of the service beyond those every service has. */
   env?: NodeJS.ProcessEnv;
   /** Replaces what reaches beyond the academy, e.g. the network edge of a third party. */
-  override?(builder: TestingModuleBuilder): TestingModuleBuilder;
+  override?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
 }
 
 /** A whole service under test. */
@@ -41,7 +42,7 @@ export interface TestApp {
  * access tokens are replaced. Two apps of one service share its database, like replicas.
  */
 export async function createTestApp(module: Type, options: TestAppOptions): Promise<TestApp> {
-  const { service, services, database, override = (builder) => builder } = options;
+  const { service, services, database, override = (builder: TestingModuleBuilder) => builder } = options;
   const databaseUrl = database ? await migratedDatabase(services, service, database) : '';
   Object.assign(process.env, {
     NODE_ENV: 'test',
@@ -59,10 +60,11 @@ export async function createTestApp(module: Type, options: TestAppOptions): Prom
     .useValue(tokens.keySource);
   const testing = await override(builder).compile();
   const logger = createLogger(service, process.env['LOG_LEVEL'] ?? 'silent');
-  const app = testing.createNestApplication<NestFastifyApplication>(createServiceAdapter(options, logger), {
-    logger: false,
-    rawBody: options.rawBody ?? false,
-  });
+  const settings: Plain<NestApplicationOptions> = { logger: false, rawBody: options.rawBody ?? false };
+  const app = testing.createNestApplication<NestFastifyApplication>(
+    createServiceAdapter(options, logger),
+    settings,
+  );
   await prepareApp(app, options);
   await app.getHttpAdapter().getInstance().ready();
   return { app, tokens, databaseUrl, close: () => app.close() };

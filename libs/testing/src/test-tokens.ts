@@ -30,7 +30,7 @@ export class TestTokens {
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     this.origin = origin;
     this.privateKey = privateKey;
-    this.keySource = { find: async (kid) => (kid === this.kid ? publicKey : undefined) };
+    this.keySource = { find: (kid) => Promise.resolve(kid === this.kid ? publicKey : undefined) };
   }
 
   /** A signed access token. */

@@ -1,23 +1,8 @@
 import { Public } from '@academy/platform';
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { SitemapQuery } from './sitemap.dto.ts';
 import { SitemapService } from './sitemap.service.ts';
-
-/** Which sheet of the sitemap. */
-export class SitemapQuery {
-  @ApiPropertyOptional({
-    type: 'integer',
-    description: 'From 1; the index names them where there are several.',
-  })
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
-  @Type(() => Number)
-  sheet?: number;
-}
 
 /** The sitemap over HTTP. */
 @ApiTags('search engines')

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { Ctx, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { CatalogueAuditRecorded, CommerceAuditRecorded } from '@academy/contracts';
-import { EventContext } from '@academy/messaging';
+import { EventContext, OnEvent } from '@academy/messaging';
 import { AuditLogService } from './audit-log.service.ts';
 
 /** Adds what staff did in the other services to the audit log. */
@@ -11,7 +11,7 @@ import { AuditLogService } from './audit-log.service.ts';
 export class StaffActionsEventsController {
   constructor(private readonly audit: AuditLogService) {}
 
-  @EventPattern<string>(CatalogueAuditRecorded.type)
+  @OnEvent(CatalogueAuditRecorded)
   onCatalogueAction(
     @Payload() action: CatalogueAuditRecorded,
     @Ctx() { manager, envelope }: EventContext,
@@ -19,7 +19,7 @@ export class StaffActionsEventsController {
     return this.audit.recordRemote(manager, envelope.id, action);
   }
 
-  @EventPattern<string>(CommerceAuditRecorded.type)
+  @OnEvent(CommerceAuditRecorded)
   onCommerceAction(
     @Payload() action: CommerceAuditRecorded,
     @Ctx() { manager, envelope }: EventContext,

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { Ctx, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { CommerceDataErased, LearningDataErased } from '@academy/contracts';
-import { EventContext } from '@academy/messaging';
+import { EventContext, OnEvent } from '@academy/messaging';
 import { ErasureService } from './erasure.service.ts';
 
 /** Hears which services have forgotten an erased user. */
@@ -11,7 +11,7 @@ import { ErasureService } from './erasure.service.ts';
 export class ErasureStepsEventsController {
   constructor(private readonly erasures: ErasureService) {}
 
-  @EventPattern<string>(CommerceDataErased.type)
+  @OnEvent(CommerceDataErased)
   async onCommerce(
     @Payload() { userId }: CommerceDataErased,
     @Ctx() { manager }: EventContext,
@@ -19,7 +19,7 @@ export class ErasureStepsEventsController {
     await this.erasures.complete(manager, userId, 'commerce');
   }
 
-  @EventPattern<string>(LearningDataErased.type)
+  @OnEvent(LearningDataErased)
   async onLearning(
     @Payload() { userId }: LearningDataErased,
     @Ctx() { manager }: EventContext,

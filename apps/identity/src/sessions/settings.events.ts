@@ -1,7 +1,7 @@
 import { SettingsChanged } from '@academy/contracts';
-import { EventContext } from '@academy/messaging';
+import { EventContext, OnEvent } from '@academy/messaging';
 import { Controller } from '@nestjs/common';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { Ctx, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { StaffPolicyService } from './staff-policy.service.ts';
 
@@ -11,7 +11,7 @@ import { StaffPolicyService } from './staff-policy.service.ts';
 export class SettingsEventsController {
   constructor(private readonly policy: StaffPolicyService) {}
 
-  @EventPattern<string>(SettingsChanged.type)
+  @OnEvent(SettingsChanged)
   async onSettingsChanged(
     @Payload() settings: SettingsChanged,
     @Ctx() { manager }: EventContext,

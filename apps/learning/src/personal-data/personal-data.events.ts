@@ -1,7 +1,7 @@
 import { UserErased } from '@academy/contracts';
-import { EventContext } from '@academy/messaging';
+import { EventContext, OnEvent } from '@academy/messaging';
 import { Controller } from '@nestjs/common';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { Ctx, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { PersonalDataService } from './personal-data.service.ts';
 
@@ -11,7 +11,7 @@ import { PersonalDataService } from './personal-data.service.ts';
 export class PersonalDataEventsController {
   constructor(private readonly personalData: PersonalDataService) {}
 
-  @EventPattern<string>(UserErased.type)
+  @OnEvent(UserErased)
   async onUserErased(@Payload() { userId }: UserErased, @Ctx() { manager }: EventContext): Promise<void> {
     await this.personalData.erase(manager, userId);
   }

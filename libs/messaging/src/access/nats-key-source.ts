@@ -1,7 +1,7 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { ListSigningKeys } from '@academy/contracts';
-import { type KeySource, toAppError } from '@academy/platform';
+import { type AppError, type KeySource, toAppError } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { RpcClient } from '../rpc/rpc-client.ts';
 
@@ -17,7 +17,7 @@ export class NatsKeySource implements KeySource {
   private keys = new Map<string, KeyObject>();
   private fetchedAt = -Infinity;
   private triedAt = -Infinity;
-  private failure: unknown;
+  private failure: AppError | undefined;
   private fetching: Promise<void> | undefined;
 
   constructor(private readonly rpc: RpcClient) {}

@@ -11,7 +11,7 @@ import { EventContext } from './event-context.ts';
 import { isTransient } from './transient.ts';
 import { toEvent } from '../validation.ts';
 
-/** A service's `@EventPattern` method, guards and pipes included. */
+/** A service's `@OnEvent` method, guards and pipes included. */
 export type EventHandler = (event: object, eventContext: EventContext) => Promise<void>;
 
 const MAX_FAILURES = 5;
@@ -48,7 +48,10 @@ export class EventProcessor {
     const envelope = parseCloudEvent(message.data);
     if (envelope === undefined) return this.deadLetters.bury(message, 'not an event envelope');
     const handler = handlers.get(envelope.type);
-    if (handler === undefined) return message.ack();
+    if (handler === undefined) {
+      message.ack();
+      return;
+    }
     try {
       const outcome = await this.apply(message, envelope, handler);
       eventsConsumed.inc({ type: envelope.type, outcome });
@@ -85,7 +88,10 @@ export class EventProcessor {
     this.logger.error(
       `${envelope.type} ${envelope.id} failed ${failures} of ${MAX_FAILURES} times: ${describe(error)}`,
     );
-    if (failures < MAX_FAILURES) return message.nak(backoff(failures));
+    if (failures < MAX_FAILURES) {
+      message.nak(backoff(failures));
+      return;
+    }
     await this.deadLetters.bury(message, describe(error));
     eventsConsumed.inc({ type: envelope.type, outcome: 'dead' });
   }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { Controller } from '@nestjs/common';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { Ctx, Payload } from '@nestjs/microservices';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { of } from 'rxjs';
 import { DataSource } from 'typeorm';
@@ -14,6 +14,7 @@ import { eventually, purchase, startReplica, tell } from '../../test/replica.ts'
 import { type CloudEvent, toCloudEvent } from '../outbox/cloud-event.ts';
 import { EventContext } from './event-context.ts';
 import { JetStreamStrategy } from './jetstream.strategy.ts';
+import { OnEvent } from './on-event.decorator.ts';
 
 /** What the handler does with the next events; the tests set it. */
 let handle: (event: PurchaseCompleted, context: EventContext) => Promise<void> | void;
@@ -29,7 +30,7 @@ async function remember({ userId, epoch }: PurchaseCompleted, { manager }: Event
 
 @Controller()
 class PurchaseController {
-  @EventPattern<string>(PurchaseCompleted.type)
+  @OnEvent(PurchaseCompleted)
   onPurchase(@Payload() event: PurchaseCompleted, @Ctx() context: EventContext): Promise<void> | void {
     return handle(event, context);
   }
@@ -289,8 +290,10 @@ describe('JetStreamStrategy', () => {
   it('refuses a second handler of one event, and a handler of an unknown one', async () => {
     const { app } = await start();
     const strategy = app.get(JetStreamStrategy);
-    expect(() => strategy.addHandler(PurchaseCompleted.type, async () => of(), true)).toThrow('two handlers');
-    expect(() => strategy.addHandler('commerce.purchase.v1', async () => of(), true)).toThrow(
+    expect(() => strategy.addHandler(PurchaseCompleted.type, () => Promise.resolve(of()), true)).toThrow(
+      'two handlers',
+    );
+    expect(() => strategy.addHandler('commerce.purchase.v1', () => Promise.resolve(of()), true)).toThrow(
       'No event class',
     );
   });

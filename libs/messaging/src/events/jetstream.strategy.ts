@@ -29,7 +29,7 @@ const RETRY_MS = 500;
 const CLOSE_LIMIT_MS = 8_000;
 
 /**
- * Delivers relayed events to `@EventPattern` methods.
+ * Delivers relayed events to `@OnEvent` methods.
  *
  * One durable pull consumer per service, shared by its replicas, over all of `evt.>`: nats-server 2.9 takes a single
  * filter per consumer, and a consumer per subject would lose the order between "completed" and "revoked" of one
@@ -95,12 +95,16 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
         const consumer = await this.openConsumer();
         await this.consume(consumer);
       } catch (error) {
-        if (this.stopping) break;
-        this.logger.warn(`Consuming starts over: ${describe(error)}`);
-        await sleep(RETRY_MS);
+        await this.startOver(error);
       }
     }
     await this.lanes.idle();
+  }
+
+  private async startOver(error: unknown): Promise<void> {
+    if (this.stopping) return;
+    this.logger.warn(`Consuming starts over: ${describe(error)}`);
+    await sleep(RETRY_MS);
   }
 
   private async consume(consumer: Consumer): Promise<void> {

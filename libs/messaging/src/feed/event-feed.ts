@@ -33,7 +33,7 @@ interface Source {
 
 /**
  * Relayed events as every replica hears them, within milliseconds of the commit: a plain subscription, for dropping
- * caches and waking clients. At most once; what must not be missed is consumed with `@EventPattern` instead.
+ * caches and waking clients. At most once; what must not be missed is consumed with `@OnEvent` instead.
  * Lost events are noticed (see {@link GapDetector}) and answered with `onReset`.
  */
 @Injectable()

@@ -24,7 +24,7 @@ export interface CloudEvent {
 
 /** Wraps an event in its envelope, with a new id, the present time and the present trace. */
 export function toCloudEvent(service: string, event: DomainEvent, sequence?: number): CloudEvent {
-  const data: Record<string, unknown> = { ...event };
+  const data: Record<string, unknown> = Object.fromEntries(Object.entries(event));
   const subject = subjectOf(data);
   return {
     specversion: '1.0',

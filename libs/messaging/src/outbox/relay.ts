@@ -60,15 +60,13 @@ export class Relay {
 
   /** Sessions follow each other for as long as the process lives: Postgres and NATS may both come and go. */
   private async run(): Promise<void> {
-    while (!this.stopping) {
-      try {
-        await this.session();
-      } catch (error) {
-        if (this.stopping) return;
-        this.logger.warn(`The relay starts over: ${describe(error)}`);
-        await this.wakeup.wait(BUSY_POLL_MS);
-      }
-    }
+    while (!this.stopping) await this.session().catch((error: unknown) => this.startOver(error));
+  }
+
+  private async startOver(error: unknown): Promise<void> {
+    if (this.stopping) return;
+    this.logger.warn(`The relay starts over: ${describe(error)}`);
+    await this.wakeup.wait(BUSY_POLL_MS);
   }
 
   private async session(): Promise<void> {

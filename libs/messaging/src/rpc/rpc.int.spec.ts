@@ -254,7 +254,7 @@ describe('RpcClient and DrainingNatsServer', () => {
     await services.nats.restart();
     await eventually(
       () => ask().catch((error: unknown) => String(error)),
-      (reply) => String(reply) === 'fine',
+      (reply) => reply === 'fine',
     );
   });
 });

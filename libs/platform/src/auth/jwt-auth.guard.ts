@@ -50,9 +50,11 @@ export class JwtAuthGuard extends AuthGuard('jwt') {
   }
 
   private has(mark: string, context: ExecutionContext): boolean {
-    return (
-      this.reflector.getAllAndOverride<boolean>(mark, [context.getHandler(), context.getClass()]) === true
-    );
+    const marked: unknown = this.reflector.getAllAndOverride(mark, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    return marked === true;
   }
 
   private async verify(authorization: string, context: ExecutionContext): Promise<AccessClaims> {

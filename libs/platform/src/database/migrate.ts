@@ -31,7 +31,8 @@ export async function applyMigrations(databaseUrl: string, definition: DatabaseD
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     try {
-      return await applyOnce(databaseUrl, definition);
+      await applyOnce(databaseUrl, definition);
+      return;
     } catch (error) {
       if (!isLockTimeout(error) || Date.now() > deadline) throw error;
       await sleep(RETRY_MS);

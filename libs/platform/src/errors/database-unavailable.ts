@@ -1,4 +1,3 @@
-import { types } from 'node:util';
 import {
   CannotExecuteNotConnectedError,
   QueryFailedError,
@@ -34,7 +33,7 @@ const BROKEN_TRANSACTION = [
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (BROKEN_TRANSACTION.some((type) => error instanceof type)) return true;
   if (error instanceof QueryFailedError) return isDatabaseUnavailable(error.driverError);
-  if (!types.isNativeError(error)) return false;
+  if (!Error.isError(error)) return false;
   if ('errors' in error && Array.isArray(error.errors)) return error.errors.some(isDatabaseUnavailable);
   const code = 'code' in error ? String(error.code) : '';
   return NETWORK_CODES.has(code) || PASSING_SQLSTATE.test(code) || CONNECTION_MESSAGES.test(error.message);

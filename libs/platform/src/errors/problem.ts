@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { HttpException } from '@nestjs/common';
-import { type AppErrorCode } from '@academy/shared';
+import type { AppErrorCode, Plain } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { AppError, type FieldError } from './app-error.ts';
@@ -40,7 +40,7 @@ export function toAppError(thrown: unknown): AppError {
 }
 
 /** The body of an error answer. */
-export function toProblem(error: AppError, requestId: string): ProblemDto {
+export function toProblem(error: AppError, requestId: string): Plain<ProblemDto> {
   return {
     type: 'about:blank',
     title: STATUS_CODES[error.status] ?? 'Error',

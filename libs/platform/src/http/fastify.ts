@@ -69,7 +69,9 @@ export function createAdapter(
     },
     // Nothing behind the router may ever see another host in place of a path.
     rewriteUrl: ({ url = '/' }) => url.replace(ABSOLUTE_FORM, '').replace(/^(?!\/)/, '/'),
-    frameworkErrors: (error: unknown, _request: unknown, reply: FastifyReply) => sendProblem(reply, error),
+    frameworkErrors: (error: unknown, _request: unknown, reply: FastifyReply) => {
+      sendProblem(reply, error);
+    },
     routerOptions: { maxParamLength: 300 },
   });
 }
@@ -165,6 +167,6 @@ function parseJson(app: NestFastifyApplication, bodyLimit: number): void {
       done(toAppError(error));
       return;
     }
-    void parse.call(fastify, request, body.toString(), done);
+    parse.call(fastify, request, body.toString(), done);
   });
 }

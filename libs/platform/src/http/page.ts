@@ -42,12 +42,14 @@ export function encodeCursor(values: readonly (string | number | null)[]): strin
  */
 export function decodeCursor(cursor: string, length: number): (string | number | null)[] {
   const values = parse(Buffer.from(cursor, 'base64url').toString());
-  const isValid =
-    Array.isArray(values) &&
-    values.length === length &&
-    values.every((value) => value === null || typeof value === 'string' || typeof value === 'number');
-  if (!isValid) throw new AppError('platform.invalid_cursor');
+  if (!Array.isArray(values) || values.length !== length || !values.every(isSortValue)) {
+    throw new AppError('platform.invalid_cursor');
+  }
   return values;
+}
+
+function isSortValue(value: unknown): value is string | number | null {
+  return value === null || typeof value === 'string' || typeof value === 'number';
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Plain } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
 import { AppError } from '../errors/app-error.ts';
@@ -49,7 +50,7 @@ export class CountPointDto {
  * The period a query asks for, in whole intervals.
  * @throws AppError `platform.invalid_input` when it ends before it begins or has more than 400 points.
  */
-export function periodOf({ from, to, interval }: PeriodQuery, now = new Date()): PeriodDto {
+export function periodOf({ from, to, interval }: Plain<PeriodQuery>, now = new Date()): Plain<PeriodDto> {
   const last = startOf(to ?? TODAY.format(now), interval);
   const first = from === undefined ? step(last, interval, -DEFAULT_STEPS[interval]) : startOf(from, interval);
   if (first > last) throw refused('from', 'must not be after to');

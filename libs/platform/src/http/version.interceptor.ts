@@ -11,7 +11,8 @@ export class VersionInterceptor implements NestInterceptor {
       map((answer: unknown) => {
         if (!(answer instanceof Versioned)) return answer;
         if (answer.version !== null) void reply.header('etag', versionTag(answer.version));
-        return answer.body;
+        const body: unknown = answer.body;
+        return body;
       }),
     );
   }

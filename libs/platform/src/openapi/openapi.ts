@@ -1,4 +1,5 @@
-import type { INestApplication, Type } from '@nestjs/common';
+import type { Plain } from '@academy/shared';
+import type { INestApplication, NestApplicationOptions, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
@@ -20,7 +21,8 @@ export function describeApi(app: INestApplication, service: string): OpenAPIObje
 
 /** The OpenAPI document of a service without starting it: no database, no NATS, no environment. */
 export async function createOpenApiDocument(module: Type, service: string): Promise<OpenAPIObject> {
-  const app = await NestFactory.create(module, new FastifyAdapter(), { preview: true, logger: ['error'] });
+  const settings: Plain<NestApplicationOptions> = { preview: true, logger: ['error'] };
+  const app = await NestFactory.create(module, new FastifyAdapter(), settings);
   const document = describeApi(app, service);
   await app.close();
   return document;

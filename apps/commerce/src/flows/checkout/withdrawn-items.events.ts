@@ -1,6 +1,7 @@
 import { ContentChanged, ProjectChanged } from '@academy/contracts';
+import { OnEvent } from '@academy/messaging';
 import { Controller } from '@nestjs/common';
-import { EventPattern, Payload } from '@nestjs/microservices';
+import { Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { PaymentPagesService } from './payment-pages.service.ts';
 
@@ -10,12 +11,12 @@ import { PaymentPagesService } from './payment-pages.service.ts';
 export class WithdrawnItemsEventsController {
   constructor(private readonly sessions: PaymentPagesService) {}
 
-  @EventPattern<string>(ContentChanged.type)
+  @OnEvent(ContentChanged)
   async onContent(@Payload() { contentId, status, isPremium }: ContentChanged): Promise<void> {
     if (status !== 'published' || !isPremium) await this.sessions.closeAll('single', contentId);
   }
 
-  @EventPattern<string>(ProjectChanged.type)
+  @OnEvent(ProjectChanged)
   async onProject(@Payload() { projectId, isActive }: ProjectChanged): Promise<void> {
     if (!isActive) await this.sessions.closeAll('project', projectId);
   }

@@ -4,10 +4,10 @@ import {
   PurchaseRevoked,
   SubscriptionChanged,
 } from '@academy/contracts';
-import { EventContext } from '@academy/messaging';
+import { EventContext, OnEvent } from '@academy/messaging';
 import type { Language } from '@academy/shared';
 import { Controller } from '@nestjs/common';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { Ctx, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { EntityManager } from 'typeorm';
 import { Order } from '../../ledger/orders/order.entity.ts';
@@ -30,7 +30,7 @@ export class AccessMailsEventsController {
   constructor(private readonly mailer: MailsService) {}
 
   /** What was paid for is told of by its receipt. */
-  @EventPattern<string>(PurchaseCompleted.type)
+  @OnEvent(PurchaseCompleted)
   async onPurchaseCompleted(
     @Payload() { purchaseId, amountPaidCents }: PurchaseCompleted,
     @Ctx() { manager }: EventContext,
@@ -38,7 +38,7 @@ export class AccessMailsEventsController {
     if (amountPaidCents === 0) await this.tell(manager, purchaseId, 'access_granted');
   }
 
-  @EventPattern<string>(PurchaseRestored.type)
+  @OnEvent(PurchaseRestored)
   async onPurchaseRestored(
     @Payload() { purchaseId }: PurchaseRestored,
     @Ctx() { manager }: EventContext,
@@ -46,7 +46,7 @@ export class AccessMailsEventsController {
     await this.tell(manager, purchaseId, 'access_granted');
   }
 
-  @EventPattern<string>(PurchaseRevoked.type)
+  @OnEvent(PurchaseRevoked)
   async onPurchaseRevoked(
     @Payload() { purchaseId, reason }: PurchaseRevoked,
     @Ctx() { manager }: EventContext,
@@ -55,7 +55,7 @@ export class AccessMailsEventsController {
   }
 
   /** Only a change of what the owner knows is news; of two events that cross, the later one counts. */
-  @EventPattern<string>(SubscriptionChanged.type)
+  @OnEvent(SubscriptionChanged)
   async onSubscriptionChanged(
     @Payload() event: SubscriptionChanged,
     @Ctx() { manager }: EventContext,

@@ -1,8 +1,8 @@
 import { PaymentReceived, PaymentRefunded, WithdrawalChanged } from '@academy/contracts';
-import { EventContext } from '@academy/messaging';
+import { EventContext, OnEvent } from '@academy/messaging';
 import { formatCents, LOCALES } from '@academy/shared';
 import { Controller } from '@nestjs/common';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { Ctx, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import { ReceiptPartiesService } from '../../ledger/receipts/receipt-parties.service.ts';
@@ -18,7 +18,7 @@ export class PaymentMailsEventsController {
     private readonly parties: ReceiptPartiesService,
   ) {}
 
-  @EventPattern<string>(PaymentReceived.type)
+  @OnEvent(PaymentReceived)
   async onPaymentReceived(
     @Payload() { receiptId, userId, isRenewal }: PaymentReceived,
     @Ctx() { manager }: EventContext,
@@ -41,7 +41,7 @@ export class PaymentMailsEventsController {
     });
   }
 
-  @EventPattern<string>(PaymentRefunded.type)
+  @OnEvent(PaymentRefunded)
   async onPaymentRefunded(
     @Payload() { receiptId, userId, amountCents, currency }: PaymentRefunded,
     @Ctx() { manager }: EventContext,
@@ -59,7 +59,7 @@ export class PaymentMailsEventsController {
     });
   }
 
-  @EventPattern<string>(WithdrawalChanged.type)
+  @OnEvent(WithdrawalChanged)
   async onWithdrawalChanged(
     @Payload() { withdrawalId, orderId, userId, status }: WithdrawalChanged,
     @Ctx() { manager }: EventContext,

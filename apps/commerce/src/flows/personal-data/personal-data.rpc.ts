@@ -1,7 +1,7 @@
 import { type CommerceExportReply, ExportCommerceData, UserErased } from '@academy/contracts';
-import { EventContext } from '@academy/messaging';
+import { EventContext, OnEvent } from '@academy/messaging';
 import { Controller } from '@nestjs/common';
-import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
+import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { ErasureService } from './erasure.service.ts';
 import { PersonalDataExportService } from './personal-data-export.service.ts';
@@ -20,7 +20,7 @@ export class PersonalDataRpcController {
     return this.exports.export(userId);
   }
 
-  @EventPattern<string>(UserErased.type)
+  @OnEvent(UserErased)
   async onUserErased(@Payload() { userId }: UserErased, @Ctx() { manager }: EventContext): Promise<void> {
     await this.erasures.request(manager, userId);
   }

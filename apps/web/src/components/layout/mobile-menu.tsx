@@ -1,5 +1,5 @@
 import { Icon } from '@academy/ui';
-import { useRef, type MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountLinks } from './account-links.tsx';
 import { MainLinks } from './main-links.tsx';
@@ -11,10 +11,14 @@ export function MobileMenu() {
   const close = () => dialog.current?.close();
 
   // Any choice closes the menu, and so does the darkened page around it.
-  const onClick = (event: MouseEvent<HTMLDialogElement>) => {
-    const target = event.target;
-    if (target === dialog.current || (target instanceof Element && target.closest('a'))) close();
-  };
+  useEffect(() => {
+    const menu = dialog.current;
+    const onClick = ({ target }: MouseEvent) => {
+      if (target === menu || (target instanceof Element && target.closest('a'))) menu?.close();
+    };
+    menu?.addEventListener('click', onClick);
+    return () => menu?.removeEventListener('click', onClick);
+  }, []);
 
   return (
     <>
@@ -27,7 +31,7 @@ export function MobileMenu() {
       >
         <Icon name="menu" size={24} />
       </button>
-      <dialog ref={dialog} className="menu" aria-label={t('nav.label')} onClick={onClick}>
+      <dialog ref={dialog} className="menu" aria-label={t('nav.label')}>
         <div className="menu__head">
           <span className="muted">{t('nav.menu')}</span>
           <button
