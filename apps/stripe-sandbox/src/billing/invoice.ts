@@ -112,7 +112,7 @@ export function createInvoice({ store, clock, publicUrl }: Sandbox, terms: Invoi
 }
 
 /** The subscription that an invoice bills. */
-export const subscriptionOf = (invoice: Stripe.Invoice): string =>
+const subscriptionOf = (invoice: Stripe.Invoice): string =>
   String(invoice.parent?.subscription_details?.subscription);
 
 function invoiceLines(
