@@ -47,15 +47,13 @@ const WARM_UP = 20;
 async function main(samples: number, only: string | undefined): Promise<void> {
   const identity = await IdentityApp.start({ AUTH_LIMIT_FACTOR: '1000000' });
   try {
-    console.log(
-      `${samples} samples each; 0.5 tells nothing, standard error ${standardError(samples).toFixed(3)}`,
-    );
+    print(`${samples} samples each; 0.5 tells nothing, standard error ${standardError(samples).toFixed(3)}`);
     for (const [name, probe] of Object.entries(PROBES)) {
       if (only !== undefined && only !== name) continue;
       const { unknown, registered } = await measure(identity, probe, samples);
       const area = areaUnderCurve(unknown, registered).toFixed(3);
       const medians = `${median(unknown).toFixed(1)} ms unknown, ${median(registered).toFixed(1)} ms registered`;
-      console.log(`${name.padEnd(22)} area under the curve ${area}   median ${medians}`);
+      print(`${name.padEnd(22)} area under the curve ${area}   median ${medians}`);
     }
   } finally {
     await identity.stop();
@@ -101,6 +99,10 @@ async function register(identity: IdentityApp, count: number, isConfirmed: boole
 
 function median(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 await main(Number(process.argv[2] ?? 500), process.argv[3]);

@@ -9,6 +9,19 @@ export const profileApi = baseApi.injectEndpoints({
       query: (body) => ({ url: 'me/profile', method: 'PATCH', body }),
       invalidatesTags: (_profile, error) => (error ? [] : ['Profile']),
     }),
+    /** Adds what a sign-up with email and password alone left out; `codiceFiscale` is null for who has none. */
+    completeSignUp: build.mutation<Profile, ProfileUpdate & { codiceFiscale: string | null }>({
+      query: ({ codiceFiscale, ...names }) => ({
+        url: 'me/sign-up-data',
+        method: 'PUT',
+        body: {
+          ...names,
+          ...(codiceFiscale === null ? { noCodiceFiscale: true } : { codiceFiscale }),
+          ...{ privacyConsent: true, termsConsent: true, cookieConsent: true },
+        },
+      }),
+      invalidatesTags: (_profile, error) => (error ? [] : ['Profile']),
+    }),
     /** Saved and completed contents, the latest change first, page after page. */
     listLessons: build.infiniteQuery<Page<Lesson>, void, string | null>({
       infiniteQueryOptions: {
@@ -21,4 +34,9 @@ export const profileApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetProfileQuery, useUpdateProfileMutation, useListLessonsInfiniteQuery } = profileApi;
+export const {
+  useGetProfileQuery,
+  useUpdateProfileMutation,
+  useCompleteSignUpMutation,
+  useListLessonsInfiniteQuery,
+} = profileApi;

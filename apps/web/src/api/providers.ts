@@ -6,6 +6,7 @@ interface AuthSettings {
   /** What the operator calls the providers. */
   external_labels?: Record<string, string>;
   manual_linking_enabled?: boolean;
+  disable_signup?: boolean;
 }
 
 const OWN_WAYS = ['email', 'phone', 'anonymous_users'];
@@ -16,11 +17,13 @@ export interface ExternalProvider {
   name: string;
 }
 
-/** Ways to sign in other than a password. */
+/** Ways to sign in other than a password, and whether one may sign up. */
 export interface SignInWays {
   providers: ExternalProvider[];
   /** True when people connect and disconnect them themselves. */
   isLinkingOn: boolean;
+  /** False when the operator takes no new accounts. */
+  isSignUpOpen: boolean;
 }
 
 const providersApi = baseApi.injectEndpoints({
@@ -32,15 +35,16 @@ const providersApi = baseApi.injectEndpoints({
           .filter((id) => external[id] && !OWN_WAYS.includes(id))
           .map((id) => ({ id, name: labels[id] ?? id })),
         isLinkingOn: rest.manual_linking_enabled === true,
+        isSignUpOpen: rest.disable_signup !== true,
       }),
       keepUnusedDataFor: 3600,
     }),
   }),
 });
 
-const NONE: SignInWays = { providers: [], isLinkingOn: false };
+const NONE: SignInWays = { providers: [], isLinkingOn: false, isSignUpOpen: true };
 
-/** The configured ways; none until they are known, and none when they cannot be. */
+/** The configured ways; none, and sign-up open, until they are known and when they cannot be. */
 export function useSignInWays(): SignInWays {
   return providersApi.useGetSignInWaysQuery().data ?? NONE;
 }

@@ -6,6 +6,7 @@ import { Footer } from '../components/layout/footer.tsx';
 import { Header } from '../components/layout/header.tsx';
 import { SignInAgain } from '../components/sign-in-again/sign-in-again.tsx';
 import { LandingWatcher } from '../features/auth/landing-watcher.tsx';
+import { ProfileWatcher } from '../features/auth/profile-watcher.tsx';
 import { SiteNotice } from '../components/layout/site-notice.tsx';
 import { useRouteChange } from '../components/layout/use-route-change.ts';
 
@@ -20,6 +21,7 @@ export function RootLayout() {
         {t('skipToContent')}
       </a>
       <LandingWatcher />
+      <ProfileWatcher />
       <SiteNotice />
       <Header />
       <main id="main" ref={main} tabIndex={-1} className="page">

@@ -51,6 +51,11 @@ export class Account {
     });
   }
 
+  /** Renews the session, so that it says what has changed of the account. */
+  renew(): Promise<ApiError | null> {
+    return this.#connection.request((client) => client.refreshSession());
+  }
+
   /** Changes the password; every other device is signed out. */
   changePassword({ currentPassword, password, nonce }: PasswordChange): Promise<ApiError | null> {
     const attributes = { password, current_password: currentPassword, ...(nonce && { nonce }) };

@@ -6,6 +6,8 @@ export interface FakeSession {
   expiresIn?: number;
   userId?: string;
   email?: string;
+  /** Empty for an account that was made with email and password alone. */
+  firstName?: string;
   /** An authenticator app that sign-in asks for. */
   authenticator?: boolean;
 }
@@ -27,6 +29,7 @@ export function sessionBody(session: FakeSession = {}) {
     expiresIn = 3600,
     userId = '11111111-1111-4111-8111-111111111111',
     email = 'learner@academy.test',
+    firstName = 'Livia',
     authenticator = false,
   } = session;
   return {
@@ -42,7 +45,7 @@ export function sessionBody(session: FakeSession = {}) {
       email,
       phone: '',
       app_metadata: { provider: 'email', providers: ['email'] },
-      user_metadata: { first_name: 'Livia', last_name: 'Conti' },
+      user_metadata: { first_name: firstName, last_name: 'Conti' },
       identities: [],
       factors: authenticator
         ? [

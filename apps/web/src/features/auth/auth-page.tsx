@@ -1,11 +1,14 @@
 import { useSession } from '@academy/api-client';
-import { Page, Skeleton, useHead, useLanguage } from '@academy/ui';
+import { Page, Skeleton, useErrorText, useHead, useLanguage } from '@academy/ui';
 import { pathInLanguage } from '@academy/shared';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { useSignInWays } from '../../api/providers.ts';
+import { CompleteProfileForm } from './complete-profile-form.tsx';
 import { LandingNotice } from './landing-notice.tsx';
 import { NewPassword } from './new-password-form.tsx';
+import { lacksProfile } from './profile-watcher.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
 import { returnTarget, withParams, type ReturnTarget } from './return-target.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
@@ -20,18 +23,26 @@ const views = {
   reset: ResetRequestForm,
   newPassword: NewPassword,
   secondFactor: SecondFactorForm,
+  completeProfile: CompleteProfileForm,
 };
 type View = keyof typeof views;
 
-/** Sign in, sign up, ask for a new password, choose one: the address says which. A second factor comes before all. */
+/**
+ * Sign in, sign up, ask for a new password, choose one: the address says which. A second factor comes before all, and
+ * an account without a name is asked for its profile before it leaves.
+ */
 export function AuthPage() {
   const { t } = useTranslation('auth');
-  const { status, needsSecondFactor } = useSession();
+  const errorText = useErrorText();
+  const { status, user, needsSecondFactor } = useSession();
+  const { isSignUpOpen } = useSignInWays();
   const [params] = useSearchParams();
-  const view = needsSecondFactor ? 'secondFactor' : viewOf(params);
+  const view = needsSecondFactor ? 'secondFactor' : viewOf(params, lacksProfile(user));
+  const isClosed = view === 'signUp' && !isSignUpOpen;
   useHead({ title: t(`${view}.title`), noIndex: true });
 
-  if (status === 'user' && view !== 'newPassword') return <Leave to={returnTarget(params.get('next'))} />;
+  if (status === 'user' && view !== 'newPassword' && view !== 'completeProfile')
+    return <Leave to={returnTarget(params.get('next'))} />;
   const Form = views[view];
   return (
     <Page>
@@ -39,13 +50,17 @@ export function AuthPage() {
         <header className="auth__intro">
           <p className="kicker">{t('kicker')}</p>
           <h1>{t(`${view}.title`)}</h1>
-          <p className="lead">{t(`${view}.lead`)}</p>
+          <p className="lead">
+            {isClosed ? errorText({ messageKey: 'auth.signup_disabled' }) : t(`${view}.lead`)}
+          </p>
         </header>
         <div className="auth__form">
-          {(view === 'signIn' || view === 'signUp') && <Tabs view={view} params={params} />}
+          {(view === 'signIn' || view === 'signUp') && (
+            <Tabs view={view} params={params} hasSignUp={isSignUpOpen} />
+          )}
           {view === 'signIn' && <LandingNotice />}
-          {(view === 'signIn' || view === 'signUp') && <ProviderButtons />}
-          {status === 'loading' ? <Skeleton shape="title" /> : <Form />}
+          {(view === 'signIn' || view === 'signUp') && !isClosed && <ProviderButtons />}
+          {status === 'loading' ? <Skeleton shape="title" /> : !isClosed && <Form />}
         </div>
       </div>
     </Page>
@@ -53,7 +68,7 @@ export function AuthPage() {
 }
 
 /** Links rather than tabs: each has an address, and works with the back button. */
-function Tabs({ view, params }: { view: View; params: URLSearchParams }) {
+function Tabs({ view, params, hasSignUp }: { view: View; params: URLSearchParams; hasSignUp: boolean }) {
   const { t } = useTranslation('auth');
   return (
     <nav className="auth__tabs" aria-label={t('tabs')}>
@@ -64,13 +79,15 @@ function Tabs({ view, params }: { view: View; params: URLSearchParams }) {
       >
         {t('signIn.title')}
       </Link>
-      <Link
-        to={withParams(params, { tab: 'signup' })}
-        aria-current={view === 'signUp' ? 'page' : undefined}
-        replace
-      >
-        {t('signUp.title')}
-      </Link>
+      {hasSignUp && (
+        <Link
+          to={withParams(params, { tab: 'signup' })}
+          aria-current={view === 'signUp' ? 'page' : undefined}
+          replace
+        >
+          {t('signUp.title')}
+        </Link>
+      )}
     </nav>
   );
 }
@@ -84,8 +101,9 @@ function Leave({ to }: { to: ReturnTarget }) {
   return to.isStaffApp ? null : <Navigate to={to.path} replace />;
 }
 
-function viewOf(params: URLSearchParams): View {
+function viewOf(params: URLSearchParams, isProfileMissing: boolean): View {
   if (params.get('reset') === 'true') return 'newPassword';
+  if (isProfileMissing) return 'completeProfile';
   if (params.get('mode') === 'reset') return 'reset';
   return params.get('tab') === 'signup' ? 'signUp' : 'signIn';
 }

@@ -1,34 +1,23 @@
 import { useSession } from '@academy/api-client';
-import { normalizeCodiceFiscale } from '@academy/shared';
 import { Notice, useToasts, type ErrorTextKey } from '@academy/ui';
-import { CheckField, Field, Form, SubmitBar, useForm, useWatch } from '@academy/ui/forms';
+import { Field, Form, SubmitBar, useForm, useWatch } from '@academy/ui/forms';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { PasswordInput } from '../../components/password/password-input.tsx';
 import { StrengthMeter } from '../../components/password/strength-meter.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
-import { authChecks, normalizeEmail, normalizeName } from './rules.ts';
-
-const EMPTY = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  codiceFiscale: '',
-  noCodiceFiscale: false,
-  password: '',
-  confirmPassword: '',
-  privacyConsent: false,
-  termsConsent: false,
-  cookieConsent: false,
-};
-type SignUpFields = typeof EMPTY;
-
-const CONSENTS = [
-  { name: 'privacyConsent', text: 'consents.privacy', to: '/privacy' },
-  { name: 'termsConsent', text: 'consents.terms', to: '/termini' },
-  { name: 'cookieConsent', text: 'consents.cookies', to: '/cookie' },
-] as const;
+import { authChecks, normalizeEmail } from './rules.ts';
+import {
+  checkPerson,
+  CodiceFiscaleField,
+  ConsentFields,
+  EMPTY,
+  isConsent,
+  NameFields,
+  toPerson,
+  type SignUpFields,
+} from './sign-up-fields.tsx';
 
 /** Refusals that are about one field. */
 const FIELDS: Partial<Record<ErrorTextKey, keyof SignUpFields>> = {
@@ -47,27 +36,23 @@ export function SignUpForm() {
   const checks = authChecks(t);
   const form = useForm<SignUpFields>({
     defaults: EMPTY,
-    check: (fields) => ({
-      firstName: checks.required(fields.firstName),
-      lastName: checks.required(fields.lastName),
-      email: checks.email(fields.email),
-      codiceFiscale: fields.noCodiceFiscale ? undefined : checks.codiceFiscale(fields.codiceFiscale),
-      password: checks.newPassword(fields.password),
-      confirmPassword: checks.repeated(fields.confirmPassword, fields.password),
-      privacyConsent: checks.consent(fields.privacyConsent),
-      termsConsent: checks.consent(fields.termsConsent),
-      cookieConsent: checks.consent(fields.cookieConsent),
-    }),
+    check: (fields) => {
+      const { firstName, lastName, codiceFiscale, ...consents } = checkPerson(checks, fields);
+      // In the order of the form: a toast says the first.
+      return {
+        firstName,
+        lastName,
+        email: checks.email(fields.email),
+        codiceFiscale,
+        password: checks.newPassword(fields.password),
+        confirmPassword: checks.repeated(fields.confirmPassword, fields.password),
+        ...consents,
+      };
+    },
     submit: async (fields) => {
       setSentTo(null);
       const email = normalizeEmail(fields.email);
-      const values = {
-        firstName: normalizeName(fields.firstName),
-        lastName: normalizeName(fields.lastName),
-        email,
-        codiceFiscale: fields.noCodiceFiscale ? null : fields.codiceFiscale,
-        password: fields.password,
-      };
+      const values = { ...toPerson(fields), email, password: fields.password };
       const error = await session.signUp(values, params.get('next'));
       if (!error) {
         form.methods.reset();
@@ -77,12 +62,10 @@ export function SignUpForm() {
       return error;
     },
     failureTitle: t('signUp.failed'),
-    invalidText: (field, problem) =>
-      CONSENTS.some(({ name }) => name === field) ? t('rules.consentsRequired') : problem,
+    invalidText: (field, problem) => (isConsent(field) ? t('rules.consentsRequired') : problem),
     fieldOf: ({ messageKey }) => FIELDS[messageKey],
   });
-  const { control } = form.methods;
-  const [hasNoCode, password] = useWatch({ control, name: ['noCodiceFiscale', 'password'] });
+  const password = useWatch({ control: form.methods.control, name: 'password' });
 
   return (
     <>
@@ -94,34 +77,11 @@ export function SignUpForm() {
         </Arrived>
       )}
       <Form form={form}>
-        <div className="form__pair">
-          <Field form={form} name="firstName" label={t('fields.firstName')}>
-            {(control) => <input {...control} autoComplete="given-name" maxLength={100} />}
-          </Field>
-          <Field form={form} name="lastName" label={t('fields.lastName')}>
-            {(control) => <input {...control} autoComplete="family-name" maxLength={100} />}
-          </Field>
-        </div>
+        <NameFields form={form} />
         <Field form={form} name="email" label={t('fields.email')}>
           {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
         </Field>
-        <div>
-          {!hasNoCode && (
-            <Field
-              form={form}
-              name="codiceFiscale"
-              label={t('fields.codiceFiscale')}
-              parse={normalizeCodiceFiscale}
-            >
-              {(control) => (
-                <input {...control} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-              )}
-            </Field>
-          )}
-          <CheckField optional form={form} name="noCodiceFiscale" clears={['codiceFiscale']}>
-            {t('fields.noCodiceFiscale')}
-          </CheckField>
-        </div>
+        <CodiceFiscaleField form={form} />
         <Field
           form={form}
           name="password"
@@ -134,21 +94,7 @@ export function SignUpForm() {
         <Field form={form} name="confirmPassword" label={t('fields.confirmPassword')}>
           {(control) => <PasswordInput {...control} autoComplete="new-password" />}
         </Field>
-        <fieldset className="auth__consents">
-          <legend>{t('consents.legend')}</legend>
-          {CONSENTS.map(({ name, text, to }) => (
-            <CheckField key={name} form={form} name={name}>
-              <Trans
-                t={t}
-                i18nKey={text}
-                components={{
-                  policy: <Link to={to} target="_blank" rel="noopener" />,
-                  newTab: <span className="visually-hidden" />,
-                }}
-              />
-            </CheckField>
-          ))}
-        </fieldset>
+        <ConsentFields form={form} />
         <SubmitBar wide form={form} label={t('signUp.submit')} busyLabel={t('busy')} />
       </Form>
     </>

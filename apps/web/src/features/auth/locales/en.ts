@@ -61,6 +61,15 @@ export default {
       'If the address is not registered yet, you will receive a confirmation email to activate your account.',
     failed: 'Sign-up error',
   },
+  completeProfile: {
+    title: 'Complete your profile',
+    lead: 'A few details are missing before you can use your account.',
+    submit: 'Save and continue',
+    done: 'Profile completed',
+    doneText: 'You can use your account now.',
+    failed: 'The profile could not be saved',
+    signOut: 'Sign out',
+  },
   reset: {
     title: 'Recover your password',
     lead: 'Enter your email: we will send you a link to choose a new one.',

@@ -58,6 +58,15 @@ export default {
     doneText: "Se l'email non è già registrata, riceverai un'email di conferma per attivare l'account.",
     failed: 'Errore durante la registrazione',
   },
+  completeProfile: {
+    title: 'Completa il tuo profilo',
+    lead: 'Mancano pochi dati prima di usare il tuo account.',
+    submit: 'Salva e continua',
+    done: 'Profilo completato',
+    doneText: 'Ora puoi usare il tuo account.',
+    failed: 'Il profilo non è stato salvato',
+    signOut: 'Esci',
+  },
   reset: {
     title: 'Recupera la password',
     lead: 'Scrivi la tua email: ti mandiamo un link per sceglierne una nuova.',
