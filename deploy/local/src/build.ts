@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { BuildStamp } from './build-stamp.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { withProcessLock } from './process-lock.ts';
 import { baseEnvironment } from './programs.ts';
@@ -7,15 +8,20 @@ import type { Supervisor } from './supervisor.ts';
 
 /** Two builds of one checkout would remove each other's files. */
 const BUILD_LOCK = join(ROOT, 'node_modules/.academy-build');
+const stamp = new BuildStamp(ROOT, join(ROOT, 'node_modules/.academy-built'));
 
 /**
- * Builds everything; what has not changed since the last time comes from Nx's cache. A second start command of the
- * checkout waits for the first one's build.
+ * Builds what has changed since the last time. A second start command of the checkout waits for the first one's build,
+ * and leaves its files alone when they are current.
  */
 export async function build(data: DataDirectory, supervisor: Supervisor): Promise<void> {
   await withProcessLock(
     BUILD_LOCK,
-    () => runBuild(data, supervisor),
+    async () => {
+      if (stamp.isCurrent()) return;
+      await runBuild(data, supervisor);
+      stamp.save();
+    },
     () => console.log('  Another command is building this checkout; waiting for it …'),
   );
 }

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { type Dirent, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const INPUTS = ['{apps,libs}/**/*', '*.json'];
+/** What no build reads. */
+const LEFT_OUT = /^(node_modules|dist|test)$|\.spec\.tsx?$|^jest\.config\.js$/;
+const OUTPUTS = '{apps,libs}/*/dist';
+
+/**
+ * Remembers from which files a checkout was built. Nx puts every output back from its cache on each run, and while it
+ * does, an academy that already runs from this checkout finds no files; so a build of the same files is left out.
+ */
+export class BuildStamp {
+  /**
+   * @param root of the checkout.
+   * @param file where the stamp is kept.
+   */
+  constructor(
+    private readonly root: string,
+    private readonly file: string,
+  ) {}
+
+  /** Whether nothing has changed since {@link save}, neither what is built from nor what was built. */
+  isCurrent(): boolean {
+    try {
+      return readFileSync(this.file, 'utf8') === this.fingerprint();
+    } catch {
+      return false;
+    }
+  }
+
+  /** To be called when a build has ended well. */
+  save(): void {
+    writeFileSync(this.file, this.fingerprint());
+  }
+
+  /** Of names, sizes and times of change: reading every file would take as long as asking Nx. */
+  private fingerprint(): string {
+    const isLeftOut = ({ name }: Dirent): boolean => LEFT_OUT.test(name);
+    const entries = globSync(INPUTS, { cwd: this.root, withFileTypes: true, exclude: isLeftOut });
+    const files = entries
+      .filter((entry) => entry.isFile() && !isLeftOut(entry))
+      .map(({ parentPath, name }) => join(parentPath, name));
+    const outputs = globSync(OUTPUTS, { cwd: this.root }).map((path) => join(this.root, path));
+    const hash = createHash('sha256');
+    for (const path of [...files, ...outputs].sort()) {
+      const { size, mtimeMs } = statSync(path);
+      hash.update(`${path}\0${size}\0${mtimeMs}\n`);
+    }
+    return hash.digest('hex');
+  }
+}
