@@ -1,3 +1,4 @@
+export * from './chunked-request.ts';
 export * from './check-migrations.ts';
 export * from './create-test-app.ts';
 export * from './mail-catcher.ts';

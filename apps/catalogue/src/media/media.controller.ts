@@ -19,6 +19,12 @@ import { MediaDto, SignedLinkQuery, UploadMediaDto } from './media.dto.ts';
 import { MediaService } from './media.service.ts';
 import { readRange, sliceStream } from './range.ts';
 
+/**
+ * Documents get an origin of their own, so that nothing in them reaches the academy's, and only pages of ours may show
+ * them. Scripts are allowed there because Safari's viewer is one, downloads for the viewers' own button.
+ */
+const DOCUMENT_POLICY = "sandbox allow-scripts allow-downloads; frame-ancestors 'self'";
+
 const BYTES = { schema: { type: 'string', format: 'binary' } };
 
 /** Files over HTTP: uploaded by staff, pictures for everyone, documents for those who hold a signed link. */
@@ -72,11 +78,11 @@ export class MediaController {
     return new StreamableFile(stream, { type, length });
   }
 
-  /** A document, or the part of it that is asked for. No page but our own may show it within itself. */
+  /** A document, or the part of it that is asked for. */
   @Get(`${FILES_PATH}/:id`)
   @Public()
   @Header('cache-control', 'private, no-store')
-  @Header('content-security-policy', "frame-ancestors 'self'")
+  @Header('content-security-policy', DOCUMENT_POLICY)
   @Header('accept-ranges', 'bytes')
   @ApiProduces('application/pdf')
   @ApiOkResponse(BYTES)

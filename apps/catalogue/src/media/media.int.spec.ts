@@ -232,7 +232,7 @@ describe('uploaded files', () => {
         'content-disposition': `inline; filename*=UTF-8''Dispensa%20per%C3%B2.pdf`,
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "frame-ancestors 'self'",
+        'content-security-policy': "sandbox allow-scripts allow-downloads; frame-ancestors 'self'",
         'accept-ranges': 'bytes',
       });
       const { checksum } = await academy.dataSource
@@ -314,7 +314,9 @@ describe('uploaded files', () => {
     const exists = (id: string) => academy.dataSource.getRepository(MediaFile).existsBy({ id });
     const newCover = async () => {
       const bytes = await photo(300, 200).png().toBuffer();
-      return (await upload(academy, admin, { kind: 'cover', bytes })).body;
+      const { body } = await upload(academy, admin, { kind: 'cover', bytes });
+      await rendered(body.id);
+      return body;
     };
 
     it('removes what nobody refers to after a day, bytes and all, and nothing else', async () => {

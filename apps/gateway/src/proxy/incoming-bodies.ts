@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
 import { AppError } from '@academy/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -44,11 +45,12 @@ export class IncomingBodies {
    * @param limit in bytes.
    * @throws AppError `platform.payload_too_large`; `platform.unavailable` while too much is held already.
    */
-  async read(body: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
+  async read(body: Readable, limit: number): Promise<Buffer> {
     const chunks: Buffer[] = [];
     let length = 0;
     try {
-      for await (const chunk of body) {
+      // Destroying a refused body would close the connection before the refusal is sent.
+      for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         length += chunk.length;
         this.bufferedBytes += chunk.length;
         if (length > limit) throw new AppError('platform.payload_too_large');
@@ -60,6 +62,19 @@ export class IncomingBodies {
       this.bufferedBytes -= length;
     }
   }
+}
+
+/**
+ * A copy of an arriving body that may be destroyed without closing the client's connection, on which the answer is
+ * still to be sent; the rest of the body is then discarded. The copy fails when the client breaks off.
+ */
+export function detachedBody(body: Readable): Readable {
+  const copy = new PassThrough();
+  copy.on('error', () => undefined).once('close', () => body.unpipe(copy).resume());
+  body.once('close', () => {
+    if (!body.readableEnded) copy.destroy(new Error('The client broke off'));
+  });
+  return body.pipe(copy);
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

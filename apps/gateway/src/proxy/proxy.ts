@@ -7,7 +7,7 @@ import { sendCached } from '../edge/send-cached.ts';
 import { EDGE_CACHED, ROUTES, type Upstream } from '../upstreams/routes.ts';
 import type { UpstreamLink } from '../upstreams/upstream-link.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
-import { IncomingBodies } from './incoming-bodies.ts';
+import { detachedBody, IncomingBodies } from './incoming-bodies.ts';
 import { withoutConnection } from './headers.ts';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -78,9 +78,8 @@ function forwardTo(link: UpstreamLink): Handler {
       headers: outgoingHeaders(request),
     };
     const answer = isUpload(request)
-      ? await link.upload({ ...outgoing, body: request.body as Readable })
+      ? await link.upload({ ...outgoing, body: detachedBody(request.body as Readable) })
       : await link.send({ ...outgoing, body: (request.body as Buffer | undefined) ?? null });
-    closeUnlessComplete(request, reply);
     void reply.status(answer.statusCode).headers(withoutConnection(answer.headers));
     if (request.method !== 'HEAD') return reply.send(answer.body);
     await answer.body.dump();
@@ -113,14 +112,8 @@ function viaEdge(edge: EdgeCache, upstream: Upstream, forward: Handler): Handler
 }
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  closeUnlessComplete(request, reply);
   if (error instanceof AppError && error.status >= 500) {
     request.log.warn({ err: error.cause ?? error, path: request.url.split('?', 1)[0] }, error.code);
   }
   return sendProblem(reply, error);
-}
-
-/** What is left of an unread body would stand before the connection's next request. */
-function closeUnlessComplete(request: FastifyRequest, reply: FastifyReply): void {
-  if (!request.raw.complete) void reply.header('connection', 'close');
 }

@@ -1,0 +1,40 @@
+import { ChunkedRequest } from '@academy/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { admin, CatalogueUnderTest } from '../../test/catalogue.ts';
+
+const MEBIBYTE = 1024 * 1024;
+/** What may lie between sender and service when the answer leaves. */
+const ON_THE_WAY = 30 * MEBIBYTE;
+
+describe('a file over the limit, sent in chunks without a length', () => {
+  let academy: CatalogueUnderTest;
+  let url: string;
+
+  beforeAll(async () => {
+    academy = await CatalogueUnderTest.start();
+    await academy.catalogue.app.listen(0, '127.0.0.1');
+    url = await academy.catalogue.app.getUrl();
+  });
+  afterAll(() => academy.stop());
+
+  it.each([
+    ['cover', 15 * MEBIBYTE],
+    ['document', 50 * MEBIBYTE],
+  ])('is refused at the limit of a %s, and its connection stays usable', async (kind, limit) => {
+    const request = await ChunkedRequest.begin(
+      `${url}/api/v1/media`,
+      {
+        ...(await academy.catalogue.tokens.bearer(admin)),
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      `--x\r\ncontent-disposition: form-data; name="kind"\r\n\r\n${kind}\r\n` +
+        '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n',
+    );
+    const { answer, sent } = await request.sendUntilAnswered(limit + ON_THE_WAY);
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(answer).toContain('platform.payload_too_large');
+    expect(sent).toBeGreaterThanOrEqual(limit);
+    // What follows the answer is still taken, so that no reset overtakes it.
+    expect(await request.endAndGet('/healthz')).toMatch(/^HTTP\/1.1 200 /);
+  });
+});

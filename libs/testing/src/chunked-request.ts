@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { createConnection, type Socket } from 'node:net';
+
+const CHUNK = Buffer.alloc(64 * 1024, 1);
+
+/** A POST whose body comes in chunks and never says how long it will be, on a connection of its own. */
+export class ChunkedRequest {
+  private received = '';
+  private failure: Error | undefined;
+
+  private constructor(private readonly socket: Socket) {
+    socket.setEncoding('utf8').on('data', (text) => (this.received += String(text)));
+    socket.on('error', (error) => (this.failure = error));
+  }
+
+  /** @param url where to, with its path. @param begin what the body begins with. */
+  static async begin(
+    url: string,
+    headers: Record<string, string> = {},
+    begin = 'x',
+  ): Promise<ChunkedRequest> {
+    const { hostname, port, pathname, host } = new URL(url);
+    const socket = createConnection(Number(port), hostname);
+    await once(socket, 'connect');
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`POST ${pathname} HTTP/1.1\r\nhost: ${host}\r\ntransfer-encoding: chunked\r\n`);
+    socket.write(`${lines.join('')}\r\n`);
+    const request = new ChunkedRequest(socket);
+    await request.send(Buffer.from(begin));
+    return request;
+  }
+
+  /** Sends until an answer comes, `limit` bytes at most. Answers its text and how many bytes were sent. */
+  async sendUntilAnswered(limit: number): Promise<{ answer: string; sent: number }> {
+    let sent = 0;
+    while (this.received === '' && sent < limit) {
+      await this.send(CHUNK);
+      sent += CHUNK.length;
+    }
+    return { answer: await this.answer(), sent };
+  }
+
+  /** Sends some more, ends the body and asks for a path on the same connection. Answers the text of that answer. */
+  async endAndGet(path: string): Promise<string> {
+    for (let count = 0; count < 100; count += 1) await this.send(CHUNK);
+    this.received = '';
+    this.socket.write(`0\r\n\r\nGET ${path} HTTP/1.1\r\nhost: academy.test\r\nconnection: close\r\n\r\n`);
+    const answer = await this.answer();
+    this.socket.destroy();
+    return answer;
+  }
+
+  /** Waits until the connection takes it. */
+  private async send(bytes: Buffer): Promise<void> {
+    const head = `${bytes.length.toString(16)}\r\n`;
+    const chunk = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')]);
+    await new Promise<void>((resolve, reject) => {
+      this.socket.write(chunk, (error) => (error ? reject(this.failure ?? error) : resolve()));
+    });
+  }
+
+  /** Waits for a head with `content-length` and as much of a body. */
+  private async answer(): Promise<string> {
+    while (!isWhole(this.received)) {
+      if (this.failure) throw this.failure;
+      await Promise.race([once(this.socket, 'data'), once(this.socket, 'close')]);
+      if (this.socket.destroyed && !isWhole(this.received)) throw new Error(`Cut off: ${this.received}`);
+    }
+    return this.received;
+  }
+}
+
+function isWhole(answer: string): boolean {
+  const end = answer.indexOf('\r\n\r\n');
+  const length = /^content-length: (\d+)/im.exec(answer)?.[1];
+  return end >= 0 && answer.length - end - 4 >= Number(length ?? 0);
+}
