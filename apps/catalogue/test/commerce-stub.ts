@@ -1,17 +1,19 @@
 import {
+  ClosePaymentPages,
   CountPurchases,
   type EntitlementGrantReply,
   type EntitlementsReply,
   GetEntitlements,
 } from '@academy/contracts';
 import { MessagingModule } from '@academy/messaging';
-import { PlatformModule, ServiceEnv } from '@academy/platform';
+import { AppError, PlatformModule, ServiceEnv } from '@academy/platform';
 import { createTestApp, type TestApp, type TestServices } from '@academy/testing';
 import { Controller, Module } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 
 const owned = new Map<string, { grants: EntitlementGrantReply[]; subscriptionUntil: string | null }>();
 const sold = new Set<string>();
+let closePages: (itemId: string) => Promise<void> = async () => undefined;
 
 @Controller()
 class CommerceStubController {
@@ -23,6 +25,12 @@ class CommerceStubController {
   @MessagePattern(CountPurchases.pattern)
   countPurchases(@Payload() { itemId }: CountPurchases): { count: number } {
     return { count: sold.has(itemId) ? 1 : 0 };
+  }
+
+  @MessagePattern(ClosePaymentPages.pattern)
+  async closePaymentPages(@Payload() { itemId }: ClosePaymentPages): Promise<{ closed: number }> {
+    await closePages(itemId);
+    return { closed: 1 };
   }
 }
 
@@ -56,6 +64,16 @@ export function own(
   subscriptionUntil: string | null = null,
 ): void {
   owned.set(userId, { grants, subscriptionUntil });
+}
+
+/** Says what happens when payment pages are to be closed, from now on. */
+export function onClosePages(handle: (itemId: string) => Promise<void>): void {
+  closePages = handle;
+}
+
+/** The provider cannot be reached when payment pages are to be closed. */
+export function failToClosePages(): void {
+  onClosePages(() => Promise.reject(new AppError('commerce.provider_unavailable')));
 }
 
 /** Says that an item was bought by somebody. */

@@ -1,7 +1,7 @@
 import { IdempotentRequestsService } from '@academy/idempotency';
 import { CountPurchases } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
-import { AppError, Versioned, withCurrent } from '@academy/platform';
+import { AppError, requireVersion, Versioned, withCurrent } from '@academy/platform';
 import { parseVimeoInput } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -11,6 +11,7 @@ import { withoutSignature } from '../media/media-links.ts';
 import { type ContentFields, ContentRecordsService } from '../records/content-records.service.ts';
 import type { Content, StoredVideo } from '../records/content.entity.ts';
 import { type Given, given } from '../records/given.ts';
+import { PaymentPagesService } from '../records/payment-pages.service.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import { chooseSlug } from '../records/slugs.ts';
 import { checkTerms, type Terms } from '../records/terms.ts';
@@ -34,6 +35,7 @@ export class ContentEditorService {
     private readonly contents: ContentsService,
     private readonly settings: SettingsService,
     private readonly requests: IdempotentRequestsService,
+    private readonly paymentPages: PaymentPagesService,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -65,10 +67,10 @@ export class ContentEditorService {
   }
 
   /**
-   * Changes a content; what the input leaves out stays.
+   * Changes a content; what the input leaves out stays. Its payment pages are closed before it leaves the shop.
    * @param expected the version the change is based on; undefined for whichever is there.
    * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `catalogue.series_without_videos`,
-   * `platform.forbidden`, `platform.version_conflict`
+   * `catalogue.payment_pages_open`, `platform.forbidden`, `platform.version_conflict`
    */
   async update(
     id: string,
@@ -85,7 +87,10 @@ export class ContentEditorService {
       return fields;
     };
     await withCurrent(
-      () => this.records.update(id, changeOf, user, expected),
+      async () => {
+        await this.closePagesBefore(changeOf, await this.records.get(id), expected);
+        await this.records.update(id, changeOf, user, expected);
+      },
       () => this.contents.read(id, user),
     );
     return this.saved(id, input, user);
@@ -94,12 +99,30 @@ export class ContentEditorService {
   /**
    * Deletes a content nobody ever bought, alone or in a project.
    * @throws AppError `catalogue.content_not_found`; `catalogue.content_sold`: archive it instead;
-   * `platform.unavailable` while commerce cannot say.
+   * `platform.unavailable`, `catalogue.payment_pages_open` while commerce cannot say or close its payment pages.
    */
   async delete(id: string, user: Caller): Promise<void> {
+    const content = await this.records.get(id);
     const places = await this.places.findBy({ contentId: id });
-    await this.refuseSold([id, ...places.map(({ projectId }) => projectId)]);
+    const items = [id, ...places.map(({ projectId }) => projectId)];
+    await this.refuseSold(items);
+    if (isForSale(content)) {
+      await this.paymentPages.close('single', id);
+      // Somebody may have paid before their page was closed.
+      await this.refuseSold(items);
+    }
     await this.records.delete(id, user);
+  }
+
+  /** Judges the change as it would be now; the lock comes with the change itself, once no page is open. */
+  private async closePagesBefore(
+    changeOf: (content: Readonly<Content>) => Partial<ContentFields>,
+    content: Content,
+    expected: number | undefined,
+  ): Promise<void> {
+    requireVersion(expected, content.version);
+    const after = { ...content, ...changeOf(content) };
+    if (isForSale(content) && !isForSale(after)) await this.paymentPages.close('single', content.id);
   }
 
   private async saved(
@@ -116,6 +139,10 @@ export class ContentEditorService {
     const counts = await Promise.all(itemIds.map((itemId) => this.rpc.ask(CountPurchases.of({ itemId }))));
     if (counts.some(({ count }) => count > 0)) throw new AppError('catalogue.content_sold');
   }
+}
+
+function isForSale({ status, isPremium }: Pick<Content, 'status' | 'isPremium'>): boolean {
+  return status === 'published' && isPremium;
 }
 
 /** The fields that are stored as they are entered, and downloads without the signatures staff got them with. */

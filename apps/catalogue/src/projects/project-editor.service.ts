@@ -1,10 +1,11 @@
 import { IdempotentRequestsService } from '@academy/idempotency';
 import { CountPurchases } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
-import { AppError, type Versioned, withCurrent } from '@academy/platform';
+import { AppError, requireVersion, type Versioned, withCurrent } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../input/caller.ts';
 import { type Given, given } from '../records/given.ts';
+import { PaymentPagesService } from '../records/payment-pages.service.ts';
 import type { Project } from '../records/project.entity.ts';
 import { type ProjectFields, ProjectRecordsService } from '../records/project-records.service.ts';
 import { chooseSlug } from '../records/slugs.ts';
@@ -24,6 +25,7 @@ export class ProjectEditorService {
     private readonly projects: ProjectsService,
     private readonly settings: SettingsService,
     private readonly requests: IdempotentRequestsService,
+    private readonly paymentPages: PaymentPagesService,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -53,10 +55,10 @@ export class ProjectEditorService {
   }
 
   /**
-   * Changes a project; what the input leaves out stays.
+   * Changes a project; what the input leaves out stays. Its payment pages are closed before it leaves the shop.
    * @param expected the version the change is based on; undefined for whichever is there.
-   * @throws AppError `catalogue.project_not_found`, `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `platform.forbidden`,
-   * `platform.version_conflict`
+   * @throws AppError `catalogue.project_not_found`, `catalogue.slug_taken`, `catalogue.price_not_chargeable`,
+   * `catalogue.payment_pages_open`, `platform.forbidden`, `platform.version_conflict`
    */
   update(
     id: string,
@@ -71,18 +73,34 @@ export class ProjectEditorService {
       const slug = input.slug === undefined ? project.slug : chooseSlug(input.slug, project.title);
       return { ...enteredFields(input), ...saleOf(terms), slug };
     };
-    return this.change(id, user, () => this.records.update(id, changeOf, user, expected));
+    return this.change(id, user, async () => {
+      const project = await this.records.get(id);
+      requireVersion(expected, project.version);
+      const { isActive = project.isActive } = changeOf(project);
+      if (project.isActive && !isActive) await this.paymentPages.close('project', id);
+      await this.records.update(id, changeOf, user, expected);
+    });
   }
 
   /**
    * Deletes a project nobody ever bought.
    * @throws AppError `catalogue.project_not_found`; `catalogue.project_sold`: make it inactive instead;
-   * `platform.unavailable` while commerce cannot say.
+   * `platform.unavailable`, `catalogue.payment_pages_open` while commerce cannot say or close its payment pages.
    */
   async delete(id: string, user: Caller): Promise<void> {
-    const { count } = await this.rpc.ask(CountPurchases.of({ itemId: id }));
-    if (count > 0) throw new AppError('catalogue.project_sold');
+    const { isActive } = await this.records.get(id);
+    await this.refuseSold(id);
+    if (isActive) {
+      await this.paymentPages.close('project', id);
+      // Somebody may have paid before their page was closed.
+      await this.refuseSold(id);
+    }
     await this.records.delete(id, user);
+  }
+
+  private async refuseSold(itemId: string): Promise<void> {
+    const { count } = await this.rpc.ask(CountPurchases.of({ itemId }));
+    if (count > 0) throw new AppError('catalogue.project_sold');
   }
 
   /**

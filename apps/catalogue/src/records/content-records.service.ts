@@ -43,6 +43,16 @@ export class ContentRecordsService {
   }
 
   /**
+   * A content as it is now, not locked.
+   * @throws AppError `catalogue.content_not_found`
+   */
+  async get(id: string): Promise<Content> {
+    const content = await this.dataSource.manager.findOneBy(Content, { id });
+    if (!content) throw new AppError('catalogue.content_not_found');
+    return content;
+  }
+
+  /**
    * Creates a content; fields left out get the default of their column.
    * @throws AppError `catalogue.slug_taken`
    */

@@ -34,6 +34,16 @@ export class ProjectRecordsService {
   }
 
   /**
+   * A project as it is now, not locked.
+   * @throws AppError `catalogue.project_not_found`
+   */
+  async get(id: string): Promise<Project> {
+    const project = await this.dataSource.manager.findOneBy(Project, { id });
+    if (!project) throw new AppError('catalogue.project_not_found');
+    return project;
+  }
+
+  /**
    * Creates a project; fields left out get the default of their column.
    * @throws AppError `catalogue.slug_taken`
    */

@@ -4,6 +4,7 @@ import { AuditModule } from '../audit/audit.module.ts';
 import { ContentRecordsService } from './content-records.service.ts';
 import { ContentCache } from './content.cache.ts';
 import { Content } from './content.entity.ts';
+import { PaymentPagesService } from './payment-pages.service.ts';
 import { ProjectContent } from './project-content.entity.ts';
 import { ProjectRecordsService } from './project-records.service.ts';
 import { Project } from './project.entity.ts';
@@ -11,7 +12,7 @@ import { Project } from './project.entity.ts';
 /** Contents and projects as stored, and the services that alone write them. The layers above read the repositories. */
 @Module({
   imports: [TypeOrmModule.forFeature([Content, Project, ProjectContent]), AuditModule],
-  providers: [ContentCache, ContentRecordsService, ProjectRecordsService],
-  exports: [TypeOrmModule, ContentCache, ContentRecordsService, ProjectRecordsService],
+  providers: [ContentCache, ContentRecordsService, PaymentPagesService, ProjectRecordsService],
+  exports: [TypeOrmModule, ContentCache, ContentRecordsService, PaymentPagesService, ProjectRecordsService],
 })
 export class RecordsModule {}

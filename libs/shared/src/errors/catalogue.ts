@@ -10,4 +10,5 @@ export const catalogueErrors = {
   'catalogue.series_without_videos': 422,
   'catalogue.picture_too_narrow': 422,
   'catalogue.document_unreadable': 422,
+  'catalogue.payment_pages_open': 503,
 } as const;

@@ -36,6 +36,8 @@ export default {
   'catalogue.project_not_found': 'Project not found.',
   'catalogue.slug_taken': 'This slug is already in use.',
   'catalogue.content_sold': 'This content has been bought: it can be archived, not deleted.',
+  'catalogue.payment_pages_open':
+    'The open payment pages cannot be closed right now, so nothing was changed. Please try again in a few minutes.',
   'catalogue.project_sold': 'This project has been bought: it can be archived, not deleted.',
   'catalogue.price_not_chargeable': 'The price is too low to be charged.',
   'catalogue.video_unreadable': 'One of the videos could not be recognised.',

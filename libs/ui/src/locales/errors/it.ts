@@ -35,6 +35,8 @@ export default {
   'catalogue.project_not_found': 'Progetto non trovato.',
   'catalogue.slug_taken': 'Questi dati sono già presenti nel sistema. Lo slug è già in uso.',
   'catalogue.content_sold': 'Il contenuto è già stato acquistato: puoi archiviarlo, non eliminarlo.',
+  'catalogue.payment_pages_open':
+    'Ora non riusciamo a chiudere le pagine di pagamento aperte, quindi non è cambiato nulla. Riprova tra qualche minuto.',
   'catalogue.project_sold': 'Il progetto è già stato acquistato: puoi archiviarlo, non eliminarlo.',
   'catalogue.price_not_chargeable': 'Il prezzo è troppo basso per essere addebitato.',
   'catalogue.video_unreadable': 'Uno dei video indicati non è riconoscibile.',
