@@ -1,6 +1,6 @@
 import { ChunkedRequest } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { admin, CatalogueUnderTest } from '../../test/catalogue.ts';
+import { CatalogueUnderTest } from '../../test/catalogue.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** What may lie between sender and service when the answer leaves. */
@@ -24,7 +24,7 @@ describe('a file over the limit, sent in chunks without a length', () => {
     const request = await ChunkedRequest.begin(
       `${url}/api/v1/media`,
       {
-        ...(await academy.catalogue.tokens.bearer(admin)),
+        ...(await academy.catalogue.tokens.bearer({ role: 'admin' })),
         'content-type': 'multipart/form-data; boundary=x',
       },
       `--x\r\ncontent-disposition: form-data; name="kind"\r\n\r\n${kind}\r\n` +
