@@ -111,10 +111,6 @@ export function createInvoice({ store, clock, publicUrl }: Sandbox, terms: Invoi
   } satisfies Stripe.Invoice);
 }
 
-/** The subscription that an invoice bills. */
-const subscriptionOf = (invoice: Stripe.Invoice): string =>
-  String(invoice.parent?.subscription_details?.subscription);
-
 function invoiceLines(
   invoiceId: string,
   { subscription, items, discount, period }: InvoiceTerms,
