@@ -40,6 +40,15 @@ export default {
     code: 'Code',
     failed: 'Sign-in failed',
   },
+  seller: {
+    title: 'The seller’s details are incomplete',
+    missing: 'To be filled in: {{details}}.',
+    follows: 'Until they are there, no receipts can be issued in production.',
+    legalName: 'registered name',
+    legalAddress: 'registered office',
+    taxNumber: 'VAT number or tax code',
+    open: 'Fill them in in the settings',
+  },
   list: {
     count_one: '{{shown}} result',
     count_other: '{{shown}} results',

@@ -37,6 +37,15 @@ export default {
     code: 'Codice',
     failed: 'Errore durante l’accesso',
   },
+  seller: {
+    title: 'Mancano dati di chi vende',
+    missing: 'Da compilare: {{details}}.',
+    follows: 'Finché non ci sono, in produzione le ricevute non si possono emettere.',
+    legalName: 'denominazione',
+    legalAddress: 'sede legale',
+    taxNumber: 'partita IVA o codice fiscale',
+    open: 'Compila i dati nelle impostazioni',
+  },
   list: {
     count_one: '{{shown}} risultato',
     count_other: '{{shown}} risultati',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Interval } from '../../api/stats.ts';
+import { SellerNotice } from '../../components/seller/seller-notice.tsx';
 import { Counts } from './counts.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { Trends } from './trends.tsx';
@@ -27,6 +28,7 @@ export function DashboardPage() {
   return (
     <>
       <h1>{user?.firstName ? t('greeting', { name: user.firstName }) : t('title')}</h1>
+      <SellerNotice />
       <Counts />
       <section className="dashboard__section" aria-labelledby="trends-title">
         <div className="dashboard__head">

@@ -1,9 +1,10 @@
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { auditEntry } from '../../testing/fixtures.ts';
+import { auditEntry, staffSettings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { setUpUser, staffServer } from '../../testing/staff-server.ts';
+import { textOf } from '../../testing/text-of.ts';
 
 const COMMERCE = 'GET /api/v1/stats/commerce';
 const PERIOD = { from: '2026-03-01', to: '2026-03-02', interval: 'day' };
@@ -49,13 +50,30 @@ afterEach(async () => {
 });
 
 describe('dashboard', () => {
+  it('says that receipts cannot be issued while the seller’s details are missing, and where to fill them in', async () => {
+    opened = await renderApp('/');
+    const notice = within(await screen.findByRole('region', { name: 'Mancano dati di chi vende' }));
+    expect(notice.getByText(/in produzione le ricevute non si possono emettere/)).toBeTruthy();
+    const link = notice.getByRole('link', { name: 'Compila i dati nelle impostazioni' });
+    expect(link.getAttribute('href')).toBe('/impostazioni#legal');
+  });
+
+  it('says nothing of them once they are there', async () => {
+    const seller = { legalName: 'Civitas APS', legalAddress: 'Via Appia 1, Roma', taxCode: '97000000000' };
+    server.on('GET /api/v1/settings/all', { body: { ...staffSettings, ...seller } });
+    opened = await renderApp('/');
+    await waitFor(() => expect(server.received('GET /api/v1/settings/all')).toHaveLength(1));
+    await screen.findByText('1.234,00 €');
+    expect(screen.queryByText('Mancano dati di chi vende')).toBeNull();
+  });
+
   it('counts, adds up and names the last deeds', async () => {
     opened = await renderApp('/');
     expect(await screen.findByText('1.234')).toBeTruthy();
     expect(screen.getByText('Utenti', { selector: 'dt *' }).closest('div')?.textContent).toBe('Utenti50');
     expect(await screen.findByText('1.234,00 €')).toBeTruthy();
     const table = screen.getByRole('table', { name: 'Incassi in EUR, IVA inclusa' });
-    expect(within(table).getByText('2 mar').closest('tr')?.textContent).toMatch(/^2 mar234\s€$/);
+    expect(textOf(within(table).getByRole('row', { name: /2 mar/ }))).toBe('2 mar 234 €');
     expect(screen.getByText('Rimborsati 12,20 €')).toBeTruthy();
     expect(screen.getByText('2 ordini pagati aspettano una decisione').getAttribute('href')).toContain(
       '/ordini',

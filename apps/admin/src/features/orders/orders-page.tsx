@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useListOrdersInfiniteQuery } from '../../api/orders.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
+import { SellerNotice } from '../../components/seller/seller-notice.tsx';
 import { OrderFilterBar } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import { addressOf, useFilters } from './use-filters.ts';
@@ -34,6 +35,7 @@ export function OrdersPage() {
             </Button>
           </>
         }
+        above={<SellerNotice />}
         filters={<OrderFilterBar {...filtering} />}
         isFiltered={isFiltered}
         reset={reset}

@@ -8,6 +8,7 @@ import type { SaveContext } from '../../components/form/use-edit-form.ts';
 import { BrandSection, ContactsSection } from './contacts-sections.tsx';
 import { NoticeSection, StaffSection } from './notice-sections.tsx';
 import { HoursSection, OfficesSection } from './places-sections.tsx';
+import { SellerSection } from './seller-section.tsx';
 import { LegalSection, SaleSection } from './sale-sections.tsx';
 import { changedSettings, settingsFieldsOf, type SettingsFields } from './settings-fields.ts';
 import { useFieldTexts } from './use-field-texts.ts';
@@ -42,6 +43,7 @@ export function SettingsForm({ settings }: { settings: Versioned<StaffSettings> 
       savedText={t('savedText')}
       failureTitle={t('saveFailed')}
     >
+      <SellerSection />
       <BrandSection />
       <ContactsSection />
       <HoursSection />

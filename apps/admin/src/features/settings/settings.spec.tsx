@@ -1,6 +1,6 @@
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { staffSettings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
@@ -47,6 +47,30 @@ describe('settings', () => {
     expect(server.received(UPDATE)[1]?.body).toEqual({ contactPhone: '+39 06 1234567' });
   });
 
+  it('says what receipts lack and what follows, until it is filled in, and leads to the fields', async () => {
+    opened = await renderApp('/impostazioni');
+    const user = setUpUser();
+    const notice = within(await screen.findByRole('region', { name: 'Mancano dati di chi vende' }));
+    expect(
+      notice.getByText('Da compilare: denominazione, sede legale, partita IVA o codice fiscale.'),
+    ).toBeTruthy();
+    expect(notice.getByText(/in produzione le ricevute non si possono emettere/)).toBeTruthy();
+    await user.click(notice.getByRole('button', { name: 'Compila i dati' }));
+    await waitFor(() => expect(document.activeElement).toBe(field('Denominazione')));
+
+    await enter(user, field('Denominazione'), 'Civitas APS');
+    expect(notice.getByText('Da compilare: sede legale, partita IVA o codice fiscale.')).toBeTruthy();
+    await enter(user, field('Sede legale'), 'Via della Repubblica 12, Roma');
+    await enter(user, field('Partita IVA'), '12345678903');
+    expect(screen.queryByText('Mancano dati di chi vende')).toBeNull();
+  });
+
+  it('opens at the seller’s details when the address asks for them', async () => {
+    opened = await renderApp('/impostazioni#legal');
+    await screen.findByLabelText('Nome');
+    await waitFor(() => expect(document.activeElement).toBe(field('Denominazione')));
+  });
+
   it('adds and removes offices', async () => {
     await open();
     const user = setUpUser();
@@ -88,7 +112,7 @@ describe('settings', () => {
     expect(server.received(UPDATE)).toHaveLength(0);
     await enter(user, field('Sito principale'), 'https://civitas.example');
     save();
-    const refused = await screen.findByText('Valore non valido');
-    expect(refused.closest('.office')).not.toBeNull();
+    const office = within(screen.getByRole('group', { name: 'Sede 1' }));
+    expect(await office.findByText('Valore non valido')).toBeTruthy();
   });
 });

@@ -63,6 +63,7 @@ export default {
   legal: {
     section: 'Legal details',
     help: 'Who sells, as receipts and policies name them.',
+    fill: 'Fill in the details',
     name: 'Registered name',
     address: 'Registered office',
     vatNumber: 'VAT number',

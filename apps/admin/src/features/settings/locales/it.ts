@@ -60,6 +60,7 @@ export default {
   legal: {
     section: 'Dati legali',
     help: 'Chi vende, come compare nelle ricevute e nelle informative.',
+    fill: 'Compila i dati',
     name: 'Denominazione',
     address: 'Sede legale',
     vatNumber: 'Partita IVA',

@@ -1,0 +1,32 @@
+import type { SellerDetails } from '@academy/shared';
+import { Button, Form } from 'antd';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { LEGAL_DETAILS_HASH } from '../../components/seller/legal-details.ts';
+import { MissingDetails } from '../../components/seller/missing-details.tsx';
+
+/** Says which details of the seller are still to be filled in, and leads to them. */
+export function SellerSection() {
+  const { t } = useTranslation('settings');
+  const form = Form.useFormInstance();
+  const { hash } = useLocation();
+  const seller: SellerDetails = {
+    legalName: Form.useWatch<string>('legalName') ?? '',
+    legalAddress: Form.useWatch<string>('legalAddress') ?? '',
+    vatNumber: Form.useWatch<string>('vatNumber') ?? '',
+    taxCode: Form.useWatch<string>('taxCode') ?? '',
+  };
+  const goToFields = useCallback(
+    () => form.scrollToField('legalName', { focus: true, block: 'center' }),
+    [form],
+  );
+  useEffect(() => {
+    if (hash === LEGAL_DETAILS_HASH) goToFields();
+  }, [hash, goToFields]);
+  return (
+    <MissingDetails seller={seller}>
+      <Button onClick={goToFields}>{t('legal.fill')}</Button>
+    </MissingDetails>
+  );
+}

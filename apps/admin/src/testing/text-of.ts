@@ -1,0 +1,9 @@
+/** What an element says, with a space wherever one element ends and the next begins, as a reader sees them apart. */
+export function textOf(element: Node): string {
+  return piecesOf(element).replace(/\s+/g, ' ').trim();
+}
+
+function piecesOf(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? '';
+  return ` ${[...node.childNodes].map(piecesOf).join('')} `;
+}
