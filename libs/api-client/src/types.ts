@@ -43,6 +43,9 @@ export type ContentAccess = Catalogue['AccessDto'];
 export type Video = Catalogue['VideoDto'];
 /** One download; `url` only for those with access. */
 export type Download = Catalogue['DownloadDto'];
+/** A file that staff uploaded. A picture is `processing` until its renditions are made. */
+export type MediaFile = Catalogue['MediaDto'];
+export type MediaKind = Catalogue['MediaKind'];
 /** A bundle of contents. Its price is net, in cents; without one it is shown but not sold. */
 export type ProjectSummary = Catalogue['ProjectSummaryDto'];
 /** A new project as staff enters it; an update may leave anything out. */

@@ -1,15 +1,27 @@
-import { apiError, isApiError, type ApiError, type Session } from '@academy/api-client';
+import {
+  apiError,
+  baseApi,
+  isApiError,
+  type ApiError,
+  type MediaFile,
+  type MediaKind,
+  type Session,
+} from '@academy/api-client';
 
-/** What a file is for: a public picture, or a document only those with access may open. */
-export type MediaKind = 'cover' | 'document';
+export const mediaApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** How far an uploaded file is; always asked anew. */
+    getMedia: build.query<MediaFile, string>({ query: (id) => `media/${id}`, keepUnusedDataFor: 0 }),
+  }),
+});
 
-/** A stored file; `url` is what contents and projects keep. */
-export interface UploadedFile {
-  url: string;
-}
+export const { useQueryState: useMediaState, useQuerySubscription: useMediaSubscription } =
+  mediaApi.endpoints.getMedia;
 
 interface UploadOptions {
   kind: MediaKind;
+  /** The same for the same file sent again after a lost answer, so that it is kept once. */
+  idempotencyKey: string;
   /** Called with the share that was sent, from 0 to 1. */
   onProgress: (share: number) => void;
   /** Aborting it ends the upload. */
@@ -17,21 +29,35 @@ interface UploadOptions {
 }
 
 /**
- * Sends a file. `fetch` does not tell how much was sent, hence the older request.
+ * Sends a file. Where the session has ended, it is sent once more after signing in again.
  * @throws ApiError when it was refused or did not arrive; `ABORTED` when the signal ended it.
  */
-export async function uploadFile(
-  session: Session,
-  file: File,
-  { kind, onProgress, signal }: UploadOptions,
-): Promise<UploadedFile> {
+export async function uploadFile(session: Session, file: File, options: UploadOptions): Promise<MediaFile> {
   const token = await session.accessToken();
+  try {
+    return await send(session.origin, token, file, options);
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 401) throw error;
+    const isBack = (token !== null && (await session.renew(token)) !== null) || (await session.reopen());
+    if (!isBack) throw error;
+    return send(session.origin, await session.accessToken(), file, options);
+  }
+}
+
+/** `fetch` does not say how much was sent, hence the older request. */
+function send(
+  origin: string,
+  token: string | null,
+  file: File,
+  { kind, idempotencyKey, onProgress, signal }: UploadOptions,
+): Promise<MediaFile> {
   const body = new FormData();
   body.append('kind', kind);
   body.append('file', file);
   return new Promise((resolve, reject: (error: ApiError) => void) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `${session.origin}/api/v1/media`);
+    request.open('POST', `${origin}/api/v1/media`);
+    request.setRequestHeader('Idempotency-Key', idempotencyKey);
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.responseType = 'json';
     request.upload.addEventListener('progress', ({ loaded, total }) =>
@@ -49,8 +75,12 @@ export async function uploadFile(
   });
 }
 
-function readAnswer(answer: unknown, status: number): UploadedFile | ApiError {
-  const fields = typeof answer === 'object' && answer !== null ? answer : {};
-  if (status < 300 && 'url' in fields && typeof fields.url === 'string') return { url: fields.url };
-  return apiError('code' in fields && typeof fields.code === 'string' ? fields.code : '', status);
+function readAnswer(answer: unknown, status: number): MediaFile | ApiError {
+  if (isMediaFile(answer)) return answer;
+  const hasCode = typeof answer === 'object' && answer !== null && 'code' in answer;
+  return apiError(hasCode && typeof answer.code === 'string' ? answer.code : '', status);
+}
+
+function isMediaFile(answer: unknown): answer is MediaFile {
+  return typeof answer === 'object' && answer !== null && 'url' in answer && 'status' in answer;
 }

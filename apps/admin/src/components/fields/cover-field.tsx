@@ -1,7 +1,8 @@
-import { Cover } from '@academy/ui';
+import { Cover, Skeleton } from '@academy/ui';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { UploadButton } from './upload-button.tsx';
+import { useUpload } from './use-upload.ts';
 import './upload.css';
 
 interface CoverFieldProps {
@@ -13,20 +14,21 @@ interface CoverFieldProps {
   seed: string;
 }
 
-/** A cover: uploaded or a plain address, as it will look, or none. */
+/** A cover: uploaded or a plain address, as it will look once it is processed, or none. */
 export function CoverField({ id, value = null, onChange, seed }: CoverFieldProps) {
   const { t } = useTranslation('form');
+  const upload = useUpload('cover', ({ url }) => onChange?.(url));
   return (
     <div className="cover-field">
       <div className="cover-field__picture">
-        <Cover key={value} src={value || null} seed={seed} />
+        {upload.state.phase === 'processing' ? (
+          <Skeleton shape="cover" />
+        ) : (
+          <Cover key={value} src={value || null} seed={seed} />
+        )}
       </div>
       <div className="cover-field__controls">
-        <UploadButton
-          kind="cover"
-          label={t(value ? 'cover.replace' : 'cover.upload')}
-          onUploaded={({ url }) => onChange?.(url)}
-        />
+        <UploadButton upload={upload} label={t(value ? 'cover.replace' : 'cover.upload')} />
         <Input
           {...(id && { id })}
           value={value ?? ''}

@@ -1,23 +1,31 @@
-import type { Session } from '@academy/api-client';
+import type { MediaFile, MediaKind, Session } from '@academy/api-client';
+import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { renderPart } from '../../testing/render-app.tsx';
+import { setUpUser, staffServer } from '../../testing/staff-server.ts';
+import { UnsavedGuard } from '../unsaved/unsaved-guard.tsx';
+import { CoverField } from './cover-field.tsx';
 import { UploadButton } from './upload-button.tsx';
+import { useUpload } from './use-upload.ts';
 
 /** Stands in for the network of an upload, whose progress `fetch` cannot tell. */
 class FakeUpload extends EventTarget {
-  static latest: FakeUpload | undefined;
+  static all: FakeUpload[] = [];
   readonly upload = new EventTarget();
+  readonly headers = new Map<string, string>();
   status = 0;
   response: unknown = null;
   body: FormData | undefined;
   aborted = false;
   constructor() {
     super();
-    FakeUpload.latest = this;
+    FakeUpload.all.push(this);
   }
   open = () => undefined;
-  setRequestHeader = () => undefined;
+  setRequestHeader = (name: string, value: string) => this.headers.set(name, value);
   send(body: FormData) {
     this.body = body;
   }
@@ -32,69 +40,174 @@ class FakeUpload extends EventTarget {
     Object.assign(this, { status, response });
     this.dispatchEvent(new Event('load'));
   }
+  fail() {
+    this.dispatchEvent(new Event('error'));
+  }
 }
 
+const FILE = 'GET /api/v1/media/m1';
 const original = globalThis.XMLHttpRequest;
-const onUploaded = jest.fn();
-let session: Session;
+const onStored = jest.fn();
+let server: FakeServer;
+let session: Session | undefined;
 
-beforeEach(async () => {
-  FakeUpload.latest = undefined;
-  onUploaded.mockClear();
+function stored(changes: Partial<MediaFile>): MediaFile {
+  return {
+    ...{ id: 'm1', kind: 'cover', status: 'ready', url: '/api/v1/media/files/m1', fileName: 'foto.jpg' },
+    ...{ contentType: 'image/jpeg', sizeBytes: 5, width: null, height: null, sources: [] },
+    ...changes,
+  };
+}
+
+function Field({ kind, label }: { kind: MediaKind; label: string }) {
+  return <UploadButton upload={useUpload(kind, onStored)} label={label} />;
+}
+
+async function open(element: ReactNode) {
+  const routes = [
+    { path: '/', element: <UnsavedGuard>{element}</UnsavedGuard> },
+    { path: '/other', element: <p>Altrove</p> },
+  ];
+  const router = createMemoryRouter(routes);
+  session = await renderPart(<RouterProvider router={router} />, ['form']);
+  return router;
+}
+
+beforeEach(() => {
+  FakeUpload.all = [];
+  onStored.mockClear();
   Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
   localStorage.clear();
-  session = await renderPart(<UploadButton kind="document" label="Carica un PDF" onUploaded={onUploaded} />, [
-    'form',
-  ]);
+  server = staffServer();
 });
 
 afterEach(async () => {
   cleanup();
-  await session.stop();
+  await session?.stop();
+  server.close();
   Object.assign(globalThis, { XMLHttpRequest: original });
 });
 
-const pdf = (name = 'dispensa.pdf', type = 'application/pdf') => new File(['%PDF-'], name, { type });
+const pdf = (type = 'application/pdf') => new File(['%PDF-'], 'dispensa.pdf', { type });
+const photo = () => new File(['foto'], 'foto.jpg', { type: 'image/jpeg' });
 
-async function choose(file: File): Promise<FakeUpload> {
-  fireEvent.change(screen.getByLabelText('Carica un PDF'), { target: { files: [file] } });
-  await waitFor(() => expect(FakeUpload.latest?.body).toBeDefined());
-  if (!FakeUpload.latest) throw new Error('nothing was sent');
-  return FakeUpload.latest;
+async function choose(label: string, file: File): Promise<FakeUpload> {
+  const before = FakeUpload.all.length;
+  fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } });
+  return sent(before);
 }
 
-describe('upload', () => {
-  it('sends the kind before the file, tells its progress, and hands the stored address on', async () => {
-    const sent = await choose(pdf());
-    expect([...(sent.body?.keys() ?? [])]).toEqual(['kind', 'file']);
-    act(() => sent.progress(1, 4));
-    expect(screen.getByLabelText('Caricamento di dispensa.pdf').textContent).toBe('25%');
-    act(() => sent.answer(201, { url: '/api/v1/media/files/1' }));
-    await waitFor(() =>
-      expect(onUploaded).toHaveBeenCalledWith({ url: '/api/v1/media/files/1' }, 'dispensa.pdf'),
-    );
-    expect(screen.getByText('Carica un PDF')).toBeTruthy();
+async function sent(index: number): Promise<FakeUpload> {
+  await waitFor(() => expect(FakeUpload.all[index]?.body).toBeDefined());
+  const upload = FakeUpload.all[index];
+  if (!upload) throw new Error('nothing was sent');
+  return upload;
+}
+
+describe('a document', () => {
+  const LABEL = 'Carica un PDF';
+  beforeEach(async () => {
+    await open(<Field kind="document" label={LABEL} />);
   });
 
-  it('says why a file was refused', async () => {
-    const sent = await choose(pdf());
-    act(() => sent.answer(413, { code: 'platform.payload_too_large' }));
-    expect(await screen.findByText('Il file o i dati inviati sono troppo grandi.')).toBeTruthy();
-    expect(onUploaded).not.toHaveBeenCalled();
+  it('is sent with its kind first, says its progress, and hands the stored file on', async () => {
+    const upload = await choose(LABEL, pdf());
+    expect([...(upload.body?.keys() ?? [])]).toEqual(['kind', 'file']);
+    act(() => upload.progress(1, 4));
+    const bar = screen.getByRole('progressbar', { name: 'Caricamento di dispensa.pdf' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('25');
+    const file = stored({ kind: 'document' });
+    act(() => upload.answer(201, file));
+    await waitFor(() => expect(onStored).toHaveBeenCalledWith(file, 'dispensa.pdf'));
+    expect(await screen.findByText('dispensa.pdf è pronto.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: LABEL })).toBeTruthy();
   });
 
-  it('does not send what would be refused', async () => {
-    const file = pdf('script.svg', 'image/svg+xml');
-    fireEvent.change(screen.getByLabelText('Carica un PDF'), { target: { files: [file] } });
+  it('says why it was refused, and offers no second try of what would be refused again', async () => {
+    const upload = await choose(LABEL, pdf());
+    act(() => upload.answer(422, { code: 'catalogue.document_unreadable' }));
+    expect(await screen.findByText('Il file non è un PDF leggibile.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull();
+    expect(onStored).not.toHaveBeenCalled();
+  });
+
+  it('is not sent when it would be refused', async () => {
+    fireEvent.change(screen.getByLabelText(LABEL), { target: { files: [pdf('image/svg+xml')] } });
     expect(await screen.findByText('Questo tipo di file non è accettato.')).toBeTruthy();
-    expect(FakeUpload.latest).toBeUndefined();
+    expect(FakeUpload.all).toHaveLength(0);
+  });
+
+  it('is sent again under the same key after an answer that was lost', async () => {
+    const user = setUpUser();
+    const first = await choose(LABEL, pdf());
+    act(() => first.fail());
+    expect(await screen.findByText('Errore di connessione. Controlla la rete e riprova.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    const second = await sent(1);
+    expect(second.headers.get('Idempotency-Key')).toBe(first.headers.get('Idempotency-Key'));
+    act(() => second.answer(201, stored({ kind: 'document' })));
+    expect(await screen.findByText('dispensa.pdf è pronto.')).toBeTruthy();
+    expect(onStored).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(/Errore di connessione/)).toBeNull();
   });
 
   it('can be stopped, without an error', async () => {
-    const sent = await choose(pdf());
-    fireEvent.click(screen.getByText('Interrompi'));
-    await waitFor(() => expect(screen.getByText('Carica un PDF')).toBeTruthy());
-    expect(sent.aborted).toBe(true);
-    expect(document.querySelector('.upload__error')).toBeNull();
+    const upload = await choose(LABEL, pdf());
+    fireEvent.click(screen.getByRole('button', { name: 'Interrompi' }));
+    expect(await screen.findByRole('button', { name: LABEL })).toBeTruthy();
+    expect(upload.aborted).toBe(true);
+    for (const alert of screen.getAllByRole('alert')) expect(alert.textContent).toBe('');
+  });
+});
+
+it('asks before a page is left on which a file is being sent', async () => {
+  const user = setUpUser();
+  const router = await open(<Field kind="document" label="Carica un PDF" />);
+  const upload = await choose('Carica un PDF', pdf());
+  await act(() => router.navigate('/other'));
+  await user.click(await screen.findByRole('button', { name: 'Resta qui' }));
+  expect(upload.aborted).toBe(false);
+  await act(() => router.navigate('/other'));
+  await user.click(await screen.findByRole('button', { name: 'Esci senza salvare' }));
+  expect(await screen.findByText('Altrove')).toBeTruthy();
+  expect(upload.aborted).toBe(true);
+});
+
+describe('a picture', () => {
+  const LABEL = 'Carica un’immagine';
+  const PROCESSING = /foto\.jpg è arrivato: lo stiamo preparando/;
+  const onChange = jest.fn();
+  beforeEach(async () => {
+    onChange.mockClear();
+    server.on(FILE, { body: stored({ status: 'processing' }) });
+    await open(<CoverField seed="x" onChange={onChange} />);
+  });
+
+  it('is kept at once, says that it is being processed, and when it is ready', async () => {
+    const upload = await choose(LABEL, photo());
+    act(() => upload.answer(201, stored({ status: 'processing' })));
+    expect(await screen.findByText(PROCESSING)).toBeTruthy();
+    expect(onChange).toHaveBeenCalledWith('/api/v1/media/files/m1');
+    server.on(FILE, { body: stored({ status: 'ready' }) });
+    expect(await screen.findByText('foto.jpg è pronto.')).toBeTruthy();
+    expect(screen.queryByText(PROCESSING)).toBeNull();
+  });
+
+  it('says when it could not be processed, and is sent again as a new file', async () => {
+    const user = setUpUser();
+    const first = await choose(LABEL, photo());
+    act(() => first.answer(201, stored({ status: 'processing' })));
+    server.on(FILE, { body: stored({ status: 'failed' }) });
+    expect(await screen.findByText(/non siamo riusciti a prepararne le misure/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    const second = await sent(1);
+    expect(second.headers.get('Idempotency-Key')).not.toBe(first.headers.get('Idempotency-Key'));
+  });
+
+  it('says in a sentence of its own that it is too narrow', async () => {
+    const upload = await choose(LABEL, photo());
+    act(() => upload.answer(422, { code: 'catalogue.picture_too_narrow' }));
+    expect(await screen.findByText(/almeno 200 pixel/)).toBeTruthy();
+    expect(onChange).not.toHaveBeenCalled();
   });
 });

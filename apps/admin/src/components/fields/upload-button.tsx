@@ -1,29 +1,22 @@
 import { Button, Progress } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MediaKind, UploadedFile } from '../../api/media.ts';
-import { useUpload } from './use-upload.ts';
+import type { Upload } from './use-upload.ts';
 import './upload.css';
 
 interface UploadButtonProps {
-  kind: MediaKind;
+  upload: Upload;
   label: string;
-  /** Called with each stored file and its name on the sender's computer. */
-  onUploaded: (file: UploadedFile, name: string) => void;
 }
 
-/** Chooses a file and sends it, with progress and a way to stop; says beside itself why it failed. */
-export function UploadButton({ kind, label, onUploaded }: UploadButtonProps) {
+/** Chooses a file and sends it; says beside itself how far it is, or why it failed and how to try again. */
+export function UploadButton({ upload, label }: UploadButtonProps) {
   const { t } = useTranslation('form');
-  const { send, upload, error, stop, accept } = useUpload(kind);
   const input = useRef<HTMLInputElement>(null);
-
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    const stored = await send(file);
-    if (stored) onUploaded(stored, file.name);
+  const { state, accept } = upload;
+  const choose = (file: File | undefined) => {
+    if (file) void upload.send(file);
   };
-
   return (
     <div className="upload">
       <input
@@ -33,26 +26,35 @@ export function UploadButton({ kind, label, onUploaded }: UploadButtonProps) {
         accept={accept}
         aria-label={label}
         onChange={(event) => {
-          void choose(event.target.files?.[0]);
+          choose(event.target.files?.[0]);
           // The same file may be chosen again.
           event.target.value = '';
         }}
       />
-      {upload ? (
+      {state.phase === 'sending' ? (
         <div className="upload__progress">
           <Progress
-            percent={Math.round(upload.share * 100)}
-            aria-label={t('upload.progress', { name: upload.name })}
+            percent={Math.round(state.share * 100)}
+            aria-label={t('upload.progress', { name: state.name })}
           />
-          <Button onClick={stop}>{t('upload.cancel')}</Button>
+          <Button onClick={upload.stop}>{t('upload.cancel')}</Button>
         </div>
       ) : (
         <Button onClick={() => input.current?.click()}>{label}</Button>
       )}
-      {error && (
-        <p className="upload__error" role="alert">
-          {error}
-        </p>
+      <p className="upload__state" role="status">
+        {state.phase === 'processing' && (
+          <>
+            <span className="spinner" aria-hidden="true" /> {t('upload.processing', { name: state.name })}
+          </>
+        )}
+        {state.phase === 'ready' && t('upload.ready', { name: state.name })}
+      </p>
+      {state.phase === 'failed' && (
+        <div className="upload__error" role="alert">
+          <p>{state.reason}</p>
+          {state.canRetry && <Button onClick={upload.retry}>{t('upload.retry')}</Button>}
+        </div>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
-import { useSession, toApiError } from '@academy/api-client';
-import { useErrorText } from '@academy/ui';
-import { useEffect, useRef, useState } from 'react';
+import { toApiError, useSession, type MediaFile, type MediaKind } from '@academy/api-client';
+import { useErrorText, useRequestKey } from '@academy/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadFile, type MediaKind, type UploadedFile } from '../../api/media.ts';
+import { uploadFile, useMediaState, useMediaSubscription } from '../../api/media.ts';
+import { useUnsavedGuard } from '../unsaved/unsaved-guard.tsx';
 
 const MEBIBYTE = 1024 * 1024;
 /** What the server accepts, said before a megabyte is sent in vain. */
@@ -10,52 +11,131 @@ const ACCEPTED: Record<MediaKind, { types: readonly string[]; megabytes: number 
   cover: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'], megabytes: 15 },
   document: { types: ['application/pdf'], megabytes: 50 },
 };
+/** How often a picture that is being processed is asked after, in milliseconds. */
+const POLL_MS = 1_000;
 
-/** An upload that is under way. */
+/** Where an upload stands; `share` is what was sent, from 0 to 1. */
+export type UploadState =
+  | { phase: 'idle' }
+  | { phase: 'sending'; name: string; share: number }
+  | { phase: 'processing'; name: string }
+  | { phase: 'ready'; name: string }
+  | { phase: 'failed'; reason: string; canRetry: boolean };
+
+/** An upload for a field: what {@link UploadButton} shows and does. */
 export interface Upload {
-  name: string;
-  /** From 0 to 1. */
-  share: number;
+  state: UploadState;
+  /** Types to choose among, for the browser's own dialog. */
+  accept: string;
+  send: (file: File) => Promise<void>;
+  /** Sends the last file again. */
+  retry: () => void;
+  stop: () => void;
 }
 
-/** Sends one file at a time, with its progress, a way to stop it, and what went wrong. Leaving the page stops it. */
-export function useUpload(kind: MediaKind) {
+/** An upload as it is known on this side; the server says how far the processing is. */
+type Local =
+  | Exclude<UploadState, { phase: 'processing' } | { phase: 'ready' }>
+  | { phase: 'stored'; file: MediaFile; name: string };
+
+/**
+ * Sends one file at a time and follows a picture until the server has processed it.
+ * Leaving the page while a file is being sent asks first; what is stored stays stored and goes on being processed.
+ * @param onStored called with each stored file, before it is processed, and its name on the sender's computer.
+ */
+export function useUpload(kind: MediaKind, onStored: (file: MediaFile, name: string) => void): Upload {
   const { t } = useTranslation('form');
   const { session } = useSession();
   const errorText = useErrorText();
-  const [upload, setUpload] = useState<Upload | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const requestKey = useRequestKey();
+  const [local, setLocal] = useState<Local>({ phase: 'idle' });
+  const last = useRef<File | null>(null);
+  const running = useRunning();
+  // The field may have changed while the file was being sent.
+  const latest = useRef(onStored);
+  useEffect(() => {
+    latest.current = onStored;
+  });
+  const status = useProcessing(local.phase === 'stored' ? local.file : null);
 
   const { types, megabytes } = ACCEPTED[kind];
+  const refuse = (reason: string, canRetry: boolean) => setLocal({ phase: 'failed', reason, canRetry });
 
-  /** @returns the stored file, or null when it was refused, stopped or lost. */
-  const send = async (file: File): Promise<UploadedFile | null> => {
-    if (!types.includes(file.type)) return refuse(t('upload.wrongType'));
-    if (file.size > megabytes * MEBIBYTE) return refuse(t('upload.tooLarge', { size: megabytes }));
-    const controller = new AbortController();
-    running.current = controller;
-    setError(null);
-    setUpload({ name: file.name, share: 0 });
+  const send = async (file: File) => {
+    if (!types.includes(file.type)) return refuse(t('upload.wrongType'), false);
+    if (file.size > megabytes * MEBIBYTE) return refuse(t('upload.tooLarge', { size: megabytes }), false);
+    const signal = running.start();
+    last.current = file;
+    setLocal({ phase: 'sending', name: file.name, share: 0 });
     try {
-      return await uploadFile(session, file, {
+      const stored = await uploadFile(session, file, {
         kind,
-        signal: controller.signal,
-        onProgress: (share) => setUpload({ name: file.name, share }),
+        idempotencyKey: requestKey.keyFor([file.name, file.size, file.lastModified]),
+        signal,
+        onProgress: (share) => setLocal({ phase: 'sending', name: file.name, share }),
       });
+      requestKey.forget();
+      setLocal({ phase: 'stored', file: stored, name: file.name });
+      latest.current(stored, file.name);
     } catch (failure) {
-      if (controller.signal.aborted) return null;
-      return refuse(errorText(toApiError(failure)));
+      const error = toApiError(failure);
+      // What the server refused would be refused again.
+      const isRefused = error.status >= 400 && error.status < 500;
+      if (isRefused) requestKey.forget();
+      if (signal.aborted) setLocal({ phase: 'idle' });
+      else refuse(errorText(error), !isRefused);
     } finally {
-      setUpload(null);
+      running.end();
     }
   };
 
-  function refuse(sentence: string): null {
-    setError(sentence);
-    return null;
-  }
+  return {
+    state: stateOf(local, status, t('upload.notProcessed')),
+    accept: types.join(','),
+    send,
+    retry: () => {
+      if (last.current) void send(last.current);
+    },
+    stop: running.stop,
+  };
+}
 
-  return { send, upload, error, stop: () => running.current?.abort(), accept: types.join(',') };
+/** The upload that is under way. Before a page is left with one it is asked; leaving ends it. */
+function useRunning() {
+  const running = useRef<AbortController | null>(null);
+  const guarded = useMemo(
+    () => ({ isUnsaved: () => running.current !== null, discard: () => running.current?.abort() }),
+    [],
+  );
+  useUnsavedGuard(guarded);
+  useEffect(() => () => running.current?.abort(), []);
+  return {
+    start: () => {
+      const controller = new AbortController();
+      running.current = controller;
+      return controller.signal;
+    },
+    stop: () => running.current?.abort(),
+    end: () => {
+      running.current = null;
+    },
+  };
+}
+
+/** The status of a stored file, asked for again until it is final; null without a file. */
+function useProcessing(file: MediaFile | null): MediaFile['status'] | null {
+  const id = file?.id ?? '';
+  const { currentData } = useMediaState(id);
+  const status = currentData?.status ?? file?.status ?? null;
+  useMediaSubscription(id, {
+    skip: file?.status !== 'processing',
+    pollingInterval: status === 'processing' ? POLL_MS : 0,
+  });
+  return status;
+}
+
+function stateOf(local: Local, status: MediaFile['status'] | null, notProcessed: string): UploadState {
+  if (local.phase !== 'stored') return local;
+  if (status === 'failed') return { phase: 'failed', reason: notProcessed, canRetry: true };
+  return { phase: status === 'processing' ? 'processing' : 'ready', name: local.name };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldRow, FormSection } from '../../components/fields/form-section.tsx';
 import { useRules } from '../../components/fields/rules.ts';
 import { UploadButton } from '../../components/fields/upload-button.tsx';
+import { useUpload } from '../../components/fields/use-upload.ts';
 
 const PHONE = /^.{5,30}$/;
 
@@ -37,6 +38,7 @@ interface LogoFieldProps {
 /** A logo: uploaded or a plain address, as it is, on both grounds it will stand on. */
 function LogoField({ id, value = null, onChange }: LogoFieldProps) {
   const { t } = useTranslation('settings');
+  const upload = useUpload('cover', ({ url }) => onChange?.(url));
   return (
     <div className="logo-field">
       <Input
@@ -46,8 +48,10 @@ function LogoField({ id, value = null, onChange }: LogoFieldProps) {
         placeholder="https://"
         onChange={(event) => onChange?.(event.target.value || null)}
       />
-      <UploadButton kind="cover" label={t('brand.upload')} onUploaded={({ url }) => onChange?.(url)} />
-      {value && <img key={value} className="logo-field__picture" src={value} alt={t('brand.logoPreview')} />}
+      <UploadButton upload={upload} label={t('brand.upload')} />
+      {value && upload.state.phase !== 'processing' && (
+        <img key={value} className="logo-field__picture" src={value} alt={t('brand.logoPreview')} />
+      )}
     </div>
   );
 }

@@ -76,6 +76,11 @@ export default {
   upload: {
     progress: 'Uploading {{name}}',
     cancel: 'Stop',
+    processing: '{{name}} has arrived and is being prepared in every size. Meanwhile you can save or leave.',
+    ready: '{{name}} is ready.',
+    notProcessed:
+      'The file has arrived, but its sizes could not be prepared. Try again, or choose another one.',
+    retry: 'Try again',
     tooLarge: 'The file is larger than {{size}} MB.',
     wrongType: 'This type of file is not accepted.',
   },

@@ -73,6 +73,12 @@ export default {
   upload: {
     progress: 'Caricamento di {{name}}',
     cancel: 'Interrompi',
+    processing:
+      '{{name}} è arrivato: lo stiamo preparando in tutte le misure. Intanto puoi salvare o uscire.',
+    ready: '{{name}} è pronto.',
+    notProcessed:
+      'Il file è arrivato, ma non siamo riusciti a prepararne le misure. Riprova, o scegline un altro.',
+    retry: 'Riprova',
     tooLarge: 'Il file supera {{size}} MB.',
     wrongType: 'Questo tipo di file non è accettato.',
   },

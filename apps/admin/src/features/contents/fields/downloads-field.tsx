@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { UploadButton } from '../../../components/fields/upload-button.tsx';
+import { useUpload } from '../../../components/fields/use-upload.ts';
 import { SortableList } from '../../../components/sortable/sortable-list.tsx';
 import { nameOfLink, readDownloads, withDownloads, type DownloadsValue } from './download-entries.ts';
 
@@ -19,6 +20,12 @@ export function DownloadsField({ id, value = { text: '', labels: {} }, onChange 
   const entries = readDownloads(value);
   const wrong = entries.filter((entry) => !entry.isLink);
   const links = entries.filter((entry) => entry.isLink);
+  const upload = useUpload('document', ({ url }, name) =>
+    onChange?.({
+      ...withDownloads(value, [...entries, { url }]),
+      labels: { ...value.labels, [url]: nameOfLink(name) },
+    }),
+  );
 
   return (
     <>
@@ -30,16 +37,7 @@ export function DownloadsField({ id, value = { text: '', labels: {} }, onChange 
         placeholder="https://www.esempio.it/dispensa.pdf, /media/covers/schema.pdf"
         onChange={(event) => onChange?.({ ...value, text: event.target.value })}
       />
-      <UploadButton
-        kind="document"
-        label={t('downloads.upload')}
-        onUploaded={({ url }, name) =>
-          onChange?.({
-            ...withDownloads(value, [...entries, { url }]),
-            labels: { ...value.labels, [url]: nameOfLink(name) },
-          })
-        }
-      />
+      <UploadButton upload={upload} label={t('downloads.upload')} />
       <div aria-live="polite">
         {wrong.length > 0 && (
           <div className="form-alert">
