@@ -5,6 +5,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { applicationDetail } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, setUpUser, staffServer } from '../../testing/staff-server.ts';
+import { textOf } from '../../testing/text-of.ts';
 import italian from './locales/it.ts';
 
 const LIST = 'GET /api/v1/memberships';
@@ -45,7 +46,9 @@ describe('applications', () => {
   it('are listed with number and status, and lead to their page', async () => {
     await open('/domande');
     const name = await screen.findByText('Ada Neri');
-    expect(name.closest('tr')?.textContent).toBe('Ada Neri2026-000007ada@example.orgRicevuta03/03/2026–');
+    expect(textOf(screen.getByRole('row', { name: /Ada Neri/ }))).toBe(
+      'Ada Neri 2026-000007 ada@example.org Ricevuta 03/03/2026 –',
+    );
     expect(name.getAttribute('href')).toBe(`/domande/${ID}`);
   });
 

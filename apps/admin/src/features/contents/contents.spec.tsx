@@ -4,6 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { contentSummary } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { setUpUser, staffServer } from '../../testing/staff-server.ts';
+import { textOf } from '../../testing/text-of.ts';
 
 const LIST = 'GET /api/v1/contents';
 const DELETE = 'DELETE /api/v1/contents/1';
@@ -37,9 +38,8 @@ describe('content list', () => {
   it('shows every content, drafts included, and leads to its page', async () => {
     await open();
     const title = await screen.findByText('La Costituzione');
-    const row = title.closest('tr');
-    expect(row?.textContent).toBe(
-      'La Costituzione/la-costituzioneSerie videoPremiumBozza02/03/2026VediModificaElimina',
+    expect(textOf(screen.getByRole('row', { name: /La Costituzione/ }))).toBe(
+      'La Costituzione /la-costituzione Serie video Premium Bozza 02/03/2026 Vedi Modifica Elimina',
     );
     expect(screen.getByText('1 risultato')).toBeTruthy();
     expect(lastQuery()).toEqual({ status: 'all' });

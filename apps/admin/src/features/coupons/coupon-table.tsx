@@ -1,5 +1,5 @@
 import { type Coupon, toApiError } from '@academy/api-client';
-import { Badge, useErrorText, useFormats, useLanguage, useToasts } from '@academy/ui';
+import { Badge, useAction, useFormats, useLanguage, useToasts } from '@academy/ui';
 import { pathInLanguage } from '@academy/shared';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -92,8 +92,7 @@ function RowActions({
   const { id, code, isActive } = coupon;
   const language = useLanguage();
   const toasts = useToasts();
-  const errorText = useErrorText();
-  const [update, { isLoading }] = useUpdateCouponMutation();
+  const [update] = useUpdateCouponMutation();
   /** The learners’ app keeps the code for the visit, whatever page it is brought to. */
   const link = `${location.origin}${pathInLanguage('/contenuti', language)}?coupon=${encodeURIComponent(code)}`;
 
@@ -105,14 +104,15 @@ function RowActions({
       toasts.error(t('copy.failed'), text);
     }
   };
-  const toggle = async () => {
-    const { error } = await update({ id, changes: { isActive: !isActive } });
-    if (error) {
-      toasts.error(t('form.failed'), errorText(toApiError(error)));
-    } else {
+  const toggling = useAction(
+    async () => {
+      const { error } = await update({ id, changes: { isActive: !isActive } });
+      if (error) return toApiError(error);
       toasts.success(t(isActive ? 'deactivated' : 'activated'), code);
-    }
-  };
+      return null;
+    },
+    { failureTitle: t('form.failed') },
+  );
   const action = (label: string, run: () => void, modifier = '') => (
     <button
       type="button"
@@ -128,7 +128,7 @@ function RowActions({
       {action(t('copy.code'), () => void copy(code, t('copy.codeDone')))}
       {action(t('copy.link'), () => void copy(link, t('copy.linkDone')))}
       {action(t('edit'), onEdit)}
-      {action(t(isActive ? 'deactivate' : 'activate'), () => isLoading || void toggle())}
+      {action(t(isActive ? 'deactivate' : 'activate'), () => void toggling.run())}
       {action(t('remove'), onRemove, ' row-actions__item--danger')}
     </div>
   );

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { contentSummary, projectDetail, projectSummary } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
+import { textOf } from '../../testing/text-of.ts';
 
 const LIST = 'GET /api/v1/projects';
 const CREATE = 'POST /api/v1/projects';
@@ -45,8 +46,8 @@ async function openForm(path: string) {
 const save = () => fireEvent.keyDown(window, { key: 's', ctrlKey: true });
 const chosen = () =>
   within(screen.getByLabelText('Contenuti scelti, in ordine'))
-    .getAllByRole('listitem')
-    .map((row) => row.querySelector('.picker__title')?.textContent);
+    .getAllByRole('button', { name: /^Rimuovi: / })
+    .map((button) => button.getAttribute('aria-label')?.replace('Rimuovi: ', ''));
 
 describe('project list', () => {
   it('shows each project as a card, with how it stands', async () => {
@@ -58,10 +59,11 @@ describe('project list', () => {
     await open('/projects');
     await screen.findByText('Spento');
     const [first, second] = screen.getAllByRole('listitem');
-    expect(first?.textContent).toContain('★ In evidenza−24%Cittadini informati');
-    expect(first?.textContent).toMatch(/2 contenuti59,00\s€ \+ IVA/);
-    expect(second?.textContent).toContain('Non attivo');
-    expect(second?.textContent).toContain('Non in vendita');
+    if (!first || !second) throw new Error('no cards');
+    expect(textOf(first)).toContain('★ In evidenza −24% Cittadini informati');
+    expect(textOf(first)).toContain('2 contenuti 59,00 € + IVA');
+    expect(textOf(second)).toContain('Non attivo');
+    expect(textOf(second)).toContain('Non in vendita');
     expect(screen.getAllByText('Vedi')[0]?.getAttribute('href')).toBe('/progetto/cittadini-informati');
     expect(Object.fromEntries(server.received(LIST)[0]?.query ?? [])).toEqual({ status: 'all' });
   });
@@ -155,7 +157,7 @@ describe('project form', () => {
     await openForm('/projects/cittadini-informati/edit');
     const rows = within(screen.getByLabelText('Contenuti scelti, in ordine')).getAllByRole('listitem');
     const dataTransfer = { setData: () => undefined, setDragImage: () => undefined, effectAllowed: '' };
-    const handle = rows[0]?.querySelector('.sortable__handle');
+    const [handle] = screen.getAllByTitle('Trascina per riordinare');
     if (!handle || !rows[1]) throw new Error('no rows to drag');
     fireEvent.dragStart(handle, { dataTransfer });
     fireEvent.dragOver(rows[1], { dataTransfer });

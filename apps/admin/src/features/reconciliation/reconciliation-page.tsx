@@ -1,5 +1,5 @@
 import { type Reconciliation, toApiError } from '@academy/api-client';
-import { Notice, Skeleton, useErrorText, useHead, useToasts } from '@academy/ui';
+import { Notice, Skeleton, useAction, useHead } from '@academy/ui';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
@@ -58,15 +58,16 @@ export function ReconciliationPage() {
 
 function RunButton({ isRunning }: { isRunning: boolean }) {
   const { t } = useTranslation('reconciliation');
-  const toasts = useToasts();
-  const errorText = useErrorText();
-  const [start, { isLoading }] = useStartReconciliationMutation();
-  const run = async () => {
-    const { error } = await start();
-    if (error) toasts.error(t('runFailed'), errorText(toApiError(error)));
-  };
+  const [start] = useStartReconciliationMutation();
+  const starting = useAction(
+    async () => {
+      const { error } = await start();
+      return error && toApiError(error);
+    },
+    { failureTitle: t('runFailed') },
+  );
   return (
-    <Button type="primary" loading={isLoading || isRunning} onClick={() => void run()}>
+    <Button type="primary" loading={starting.isBusy || isRunning} onClick={() => void starting.run()}>
       {t(isRunning ? 'isRunning' : 'run')}
     </Button>
   );

@@ -1,9 +1,10 @@
 import type { Difference, Reconciliation, ReconciliationRun } from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app.tsx';
 import { setUpUser, staffServer } from '../../testing/staff-server.ts';
+import { textOf } from '../../testing/text-of.ts';
 
 const REPORT = 'GET /api/v1/reconciliation';
 const RUN = 'POST /api/v1/reconciliation/runs';
@@ -46,16 +47,17 @@ afterEach(async () => {
 
 const open = async () => (opened = await renderApp('/riconciliazione'));
 const textsOf = (table: string) =>
-  [...screen.getByRole('region', { name: table }).querySelectorAll('tbody tr')].map(
-    ({ textContent }) => textContent,
-  );
+  within(screen.getByRole('region', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(textOf);
 
 describe('reconciliation', () => {
   it('says that nothing differs, and what was compared', async () => {
     await open();
     expect(await screen.findByText('Nessuna differenza')).toBeTruthy();
     expect(textsOf('Ultimi confronti')).toEqual([
-      '02/03/2026, 00:30Ogni giorno, da soloConcluso12 pagamenti, 1 abbonamento, 0 rimborsi, 2 contestazioni',
+      '02/03/2026, 00:30 Ogni giorno, da solo Concluso 12 pagamenti, 1 abbonamento, 0 rimborsi, 2 contestazioni',
     ]);
   });
 
@@ -82,11 +84,11 @@ describe('reconciliation', () => {
     await open();
     expect(await screen.findByText('1 differenza da guardare')).toBeTruthy();
     expect(textsOf('Differenze da guardare')).toEqual([
-      'Abbonamento attivo che non abbiamosub_1Apri l’ordineactiveDa guardare02/03/2026, 00:30',
+      'Abbonamento attivo che non abbiamo sub_1 Apri l’ordine active Da guardare 02/03/2026, 00:30',
     ]);
     expect(textsOf('Differenze sistemate')).toEqual([
-      'Pagato, ma l’ordine aspettava ancoracs_1Apri l’ordinepending → completedCorretta02/03/2026, 00:30',
-      'Pagamento di un ordine che non abbiamocs_9–pending → completedNon c’è più02/03/2026, 00:30',
+      'Pagato, ma l’ordine aspettava ancora cs_1 Apri l’ordine pending → completed Corretta 02/03/2026, 00:30',
+      'Pagamento di un ordine che non abbiamo cs_9 – pending → completed Non c’è più 02/03/2026, 00:30',
     ]);
     expect(screen.getAllByText('Apri l’ordine')[0]?.getAttribute('href')).toBe('/ordini?order=o2');
     expect(screen.queryByText('Nessuna differenza')).toBeNull();

@@ -1,5 +1,5 @@
 import { type OrderDetail, toApiError } from '@academy/api-client';
-import { useErrorText, useFormats, useToasts } from '@academy/ui';
+import { useAction, useFormats } from '@academy/ui';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDownloadReceiptMutation } from '../../../api/orders.ts';
@@ -25,15 +25,15 @@ export function Receipts({ order: { receipts, currency } }: { order: OrderDetail
 function ReceiptRow({ receipt, currency }: { receipt: Receipt; currency: string }) {
   const { t } = useTranslation('orders');
   const { date, money } = useFormats();
-  const toasts = useToasts();
-  const errorText = useErrorText();
-  const [download, { isLoading }] = useDownloadReceiptMutation();
+  const [download] = useDownloadReceiptMutation();
   const { id, number, isRenewal, totalCents, refundedCents, paidAt } = receipt;
-
-  const keep = async () => {
-    const { error } = await download({ id, number });
-    if (error) toasts.error(t('receipts.failed'), errorText(toApiError(error)));
-  };
+  const keeping = useAction(
+    async () => {
+      const { error } = await download({ id, number });
+      return error && toApiError(error);
+    },
+    { failureTitle: t('receipts.failed') },
+  );
   return (
     <li>
       <span>
@@ -47,7 +47,11 @@ function ReceiptRow({ receipt, currency }: { receipt: Receipt; currency: string 
         {money(totalCents, currency)}
         {refundedCents > 0 && <span className="muted"> −{money(refundedCents, currency)}</span>}
       </span>
-      <Button loading={isLoading} aria-label={t('receipts.pdfOf', { number })} onClick={() => void keep()}>
+      <Button
+        loading={keeping.isBusy}
+        aria-label={t('receipts.pdfOf', { number })}
+        onClick={() => void keeping.run()}
+      >
         PDF
       </Button>
     </li>

@@ -1,5 +1,5 @@
 import { toApiError } from '@academy/api-client';
-import { useErrorText, useHead, useToasts } from '@academy/ui';
+import { useAction, useHead } from '@academy/ui';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,32 +47,45 @@ interface ExportGroupProps {
 
 function ExportGroup({ what, period, isUsable, children }: ExportGroupProps) {
   const { t } = useTranslation('orders');
-  const toasts = useToasts();
-  const errorText = useErrorText();
-  const [download, { isLoading, originalArgs }] = useDownloadExportMutation();
-
-  const keep = async (format: 'csv' | 'json') => {
-    const { error } = await download({ what, format, ...period });
-    if (error) toasts.error(t('exports.failed'), errorText(toApiError(error)));
-  };
   return (
     <section className="exports__group">
       <h2>{t(`exports.${what}.title`)}</h2>
       <p className="muted">{t(`exports.${what}.text`)}</p>
       <div className="exports__buttons">
         {(['csv', 'json'] as const).map((format) => (
-          <Button
-            key={format}
-            disabled={!isUsable}
-            loading={isLoading && originalArgs?.format === format}
-            aria-label={t(`exports.${what}.download`, { format: format.toUpperCase() })}
-            onClick={() => void keep(format)}
-          >
-            {t('exports.download', { format: format.toUpperCase() })}
-          </Button>
+          <ExportButton key={format} what={what} format={format} period={period} isUsable={isUsable} />
         ))}
       </div>
       {children}
     </section>
+  );
+}
+
+interface ExportButtonProps {
+  what: 'invoices' | 'takings';
+  format: 'csv' | 'json';
+  period: Period;
+  isUsable: boolean;
+}
+
+function ExportButton({ what, format, period, isUsable }: ExportButtonProps) {
+  const { t } = useTranslation('orders');
+  const [download] = useDownloadExportMutation();
+  const keeping = useAction(
+    async () => {
+      const { error } = await download({ what, format, ...period });
+      return error && toApiError(error);
+    },
+    { failureTitle: t('exports.failed') },
+  );
+  return (
+    <Button
+      disabled={!isUsable}
+      loading={keeping.isBusy}
+      aria-label={t(`exports.${what}.download`, { format: format.toUpperCase() })}
+      onClick={() => void keeping.run()}
+    >
+      {t('exports.download', { format: format.toUpperCase() })}
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { field, setUpUser, staffServer } from '../../../testing/staff-server.ts';
+import { textOf } from '../../../testing/text-of.ts';
 
 const INVOICES = 'GET /api/v1/invoices/export';
 const TAKINGS = 'GET /api/v1/takings';
@@ -47,8 +48,8 @@ describe('accounting data', () => {
 
   it('shows what each day took', async () => {
     opened = await renderApp(MARCH);
-    const row = (await screen.findByText('02/03/2026')).closest('tr');
-    expect(row?.textContent?.replaceAll('\u00a0', ' ')).toBe('02/03/202622%387,00 €19,14 €106,14 €5,00 €');
+    const row = await screen.findByRole('row', { name: /02\/03\/2026/ });
+    expect(textOf(row)).toBe('02/03/2026 22% 3 87,00 € 19,14 € 106,14 € 5,00 €');
     expect(queries(TAKINGS)).toEqual([{ from: '2026-03-01', to: '2026-03-31' }]);
   });
 
@@ -81,7 +82,8 @@ describe('accounting data', () => {
   it('asks for nothing while the days make no period', async () => {
     opened = await renderApp('/ordini/esporta?from=2026-03-31&to=2026-03-01');
     expect(await screen.findByText('Il primo giorno viene dopo l’ultimo.')).toBeTruthy();
-    expect(screen.getByLabelText('Scarica le fatture in CSV').closest('button')?.disabled).toBe(true);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Scarica le fatture in CSV' });
+    expect(button.disabled).toBe(true);
     expect(server.received(TAKINGS)).toHaveLength(0);
     fireEvent.change(field('Dal giorno'), { target: { value: '2026-02-01' } });
     await waitFor(() => expect(queries(TAKINGS)).toEqual([{ from: '2026-02-01', to: '2026-03-01' }]));
