@@ -79,6 +79,11 @@ describe('signing up', () => {
     await page.getByRole('main').getByText(text, { exact: true }).first().waitFor();
   });
 
+  it('puts the focus on the first field that is wrong', async () => {
+    await press('Crea il tuo account');
+    await field('Nome').and(page.locator(':focus')).waitFor();
+  });
+
   it('is refused without every consent', async () => {
     await signUp({}, [/privacy/, /cookie/]);
     await readToast(

@@ -90,7 +90,7 @@ async function openOffer(path: string): Promise<void> {
 async function refused(button: string, text: string): Promise<void> {
   await press(button);
   await readToast(page, 'Errore', text);
-  await page.locator('.form-error').getByText(text, { exact: true }).waitFor();
+  await page.getByRole('main').getByText(text, { exact: true }).waitFor();
 }
 
 describe('a checkout', () => {

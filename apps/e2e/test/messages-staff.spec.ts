@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Academy, type RunningAcademy } from './academy.ts';
 import { launchBrowser } from './browser.ts';
-import { ADMIN, EDITOR, apiOf, signIn } from './people.ts';
-import { readToast } from './toasts.ts';
+import { ADMIN, EDITOR, apiOf, newMember, signIn } from './people.ts';
+import { readToast, toasts } from './toasts.ts';
 
 const STEP_LIMIT_MS = 60_000;
 const FAILED = 'Errore nel salvataggio';
@@ -66,12 +66,11 @@ describe('the content form', () => {
     await open('/admin/contenuti/nuovo');
     await fillContent(TAKEN);
     await save();
-    await page
-      .locator('.toast')
+    await toasts(page)
       .getByText(/^Questi dati sono già presenti nel sistema\. .* Controlla i campi obbligatori\./)
       .waitFor();
     await page
-      .locator('.save-bar__failure')
+      .getByRole('main')
       .getByText(/catalogue\.slug_taken/)
       .waitFor();
   });
@@ -87,6 +86,31 @@ describe('the content form', () => {
     await open('/admin/contenuti', EDITOR);
     await page.getByText('Non è stato possibile caricare i contenuti', { exact: true }).waitFor();
     await page.getByText('Errore di connessione. Controlla la rete e riprova.', { exact: true }).waitFor();
+  });
+});
+
+describe('an editor who is demoted', () => {
+  it('is told so at the open form, which closes and keeps what was written', async () => {
+    const admin = await apiOf(run, ADMIN);
+    const email = await newMember(run);
+    const search = new URLSearchParams({ search: email });
+    const { items } = await admin<{ items: { id: string }[] }>('GET', `/api/v1/users?${search}`);
+    const setRole = (role: string) => admin('PATCH', `/api/v1/users/${items[0]?.id}`, { role });
+    await setRole('editor');
+    await open('/admin/contenuti/nuovo', email);
+    const rail = page.getByRole('banner');
+    await rail.getByText('Redattore', { exact: true }).waitFor();
+    await fillContent('legge-in-bozza');
+
+    await setRole('user');
+    await page
+      .getByRole('alert')
+      .getByText(/^Il tuo ruolo è cambiato: qui non puoi più modificare\./)
+      .waitFor();
+    await rail.getByText('Utente', { exact: true }).waitFor();
+    expect(await field('Titolo').isDisabled()).toBe(true);
+    expect(await field('Titolo').inputValue()).toBe('Come nasce una legge');
+    expect(await page.getByRole('button', { name: 'Salva', exact: true }).isDisabled()).toBe(true);
   });
 });
 
@@ -115,8 +139,7 @@ describe('the coupon form', () => {
     await admin('POST', '/api/v1/coupons', { code, type: 'percentage_discount', percentage: 10 });
     await field('Codice').fill(code);
     await save();
-    await page
-      .locator('.toast')
+    await toasts(page)
       .getByText(/^Questo codice sconto esiste già\./)
       .waitFor();
   });

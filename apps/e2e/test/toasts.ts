@@ -1,12 +1,17 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+
+/** The toasts on the page: what can be closed among what is announced. */
+export function toasts(page: Page): Locator {
+  const close = page.getByRole('button', { name: 'Chiudi la notifica' });
+  return page.getByRole('alert').or(page.getByRole('status')).locator('div').filter({ has: close });
+}
 
 /** Waits for a toast that says exactly this, and closes it so that the next one cannot be mistaken for it. */
 export async function readToast(page: Page, title: string, text?: string): Promise<void> {
-  const toast = page
-    .locator('.toast')
-    .filter({ has: page.locator('.toast__title').getByText(title, { exact: true }) })
-    .filter(text === undefined ? {} : { has: page.locator('.toast__text').getByText(text, { exact: true }) })
-    .first();
+  const titled = toasts(page).filter({ has: page.getByText(title, { exact: true }) });
+  const toast = (
+    text === undefined ? titled : titled.filter({ has: page.getByText(text, { exact: true }) })
+  ).first();
   await toast.waitFor();
   await toast.getByRole('button', { name: 'Chiudi la notifica' }).click();
   await toast.waitFor({ state: 'detached' });
