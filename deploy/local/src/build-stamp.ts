@@ -12,14 +12,18 @@ const OUTPUTS = '{apps,libs}/*/dist';
  * does, an academy that already runs from this checkout finds no files; so a build of the same files is left out.
  */
 export class BuildStamp {
+  private readonly root: string;
+  private readonly file: string;
+
   /**
    * @param root of the checkout.
    * @param file where the stamp is kept.
    */
-  constructor(
-    private readonly root: string,
-    private readonly file: string,
-  ) {}
+  constructor(root: string, file: string) {
+    // Node only strips types here, so no parameter properties.
+    this.root = root;
+    this.file = file;
+  }
 
   /** Whether nothing has changed since {@link save}, neither what is built from nor what was built. */
   isCurrent(): boolean {
