@@ -15,6 +15,9 @@ import { isApiError, type ApiError } from './errors.ts';
 import type { Session, SessionEnd } from './session/session.ts';
 import { INITIAL_STATE, type SessionState } from './session/state.ts';
 
+const HOUR_MS = 3_600_000;
+const IDLE_CHECK_MS = 60_000;
+
 /** The session as screens see it. */
 export interface SessionView extends SessionState {
   /** `user` until the server has said otherwise. */
@@ -64,6 +67,7 @@ export function SessionProvider(props: SessionProviderProps) {
     pollingInterval: state.lapsed ? 0 : roleCheckMs,
     skipPollingIfUnfocused: true,
   });
+  useEndWhenIdle(session, (isUser && data?.inactivityHours) || null);
   const role = (isUser ? data?.role : undefined) ?? 'user';
   const roleLoading = state.status === 'loading' || (isUser && !data && !isError);
   const roleError = isUser && isError && !data && isApiError(error) ? error : null;
@@ -104,6 +108,21 @@ function useShowWhenKnown({ status }: SessionState): void {
   useLayoutEffect(() => {
     if (status !== 'loading') delete document.documentElement.dataset['session'];
   }, [status]);
+}
+
+/** Ends the session of staff who have left: this page renews it for as long as it is open. */
+function useEndWhenIdle(session: Session, hours: number | null): void {
+  useEffect(() => {
+    if (hours === null) return;
+    const check = () => void session.endIfIdle(hours * HOUR_MS);
+    check();
+    const timer = setInterval(check, IDLE_CHECK_MS);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [session, hours]);
 }
 
 function useResetOnChange({ status, user }: SessionState): void {

@@ -40,6 +40,34 @@ async function open(path: string) {
   return app;
 }
 
+describe('a session that nobody has used for hours', () => {
+  const HOUR_MS = 3_600_000;
+  /** As if the last click on this browser had been so many hours ago, and somebody looked at the page again. */
+  function returnAfter(hours: number): void {
+    const record = { loginTime: Date.now(), userAgent: '', lastActivity: Date.now() - hours * HOUR_MS };
+    localStorage.setItem('academy.session-record', JSON.stringify(record));
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+
+  it('ends by itself, and is opened again over the page', async () => {
+    const me = { id: '1', email: 'learner@academy.test', role: 'admin', inactivityHours: 8 };
+    server.on('GET /api/v1/me', { body: me });
+    await open('/contenuti/modifica/1');
+    await screen.findByLabelText('Titolo');
+    await act(async () => returnAfter(7));
+    expect(session.getState().status).toBe('user');
+    expect(screen.queryByText(ENDED)).toBeNull();
+
+    await act(async () => returnAfter(8));
+    expect(await screen.findByText(ENDED)).toBeTruthy();
+    expect(session.getState().status).toBe('guest');
+    expect(server.received('POST /auth/v1/logout')).toHaveLength(1);
+    await enter(setUpUser(), await screen.findByLabelText('Password'), 'secret');
+    fireEvent.click(confirm('Accedi'));
+    await waitFor(() => expect(screen.queryByText(ENDED)).toBeNull());
+  });
+});
+
 describe('a session that ends in mid-form', () => {
   it('is opened again over the form: nothing is lost, and what was being saved is saved', async () => {
     const { router } = await open('/contenuti/modifica/1');

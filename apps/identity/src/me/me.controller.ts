@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { type AuthUser, CurrentUser } from '@academy/platform';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { IdentityEnv } from '../env.ts';
 import { StaffPolicyService } from '../sessions/staff-policy.service.ts';
 import { MeDto, ProfileDto, toMeDto, toProfileDto, UpdateProfileDto } from './profile.dto.ts';
 import { ProfileService } from './profile.service.ts';
@@ -13,6 +14,7 @@ export class MeController {
   constructor(
     private readonly profiles: ProfileService,
     private readonly staffPolicy: StaffPolicyService,
+    private readonly env: IdentityEnv,
   ) {}
 
   @Get()
@@ -20,7 +22,8 @@ export class MeController {
   @ApiOkResponse({ type: MeDto })
   async getMe(@CurrentUser() { id, aal }: AuthUser): Promise<MeDto> {
     const user = await this.profiles.get(id);
-    return toMeDto(user, await this.staffPolicy.isFactorMissing(aal, user.role));
+    const isFactorMissing = await this.staffPolicy.isFactorMissing(aal, user.role);
+    return toMeDto(user, isFactorMissing, this.env.STAFF_INACTIVITY_HOURS);
   }
 
   @Get('profile')

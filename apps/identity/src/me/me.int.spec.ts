@@ -42,6 +42,7 @@ describe('the caller, devices, roles and questions', () => {
       isAdmin: false,
       isEditor: false,
       profileCompleted: false,
+      inactivityHours: null,
     });
     const changed = await identity.request('PATCH', '/api/v1/me/profile', {
       headers,
@@ -140,6 +141,7 @@ describe('the caller, devices, roles and questions', () => {
     expect(await eventsOf('identity.role.changed.v1')).toContainEqual({
       userId: id,
       role: 'admin',
+      inactivityHours: 8,
       changedAt: expect.any(Number),
     });
 

@@ -18,6 +18,12 @@ export class MeDto {
       'The role is to be had with a second factor only, and this session has none: the services refuse it.',
   })
   mfaRequired: boolean;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Hours without activity after which a session of this role ends; null for learners.',
+  })
+  inactivityHours: number | null;
 }
 
 /** The caller's profile. */
@@ -46,8 +52,12 @@ export class UpdateProfileDto {
   lastName?: string;
 }
 
-/** Maps the caller. @param mfaRequired whether the session lacks the second factor that the role takes. */
-export function toMeDto(user: User, mfaRequired: boolean): MeDto {
+/**
+ * Maps the caller.
+ * @param mfaRequired whether the session lacks the second factor that the role takes.
+ * @param staffInactivityHours when sessions of staff end.
+ */
+export function toMeDto(user: User, mfaRequired: boolean, staffInactivityHours: number): MeDto {
   const { id, email, role } = user;
   return {
     id,
@@ -57,6 +67,7 @@ export function toMeDto(user: User, mfaRequired: boolean): MeDto {
     isEditor: role === 'editor',
     profileCompleted: user.extendedProfile !== null,
     mfaRequired,
+    inactivityHours: role === 'user' ? null : staffInactivityHours,
   };
 }
 

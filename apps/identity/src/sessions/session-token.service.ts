@@ -144,7 +144,7 @@ export class SessionTokenService {
     return this.rotate(manager, { user, session }, content.counter);
   }
 
-  /** Browsers renew tokens while their user is active only, so a late renewal means that nobody was. */
+  /** A late renewal means that nobody was there; browsers that renew by themselves end the session of an idle user. */
   private isIdleStaff({ role }: User, { refreshedAt }: Session, now: Date): boolean {
     const idleMs = now.getTime() - refreshedAt.getTime();
     return role !== 'user' && idleMs >= this.env.STAFF_INACTIVITY_HOURS * HOUR_MS;

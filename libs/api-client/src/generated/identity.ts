@@ -991,6 +991,8 @@ export interface components {
       profileCompleted: boolean;
       /** @description The role is to be had with a second factor only, and this session has none: the services refuse it. */
       mfaRequired: boolean;
+      /** @description Hours without activity after which a session of this role ends; null for learners. */
+      inactivityHours: number | null;
     };
     /** @enum {string} */
     MemberOrigin: 'web_search' | 'social_media' | 'word_of_mouth' | 'press';

@@ -53,6 +53,12 @@ export function isTooOld(now: number): boolean {
   return record !== null && now - record.loginTime >= MAX_AGE_MS;
 }
 
+/** True when nobody has done anything for so long. */
+export function isIdle(now: number, limitMs: number): boolean {
+  const record = readRecord();
+  return record !== null && now - record.lastActivity >= limitMs;
+}
+
 function write(record: SessionRecord): void {
   localStore()?.setItem(RECORD_KEY, JSON.stringify(record));
 }

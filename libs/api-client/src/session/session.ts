@@ -9,6 +9,7 @@ import {
   SESSION_KEY,
   clearRecord,
   ensureRecord,
+  isIdle,
   isTooOld,
   startRecord,
   touchRecord,
@@ -201,6 +202,12 @@ export class Session {
     const error = await this.#connection.request((client) => client.signOut({ scope: 'local' }));
     this.#end('signed_out');
     return error;
+  }
+
+  /** Ends the session when nobody has done anything for so long; pages that hold it then ask to sign in again. */
+  async endIfIdle(limitMs: number): Promise<void> {
+    if (this.#state.status !== 'user' || !isIdle(Date.now(), limitMs)) return;
+    await this.#connection.request((client) => client.signOut({ scope: 'local' }));
   }
 
   /** Gives up a sign-in that waits for its second factor. */
