@@ -1,33 +1,55 @@
-/** The server refuses shorter passwords. */
-export const PASSWORD_MIN_LENGTH = 6;
-/** What the hashing accepts; accented letters count twice. */
-export const PASSWORD_MAX_BYTES = 72;
-/** What the advice beside the field asks for. */
-const ADVISED_LENGTH = 8;
+import type { judgePassword, PasswordJudgement, PasswordOwner } from '@academy/passwords';
+import { passwordLengthProblem } from '@academy/shared';
+import { useEffect, useState } from 'react';
 
-/** 0 for too short or empty, then one point each for advised length, letters, digits and symbols. */
+type Judge = typeof judgePassword;
+
+/** What is known of whoever chooses a password; nobody has to have said who they are yet. */
+export type PasswordContext = Partial<PasswordOwner>;
+
+/** What a new password breaks, as a key of this folder's texts. */
+export type PasswordProblem = 'tooShort' | 'tooLong' | 'tooWeak';
+
+/** 0 for too short, 1 for what is refused as too easily guessed, up to 4. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
-/** How far a password follows the advice: at least 8 characters with letters, digits and symbols. */
-export function passwordStrength(password: string): Strength {
-  if (password.length < PASSWORD_MIN_LENGTH) return 0;
-  const met = [
-    password.length >= ADVISED_LENGTH,
-    /\p{Letter}/u.test(password),
-    /\d/.test(password),
-    /[^\p{Letter}\d\s]/u.test(password),
-  ].filter(Boolean).length;
-  const scale: readonly Strength[] = [0, 1, 2, 3, 4];
-  return scale[met] ?? 0;
+/** Its dictionaries weigh more than the app: they come with the first new password that is typed. */
+let judge: Judge | null = null;
+
+/**
+ * How a new password stands up to guessing.
+ * @returns undefined while the dictionaries are on their way, or cannot be had: the server judges anyway.
+ */
+export function useJudgement(password: string, context: PasswordContext): PasswordJudgement | undefined {
+  const [isReady, setReady] = useState(judge !== null);
+  const isNeeded = password !== '' && !isReady;
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isGone = false;
+    import('@academy/passwords').then(
+      (library) => {
+        judge = library.judgePassword;
+        if (!isGone) setReady(true);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isNeeded]);
+  return isReady ? judge?.(password, context) : undefined;
 }
 
-/** True when the hashing would refuse or cut it. */
-function isPasswordTooLong(password: string): boolean {
-  return new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES;
+/** How far the meter goes; undefined when it cannot tell. */
+export function strengthOf(password: string, judgement: PasswordJudgement | undefined): Strength | undefined {
+  if (passwordLengthProblem(password) === 'tooShort') return 0;
+  if (judgement === undefined) return undefined;
+  if (judgement.weakness !== null) return 1;
+  return judgement.score < 2 ? 2 : judgement.score;
 }
 
-/** What a new password breaks, as a key of this folder's texts; null when nothing. */
-export function passwordProblem(password: string): 'tooShort' | 'tooLong' | null {
-  if (password.length < PASSWORD_MIN_LENGTH) return 'tooShort';
-  return isPasswordTooLong(password) ? 'tooLong' : null;
+/** What a new password breaks; null when nothing that is known here. */
+export function passwordProblem(password: string, context: PasswordContext): PasswordProblem | null {
+  const isGuessable = () => judge !== null && judge(password, context).weakness !== null;
+  return passwordLengthProblem(password) ?? (isGuessable() ? 'tooWeak' : null);
 }

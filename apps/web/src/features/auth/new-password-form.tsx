@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { PasswordInput } from '../../components/password/password-input.tsx';
 import { StrengthMeter } from '../../components/password/strength-meter.tsx';
+import { usePasswordContext } from '../../components/password/use-password-context.ts';
 import { authChecks } from './rules.ts';
 
 /** The row of the profile that changes the password. */
@@ -53,11 +54,12 @@ function NewPasswordForm() {
   const { session } = useSession();
   const toasts = useToasts();
   const navigate = useNavigate();
+  const context = usePasswordContext();
   const checks = authChecks(t);
   const form = useForm<NewPasswordValues>({
     defaults: { password: '', confirmPassword: '' },
     check: ({ password, confirmPassword }) => ({
-      password: checks.newPassword(password),
+      password: checks.newPassword(password, context),
       confirmPassword: checks.repeated(confirmPassword, password),
     }),
     submit: async ({ password }) => {
@@ -80,7 +82,7 @@ function NewPasswordForm() {
         name="password"
         clears={['confirmPassword']}
         label={t('fields.newPassword')}
-        hint={<StrengthMeter password={password} />}
+        hint={<StrengthMeter password={password} context={context} />}
       >
         {(control) => <PasswordInput {...control} autoComplete="new-password" />}
       </Field>

@@ -1,6 +1,6 @@
 import { isValidCodiceFiscale } from '@academy/shared';
 import type { TFunction } from 'i18next';
-import { passwordProblem } from '../../components/password/password-strength.ts';
+import { type PasswordContext, passwordProblem } from '../../components/password/password-strength.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const EMAIL_MAX_LENGTH = 255;
@@ -16,8 +16,8 @@ export function authChecks(t: TFunction<['auth', 'password']>) {
     email: (value: string) => required(value) ?? (isEmail(value) ? undefined : t('rules.email')),
     codiceFiscale: (value: string) =>
       required(value) ?? (isValidCodiceFiscale(value) ? undefined : t('rules.codiceFiscale')),
-    newPassword: (value: string) => {
-      const problem = passwordProblem(value);
+    newPassword: (value: string, context: PasswordContext) => {
+      const problem = passwordProblem(value, context);
       return given(value) ?? (problem ? t(`password:${problem}`) : undefined);
     },
     repeated: (value: string, password: string) =>

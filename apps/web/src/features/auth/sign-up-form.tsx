@@ -5,7 +5,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PasswordInput } from '../../components/password/password-input.tsx';
+import type { PasswordContext } from '../../components/password/password-strength.ts';
 import { StrengthMeter } from '../../components/password/strength-meter.tsx';
+import { usePasswordContext } from '../../components/password/use-password-context.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { authChecks, normalizeEmail } from './rules.ts';
 import {
@@ -33,6 +35,7 @@ export function SignUpForm() {
   const toasts = useToasts();
   const [params] = useSearchParams();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const { brand } = usePasswordContext();
   const checks = authChecks(t);
   const form = useForm<SignUpFields>({
     defaults: EMPTY,
@@ -44,7 +47,7 @@ export function SignUpForm() {
         lastName,
         email: checks.email(fields.email),
         codiceFiscale,
-        password: checks.newPassword(fields.password),
+        password: checks.newPassword(fields.password, contextOf(fields, brand)),
         confirmPassword: checks.repeated(fields.confirmPassword, fields.password),
         ...consents,
       };
@@ -65,7 +68,11 @@ export function SignUpForm() {
     invalidText: (field, problem) => (isConsent(field) ? t('rules.consentsRequired') : problem),
     fieldOf: ({ messageKey }) => FIELDS[messageKey],
   });
-  const password = useWatch({ control: form.methods.control, name: 'password' });
+  const [password, firstName, lastName, email] = useWatch({
+    control: form.methods.control,
+    name: ['password', 'firstName', 'lastName', 'email'],
+  });
+  const context = contextOf({ firstName, lastName, email }, brand);
 
   return (
     <>
@@ -87,7 +94,7 @@ export function SignUpForm() {
           name="password"
           clears={['confirmPassword']}
           label={t('fields.password')}
-          hint={<StrengthMeter password={password} />}
+          hint={<StrengthMeter password={password} context={context} />}
         >
           {(control) => <PasswordInput {...control} autoComplete="new-password" />}
         </Field>
@@ -99,6 +106,14 @@ export function SignUpForm() {
       </Form>
     </>
   );
+}
+
+/** What the form says of whoever fills it in. */
+function contextOf(
+  { firstName, lastName, email }: Pick<SignUpFields, 'firstName' | 'lastName' | 'email'>,
+  brand: string | undefined,
+): PasswordContext {
+  return { firstName, lastName, email: normalizeEmail(email), ...(brand !== undefined && { brand }) };
 }
 
 /** What stands above a long form that was just sent from its end: brings the reader there. */

@@ -8,6 +8,7 @@ export default {
   hideShort: 'Hide',
   tooShort: 'The password must have at least 6 characters',
   tooLong: 'The password is too long',
+  tooWeak: 'Password too weak. Use at least 8 characters, with letters, numbers and symbols.',
   mismatch: 'The passwords do not match',
   strength: {
     '0': 'Too short',
@@ -15,6 +16,14 @@ export default {
     '2': 'Fair',
     '3': 'Good',
     '4': 'Excellent',
+  },
+  weakness: {
+    common: 'It is one of the most used passwords.',
+    personal: 'It contains your name, your email or the academy’s name.',
+    name: 'It is little more than a name.',
+    word: 'It is little more than a common word.',
+    pattern: 'It repeats itself or follows an order, like “aaa”, “abc” or “qwerty”.',
+    date: 'It is little more than a date.',
   },
   advice: 'Better: at least 8 characters, with letters, numbers and symbols.',
 } as const satisfies SameKeys<typeof italian>;

@@ -5,6 +5,7 @@ export default {
   hideShort: 'Nascondi',
   tooShort: 'La password deve avere almeno 6 caratteri',
   tooLong: 'La password è troppo lunga',
+  tooWeak: 'Password troppo debole. Usa almeno 8 caratteri, con lettere, numeri e simboli.',
   mismatch: 'Le password non coincidono',
   strength: {
     '0': 'Troppo corta',
@@ -12,6 +13,14 @@ export default {
     '2': 'Discreta',
     '3': 'Buona',
     '4': 'Ottima',
+  },
+  weakness: {
+    common: 'È tra le password più usate.',
+    personal: 'Contiene il tuo nome, la tua email o il nome dell’accademia.',
+    name: 'È poco più di un nome.',
+    word: 'È poco più di una parola comune.',
+    pattern: 'Si ripete o segue un ordine, come «aaa», «abc» o «qwerty».',
+    date: 'È poco più di una data.',
   },
   advice: 'Meglio almeno 8 caratteri, con lettere, numeri e simboli.',
 } as const;

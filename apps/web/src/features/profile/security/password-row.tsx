@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordInput } from '../../../components/password/password-input.tsx';
 import { passwordProblem } from '../../../components/password/password-strength.ts';
 import { StrengthMeter } from '../../../components/password/strength-meter.tsx';
+import { usePasswordContext } from '../../../components/password/use-password-context.ts';
 import { PASSWORD_ID } from './ids.ts';
 import { Row } from './row.tsx';
 
@@ -40,10 +41,11 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['security', 'password']);
   const { account } = useSession().session;
   const toasts = useToasts();
+  const context = usePasswordContext();
   const [needsNonce, setNeedsNonce] = useState(false);
 
   const check = ({ current, password, confirmation, nonce }: PasswordValues) => {
-    const problem = passwordProblem(password);
+    const problem = passwordProblem(password, context);
     return {
       current: current ? undefined : t('required'),
       password: password ? (problem ? t(`password:${problem}`) : undefined) : t('required'),
@@ -88,7 +90,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         name="password"
         clears={['confirmation']}
         label={t('password.new')}
-        hint={<StrengthMeter password={password} />}
+        hint={<StrengthMeter password={password} context={context} />}
       >
         {(control) => <PasswordInput {...control} autoComplete="new-password" />}
       </Field>
