@@ -71,7 +71,7 @@ export function renderMail(texts: MailTexts, content: MailContent, site: MailSit
   const names = { ...values, ...site };
   const helpers = helpersIn(language);
   const fill = (text: string) => Handlebars.compile(text, { noEscape: true })(names, { helpers }).trim();
-  const subject = fill(texts.subject).replace(/\s+/g, ' ');
+  const subject = fill(texts.subject).replace(/[\s\p{Cc}]+/gu, ' ');
   const parts = {
     language,
     subject,

@@ -1,10 +1,15 @@
 import { type AuditAction, type AuditEntry, baseApi, type Page } from '@academy/api-client';
+import { saveAnswer } from './save-answer.ts';
 
 /** What narrows the log; times are RFC 3339. */
 export interface AuditFilters {
   action?: AuditAction;
   actorId?: string;
   subjectId?: string;
+  /** Part of the name or address of either. */
+  person?: string;
+  /** Part of what is stored of it. */
+  text?: string;
   from?: string;
   to?: string;
 }
@@ -24,6 +29,14 @@ export const auditApi = baseApi.injectEndpoints({
       providesTags: ['Audit'],
       keepUnusedDataFor: 0,
     }),
+    /** Fetches every entry that fits and hands it to the browser as a file. */
+    downloadAuditLog: build.mutation<null, AuditFilters>({
+      query: (filters) => ({
+        url: 'audit/export',
+        params: { ...filters },
+        responseHandler: saveAnswer('registro.csv'),
+      }),
+    }),
     /** The last few entries. */
     recentAuditEntries: build.query<Page<AuditEntry>, number>({
       query: (limit) => ({ url: 'audit', params: { limit } }),
@@ -32,4 +45,5 @@ export const auditApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListAuditEntriesInfiniteQuery, useRecentAuditEntriesQuery } = auditApi;
+export const { useListAuditEntriesInfiniteQuery, useDownloadAuditLogMutation, useRecentAuditEntriesQuery } =
+  auditApi;

@@ -1,3 +1,4 @@
+import { IsOneLine } from '@academy/platform';
 import {
   ACCESS_LEVELS,
   type AccessLevel,
@@ -32,7 +33,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { IsLink, IsOneLine, MayBeLeftOut, Trim } from '../input/validators.ts';
+import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
 
 /** A download as staff enters it. */
 export class DownloadInputDto {

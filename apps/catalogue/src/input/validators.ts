@@ -1,14 +1,6 @@
-import { ONE_LINE_PATTERN } from '@academy/shared';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import {
-  buildMessage,
-  isURL,
-  Matches,
-  ValidateBy,
-  ValidateIf,
-  type ValidationOptions,
-} from 'class-validator';
+import { buildMessage, isURL, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
 
 /** Removes white space around a text, or each of several. */
 export function Trim(): PropertyDecorator {
@@ -22,11 +14,6 @@ function trim(value: unknown): unknown {
 /** A field that may be left out, but not be null: for columns that always hold a value. */
 export function MayBeLeftOut(): PropertyDecorator {
   return applyDecorators(ValidateIf((_object, value) => value !== undefined));
-}
-
-/** A text without line breaks and other control characters. */
-export function IsOneLine(options: ValidationOptions = {}): PropertyDecorator {
-  return Matches(ONE_LINE_PATTERN, { message: '$property must be one line of text', ...options });
 }
 
 /** An absolute http(s) address or an absolute path on this site; never `javascript:` or another site by `//`. */

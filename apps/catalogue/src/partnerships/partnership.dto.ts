@@ -1,7 +1,8 @@
+import { IsOneLine } from '@academy/platform';
 import { type Language, LANGUAGES } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEmail, IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
-import { IsOneLine, Trim } from '../input/validators.ts';
+import { Trim } from '../input/validators.ts';
 
 /** What the partnership form sends. */
 export class PartnershipRequestDto {

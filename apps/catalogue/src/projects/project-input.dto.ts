@@ -1,3 +1,4 @@
+import { IsOneLine } from '@academy/platform';
 import {
   CURRENCIES,
   type Currency,
@@ -23,7 +24,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { IsLink, IsOneLine, MayBeLeftOut, Trim } from '../input/validators.ts';
+import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
 
 /** A new project. Price, currency and access days are an admin's to set. */
 export class CreateProjectDto {

@@ -1,3 +1,4 @@
+import { IsOneLine } from '@academy/platform';
 import {
   CURRENCIES,
   type Currency,
@@ -25,7 +26,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { IsLink, IsOneLine, Trim } from '../input/validators.ts';
+import { IsLink, Trim } from '../input/validators.ts';
 
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Letters and digits of a partita IVA or codice fiscale, foreign ones included; empty until somebody knows it. */
@@ -46,7 +47,7 @@ export class OfficeDto {
   @IsIn(OFFICE_KINDS)
   kind: (typeof OFFICE_KINDS)[number];
   @ApiProperty() @Trim() @IsOneLine() @Length(1, 100) city: string;
-  @ApiProperty() @Trim() @IsString() @MaxLength(300) address: string;
+  @ApiProperty() @Trim() @IsOneLine() @MaxLength(300) address: string;
 }
 
 /** A sentence shown above every page, in both languages. */
@@ -107,7 +108,7 @@ export class SettingsDto {
   @MaxLength(200)
   legalName: string;
 
-  @ApiProperty() @Trim() @IsString() @MaxLength(300) legalAddress: string;
+  @ApiProperty() @Trim() @IsOneLine() @MaxLength(300) legalAddress: string;
   @ApiProperty({ description: 'Partita IVA.' }) @Trim() @Matches(TAX_NUMBER) vatNumber: string;
   @ApiProperty({ description: 'Codice fiscale.' }) @Trim() @Matches(TAX_NUMBER) taxCode: string;
 }

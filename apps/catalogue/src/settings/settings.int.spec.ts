@@ -97,6 +97,9 @@ describe('settings', () => {
   it.each<[object, string]>([
     [{ brandName: '' }, 'brandName'],
     [{ brandName: null }, 'brandName'],
+    [{ brandName: 'Civitas\r\nBcc: d@e.f' }, 'brandName'],
+    [{ legalAddress: 'Via Roma 1\n00100 Roma' }, 'legalAddress'],
+    [{ offices: [{ kind: 'headquarters', city: 'Roma', address: 'Via\u0007Roma' }] }, 'offices.0.address'],
     [{ mainSiteUrl: 'javascript:alert(1)' }, 'mainSiteUrl'],
     [{ contactEmail: 'nobody' }, 'contactEmail'],
     [{ openingHours: { firstDay: 0, lastDay: 5, opens: '9', closes: '18:00' } }, 'openingHours.opens'],

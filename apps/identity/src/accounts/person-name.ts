@@ -1,7 +1,7 @@
-/** 1 to 100 characters of a name: nothing that controls a terminal or opens a tag. */
-export const NAME_PATTERN = /^[^\p{Cc}<>]{1,100}$/u;
+/** 1 to 100 characters of a name: no line break, nothing else that controls a terminal or opens a tag. */
+export const NAME_PATTERN = /^[^\p{Cc}\u2028\u2029<>]{1,100}$/u;
 
-/** A name as it is stored: trimmed, white space single. */
+/** A name as it is stored: trimmed, spaces single. Line breaks within stay, to be refused. */
 export function normalizeName(value: unknown): unknown {
-  return typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : value;
+  return typeof value === 'string' ? value.trim().replace(/\p{Zs}+/gu, ' ') : value;
 }

@@ -31,6 +31,7 @@ import { AddStaffPolicy1764014520000 } from './migrations/1764014520000-add-staf
 import { IndexRevocations1764201600000 } from './migrations/1764201600000-index-revocations.ts';
 import { AddErasuresAndSearch1764100800000 } from './migrations/1764100800000-add-erasures-and-search.ts';
 import { MailsByJobs1764187200000 } from './migrations/1764187200000-mails-by-jobs.ts';
+import { SearchAuditLog1795327385468 } from './migrations/1795327385468-search-audit-log.ts';
 import { DeferRequests1795323785468 } from './migrations/1795323785468-defer-requests.ts';
 
 /** The identity service's database. */
@@ -70,6 +71,7 @@ export const database: DatabaseDefinition = {
     MailsByJobs1764187200000,
     IndexRevocations1764201600000,
     DeferRequests1795323785468,
+    SearchAuditLog1795327385468,
   ],
   librarySchemas: [jobSchema],
 };

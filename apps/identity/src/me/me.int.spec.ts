@@ -56,17 +56,21 @@ describe('the caller, devices, roles and questions', () => {
     expect((await client.getUser()).data.user?.user_metadata.first_name).toBe('Grace M.');
   });
 
-  it.each([[{ firstName: '' }], [{ lastName: 7 }], [{ email: 'x@example.org' }], [{ firstName: null }]])(
-    'refuses the profile change %j',
-    async (body) => {
-      const { client } = await identity.signedIn();
-      const answer = await identity.request('PATCH', '/api/v1/me/profile', {
-        headers: await bearer(client),
-        body,
-      });
-      expect(answer).toMatchObject({ status: 400, json: { code: 'platform.invalid_input' } });
-    },
-  );
+  it.each([
+    [{ firstName: '' }],
+    [{ firstName: 'Ada\r\nBcc: all@example.org' }],
+    [{ lastName: 'Bianchi\u0007Rossi' }],
+    [{ lastName: 7 }],
+    [{ email: 'x@example.org' }],
+    [{ firstName: null }],
+  ])('refuses the profile change %j', async (body) => {
+    const { client } = await identity.signedIn();
+    const answer = await identity.request('PATCH', '/api/v1/me/profile', {
+      headers: await bearer(client),
+      body,
+    });
+    expect(answer).toMatchObject({ status: 400, json: { code: 'platform.invalid_input' } });
+  });
 
   it('asks guests to sign in', async () => {
     for (const path of ['/api/v1/me', '/api/v1/me/profile', '/api/v1/me/sessions']) {

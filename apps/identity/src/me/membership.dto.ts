@@ -9,6 +9,7 @@ import {
   STUDY_TITLES,
   type StudyTitle,
 } from '@academy/shared';
+import { IsOneLine } from '@academy/platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsString, MaxLength, ValidateIf } from 'class-validator';
@@ -26,6 +27,7 @@ const LIMITS = MEMBERSHIP_TEXT_LIMITS;
 
 function Text(
   options: { maxLength?: number; enum?: readonly string[]; example?: string } = {},
+  { isMultiline = false } = {},
 ): PropertyDecorator {
   return (target, property) => {
     ApiPropertyOptional({ ...options, enum: options.enum && [...options.enum], type: String })(
@@ -38,6 +40,7 @@ function Text(
       property,
     );
     IsString()(target, property);
+    if (!isMultiline) IsOneLine()(target, property);
     MaxLength(MAX_TEXT)(target, property);
   };
 }
@@ -78,7 +81,7 @@ export class UpdateMembershipDto {
 export class CompleteMembershipDto extends UpdateMembershipDto {
   @Text({ enum: MEMBER_ORIGINS }) comeConosciuto?: string;
   @Text({ maxLength: LIMITS.socioPresentatore }) socioPresentatore?: string;
-  @Text({ maxLength: LIMITS.letteraMotivazionale }) letteraMotivazionale?: string;
+  @Text({ maxLength: LIMITS.letteraMotivazionale }, { isMultiline: true }) letteraMotivazionale?: string;
   @Flag() dichiarazionePenali?: boolean;
   @Flag() dichiarazionePrevenzione?: boolean;
   @Flag() dichiarazioneProcedimenti?: boolean;

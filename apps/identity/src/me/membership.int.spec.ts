@@ -120,6 +120,7 @@ describe('membership', () => {
     [{ letteraMotivazionale: 'x'.repeat(3_001) }, 'letteraMotivazionale', 'too_long'],
     [{ comeConosciuto: 'dream' }, 'comeConosciuto', 'invalid'],
     [{ areeInteresse: 'justice' }, 'areeInteresse', 'isArray'],
+    [{ citta: 'Roma\r\nBcc: a@b.c' }, 'citta', 'matches'],
     [{ telefono: 7 }, 'telefono', 'isString'],
     [{ numeroPratica: '2020-000001' }, 'numeroPratica', 'whitelistValidation'],
     [{ gdprIp: '127.0.0.1' }, 'gdprIp', 'whitelistValidation'],

@@ -42,13 +42,13 @@ export class UpdateProfileDto {
   @ApiPropertyOptional({ minLength: 1, maxLength: 100 })
   @ValidateIf((_, value) => value !== undefined)
   @Transform(({ value }) => normalizeName(value))
-  @Matches(NAME_PATTERN, { message: 'firstName must have 1 to 100 characters' })
+  @Matches(NAME_PATTERN, { message: 'firstName must be one line of 1 to 100 characters' })
   firstName?: string;
 
   @ApiPropertyOptional({ minLength: 1, maxLength: 100 })
   @ValidateIf((_, value) => value !== undefined)
   @Transform(({ value }) => normalizeName(value))
-  @Matches(NAME_PATTERN, { message: 'lastName must have 1 to 100 characters' })
+  @Matches(NAME_PATTERN, { message: 'lastName must be one line of 1 to 100 characters' })
   lastName?: string;
 }
 

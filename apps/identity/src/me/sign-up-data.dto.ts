@@ -8,12 +8,12 @@ import { NAME_PATTERN, normalizeName } from '../accounts/person-name.ts';
 export class CompleteSignUpDto {
   @ApiProperty({ minLength: 1, maxLength: 100 })
   @Transform(({ value }) => normalizeName(value))
-  @Matches(NAME_PATTERN, { message: 'firstName must have 1 to 100 characters' })
+  @Matches(NAME_PATTERN, { message: 'firstName must be one line of 1 to 100 characters' })
   firstName: string;
 
   @ApiProperty({ minLength: 1, maxLength: 100 })
   @Transform(({ value }) => normalizeName(value))
-  @Matches(NAME_PATTERN, { message: 'lastName must have 1 to 100 characters' })
+  @Matches(NAME_PATTERN, { message: 'lastName must be one line of 1 to 100 characters' })
   lastName: string;
 
   @ApiPropertyOptional({ description: 'Declares to have no codice fiscale.' })

@@ -17,6 +17,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/audit/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The log as a CSV file, the newest entry first. */
+    get: operations['exportAuditEntries'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/me': {
     parameters: {
       query?: never;
@@ -1303,18 +1320,22 @@ export interface operations {
   listAuditEntries: {
     parameters: {
       query?: {
-        /** @description Opaque position from `nextCursor` of the page before. */
-        cursor?: string;
-        limit?: number;
         action?: components['schemas']['AuditAction'];
         /** @description Who did it. */
         actorId?: string;
         /** @description Whom it was done to. */
         subjectId?: string;
+        /** @description Part of the name or address of who did it or whom it was done to. */
+        person?: string;
+        /** @description Part of the action, the details or the IP address, as stored. */
+        text?: string;
         /** @description Not before. */
         from?: string;
         /** @description Before. */
         to?: string;
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
       };
       header?: never;
       path?: never;
@@ -1332,6 +1353,39 @@ export interface operations {
             nextCursor: string | null;
             total?: number;
           };
+        };
+      };
+    };
+  };
+  exportAuditEntries: {
+    parameters: {
+      query?: {
+        action?: components['schemas']['AuditAction'];
+        /** @description Who did it. */
+        actorId?: string;
+        /** @description Whom it was done to. */
+        subjectId?: string;
+        /** @description Part of the name or address of who did it or whom it was done to. */
+        person?: string;
+        /** @description Part of the action, the details or the IP address, as stored. */
+        text?: string;
+        /** @description Not before. */
+        from?: string;
+        /** @description Before. */
+        to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
         };
       };
     };

@@ -1,13 +1,19 @@
-import type { AuditEntry } from '@academy/api-client';
-import { deviceName, useFormats } from '@academy/ui';
+import { toApiError, type AuditEntry } from '@academy/api-client';
+import { deviceName, useErrorText, useFormats, useToasts } from '@academy/ui';
 import { Button } from 'antd';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useListAuditEntriesInfiniteQuery } from '../../api/audit.ts';
+import {
+  type AuditFilters,
+  useDownloadAuditLogMutation,
+  useListAuditEntriesInfiniteQuery,
+} from '../../api/audit.ts';
 import { EntryActor, EntryText } from '../../components/audit/entry-text.tsx';
 import { ChoiceField } from '../../components/filters/choice-field.tsx';
 import { FilterBar } from '../../components/filters/filter-bar.tsx';
 import { DayField } from '../../components/filters/day-field.tsx';
+import { SearchField } from '../../components/filters/search-field.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import { AUDIT_ACTIONS } from './audit-actions.ts';
@@ -23,6 +29,7 @@ export function AuditPage() {
     <ListPage
       title={t('title')}
       lead={t('lead')}
+      actions={<ExportButton filters={filtering.filters} />}
       filters={<Filters {...filtering} />}
       isFiltered={filtering.isFiltered}
       reset={filtering.reset}
@@ -35,10 +42,42 @@ export function AuditPage() {
   );
 }
 
+/** Hands out the entries that the filters leave. */
+function ExportButton({ filters }: { filters: AuditFilters }) {
+  const { t } = useTranslation('audit');
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const [download, { isLoading }] = useDownloadAuditLogMutation();
+
+  const keep = async () => {
+    const { error } = await download(filters);
+    if (error) toasts.error(t('export.failed'), errorText(toApiError(error)));
+  };
+  return (
+    <Button loading={isLoading} onClick={() => void keep()}>
+      {t('export.action')}
+    </Button>
+  );
+}
+
 function Filters({ params, filters, setFilter, reset, isFiltered }: ReturnType<typeof useFilters>) {
   const { t } = useTranslation(['audit', 'common']);
+  const searchPerson = useCallback((text: string) => setFilter('person', text), [setFilter]);
+  const searchText = useCallback((text: string) => setFilter('text', text), [setFilter]);
   return (
     <FilterBar label={t('filters.label')}>
+      <SearchField
+        label={t('filters.person')}
+        placeholder={t('filters.personPlaceholder')}
+        value={filters.person}
+        onSearch={searchPerson}
+      />
+      <SearchField
+        label={t('filters.text')}
+        placeholder={t('filters.textPlaceholder')}
+        value={filters.text}
+        onSearch={searchText}
+      />
       <ChoiceField
         label={t('filters.action')}
         anyLabel={t('filters.anyAction')}

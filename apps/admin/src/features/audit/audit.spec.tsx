@@ -1,11 +1,12 @@
 import type { FakeServer } from '@academy/api-client/testing';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { auditEntry } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { setUpUser, staffServer } from '../../testing/staff-server.ts';
+import { enter, setUpUser, staffServer } from '../../testing/staff-server.ts';
 
 const LOG = 'GET /api/v1/audit';
+const EXPORT = 'GET /api/v1/audit/export';
 const USER = '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0001';
 
 let server: FakeServer;
@@ -16,6 +17,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  jest.restoreAllMocks();
   cleanup();
   await opened?.session.stop();
   server.close();
@@ -59,6 +61,37 @@ describe('audit log', () => {
     const { from = '', to = '', ...others } = lastQuery();
     expect(others).toEqual({ action: 'user.role_changed', subjectId: USER });
     expect(new Date(to).getTime() - new Date(from).getTime()).toBe(24 * 60 * 60 * 1000);
+  });
+
+  it('searches by person and text, keeps both in the address, and exports what it shows', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    server.on(EXPORT, {
+      body: 'at,action',
+      headers: { 'Content-Disposition': 'attachment; filename="registro-2026-03-01.csv"' },
+    });
+    const { router } = (opened = await renderApp('/registro?action=user.role_changed'));
+    const user = setUpUser();
+    await enter(user, await screen.findByLabelText('Persona'), 'Ada');
+    await waitFor(() => expect(router.state.location.search).toContain('person=Ada'));
+    await enter(user, screen.getByLabelText('Testo'), 'editor');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ person: 'Ada', text: 'editor' }));
+    await user.click(screen.getByText('Esporta in CSV'));
+    await waitFor(() => expect(saved).toEqual(['registro-2026-03-01.csv']));
+    expect(Object.fromEntries(server.received(EXPORT)[0]?.query ?? [])).toEqual({
+      ...{ action: 'user.role_changed', person: 'Ada', text: 'editor' },
+    });
+  });
+
+  it('says why there is no export', async () => {
+    server.on(EXPORT, { status: 503, body: { code: 'platform.unavailable' } });
+    opened = await renderApp('/registro');
+    await setUpUser().click(await screen.findByText('Esporta in CSV'));
+    expect(await screen.findByText('Non è stato possibile esportare il registro')).toBeTruthy();
   });
 
   it('ignores what an address invents, and offers a way out of an empty result', async () => {

@@ -6,7 +6,7 @@ import { AUDIT_ACTIONS } from './audit-actions.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-type FilterName = 'action' | 'actorId' | 'subjectId' | 'from' | 'to';
+type FilterName = 'action' | 'actorId' | 'subjectId' | 'person' | 'text' | 'from' | 'to';
 
 /** The log's filters. */
 export function useFilters() {
@@ -15,10 +15,13 @@ export function useFilters() {
     const action = oneOf(AUDIT_ACTIONS, params.get('action'));
     const id = (name: FilterName) => (ID.test(params.get(name) ?? '') ? params.get(name) : null);
     const [actorId, subjectId] = [id('actorId'), id('subjectId')];
+    const [person, text] = [params.get('person'), params.get('text')];
     return {
       ...(action && { action }),
       ...(actorId && { actorId }),
       ...(subjectId && { subjectId }),
+      ...(person && { person }),
+      ...(text && { text }),
       ...dayRange(params),
     };
   }, [params]);

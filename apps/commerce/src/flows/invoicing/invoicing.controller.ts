@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type AuthUser, CurrentUser, Roles } from '@academy/platform';
+import { type AuthUser, csvOf, CurrentUser, Roles } from '@academy/platform';
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import {
   ApiBearerAuth,
@@ -9,7 +9,6 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { csvOf } from './csv.ts';
 import { ExportQuery, INVOICE_COLUMNS, InvoiceRowDto, TAKINGS_COLUMNS, TakingsRowDto } from './export.dto.ts';
 import { ExportsService } from './exports.service.ts';
 import { InvoiceDataDto, LatestInvoiceDataDto } from '../../ledger/invoice-requests/invoice-data.dto.ts';

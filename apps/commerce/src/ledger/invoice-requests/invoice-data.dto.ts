@@ -1,3 +1,4 @@
+import { IsOneLine } from '@academy/platform';
 import {
   ABROAD,
   isProvince,
@@ -57,6 +58,7 @@ export class InvoiceDataDto {
   @Kept()
   @ValidateIf(({ kind }: InvoiceDataDto) => kind === 'company')
   @IsString()
+  @IsOneLine()
   @IsNotEmpty()
   @MaxLength(80)
   companyName?: string;
@@ -65,6 +67,7 @@ export class InvoiceDataDto {
   @Kept()
   @ValidateIf(({ kind }: InvoiceDataDto) => kind === 'person')
   @IsString()
+  @IsOneLine()
   @IsNotEmpty()
   @MaxLength(60)
   firstName?: string;
@@ -73,6 +76,7 @@ export class InvoiceDataDto {
   @Kept()
   @ValidateIf(({ kind }: InvoiceDataDto) => kind === 'person')
   @IsString()
+  @IsOneLine()
   @IsNotEmpty()
   @MaxLength(60)
   lastName?: string;
@@ -102,6 +106,7 @@ export class InvoiceDataDto {
   @ApiProperty({ maxLength: 60, description: 'Street and number.' })
   @Kept()
   @IsString()
+  @IsOneLine()
   @IsNotEmpty()
   @MaxLength(60)
   address: string;
@@ -109,6 +114,7 @@ export class InvoiceDataDto {
   @ApiProperty({ maxLength: 15, description: 'CAP: five digits in Italy.' })
   @Kept()
   @IsString()
+  @IsOneLine()
   @IsNotEmpty()
   @MaxLength(15)
   @Agrees('isPostalCode', 'postalCode must have five digits', (value, data) =>
@@ -119,6 +125,7 @@ export class InvoiceDataDto {
   @ApiProperty({ maxLength: 60 })
   @Kept()
   @IsString()
+  @IsOneLine()
   @IsNotEmpty()
   @MaxLength(60)
   city: string;

@@ -3,6 +3,7 @@ import { CatalogueAuditRecorded, CommerceAuditRecorded } from '@academy/contract
 import { Outbox } from '@academy/messaging';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
+import { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import { IdentityApp, PASSWORD } from '../../../test/identity-app.ts';
 import { eventually, People, type Person } from '../../../test/people.ts';
 import type { AuditEntryDto } from './audit.dto.ts';
@@ -24,6 +25,12 @@ describe('what the log and the mails tell of an account', () => {
   };
   const actionsOf = async (id: string) =>
     (await log(`subjectId=${id}&limit=100`)).map(({ action }) => action);
+  const download = async (query: string) => {
+    const { data } = await admin.client.getSession();
+    return fetch(`${identity.url}/api/v1/audit/export?${query}`, {
+      headers: { authorization: `Bearer ${data.session?.access_token}` },
+    });
+  };
   const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   const nextMail = async (address: string) => (await identity.mails.take(address)).raw;
 
@@ -41,6 +48,48 @@ describe('what the log and the mails tell of an account', () => {
     });
     await identity.client().signInWithPassword({ email: identity.newEmail(), password: PASSWORD });
     expect((await log('action=session.refused'))[0]).toMatchObject({ subjectId: null, subjectEmail: null });
+  });
+
+  it('is searched by person and by text, and handed out as a file of the same entries', async () => {
+    const person = await people.user();
+    await people.call(person, 'PATCH', '/api/v1/me/profile', { firstName: 'Ermenegilda' });
+    await people.call(admin, 'PATCH', `/api/v1/users/${person.id}`, { status: 'suspended' });
+    const everything = (await log(`subjectId=${person.id}&limit=100`)).map(({ id }) => id);
+    for (const search of [person.email.toUpperCase(), 'ermenegild']) {
+      const found = await log(`person=${encodeURIComponent(search)}&limit=100`);
+      expect(found.map(({ id }) => id)).toEqual(everything);
+    }
+    const suspended = `person=${encodeURIComponent(person.email)}&text=USER.SUSP`;
+    expect((await log(suspended)).map(({ action }) => action)).toEqual(['user.suspended']);
+    expect(await log(`text=${encodeURIComponent('%')}&person=nobody-at-all`)).toEqual([]);
+
+    const file = await download(suspended);
+    expect(file.headers.get('content-type')).toContain('text/csv');
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="registro-[\d-]+\.csv"$/);
+    const [head, ...rows] = (await file.text()).trim().split('\r\n');
+    expect(head).toContain('at,action,actorId,actorEmail,subjectId,subjectEmail,ipAddress,userAgent,details');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain(`user.suspended,${admin.id},${admin.email},${person.id},${person.email}`);
+    const outsider = await people.user();
+    expect((await people.call(outsider, 'GET', '/api/v1/audit/export')).status).toBe(403);
+  });
+
+  it('is handed out whole, with nothing a spreadsheet would run', async () => {
+    const actorId = randomUUID();
+    const entries = Array.from({ length: 1_100 }, (_, index) => ({
+      ...{
+        id: randomUUID(),
+        at: new Date(Date.UTC(2030, 0, 1, 0, 0, index)),
+        action: 'user.exported' as const,
+      },
+      ...{ actorId, subjectId: null, ipAddress: null, userAgent: '=HYPERLINK("http://x")', details: {} },
+    }));
+    await identity.dataSource.getRepository(AuditEntry).insert(entries);
+    const file = await download(`actorId=${actorId}`);
+    const rows = (await file.text()).trim().split('\r\n').slice(1);
+    expect(rows).toHaveLength(1_100);
+    expect(new Set(rows).size).toBe(1_100);
+    expect(rows.every((row) => row.includes(`"'=HYPERLINK(`))).toBe(true);
   });
 
   it('tells of confirmation, recovery and names', async () => {

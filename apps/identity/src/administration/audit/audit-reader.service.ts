@@ -2,8 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
 import { DataSource, In } from 'typeorm';
 import { User } from '../../accounts/user.entity.ts';
-import type { AuditEntryDto, AuditQuery } from './audit.dto.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
+import { filterEntries } from './audit-filter.ts';
+import type { AuditEntryDto, AuditFilter, AuditQuery, AuditRowDto } from './audit.dto.ts';
+
+/** Entries read at once for an export. */
+const BATCH = 500;
 
 /** Reads the audit log. */
 @Injectable()
@@ -11,31 +15,29 @@ export class AuditReaderService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** A page of the log, the newest first. @throws AppError `platform.invalid_cursor` */
-  async list({
-    action,
-    actorId,
-    subjectId,
-    from,
-    to,
-    cursor,
-    limit,
-  }: AuditQuery): Promise<Page<AuditEntryDto>> {
-    const query = this.dataSource
-      .createQueryBuilder(AuditEntry, 'entry')
-      .orderBy('entry.at', 'DESC')
-      .addOrderBy('entry.id', 'DESC')
-      .limit(limit + 1);
-    if (action !== undefined) query.andWhere('entry.action = :action', { action });
-    if (actorId !== undefined) query.andWhere('entry.actorId = :actorId', { actorId });
-    if (subjectId !== undefined) query.andWhere('entry.subjectId = :subjectId', { subjectId });
-    if (from !== undefined) query.andWhere('entry.at >= :from', { from: new Date(from) });
-    if (to !== undefined) query.andWhere('entry.at < :to', { to: new Date(to) });
+  async list({ cursor, limit, ...filter }: AuditQuery): Promise<Page<AuditEntryDto>> {
+    const query = this.dataSource.createQueryBuilder(AuditEntry, 'entry').limit(limit + 1);
+    filterEntries(query, filter);
     if (cursor !== undefined) query.andWhere('(entry.at, entry.id) < (:time, :id)', decodeTimeCursor(cursor));
     const entries = await query.getMany();
     const page = entries.slice(0, limit);
     const last = page.at(-1);
     const nextCursor = entries.length > limit && last ? encodeCursor([last.at.toISOString(), last.id]) : null;
     return { items: await this.describe(page), nextCursor };
+  }
+
+  /** Every entry that fits, the newest first, read as they are taken. */
+  async *rows(filter: AuditFilter): AsyncGenerator<AuditRowDto> {
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const page: Page<AuditEntryDto> = await this.list({
+        ...filter,
+        limit: BATCH,
+        ...(cursor !== undefined && { cursor }),
+      });
+      for (const { details, ...entry } of page.items) yield { ...entry, details: JSON.stringify(details) };
+      cursor = page.nextCursor;
+    }
   }
 
   private async describe(entries: AuditEntry[]): Promise<AuditEntryDto[]> {

@@ -1,10 +1,17 @@
 import { PageQuery } from '@academy/platform';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsISO8601, IsOptional, IsRFC3339, IsUUID } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsISO8601, IsOptional, IsRFC3339, IsString, IsUUID, MaxLength } from 'class-validator';
 import { AUDIT_ACTIONS, type AuditAction } from '../../audit/audit-entry.entity.ts';
 
-/** Query of the audit log. */
-export class AuditQuery extends PageQuery {
+/** A search: without white space around it, and none when nothing is left. */
+const Search = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim() || undefined : value,
+  );
+
+/** What narrows the audit log. */
+export class AuditFilter {
   @ApiPropertyOptional({ enum: AUDIT_ACTIONS, enumName: 'AuditAction' })
   @IsOptional()
   @IsIn(AUDIT_ACTIONS)
@@ -20,6 +27,26 @@ export class AuditQuery extends PageQuery {
   @IsUUID()
   subjectId?: string;
 
+  @ApiPropertyOptional({
+    maxLength: 200,
+    description: 'Part of the name or address of who did it or whom it was done to.',
+  })
+  @Search()
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  person?: string;
+
+  @ApiPropertyOptional({
+    maxLength: 200,
+    description: 'Part of the action, the details or the IP address, as stored.',
+  })
+  @Search()
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  text?: string;
+
   @ApiPropertyOptional({ format: 'date-time', description: 'Not before.' })
   @IsOptional()
   @IsISO8601({ strict: true })
@@ -32,6 +59,9 @@ export class AuditQuery extends PageQuery {
   @IsRFC3339()
   to?: string;
 }
+
+/** Query of the audit log. */
+export class AuditQuery extends IntersectionType(AuditFilter, PageQuery) {}
 
 /** An entry of the audit log. E-mail addresses are those of today; null when the account is gone. */
 export class AuditEntryDto {
@@ -57,3 +87,19 @@ export class AuditEntryDto {
   @ApiProperty({ type: String, nullable: true }) userAgent: string | null;
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } }) details: Record<string, string>;
 }
+
+/** A row of the exported log. */
+export type AuditRowDto = Omit<AuditEntryDto, 'details'> & { details: string };
+
+/** The columns of the exported log. */
+export const AUDIT_COLUMNS = [
+  'at',
+  'action',
+  'actorId',
+  'actorEmail',
+  'subjectId',
+  'subjectEmail',
+  'ipAddress',
+  'userAgent',
+  'details',
+] as const satisfies readonly (keyof AuditRowDto)[];

@@ -15,11 +15,11 @@ const NormalizedName = (): PropertyDecorator => Transform(({ value }) => normali
 /** What the sign-up form sends in `data`. */
 export class SignUpData {
   @NormalizedName()
-  @Matches(NAME_PATTERN, { message: 'first_name is required (1 to 100 characters)' })
+  @Matches(NAME_PATTERN, { message: 'first_name is required (one line of 1 to 100 characters)' })
   first_name: string;
 
   @NormalizedName()
-  @Matches(NAME_PATTERN, { message: 'last_name is required (1 to 100 characters)' })
+  @Matches(NAME_PATTERN, { message: 'last_name is required (one line of 1 to 100 characters)' })
   last_name: string;
 
   @IsOptional()

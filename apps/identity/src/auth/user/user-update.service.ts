@@ -108,7 +108,7 @@ function newName(data: Record<string, unknown>, key: string): string | undefined
   const name = normalizeName(data[key]);
   if (name === undefined) return undefined;
   if (typeof name !== 'string' || !NAME_PATTERN.test(name)) {
-    throw new GoTrueError('validation_failed', `${key} is required (1 to 100 characters)`);
+    throw new GoTrueError('validation_failed', `${key} is required (one line of 1 to 100 characters)`);
   }
   return name;
 }
