@@ -5,6 +5,6 @@ export const PASSWORD_MAX_BYTES = 72;
 
 /** Whether a new password's length is out of bounds; null when it fits. */
 export function passwordLengthProblem(password: string): 'tooShort' | 'tooLong' | null {
-  if ([...password].length < PASSWORD_MIN_LENGTH) return 'tooShort';
+  if (Array.from(password).length < PASSWORD_MIN_LENGTH) return 'tooShort';
   return new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES ? 'tooLong' : null;
 }
