@@ -1,4 +1,5 @@
 import { baseApi, type Coupon, type CouponChanges, type CouponInput, type Page } from '@academy/api-client';
+import { ifMatch } from './version.ts';
 
 /** What narrows the list. */
 export interface CouponFilters {
@@ -33,8 +34,19 @@ export const couponsApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (created) => (created ? LIST : []),
     }),
-    updateCoupon: build.mutation<Coupon, { id: string; changes: CouponChanges }>({
-      query: ({ id, changes }) => ({ url: `coupons/${id}`, method: 'PATCH', body: changes }),
+    /** One code as it is now. A form starts from what is stored, so nothing is kept. */
+    getCoupon: build.query<Coupon, string>({
+      query: (id) => `coupons/${id}`,
+      keepUnusedDataFor: 0,
+    }),
+    /** Changes a code. Refused when it no longer has this version; without one it holds whatever others changed. */
+    updateCoupon: build.mutation<Coupon, { id: string; version?: string | null; changes: CouponChanges }>({
+      query: ({ id, version = null, changes }) => ({
+        url: `coupons/${id}`,
+        method: 'PATCH',
+        headers: ifMatch(version),
+        body: changes,
+      }),
       invalidatesTags: (saved) => (saved ? LIST : []),
     }),
     deleteCoupon: build.mutation<null, string>({
@@ -46,6 +58,7 @@ export const couponsApi = baseApi.injectEndpoints({
 
 export const {
   useListCouponsInfiniteQuery,
+  useLazyGetCouponQuery,
   useCreateCouponMutation,
   useUpdateCouponMutation,
   useDeleteCouponMutation,

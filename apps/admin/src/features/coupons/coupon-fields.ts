@@ -46,6 +46,11 @@ export function toFields(coupon: Coupon | null): CouponFields {
   };
 }
 
+/** The version of a code, as changes of it name it. */
+export function versionOf({ version }: Coupon): string {
+  return `"${version}"`;
+}
+
 /** What is sent of a new code. */
 export function toInput(fields: CouponFields): CouponInput {
   const { type, percentage, amountCents, currency, usageLimit, expiresOn } = fields;

@@ -2,7 +2,11 @@ import type { Coupon } from '@academy/api-client';
 import { Form, Input, Select, Switch, type FormRule } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreateCouponMutation, useUpdateCouponMutation } from '../../api/coupons.ts';
+import {
+  useCreateCouponMutation,
+  useLazyGetCouponQuery,
+  useUpdateCouponMutation,
+} from '../../api/coupons.ts';
 import { FieldRow } from '../../components/fields/form-section.tsx';
 import { MAX_PRICE_CENTS } from '../../components/fields/limits.ts';
 import { MoneyField, NumberField } from '../../components/fields/number-field.tsx';
@@ -17,8 +21,10 @@ import {
   toChanges,
   toFields,
   toInput,
+  versionOf,
 } from './coupon-fields.ts';
 import { CouponPreview } from './coupon-preview.tsx';
+import { useFieldTexts } from './use-field-texts.ts';
 
 const CODE = /^[A-Za-z0-9-]+$/;
 const CODE_MAX_LENGTH = 50;
@@ -31,15 +37,21 @@ export function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose
   const [form] = Form.useForm<CouponFields>();
   const [create] = useCreateCouponMutation();
   const [update] = useUpdateCouponMutation();
+  const [read] = useLazyGetCouponQuery();
+  const fields = useFieldTexts();
   const initialValues = useMemo(() => toFields(coupon), [coupon]);
   const type = Form.useWatch('type', form) ?? initialValues.type;
   const currency = Form.useWatch('currency', form) ?? initialValues.currency;
   const isLocked = coupon !== null;
 
-  const save = (fields: CouponFields, { base, key }: SaveContext<CouponFields>) =>
+  const save = (values: CouponFields, { base, version, key }: SaveContext<CouponFields>) =>
     coupon
-      ? update({ id: coupon.id, changes: toChanges(base, fields) })
-      : create({ key, input: toInput(fields) });
+      ? update({ id: coupon.id, version, changes: toChanges(base, values) })
+      : create({ key, input: toInput(values) });
+  const reload = async (id: string) => {
+    const { data, error } = await read(id);
+    return { data: data && { values: toFields(data), version: versionOf(data) }, error };
+  };
   const codePattern: FormRule = { pattern: CODE, message: t('form.codeWrong') };
   const notPast: FormRule = {
     validator: (_rule, day: string) =>
@@ -54,7 +66,10 @@ export function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose
       <EditForm
         form={form}
         initialValues={initialValues}
+        version={coupon && versionOf(coupon)}
+        fields={fields}
         save={save}
+        {...(coupon && { reload: () => reload(coupon.id) })}
         onSaved={onClose}
         savedTitle={t(coupon ? 'form.saved' : 'form.created')}
         savedText={({ code }) => code}

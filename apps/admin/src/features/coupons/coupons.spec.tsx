@@ -1,7 +1,7 @@
 import type { Coupon } from '@academy/api-client';
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app.tsx';
 import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
 
@@ -160,6 +160,33 @@ describe('discount codes', () => {
     await user.click(screen.getByText('Salva'));
     expect(await screen.findByText('Codice modificato')).toBeTruthy();
     expect(server.received(UPDATE)[0]?.body).toEqual({ usageLimit: 20 });
+    expect(server.received(UPDATE)[0]?.headers.get('If-Match')).toBe('"1"');
+  });
+
+  it('shows both when somebody else changed the same code, and saves the chosen one', async () => {
+    server
+      .on(UPDATE, ({ headers }) =>
+        headers.get('If-Match') === '"2"'
+          ? { body: coupon({ usageLimit: 20, version: 3 }) }
+          : { status: 412, body: { code: 'platform.version_conflict' } },
+      )
+      .on('GET /api/v1/coupons/1', { body: coupon({ usageLimit: 50, expiresOn: null, version: 2 }) });
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByLabelText('Modifica: ESTATE-26'));
+    await enter(user, field('Limite di usi'), '20');
+    await user.click(screen.getByText('Salva'));
+    await screen.findByText('Nel frattempo qualcun altro ha salvato');
+    const dialog = within(
+      screen.getByText('Salva le scelte').closest<HTMLElement>('[role="dialog"]') ?? document.body,
+    );
+    expect(dialog.getByText('20')).toBeTruthy();
+    expect(dialog.getByText('50')).toBeTruthy();
+    expect(dialog.getByText('Mai')).toBeTruthy();
+    await user.click(dialog.getByText('Salva le scelte'));
+    expect(await screen.findByText('Codice modificato')).toBeTruthy();
+    expect(server.received(UPDATE)[1]?.headers.get('If-Match')).toBe('"2"');
+    expect(server.received(UPDATE)[1]?.body).toEqual({ usageLimit: 20 });
   });
 
   it('deactivates, and deletes only after a confirmation', async () => {
