@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_CONTENTS, DEMO_USERS } from '@academy/contracts';
 import { AppError } from '@academy/platform';
+import type { Plain } from '@academy/shared';
+import type { NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DemoModule } from './demo/demo.module.ts';
 import { DemoPurchasesService } from './demo/demo-purchases.service.ts';
@@ -15,7 +17,8 @@ async function whenCatalogueAnswers(action: () => Promise<void>): Promise<void> 
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     try {
-      return await action();
+      await action();
+      return;
     } catch (error) {
       const isAway = error instanceof AppError && error.code === 'platform.unavailable';
       if (!isAway || Date.now() > deadline) throw error;
@@ -24,10 +27,8 @@ async function whenCatalogueAnswers(action: () => Promise<void>): Promise<void> 
   }
 }
 
-const app = await NestFactory.createApplicationContext(DemoModule, {
-  logger: ['error', 'warn'],
-  abortOnError: false,
-});
+const settings: Plain<NestApplicationOptions> = { logger: ['error', 'warn'], abortOnError: false };
+const app = await NestFactory.createApplicationContext(DemoModule, settings);
 try {
   const sales = app.get(DemoPurchasesService);
   await whenCatalogueAnswers(() => sales.sell(DEMO_USERS.learner, 'single', DEMO_CONTENTS.clima));

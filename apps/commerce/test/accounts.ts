@@ -2,6 +2,8 @@ import {
   FindUsers,
   GetUserContact,
   ListUserEmails,
+  type Question,
+  type QuestionClass,
   questionSubject,
   type UserContactReply,
 } from '@academy/contracts';
@@ -40,21 +42,24 @@ export class Accounts {
 
   async wake(): Promise<void> {
     this.subscriptions = [
-      this.answer<GetUserContact>(GetUserContact.pattern, ({ userId }) => this.contactOf(userId)),
-      this.answer<ListUserEmails>(ListUserEmails.pattern, ({ userIds }) =>
+      this.answer(GetUserContact, ({ userId }) => this.contactOf(userId)),
+      this.answer(ListUserEmails, ({ userIds }) =>
         userIds.flatMap((id) => {
           const email = this.contactOf(id)?.email;
           return email === undefined ? [] : [{ id, email }];
         }),
       ),
-      this.answer<FindUsers>(FindUsers.pattern, ({ search }) =>
+      this.answer(FindUsers, ({ search }) =>
         [...this.changes].filter(([, change]) => change?.email === search).map(([id]) => id),
       ),
     ];
     await this.connection.flush();
   }
 
-  private answer<Q>(pattern: string, reply: (question: Q) => unknown): Subscription {
+  private answer<Q extends Question<unknown>>(
+    { pattern }: QuestionClass<Q>,
+    reply: (question: Q) => unknown,
+  ): Subscription {
     return this.connection.subscribe(questionSubject(pattern), {
       callback: (_error, message) => {
         message.respond(JSON.stringify({ data: reply(message.json<Q>()) }));

@@ -8,6 +8,8 @@ import {
   ListContentSummaries,
   ListProjectContents,
   type ProductReply,
+  type Question,
+  type QuestionClass,
   questionSubject,
   type SaleTermsReply,
   type SellerReply,
@@ -83,19 +85,17 @@ export class Catalogue {
   }
 
   private listen(): void {
-    this.answer<GetProduct>(GetProduct.pattern, ({ type, id }) => {
+    this.answer(GetProduct, ({ type, id }) => {
       const product = this.products.get(id);
       return product?.type === type ? product : null;
     });
-    this.answer<GetSaleTerms>(GetSaleTerms.pattern, () => this.terms);
-    this.answer<GetSeller>(GetSeller.pattern, () => this.seller);
-    this.answer<GetSiteIdentity>(GetSiteIdentity.pattern, () => ({
+    this.answer(GetSaleTerms, () => this.terms);
+    this.answer(GetSeller, () => this.seller);
+    this.answer(GetSiteIdentity, () => ({
       ...{ brandName: 'Civitas', contactEmail: 'info@civitas.example', contactPhone: '', mainSiteUrl: '' },
     }));
-    this.answer<ListContentSummaries>(ListContentSummaries.pattern, ({ contentIds }) =>
-      contentIds.flatMap((id) => this.summary(id)),
-    );
-    this.answer<ListProjectContents>(ListProjectContents.pattern, ({ projectId }) =>
+    this.answer(ListContentSummaries, ({ contentIds }) => contentIds.flatMap((id) => this.summary(id)));
+    this.answer(ListProjectContents, ({ projectId }) =>
       (this.projectContents.get(projectId) ?? []).flatMap((id) => this.summary(id)),
     );
   }
@@ -109,7 +109,10 @@ export class Catalogue {
     return [{ id, slug, title, contentType: 'video_series', coverImageUrl, ...price }];
   }
 
-  private answer<Q>(pattern: string, reply: (question: Q) => unknown): void {
+  private answer<Q extends Question<unknown>>(
+    { pattern }: QuestionClass<Q>,
+    reply: (question: Q) => unknown,
+  ): void {
     this.connection.subscribe(questionSubject(pattern), {
       callback: (_error, message) => void message.respond(JSON.stringify({ data: reply(message.json<Q>()) })),
     });

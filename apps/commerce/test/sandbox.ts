@@ -42,8 +42,8 @@ export class Sandbox {
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const [line] = await once(createInterface(child.stdout), 'line');
-    const { url } = JSON.parse(String(line)) as { url: string };
+    const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+    const { url } = JSON.parse(line) as { url: string };
     return new Sandbox(child, url);
   }
 

@@ -22,7 +22,7 @@ export class Clock {
 
   /** Seconds by which the sandbox is ahead. */
   get offset(): number {
-    return this.#store.readSetting<number>(OFFSET) ?? 0;
+    return Number(this.#store.readSetting(OFFSET) ?? 0);
   }
 
   /** Moves the clock forward. */

@@ -3,7 +3,7 @@ import { EnvError, readEnv } from './env.ts';
 
 try {
   const { host, port, sandbox } = readEnv(process.env);
-  const running = await createSandbox(sandbox);
+  const running = createSandbox(sandbox);
   const url = await running.listen({ host, port });
   process.stdout.write(`${JSON.stringify({ url })}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.close());

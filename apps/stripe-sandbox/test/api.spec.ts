@@ -17,7 +17,7 @@ afterAll(() => sandbox.close());
 const raw = (path: string, init: RequestInit = {}) =>
   fetch(`${sandbox.url}${path}`, {
     ...init,
-    headers: { authorization: `Bearer ${SECRET_KEY}`, ...init.headers },
+    headers: [['authorization', `Bearer ${SECRET_KEY}`], ...new Headers(init.headers)],
   });
 
 describe('errors', () => {
@@ -33,7 +33,7 @@ describe('errors', () => {
   });
 
   it('answers an unknown address with the envelope, so that the SDK throws', async () => {
-    const error = await stripe.rawRequest('GET', '/v1/teapots').catch((thrown: unknown) => thrown);
+    const error: unknown = await stripe.rawRequest('GET', '/v1/teapots').catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
     expect(error).toMatchObject({ statusCode: 404, message: 'Unrecognized request URL (GET: /v1/teapots).' });
   });
@@ -228,9 +228,10 @@ describe('idempotency keys', () => {
     const once = sdk(sandbox.url, { maxNetworkRetries: 0 });
     await sandbox.control('PUT', 'faults', { calls: 1, kind: 'delay', delayMs: 1_500 });
     const first = once.customers.create({ name: 'Anna' }, { idempotencyKey: 'k5' });
-    await eventually(async () =>
-      Object(await sandbox.control('GET', 'faults')).calls === 0 ? true : undefined,
-    );
+    await eventually(async () => {
+      const { calls } = (await sandbox.control('GET', 'faults')) as { calls?: number };
+      return calls === 0 ? true : undefined;
+    });
     await expect(once.customers.create({ name: 'Anna' }, { idempotencyKey: 'k5' })).rejects.toMatchObject({
       statusCode: 409,
       code: 'idempotency_key_in_use',

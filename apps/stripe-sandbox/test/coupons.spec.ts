@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type Stripe from 'stripe';
 import { pay, sessionFor, startSandbox } from './harness.ts';
 import type { Harness } from './harness.ts';
+import { idOf } from '../src/store/ids.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -29,7 +30,7 @@ const codeFor = async (
 };
 const discounted = (code: { id: string }, net = 1000) =>
   sessionFor(stripe, net, { discounts: [{ promotion_code: code.id }] });
-const couponOf = ({ promotion }: Stripe.PromotionCode) => stripe.coupons.retrieve(String(promotion.coupon));
+const couponOf = ({ promotion }: Stripe.PromotionCode) => stripe.coupons.retrieve(idOf(promotion.coupon));
 
 describe('coupons', () => {
   it('take a percentage or an amount, never both', async () => {
@@ -50,7 +51,7 @@ describe('coupons', () => {
 
   it('are gone when deleted, and their codes no longer work', async () => {
     const code = await codeFor({ percent_off: 10 });
-    const coupon = String(code.promotion.coupon);
+    const coupon = idOf(code.promotion.coupon);
     expect(await stripe.coupons.del(coupon)).toEqual(expect.objectContaining({ id: coupon, deleted: true }));
     await expect(stripe.coupons.retrieve(coupon)).rejects.toMatchObject({ code: 'resource_missing' });
     expect(await stripe.promotionCodes.retrieve(code.id)).toMatchObject({ active: false });

@@ -1,5 +1,6 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { createSandbox } from '../src/app.ts';
 import type { SandboxOptions } from '../src/app.ts';
@@ -30,14 +31,16 @@ export async function startSandbox(options: Partial<SandboxOptions> = {}): Promi
     return response.json();
   };
   const isQuiet = async (): Promise<boolean> => {
-    const { deliveries } = Object(await control('GET', 'deliveries'));
-    return deliveries.every(({ state }: { state: string }) => state !== 'pending');
+    const { deliveries } = (await control('GET', 'deliveries')) as { deliveries: { state: string }[] };
+    return deliveries.every(({ state }) => state !== 'pending');
   };
   return {
     url,
     stripe: sdk(url),
     control,
-    quiet: async () => void (await eventually(async () => (await isQuiet()) || undefined)),
+    quiet: async () => {
+      await eventually(async () => (await isQuiet()) || undefined);
+    },
     close: () => sandbox.close(),
   };
 }
@@ -64,13 +67,13 @@ export interface Receiver {
 export async function startReceiver(): Promise<Receiver> {
   const received: Receiver['received'] = [];
   const answers: number[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
+  const server = createServer((request, response) => void answer(request, response));
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await buffer(request);
     try {
       const signature = String(request.headers['stripe-signature']);
       received.push({
-        event: Stripe.webhooks.constructEvent(Buffer.concat(chunks), signature, WEBHOOK_SECRET),
+        event: Stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET),
       });
       response.statusCode = answers.shift() ?? 200;
     } catch (error) {
@@ -78,7 +81,7 @@ export async function startReceiver(): Promise<Receiver> {
       response.statusCode = 400;
     }
     response.end();
-  });
+  };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

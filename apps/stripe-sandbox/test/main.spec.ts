@@ -22,7 +22,7 @@ const failure = async (env: Record<string, string>): Promise<{ code: unknown; me
   const child = start(env);
   let message = '';
   child.stderr.on('data', (chunk) => (message += String(chunk)));
-  const [code] = await once(child, 'close');
+  const [code] = (await once(child, 'close')) as [unknown];
   return { code, message };
 };
 
@@ -31,12 +31,12 @@ describe('the program', () => {
     const child = start({});
     const warnings: string[] = [];
     child.stderr.on('data', (chunk) => warnings.push(String(chunk)));
-    const [line] = await once(createInterface(child.stdout), 'line');
-    const { url } = JSON.parse(String(line));
+    const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+    const { url } = JSON.parse(line) as { url: string };
     expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' });
     await expect(sdk(url).customers.create({})).resolves.toMatchObject({ object: 'customer' });
     child.kill('SIGTERM');
-    const [code] = await once(child, 'exit');
+    const [code] = (await once(child, 'exit')) as [unknown];
     expect(code).toBe(0);
     expect(warnings).toEqual([]);
   });

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { addIntervals } from '../src/billing/period.ts';
 import { eventually, pay, sessionFor, startReceiver, startSandbox, WEBHOOK_SECRET } from './harness.ts';
 import type { Harness, Receiver } from './harness.ts';
+import { idOf } from '../src/store/ids.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -48,7 +49,7 @@ const subscribe = async (more: Partial<Stripe.Checkout.SessionCreateParams> = {}
   const session = await annualSession(more);
   expect((await pay(session)).status).toBe(303);
   const { subscription } = await stripe.checkout.sessions.retrieve(session.id);
-  return stripe.subscriptions.retrieve(String(subscription));
+  return stripe.subscriptions.retrieve(idOf(subscription));
 };
 const periodEnd = ({ items }: Stripe.Subscription) => Number(items.data[0]?.current_period_end);
 const advance = (seconds: number) => sandbox.control('POST', 'clock/advance', { seconds });
@@ -56,7 +57,7 @@ const arrived = (count: number) =>
   eventually(() => (receiver.types().length >= count ? receiver.types() : undefined));
 const latestInvoice = async ({ id }: Stripe.Subscription) => {
   const { latest_invoice: invoice } = await stripe.subscriptions.retrieve(id);
-  return stripe.invoices.retrieve(String(invoice), { expand: ['payments'] });
+  return stripe.invoices.retrieve(idOf(invoice), { expand: ['payments'] });
 };
 
 describe('subscribing', () => {
@@ -95,7 +96,7 @@ describe('subscribing', () => {
 
   it('leads from a payment back to its invoice', async () => {
     const invoice = await latestInvoice(await subscribe());
-    const intent = String(invoice.payments?.data[0]?.payment.payment_intent);
+    const intent = idOf(invoice.payments?.data[0]?.payment.payment_intent);
     const found = await stripe.invoicePayments.list({
       payment: { type: 'payment_intent', payment_intent: intent },
     });
@@ -231,7 +232,7 @@ describe('the portal', () => {
 
   it('cancels by date in the flexible billing mode, and takes it back', async () => {
     const subscription = await subscribe();
-    const { url } = await open(String(subscription.customer));
+    const { url } = await open(idOf(subscription.customer));
     expect(await (await fetch(url)).text()).toContain('Si rinnova il');
     expect((await act(url, { action: 'cancel', subscription: subscription.id })).status).toBe(303);
     const ending = await stripe.subscriptions.retrieve(subscription.id);
@@ -244,7 +245,7 @@ describe('the portal', () => {
 
   it('sets the flag in the classic mode', async () => {
     const subscription = await subscribe({ subscription_data: { billing_mode: { type: 'classic' } } });
-    const { url } = await open(String(subscription.customer));
+    const { url } = await open(idOf(subscription.customer));
     await act(url, { action: 'cancel', subscription: subscription.id });
     expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({
       cancel_at_period_end: true,
@@ -253,7 +254,7 @@ describe('the portal', () => {
 
   it('changes the card, with which what is unpaid can be paid', async () => {
     const subscription = await subscribe();
-    const { url } = await open(String(subscription.customer));
+    const { url } = await open(idOf(subscription.customer));
     const card = { action: 'card', expiry: '12 / 34', cvc: '123' };
     expect((await act(url, { ...card, number: '1' })).status).toBe(422);
     await act(url, { ...card, number: '4000 0000 0000 0002' });
@@ -286,7 +287,7 @@ describe('disputes', () => {
   const paidIntent = async () => {
     const session = await sessionFor(stripe, 1000);
     await pay(session);
-    return String((await stripe.checkout.sessions.retrieve(session.id)).payment_intent);
+    return idOf((await stripe.checkout.sessions.retrieve(session.id)).payment_intent);
   };
 
   it.each(['won', 'lost'])('are opened by a bank and %s', async (outcome) => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
 import { eventually, pay, sessionFor, startReceiver, startSandbox, WEBHOOK_SECRET } from './harness.ts';
 import type { Harness, Receiver } from './harness.ts';
+import { idOf } from '../src/store/ids.ts';
 
 const COMPLETED = 'checkout.session.completed';
 
@@ -28,9 +29,11 @@ const buy = async () => {
   return session;
 };
 const count = (type: string) => receiver.types().filter((received) => received === type).length;
-const deliveries = async (): Promise<{ state: string; tries: { status: number }[] }[]> => {
-  const log: unknown = await sandbox.control('GET', 'deliveries');
-  return Object(log).deliveries;
+const deliveries = async () => {
+  const log = (await sandbox.control('GET', 'deliveries')) as {
+    deliveries: { state: string; tries: { status: number }[] }[];
+  };
+  return log.deliveries;
 };
 const settled = () => sandbox.quiet();
 
@@ -116,7 +119,7 @@ describe('the delivery plan', () => {
     await plan({ mode: 'never', types: [COMPLETED] });
     const { id } = await buy();
     const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(id);
-    await stripe.refunds.create({ payment_intent: String(intent) });
+    await stripe.refunds.create({ payment_intent: idOf(intent) });
     await settled();
     expect(receiver.types()).toEqual(['refund.created', 'charge.refunded']);
     expect((await stripe.events.list({ delivery_success: false })).data).toMatchObject([{ type: COMPLETED }]);
@@ -127,7 +130,7 @@ describe('the delivery plan', () => {
     await settled();
     await plan({ mode: 'reversed' });
     const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(id);
-    await stripe.refunds.create({ payment_intent: String(intent) });
+    await stripe.refunds.create({ payment_intent: idOf(intent) });
     await settled();
     expect(receiver.types()).toEqual([COMPLETED, 'charge.refunded', 'refund.created']);
   });

@@ -6,3 +6,8 @@ type Leaf = Date | Uint8Array | ((...args: never[]) => unknown);
  * no instance of it, and must not be taken for one.
  */
 export type Plain<T> = unknown extends T ? T : T extends Leaf ? T : { [K in keyof T]: Plain<T[K]> };
+
+/** The fields of an instance of such a class, as a plain object. */
+export function toPlain<T extends object>(instance: T): Plain<T> {
+  return { ...instance } as Plain<T>;
+}

@@ -30,7 +30,7 @@ export function sendServedPage(
   page: ServedPage,
   policy: string,
 ): FastifyReply {
-  const acceptsBrotli = String(request.headers['accept-encoding'] ?? '').includes('br');
+  const acceptsBrotli = request.headers['accept-encoding']?.includes('br') ?? false;
   void reply.headers({
     etag: page.etag,
     vary: 'Accept-Encoding',

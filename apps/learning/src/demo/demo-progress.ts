@@ -1,10 +1,11 @@
 import { DEMO_CONTENTS, DEMO_USERS } from '@academy/contracts';
+import type { Plain } from '@academy/shared';
 import type { UpdateProgressDto } from '../progress/progress.dto.ts';
 import type { Learner, ProgressService } from '../progress/progress.service.ts';
 
 const LEARNER: Learner = { id: DEMO_USERS.learner, role: 'user' };
 
-const CHANGES: [contentId: string, change: UpdateProgressDto][] = [
+const CHANGES: [contentId: string, change: Plain<UpdateProgressDto>][] = [
   [DEMO_CONTENTS.comune, { isCompleted: true }],
   [DEMO_CONTENTS.costituzione, { isSaved: true, isCompleted: true }],
   [DEMO_CONTENTS.bilancio, { isSaved: true }],

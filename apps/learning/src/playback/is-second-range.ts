@@ -17,7 +17,7 @@ export function IsSecondRange(options?: ValidationOptions): PropertyDecorator {
 
 function isSecondRange(value: unknown): boolean {
   if (!Array.isArray(value) || value.length !== 2) return false;
-  const [from, to]: unknown[] = value;
+  const [from, to] = value as unknown[];
   return isSecond(from) && isSecond(to) && from < to;
 }
 

@@ -1,6 +1,7 @@
 import { GetContentAccess } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -22,7 +23,7 @@ export class PlaybackService {
   ) {}
 
   /** The videos of a content that the learner has played, the last one first. */
-  async read(contentId: string, { id: userId }: Learner): Promise<PlaybackDto> {
+  async read(contentId: string, { id: userId }: Learner): Promise<Plain<PlaybackDto>> {
     await this.buffer.flush(userId);
     const rows = await this.playback.find({ where: { userId, contentId }, order: { reportedAt: 'DESC' } });
     return { contentId, videos: rows.map(toVideoPlayback) };

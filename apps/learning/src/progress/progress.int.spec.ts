@@ -34,12 +34,12 @@ describe('progress', () => {
     asked.length = 0;
   });
 
-  async function send<T>(
+  async function send(
     method: 'GET' | 'PATCH',
     path: string,
     payload?: object,
     sub = learner,
-  ): Promise<{ status: number; body: T }> {
+  ): Promise<{ status: number; body: ProgressDto & Page<LessonDto> }> {
     const headers = await learning.tokens.bearer({ sub });
     const answer = await learning.app.inject({
       method,
@@ -47,12 +47,12 @@ describe('progress', () => {
       headers,
       ...(payload && { payload }),
     });
-    return { status: answer.statusCode, body: answer.json<T>() };
+    return { status: answer.statusCode, body: answer.json<ProgressDto & Page<LessonDto>>() };
   }
-  const patch = (contentId: string, change: object) => send<ProgressDto>('PATCH', `/${contentId}`, change);
+  const patch = (contentId: string, change: object) => send('PATCH', `/${contentId}`, change);
   const read = async (contentId: string, sub = learner) =>
-    (await send<ProgressDto>('GET', `/${contentId}`, undefined, sub)).body;
-  const list = async (query = '') => (await send<Page<LessonDto>>('GET', query)).body;
+    (await send('GET', `/${contentId}`, undefined, sub)).body;
+  const list = async (query = '') => (await send('GET', query)).body;
 
   async function completions(contentId: string): Promise<object[]> {
     const rows = await learning.app

@@ -1,7 +1,8 @@
+import type { Plain } from '@academy/shared';
 import type { ProgressDto } from './progress.dto.ts';
 import type { UserContentProgress } from '../records/user-content-progress.entity.ts';
 
-export function toProgress(progress: Omit<UserContentProgress, 'userId'>): ProgressDto {
+export function toProgress(progress: Omit<UserContentProgress, 'userId'>): Plain<ProgressDto> {
   return {
     contentId: progress.contentId,
     isSaved: progress.isSaved,
@@ -13,6 +14,6 @@ export function toProgress(progress: Omit<UserContentProgress, 'userId'>): Progr
 }
 
 /** The progress of somebody who has not touched the content yet. */
-export function untouched(contentId: string): ProgressDto {
+export function untouched(contentId: string): Plain<ProgressDto> {
   return { contentId, isSaved: false, savedAt: null, isCompleted: false, completedAt: null, updatedAt: null };
 }

@@ -1,7 +1,7 @@
 import { type ContentSummaryReply, GetContentAccess, ListContentSummaries } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError, type AuthUser, decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
-import { opensContent } from '@academy/shared';
+import { opensContent, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
@@ -27,7 +27,7 @@ export class ProgressService {
    * @throws AppError `platform.forbidden` for somebody else's, unless an administrator asks; `platform.unavailable` while
    * the catalogue does not answer.
    */
-  async list(query: ListProgressQuery, { id, role }: Learner): Promise<Page<LessonDto>> {
+  async list(query: ListProgressQuery, { id, role }: Learner): Promise<Page<Plain<LessonDto>>> {
     const userId = query.userId ?? id;
     if (userId !== id && role !== 'admin') throw new AppError('platform.forbidden');
     const rows = await this.select(query, userId).getMany();
@@ -44,7 +44,7 @@ export class ProgressService {
   }
 
   /** How far the learner is; nothing set for a content never touched. */
-  async read(contentId: string, { id: userId }: Learner): Promise<ProgressDto> {
+  async read(contentId: string, { id: userId }: Learner): Promise<Plain<ProgressDto>> {
     const progress = await this.progress.findOneBy({ userId, contentId });
     return progress ? toProgress(progress) : untouched(contentId);
   }
@@ -59,7 +59,7 @@ export class ProgressService {
     contentId: string,
     { isSaved, isCompleted }: UpdateProgressDto,
     learner: Learner,
-  ): Promise<ProgressDto> {
+  ): Promise<Plain<ProgressDto>> {
     if (isSaved === undefined && isCompleted === undefined) return this.read(contentId, learner);
     if (isSaved || isCompleted) await this.requireAccess(contentId, learner, isCompleted === true);
     return toProgress(await this.records.change(learner.id, contentId, { isSaved, isCompleted }));

@@ -1,7 +1,8 @@
+import type { Plain } from '@academy/shared';
 import type { UserContentProgress } from './user-content-progress.entity.ts';
 
 /** The row after a change, and whether this very statement completed it. */
-export interface ChangedProgress extends UserContentProgress {
+export interface ChangedProgress extends Plain<UserContentProgress> {
   isNewlyCompleted: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { ContentCompleted } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CHANGE_PROGRESS, type ChangedProgress } from './change-progress.ts';
@@ -20,7 +21,7 @@ export class ProgressRecordsService {
   ) {}
 
   /** Sets one flag or both. */
-  change(userId: string, contentId: string, flags: ProgressFlags): Promise<UserContentProgress> {
+  change(userId: string, contentId: string, flags: ProgressFlags): Promise<Plain<UserContentProgress>> {
     return this.dataSource.transaction(async (manager) => {
       const parameters = [userId, contentId, flags.isSaved ?? null, flags.isCompleted ?? null];
       const [{ isNewlyCompleted, ...progress }] = await manager.query<[ChangedProgress]>(

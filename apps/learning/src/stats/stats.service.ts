@@ -7,6 +7,7 @@ import {
   type PeriodQuery,
   withinPeriod,
 } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { LearningStatsDto } from './stats.dto.ts';
@@ -25,11 +26,11 @@ export class StatsService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @throws AppError `platform.invalid_input` for periods that make no sense. */
-  async read(query: PeriodQuery): Promise<LearningStatsDto> {
+  async read(query: PeriodQuery): Promise<Plain<LearningStatsDto>> {
     const period = periodOf(query);
     const [[totals], completions] = await Promise.all([
       this.dataSource.query<[{ saved: number; completed: number }]>(TOTALS),
-      this.dataSource.query<CountPointDto[]>(COMPLETIONS, periodParameters(period)),
+      this.dataSource.query<Plain<CountPointDto>[]>(COMPLETIONS, periodParameters(period)),
     ]);
     return { ...period, ...totals, completions: fillSeries(period, completions, { count: 0 }) };
   }

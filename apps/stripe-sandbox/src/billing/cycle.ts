@@ -7,6 +7,7 @@ import { createInvoice } from './invoice.ts';
 import { addIntervals } from './period.ts';
 import type { BillingRecord, RenewalOutcome } from '../order/billing-record.ts';
 import { currentPeriod, withPeriod } from './subscription.ts';
+import { idOf } from '../store/ids.ts';
 
 /** A subscription with what the sandbox knows beside it. */
 interface Billing {
@@ -95,7 +96,7 @@ export function retry(
   { subscription, record }: Billing,
   outcome: RenewalOutcome | null,
 ): void {
-  const invoice = sandbox.store.invoices.find(String(subscription.latest_invoice));
+  const invoice = sandbox.store.invoices.find(idOf(subscription.latest_invoice));
   if (!invoice || invoice.status !== 'open') return;
   afterPayment(sandbox, { subscription, record }, chargeInvoice(sandbox, invoice, record.card, outcome));
 }
@@ -128,7 +129,7 @@ function step(sandbox: Sandbox, { subscription, record }: Billing): void {
 /** Begins the next period, whether it can be paid for or not, and charges for it. */
 function renew(sandbox: Sandbox, { subscription, record }: Billing, outcome: RenewalOutcome | null): void {
   const { store } = sandbox;
-  const customer = store.customers.find(String(subscription.customer));
+  const customer = store.customers.find(idOf(subscription.customer));
   const recurring = record.items[0]?.price.recurring;
   if (!customer || customer.deleted || !recurring) {
     endSubscription(sandbox, { subscription, record }, 'cancellation_requested');
@@ -164,7 +165,7 @@ function afterPayment(
   before: Stripe.Subscription = subscription,
 ): void {
   const { store, events } = sandbox;
-  const invoice = store.invoices.find(String(subscription.latest_invoice));
+  const invoice = store.invoices.find(idOf(subscription.latest_invoice));
   if (!invoice) return;
   const retryAt = invoice.next_payment_attempt;
   if (result !== 'success' && retryAt === null) {

@@ -3,7 +3,7 @@ import type { Discount, DraftItem } from '../order/draft.ts';
 import { computeTotals } from '../order/totals.ts';
 import type { Totals } from '../order/totals.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { newId } from '../store/ids.ts';
+import { idOf, newId } from '../store/ids.ts';
 
 /** What an invoice asks for. */
 export interface InvoiceTerms {
@@ -146,7 +146,7 @@ function invoiceLines(
       pretax_credit_amounts: [],
       pricing: {
         type: 'price_details',
-        price_details: { price: price.id, product: String(price.product) },
+        price_details: { price: price.id, product: idOf(price.product) },
         unit_amount_decimal: price.unit_amount_decimal,
       },
       quantity,

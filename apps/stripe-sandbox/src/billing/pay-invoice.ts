@@ -6,7 +6,7 @@ import { findTestCard } from '../order/methods.ts';
 import type { Card } from '../order/methods.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { equals } from '../store/condition.ts';
-import { newId } from '../store/ids.ts';
+import { idOf, newId } from '../store/ids.ts';
 import type { RenewalOutcome } from '../order/billing-record.ts';
 
 /** Seconds after which a failed payment is tried again; after the last one it is given up. */
@@ -107,14 +107,14 @@ function cardOutcome({ number }: Card): RenewalOutcome {
 /** The intent of an earlier try to collect the invoice, or a new one. */
 function intentOf({ store, clock }: Sandbox, invoice: Stripe.Invoice): Stripe.PaymentIntent {
   const [earlier] = store.invoicePayments.all(equals('invoice', invoice.id));
-  const intent = earlier && store.paymentIntents.find(String(earlier.payment.payment_intent));
+  const intent = earlier && store.paymentIntents.find(idOf(earlier.payment.payment_intent));
   return (
     intent ??
     newIntent(
       {
         amount: invoice.amount_due,
         currency: invoice.currency,
-        customer: String(invoice.customer),
+        customer: idOf(invoice.customer),
         description: 'Subscription update',
         metadata: {},
         methodTypes: ['card'],

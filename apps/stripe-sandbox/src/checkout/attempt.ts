@@ -5,6 +5,7 @@ import type { Buyer } from '../order/buyer.ts';
 import type { Card, DeclineCode, DelayedOutcome } from '../order/methods.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Checkout } from './checkout.ts';
+import { idOf } from '../store/ids.ts';
 
 /** Seconds a bank takes to decide on a debit; the sandbox's clock can be moved past it. */
 const SETTLEMENT_SECONDS = 5;
@@ -97,7 +98,7 @@ function intentOf({ store, clock }: Sandbox, { session, draft }: Checkout): Stri
       {
         amount: session.amount_total ?? 0,
         currency: session.currency ?? '',
-        customer: session.customer === null ? null : String(session.customer),
+        customer: session.customer === null ? null : idOf(session.customer),
         description: draft.intentDescription,
         metadata: draft.intentMetadata,
         methodTypes: session.payment_method_types,

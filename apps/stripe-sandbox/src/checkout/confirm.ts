@@ -11,6 +11,7 @@ import { findCheckout } from './checkout.ts';
 import type { Checkout } from './checkout.ts';
 import { customerDetails } from './create-session.ts';
 import { discountProblem, redeemDiscount } from './discounts.ts';
+import { idOf } from '../store/ids.ts';
 
 /** What the buyer's confirmation led to. `eventId` is the `completed` event to wait for. */
 export type Confirmation =
@@ -157,7 +158,7 @@ function customerOf(
   { customer: id, customer_creation: creation, mode, currency }: Stripe.Checkout.Session,
   buyer: Buyer,
 ): Stripe.Customer | undefined {
-  const known = id === null ? undefined : store.customers.find(String(id));
+  const known = id === null ? undefined : store.customers.find(idOf(id));
   if (known?.deleted) return undefined;
   const isMade = id === null && (creation === 'always' || mode === 'subscription');
   const customer = isMade ? { ...newCustomer(clock.now()), ...buyer } : known;

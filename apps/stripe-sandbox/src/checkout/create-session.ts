@@ -6,7 +6,7 @@ import { newPrice, requirePrice } from '../resources/prices.ts';
 import { requireProduct } from '../resources/products.ts';
 import { requireTaxRate } from '../resources/tax-rates.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { newId } from '../store/ids.ts';
+import { idOf, newId } from '../store/ids.ts';
 import { checkChargeable, sessionAmounts } from './amounts.ts';
 import { sellersDiscount, sessionDiscounts } from './discounts.ts';
 import type { CheckoutDraft, Discount, DraftItem } from '../order/draft.ts';
@@ -176,7 +176,7 @@ function draftItem(sandbox: Sandbox, line: LineItemParameters, param: string): D
   const rates = (line.tax_rates ?? []).map((id, index) =>
     requireTaxRate(sandbox.store, id, `${param}[tax_rates][${index}]`),
   );
-  const { name, description } = requireProduct(sandbox.store, String(price.product));
+  const { name, description } = requireProduct(sandbox.store, idOf(price.product));
   return {
     id: newId('li'),
     description: name,

@@ -4,7 +4,7 @@ import { redeemCoupon, requireCoupon } from '../resources/coupons.ts';
 import { redeemPromotionCode, requirePromotionCode } from '../resources/promotion-codes.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { equals, sameText } from '../store/condition.ts';
-import { newId } from '../store/ids.ts';
+import { idOf, newId } from '../store/ids.ts';
 import type { Checkout } from './checkout.ts';
 import { chargeProblem, sessionAmounts } from './amounts.ts';
 import { computeTotals } from '../order/totals.ts';
@@ -34,7 +34,7 @@ export function sellersDiscount(sandbox: Sandbox, named: DiscountParameters, cur
     : null;
   const coupon = requireCoupon(
     store,
-    code ? String(code.promotion.coupon) : (named.coupon ?? ''),
+    code ? idOf(code.promotion.coupon) : (named.coupon ?? ''),
     'discounts[0][coupon]',
   );
   const discount = toDiscount(coupon, code);
@@ -78,7 +78,7 @@ export function applyCode(sandbox: Sandbox, checkout: Checkout, typed: string): 
     ...store.promotionCodes.all([...sameText('code', typed), ...equals('active', true)]),
     ...store.promotionCodes.all(sameText('code', typed)),
   ];
-  const coupon = code && store.coupons.find(String(code.promotion.coupon));
+  const coupon = code && store.coupons.find(idOf(code.promotion.coupon));
   if (!code) return 'unknown';
   if (!coupon) return 'ended';
   const discount = toDiscount(coupon, code);

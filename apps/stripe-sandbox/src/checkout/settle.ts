@@ -3,13 +3,14 @@ import type { DelayedOutcome } from '../order/methods.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { findCheckout } from './checkout.ts';
 import type { CheckoutDraft } from '../order/draft.ts';
+import { idOf } from '../store/ids.ts';
 
 /** The bank has decided on a debit. */
 export function settle(sandbox: Sandbox, draft: CheckoutDraft, outcome: DelayedOutcome): void {
   const { store, events } = sandbox;
   const { session } = findCheckout(sandbox, draft.id);
   const intent = store.paymentIntents.find(String(draft.intentId));
-  const taken = intent && store.charges.find(String(intent.latest_charge));
+  const taken = intent && store.charges.find(idOf(intent.latest_charge));
   if (!intent || !taken) return;
   store.drafts.save({ ...draft, settlement: null });
   if (outcome === 'succeed') {

@@ -24,7 +24,7 @@ export interface Controls {
   dispatcher: Dispatcher;
   faults: FaultPlan;
   /** Does what the clock has made due. */
-  tick(): void;
+  tick: () => void;
 }
 
 /** `/__sandbox`: lets a test or a person play the provider's side. JSON in and out, from this machine only. */

@@ -35,7 +35,7 @@ export class FaultPlan {
 
   /** What is planned, if anything ever was. */
   get current(): Fault | undefined {
-    return this.#store.readSetting<Fault>(SETTING);
+    return this.#store.readSetting(SETTING) as Fault | undefined;
   }
 
   /** The fault of the call that begins now, if one is planned. */

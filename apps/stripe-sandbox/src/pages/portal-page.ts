@@ -13,6 +13,7 @@ import { PORTAL_TEXTS } from './portal-texts.ts';
 import { invoiceView, portalView } from './portal-view.ts';
 import { sendPage } from './render.ts';
 import { pageLanguage, TEXTS } from './texts.ts';
+import { idOf } from '../store/ids.ts';
 
 type PageRequest = FastifyRequest<{ Params: { id: string } }>;
 
@@ -28,7 +29,7 @@ export function registerPortalPages(app: FastifyInstance, sandbox: Sandbox): voi
     const portal = findPortal(request, reply);
     if (!portal) return reply;
     const language = languageOf(request, portal);
-    const done = Object.hasOwn(Object(request.query), 'done') ? PORTAL_TEXTS[language].done : undefined;
+    const done = isDone(request.query) ? PORTAL_TEXTS[language].done : undefined;
     return sendPage(
       reply,
       200,
@@ -62,7 +63,7 @@ export function registerPortalPages(app: FastifyInstance, sandbox: Sandbox): voi
   app.get('/i/:id', async (request: PageRequest, reply) => {
     const invoice = store.invoices.find(request.params.id);
     if (!invoice) return missing(request, reply);
-    const customer = store.customers.find(String(invoice.customer));
+    const customer = store.customers.find(idOf(invoice.customer));
     const [locale = null] = customer?.deleted ? [] : (customer?.preferred_locales ?? []);
     const language = pageLanguage(locale, request.headers['accept-language']);
     return sendPage(reply, 200, 'invoice', language, invoiceView(invoice, language));
@@ -132,3 +133,6 @@ function missing(request: PageRequest, reply: FastifyReply): FastifyReply {
   const { missingTitle: title, missingText: text } = PORTAL_TEXTS[language];
   return sendPage(reply, 404, 'notice', language, { title, text });
 }
+
+const isDone = (query: unknown) =>
+  typeof query === 'object' && query !== null && Object.hasOwn(query, 'done');

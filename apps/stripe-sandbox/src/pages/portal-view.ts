@@ -8,6 +8,7 @@ import type { FormState } from './card-fields.ts';
 import { PORTAL_TEXTS } from './portal-texts.ts';
 import { formatAmount, formatDate, TEXTS } from './texts.ts';
 import type { Language } from './texts.ts';
+import { idOf } from '../store/ids.ts';
 
 /** Everything the portal template shows. */
 export function portalView(
@@ -19,7 +20,7 @@ export function portalView(
   const t = { ...TEXTS[language], ...PORTAL_TEXTS[language] };
   const subscriptions = store.subscriptions.all(equals('customer', portal.customer));
   const running = subscriptions.find(({ status }) => status !== 'canceled');
-  const method = running && store.paymentMethods.find(String(running.default_payment_method));
+  const method = running && store.paymentMethods.find(idOf(running.default_payment_method));
   return {
     t,
     action: `/p/session/${portal.id}`,
@@ -72,7 +73,7 @@ function subscriptionView(
   const record = store.billing.find(subscription.id);
   const totals = computeTotals(record?.items ?? [], record?.discount ?? null);
   const amount = formatAmount(totals.total, subscription.currency, language);
-  const invoice = store.invoices.find(String(subscription.latest_invoice));
+  const invoice = store.invoices.find(idOf(subscription.latest_invoice));
   const say = (text: string, moment: number | null): string =>
     text.replace('{amount}', amount).replace('{date}', formatDate(moment ?? 0, language));
   const common = { id: subscription.id, name: record?.items[0]?.description ?? '' };

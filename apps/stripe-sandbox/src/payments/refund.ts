@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { invalidRequest, missingObject } from '../http/errors.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { newId } from '../store/ids.ts';
+import { idOf, newId } from '../store/ids.ts';
 import type { Store } from '../store/store.ts';
 
 /** What to give back; everything that is left unless an amount is given. */
@@ -76,7 +76,7 @@ export function failRefund({ store, events }: Sandbox, id: string): Stripe.Refun
     status: 'failed',
     failure_reason: 'expired_or_canceled_card',
   });
-  const charge = store.charges.find(String(earlier.charge));
+  const charge = store.charges.find(idOf(earlier.charge));
   if (charge) {
     store.charges.save({
       ...charge,
@@ -111,7 +111,7 @@ export function chargeToRefund(
   }
   const intent = store.paymentIntents.find(intentId);
   if (!intent) throw missingObject('payment_intent', intentId, 'payment_intent');
-  const charge = store.charges.find(String(intent.latest_charge));
+  const charge = store.charges.find(idOf(intent.latest_charge));
   if (!charge || intent.status !== 'succeeded') {
     throw invalidRequest(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, {
       param: 'payment_intent',

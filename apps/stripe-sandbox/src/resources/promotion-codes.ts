@@ -6,7 +6,7 @@ import { mergeMetadata } from '../http/metadata.ts';
 import { Metadata, nested, paging, parameters, Timestamp } from '../http/validation.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { equals, sameText } from '../store/condition.ts';
-import { newId } from '../store/ids.ts';
+import { idOf, newId } from '../store/ids.ts';
 import type { Store } from '../store/store.ts';
 import { requireCoupon } from './coupons.ts';
 
@@ -103,7 +103,7 @@ export function redeemPromotionCode(store: Store, code: Stripe.PromotionCode): v
 
 function checkRevival(store: Store, code: Stripe.PromotionCode, now: number): void {
   const isOver =
-    !store.coupons.find(String(code.promotion.coupon))?.valid ||
+    !store.coupons.find(idOf(code.promotion.coupon))?.valid ||
     (code.expires_at !== null && code.expires_at <= now) ||
     (code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions);
   if (isOver) throw invalidRequest('This promotion code can no longer be used.', { param: 'active' });

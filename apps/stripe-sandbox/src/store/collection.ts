@@ -74,6 +74,6 @@ export class Collection<T extends { id: string }> {
   }
 
   #parse(row: Record<string, unknown> | undefined): T | undefined {
-    return row ? JSON.parse(String(row['body'])) : undefined;
+    return row ? (JSON.parse(String(row['body'])) as T) : undefined;
   }
 }

@@ -7,3 +7,8 @@ export function newId(prefix: string, length = 24): string {
   const characters = Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]);
   return `${prefix}_${characters.join('')}`;
 }
+
+/** The id of a referenced object, expanded or not; empty when nothing is referenced. */
+export function idOf(reference: string | { id: string } | null | undefined): string {
+  return typeof reference === 'string' ? reference : (reference?.id ?? '');
+}

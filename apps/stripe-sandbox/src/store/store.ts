@@ -133,7 +133,7 @@ export class Store {
   }
 
   /** A remembered value, or undefined. */
-  readSetting<T>(name: string): T | undefined {
+  readSetting(name: string): unknown {
     const row = this.database.prepare('SELECT value FROM setting WHERE name = ?').get(name);
     return row ? JSON.parse(String(row['value'])) : undefined;
   }

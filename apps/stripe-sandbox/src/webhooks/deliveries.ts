@@ -141,5 +141,5 @@ const toAttempt = (row: Record<string, unknown>): Attempt => ({
   startedAt: Number(row['started_at']),
   durationMs: Number(row['duration_ms']),
   status: row['status'] === null ? null : Number(row['status']),
-  error: row['error'] === null ? null : String(row['error']),
+  error: typeof row['error'] === 'string' ? row['error'] : null,
 });

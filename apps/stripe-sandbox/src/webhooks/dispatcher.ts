@@ -107,7 +107,8 @@ export class Dispatcher {
     const attempt = await this.#post(this.#endpoint.url, payload, signature);
     if (this.#stop.signal.aborted) return;
     if (attempt.status !== null && attempt.status >= 200 && attempt.status < 300) {
-      return this.#log.record(delivery, attempt, { state: 'accepted' });
+      this.#log.record(delivery, attempt, { state: 'accepted' });
+      return;
     }
     const pause = this.#retryScheduleMs[delivery.attempts];
     this.#log.record(

@@ -31,7 +31,7 @@ export class DeliveryPlans {
   }
 
   get current(): DeliveryPlan {
-    return this.#store.readSetting<DeliveryPlan>(SETTING) ?? PLAIN_DELIVERY;
+    return (this.#store.readSetting(SETTING) as DeliveryPlan | undefined) ?? PLAIN_DELIVERY;
   }
 
   set(plan: DeliveryPlan): void {

@@ -29,7 +29,9 @@ describe('a project of which the buyer owns a part', () => {
   const receiptText = async (orderId: string) => {
     const { body } = await shop.read(buyer, `/api/v1/receipts?orderId=${orderId}`);
     const [receipt] = body.items as ReceiptDto[];
-    const answer = await fetch(`${shop.url}/api/v1/receipts/${receipt?.id}/pdf`, { headers: buyer.headers });
+    const answer = await fetch(`${shop.url}/api/v1/receipts/${receipt?.id ?? ''}/pdf`, {
+      headers: buyer.headers,
+    });
     const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
     return (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ');
   };

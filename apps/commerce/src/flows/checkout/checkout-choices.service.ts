@@ -1,3 +1,4 @@
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { InvoiceRequestsService } from '../../ledger/invoice-requests/invoice-requests.service.ts';
@@ -15,7 +16,7 @@ export class CheckoutChoicesService {
   ) {}
 
   /** The last choice counts; once the order is no longer pending, nothing changes any more. */
-  async save({ id: orderId }: Order, { invoice, wantsImmediateAccess }: CheckoutDto): Promise<void> {
+  async save({ id: orderId }: Order, { invoice, wantsImmediateAccess }: Plain<CheckoutDto>): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const order = await manager.findOne(Order, {
         where: { id: orderId, status: 'pending' },

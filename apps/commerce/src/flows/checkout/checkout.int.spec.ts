@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sessionIdOf } from '../../../test/sandbox.ts';
 import { type Buyer, Shop } from '../../../test/shop.ts';
+import { idOf } from '../../../test/id-of.ts';
 
 describe('checkout', () => {
   let shop: Shop;
@@ -59,7 +60,7 @@ describe('checkout', () => {
       const { id } = await shop.orders.findOneByOrFail({ userId: buyer.id });
       expect(session.metadata).toEqual({ order_id: id, kind: 'single', item_id: content.id });
       expect(session.client_reference_id).toBe(id);
-      const customer = await shop.sandbox.stripe.customers.retrieve(String(session.customer));
+      const customer = await shop.sandbox.stripe.customers.retrieve(idOf(session.customer));
       expect(customer).toMatchObject({ metadata: { user_id: buyer.id }, name: null, address: null });
     });
 

@@ -1,6 +1,6 @@
 import { IdempotentRequestsService } from '@academy/idempotency';
 import { AppError, type AuthUser } from '@academy/platform';
-import type { Language } from '@academy/shared';
+import { type Language, type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { CheckoutDto, CheckoutReplyDto } from './checkout.dto.ts';
 import { OffersService } from './offers.service.ts';
@@ -37,8 +37,13 @@ export class CheckoutService {
    * `commerce.payment_in_progress`, `platform.idempotency_mismatch`, and what {@link OffersService.find} throws;
    * {@link ProviderError} with nothing half-written.
    */
-  async checkout({ buyer, request, language, idempotencyKey }: CheckoutCall): Promise<CheckoutReplyDto> {
-    const asked = { operation: 'createCheckout', ...request, language };
+  async checkout({
+    buyer,
+    request,
+    language,
+    idempotencyKey,
+  }: CheckoutCall): Promise<Plain<CheckoutReplyDto>> {
+    const asked = { operation: 'createCheckout', ...toPlain(request), language };
     return this.requests.once(buyer.id, idempotencyKey, asked, async () => ({
       url: await this.open(buyer, request, language),
     }));

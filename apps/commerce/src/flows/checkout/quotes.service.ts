@@ -1,5 +1,5 @@
 import type { AuthUser } from '@academy/platform';
-import { dayInRome, DEFAULT_LANGUAGE, grossCents, vatCents } from '@academy/shared';
+import { dayInRome, DEFAULT_LANGUAGE, grossCents, type Plain, vatCents } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
 import type { CheckoutDto } from './checkout.dto.ts';
@@ -13,7 +13,7 @@ export class QuotesService {
   constructor(private readonly offers: OffersService) {}
 
   /** @throws AppError as {@link OffersService.find} does. */
-  async quote(buyer: AuthUser, request: CheckoutDto): Promise<QuoteDto> {
+  async quote(buyer: AuthUser, request: CheckoutDto): Promise<Plain<QuoteDto>> {
     const [offer, isOwned] = await Promise.all([
       this.offers.find(buyer.id, request, DEFAULT_LANGUAGE),
       this.offers.isOwned(buyer.id, request),
@@ -40,7 +40,7 @@ export class QuotesService {
   }
 }
 
-function ownedContentsOf({ owned, snapshot }: Offer): OwnedContentDto[] {
+function ownedContentsOf({ owned, snapshot }: Offer): Plain<OwnedContentDto>[] {
   const contents = new Map(owned.map(({ content }) => [content.id, content]));
   const credits = new Map(snapshot.credits.map(({ contentId, amountCents }) => [contentId, amountCents]));
   return [...contents.values()].map(({ id, slug, title }) => ({
@@ -49,7 +49,7 @@ function ownedContentsOf({ owned, snapshot }: Offer): OwnedContentDto[] {
 }
 
 /** Coupons count once: the renewal costs the whole price. */
-function renewalOf({ netCents, vatPercent }: OrderSnapshot, now: Date): RenewalDto {
+function renewalOf({ netCents, vatPercent }: OrderSnapshot, now: Date): Plain<RenewalDto> {
   return {
     netCents,
     vatCents: vatCents(netCents, vatPercent),

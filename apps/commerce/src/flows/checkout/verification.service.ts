@@ -1,4 +1,5 @@
 import { AppError } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -23,7 +24,7 @@ export class VerificationService {
    * How the payment of one's own session went. The session id alone proves nothing: it travels in addresses.
    * @throws AppError `commerce.session_not_found` for sessions of others, as for unknown ones.
    */
-  async verify(userId: string, sessionId: string): Promise<VerifyPaymentReplyDto> {
+  async verify(userId: string, sessionId: string): Promise<Plain<VerifyPaymentReplyDto>> {
     const known = await this.orders.findOneBy({ stripeSessionId: sessionId, userId });
     if (!known) throw new AppError('commerce.session_not_found');
     const order = isSettled(known) ? known : ((await this.fulfilment.fulfil(sessionId)) ?? known);

@@ -9,7 +9,7 @@ import {
   Versioned,
   withCurrent,
 } from '@academy/platform';
-import { dayInRome, endOfDayInRome } from '@academy/shared';
+import { dayInRome, endOfDayInRome, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
@@ -51,7 +51,7 @@ export class CouponManagementService {
   ) {}
 
   /** One page of coupons, newest first. */
-  async list(query: ListCouponsQuery): Promise<Page<CouponDto>> {
+  async list(query: ListCouponsQuery): Promise<Page<Plain<CouponDto>>> {
     const now = new Date();
     const builder = this.select(query, now).take(query.limit + 1);
     const total = await builder.getCount();
@@ -73,7 +73,7 @@ export class CouponManagementService {
    * @throws AppError `platform.invalid_input`; `commerce.coupon_code_taken`, here or at the provider. While the
    * provider cannot be asked the coupon is kept, and published later.
    */
-  async create(input: CreateCouponDto, actorId: string): Promise<CouponDto> {
+  async create(input: CreateCouponDto, actorId: string): Promise<Plain<CouponDto>> {
     refuseOtherTerms(input);
     const { code, type, percentage = null, amountCents = null, currency = null, usageLimit = null } = input;
     const values = { code, type, percentage, amountCents, currency, usageLimit };
@@ -94,7 +94,7 @@ export class CouponManagementService {
   }
 
   /** @throws AppError `commerce.coupon_not_found`. */
-  async read(id: string): Promise<Versioned<CouponDto>> {
+  async read(id: string): Promise<Versioned<Plain<CouponDto>>> {
     const coupon = await this.couponRows.findOneBy({ id, deletedAt: IsNull() });
     if (coupon === null) throw new AppError('commerce.coupon_not_found');
     return new Versioned(await this.toDto(coupon), coupon.revision);
@@ -109,7 +109,7 @@ export class CouponManagementService {
     changes: UpdateCouponDto,
     actorId: string,
     expected: number | undefined,
-  ): Promise<Versioned<CouponDto>> {
+  ): Promise<Versioned<Plain<CouponDto>>> {
     const values = {
       ...(changes.usageLimit === undefined ? {} : { usageLimit: changes.usageLimit }),
       ...(changes.expiresOn === undefined ? {} : { expiresAt: expiryOf(changes.expiresOn) }),
@@ -142,7 +142,7 @@ export class CouponManagementService {
     await this.publisher.publishSoon(id);
   }
 
-  private async toDto(coupon: Coupon): Promise<CouponDto> {
+  private async toDto(coupon: Coupon): Promise<Plain<CouponDto>> {
     const uses = (await this.redemptions.counts([coupon.id])).get(coupon.id) ?? 0;
     return toCouponDto(coupon, uses, new Date());
   }

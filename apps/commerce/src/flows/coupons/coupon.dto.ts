@@ -1,5 +1,5 @@
 import { PageQuery } from '@academy/platform';
-import { dayInRome } from '@academy/shared';
+import { dayInRome, type Plain } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
@@ -143,7 +143,7 @@ export class CouponDto {
   version: number;
 }
 
-export function toCouponDto(coupon: Coupon, usageCount: number, now: Date): CouponDto {
+export function toCouponDto(coupon: Coupon, usageCount: number, now: Date): Plain<CouponDto> {
   const { expiresAt } = coupon;
   return {
     id: coupon.id,

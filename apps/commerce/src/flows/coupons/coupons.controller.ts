@@ -11,6 +11,7 @@ import {
   Roles,
   type Versioned,
 } from '@academy/platform';
+import { toPlain } from '@academy/shared';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import {
   ApiBearerAuth,
@@ -48,7 +49,7 @@ export class CouponsController {
     @Body() input: CreateCouponDto,
     @IdempotencyKey() idempotencyKey: string | undefined,
   ): Promise<CouponDto> {
-    const asked = { operation: 'createCoupon', ...input };
+    const asked = { operation: 'createCoupon', ...toPlain(input) };
     return this.requests.once(admin.id, idempotencyKey, asked, () => this.coupons.create(input, admin.id));
   }
 

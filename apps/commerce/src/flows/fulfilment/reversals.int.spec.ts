@@ -6,6 +6,7 @@ import { EpochsService } from '../../ledger/epochs/epochs.service.ts';
 import { Refund } from '../../ledger/refunds/refund.entity.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
+import { idOf } from '../../../test/id-of.ts';
 
 const COMPLETED = 'commerce.purchase.completed.v1';
 const REVOKED = 'commerce.purchase.revoked.v1';
@@ -166,5 +167,5 @@ describe('money that goes back', () => {
   });
 
   const intentOf = async (page: string): Promise<string> =>
-    String((await shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(page))).payment_intent);
+    idOf((await shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(page))).payment_intent);
 });

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, type TransformFnParams } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import { IsDate, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength, MinDate } from 'class-validator';
 import type { ItemKind } from '../../ledger/orders/order.entity.ts';
 
@@ -29,7 +29,7 @@ export class RevokeGrantDto {
 export class CreateGrantDto extends RevokeGrantDto {
   @ApiPropertyOptional({ type: String, format: 'date-time', description: 'For ever without it.' })
   @IsOptional()
-  @Transform(({ value }: TransformFnParams) => (typeof value === 'string' ? new Date(value) : value))
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? new Date(value) : value))
   @IsDate()
   @MinDate(() => new Date())
   expiresAt?: Date;

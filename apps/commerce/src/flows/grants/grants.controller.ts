@@ -1,5 +1,6 @@
 import { ApiIdempotent, IdempotencyKey, IdempotentRequestsService } from '@academy/idempotency';
 import { type AuthUser, CurrentUser, Roles } from '@academy/platform';
+import { toPlain } from '@academy/shared';
 import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CreateGrantDto, GrantDto, RevokeGrantDto } from './grant.dto.ts';
@@ -24,7 +25,7 @@ export class GrantsController {
     @Body() input: CreateGrantDto,
     @IdempotencyKey() idempotencyKey: string | undefined,
   ): Promise<GrantDto> {
-    const asked = { operation: 'createGrant', ...input };
+    const asked = { operation: 'createGrant', ...toPlain(input) };
     return this.requests.once(admin.id, idempotencyKey, asked, () => this.grants.create(input, admin.id));
   }
 

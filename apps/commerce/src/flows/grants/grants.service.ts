@@ -1,7 +1,7 @@
 import { GetProduct, GetUserContact } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
-import { DEFAULT_LANGUAGE } from '@academy/shared';
+import { DEFAULT_LANGUAGE, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ItemOrder, isForItem, type Order } from '../../ledger/orders/order.entity.ts';
@@ -27,7 +27,7 @@ export class GrantsService {
    * Gives a user an item, whether it is for sale or not.
    * @throws AppError `identity.user_not_found`, `commerce.item_not_found`, `commerce.already_owned`.
    */
-  async create(input: CreateGrantDto, actorId: string): Promise<GrantDto> {
+  async create(input: CreateGrantDto, actorId: string): Promise<Plain<GrantDto>> {
     const [product, user] = await Promise.all([
       this.rpc.ask(GetProduct.of({ type: input.type, id: input.itemId })),
       this.rpc.ask(GetUserContact.of({ userId: input.userId })),

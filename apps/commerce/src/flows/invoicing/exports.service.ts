@@ -1,5 +1,5 @@
 import { AppError } from '@academy/platform';
-import { dayInRome } from '@academy/shared';
+import { dayInRome, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
@@ -21,13 +21,13 @@ export class ExportsService {
   ) {}
 
   /** Payments of the days whose buyers asked for an invoice, oldest first, read as they are taken. */
-  invoices(query: ExportQuery): AsyncIterable<InvoiceRowDto> {
+  invoices(query: ExportQuery): AsyncIterable<Plain<InvoiceRowDto>> {
     checkPeriod(query);
     return this.read(query);
   }
 
   /** What each day of the period took and gave back; days without either are left out. */
-  async takings(query: ExportQuery): Promise<TakingsRowDto[]> {
+  async takings(query: ExportQuery): Promise<Plain<TakingsRowDto>[]> {
     checkPeriod(query);
     const rows = await this.dataSource.query<(Omit<TakingsRowDto, 'vatPercent'> & { vatPercent: string })[]>(
       `WITH movement AS (
@@ -48,7 +48,7 @@ export class ExportsService {
     return rows.map((row) => ({ ...row, vatPercent: Number(row.vatPercent) }));
   }
 
-  private async *read(query: ExportQuery): AsyncGenerator<InvoiceRowDto> {
+  private async *read(query: ExportQuery): AsyncGenerator<Plain<InvoiceRowDto>> {
     let after = { time: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
     for (;;) {
       const receipts = await this.batch(query, after);
@@ -86,7 +86,7 @@ function checkPeriod({ from, to }: ExportQuery): void {
   });
 }
 
-function toRow(receipt: Receipt, data: InvoiceDataDto): InvoiceRowDto {
+function toRow(receipt: Receipt, data: InvoiceDataDto): Plain<InvoiceRowDto> {
   const isItalian = data.country === 'IT';
   return {
     date: dayInRome(receipt.paidAt),

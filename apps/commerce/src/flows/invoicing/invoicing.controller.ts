@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type AuthUser, csvOf, CurrentUser, Roles } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import {
   ApiBearerAuth,
@@ -28,7 +29,7 @@ export class InvoicingController {
   /** Who the caller's last invoice was for, to be offered again. */
   @Get('invoices/latest-data')
   @ApiOkResponse({ type: LatestInvoiceDataDto })
-  async getLatestInvoiceData(@CurrentUser() user: AuthUser): Promise<LatestInvoiceDataDto> {
+  async getLatestInvoiceData(@CurrentUser() user: AuthUser): Promise<Plain<LatestInvoiceDataDto>> {
     return { invoice: await this.requests.latest(user.id) };
   }
 

@@ -1,3 +1,4 @@
+import { toPlain } from '@academy/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { CheckoutChoicesService } from '../checkout/checkout-choices.service.ts';
@@ -168,7 +169,7 @@ describe('invoicing', () => {
       const receipt = await receipts.findOneByOrFail({ userId: buyer.id });
       await receipts.delete({ id: receipt.id });
       const copies = Array.from({ length: 450 }, (_, index) => ({
-        ...receipt,
+        ...toPlain(receipt),
         ...{ id: crypto.randomUUID(), number: `X-${index}`, stripePaymentIntentId: null },
         paidAt: new Date(Date.UTC(2032, 4, 5, 10, 0, Math.floor(index / 3))),
       }));

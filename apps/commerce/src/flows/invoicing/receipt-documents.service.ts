@@ -1,4 +1,5 @@
 import { AppError, type AuthUser, decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -29,7 +30,10 @@ export class ReceiptDocumentsService {
   ) {}
 
   /** One page of a user's receipts, newest first. */
-  async list(userId: string, { orderId, cursor, limit }: ListReceiptsQuery): Promise<Page<ReceiptDto>> {
+  async list(
+    userId: string,
+    { orderId, cursor, limit }: ListReceiptsQuery,
+  ): Promise<Page<Plain<ReceiptDto>>> {
     const builder = this.receipts
       .createQueryBuilder('receipt')
       .where({ userId, ...(orderId === undefined ? {} : { orderId }) })

@@ -1,5 +1,5 @@
 import { PageQuery } from '@academy/platform';
-import { CURRENCIES, type Currency } from '@academy/shared';
+import { CURRENCIES, type Currency, type Plain } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsUUID } from 'class-validator';
 import type { OrderKind } from '../../ledger/orders/order.entity.ts';
@@ -28,7 +28,7 @@ export class ReceiptDto {
   @ApiProperty({ format: 'date-time' }) paidAt: string;
 }
 
-export function toReceiptDto(receipt: Receipt): ReceiptDto {
+export function toReceiptDto(receipt: Receipt): Plain<ReceiptDto> {
   const { id, number, orderId, kind, isRenewal, title, totalCents, refundedCents, currency, paidAt } =
     receipt;
   return {

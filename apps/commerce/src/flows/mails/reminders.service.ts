@@ -152,7 +152,7 @@ async function isFirst(
   manager: EntityManager,
   notice: Pick<SentReminder, 'subjectId' | 'kind' | 'dueAt'>,
 ): Promise<boolean> {
-  const { raw } = await manager
+  const inserted = await manager
     .createQueryBuilder()
     .insert()
     .into(SentReminder)
@@ -160,5 +160,6 @@ async function isFirst(
     .orIgnore()
     .returning('subject_id')
     .execute();
-  return Array.isArray(raw) && raw.length > 0;
+  const rows: unknown = inserted.raw;
+  return Array.isArray(rows) && rows.length > 0;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import type { Order } from '../../ledger/orders/order.entity.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
+import { idOf } from '../../../test/id-of.ts';
 
 describe('orders in review', () => {
   let shop: Shop;
@@ -82,7 +83,7 @@ describe('orders in review', () => {
     const { subscription } = await shop.sandbox.stripe.checkout.sessions.retrieve(
       String(order.stripeSessionId),
     );
-    expect(await shop.sandbox.stripe.subscriptions.retrieve(String(subscription))).toMatchObject({
+    expect(await shop.sandbox.stripe.subscriptions.retrieve(idOf(subscription))).toMatchObject({
       status: 'canceled',
     });
     expect(await shop.dataSource.getRepository(Subscription).countBy({ userId: buyer.id })).toBe(0);

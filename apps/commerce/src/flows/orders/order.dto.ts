@@ -1,5 +1,5 @@
 import { PageQuery } from '@academy/platform';
-import { CURRENCIES, type Currency } from '@academy/shared';
+import { CURRENCIES, type Currency, type Plain } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   IsIn,
@@ -193,7 +193,7 @@ export interface OrderParts {
 export function toOrderDto(
   { order, purchase, refunds, events, receipts, withdrawal, emails }: OrderParts,
   now: Date,
-): OrderDto {
+): Plain<OrderDto> {
   return {
     id: order.id,
     userId: order.userId,
@@ -233,13 +233,19 @@ export function toOrderDto(
 
 const NOTHING_MORE = { amountCents: null, note: null, actorId: null, actorEmail: null };
 
-function toOrderReceiptDto(receipt: Receipt): OrderReceiptDto {
+function toOrderReceiptDto(receipt: Receipt): Plain<OrderReceiptDto> {
   const { id, number, isRenewal, netCents, discountCents, taxCents, totalCents, refundedCents, paidAt } =
     receipt;
   const amounts = { netCents, discountCents, taxCents, totalCents, refundedCents };
   return { id, number, isRenewal, ...amounts, paidAt: paidAt.toISOString() };
 }
 
-function toWithdrawalDto({ id, status, note, requestedAt, refusalReason }: Withdrawal): OrderWithdrawalDto {
+function toWithdrawalDto({
+  id,
+  status,
+  note,
+  requestedAt,
+  refusalReason,
+}: Withdrawal): Plain<OrderWithdrawalDto> {
   return { id, status, note, requestedAt: requestedAt?.toISOString() ?? null, refusalReason };
 }

@@ -1,3 +1,4 @@
+import type { Plain } from '@academy/shared';
 import { isUUID } from 'class-validator';
 import { Brackets, type SelectQueryBuilder } from 'typeorm';
 import type { Order } from '../../ledger/orders/order.entity.ts';
@@ -7,7 +8,7 @@ import type { ListOrdersQuery } from './order.dto.ts';
 /** Narrows a query of orders. @param buyerIds users whose name or address the search found. */
 export function applyFilters(
   builder: SelectQueryBuilder<Order>,
-  { search, status, type, withdrawal, from, to }: ListOrdersQuery,
+  { search, status, type, withdrawal, from, to }: Plain<ListOrdersQuery>,
   buyerIds: string[],
 ): void {
   if (status !== undefined) builder.andWhere('order.status = :status', { status });

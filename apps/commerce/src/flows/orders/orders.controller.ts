@@ -1,5 +1,6 @@
 import { ApiIdempotent, IdempotencyKey, IdempotentRequestsService } from '@academy/idempotency';
 import { ApiPage, type AuthUser, CurrentUser, IdParam, type Page, Roles } from '@academy/platform';
+import { toPlain } from '@academy/shared';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ListOrdersQuery, OrderDetailDto, OrderDto, RefundOrderDto, ReviewOrderDto } from './order.dto.ts';
@@ -42,7 +43,7 @@ export class OrdersController {
     @Body() refund: RefundOrderDto,
     @IdempotencyKey() key: string | undefined,
   ): Promise<OrderDto> {
-    const asked = { operation: 'refundOrder', id, ...refund };
+    const asked = { operation: 'refundOrder', id, ...toPlain(refund) };
     return this.requests.once(admin.id, key, asked, () => this.orders.refund(id, refund, admin, key));
   }
 

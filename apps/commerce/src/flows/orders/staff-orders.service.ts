@@ -6,7 +6,7 @@ import {
   type Page,
   requireFreshSignIn,
 } from '@academy/platform';
-import { REFUND_FRESH_SIGN_IN_CENTS } from '@academy/shared';
+import { type Plain, REFUND_FRESH_SIGN_IN_CENTS, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, Repository } from 'typeorm';
@@ -48,7 +48,7 @@ export class StaffOrdersService {
   ) {}
 
   /** One page of orders, newest first, each with its history. */
-  async list(query: ListOrdersQuery): Promise<Page<OrderDto>> {
+  async list(query: ListOrdersQuery): Promise<Page<Plain<OrderDto>>> {
     const { cursor, limit } = query;
     const search = query.search?.trim() ?? '';
     const buyerIds = search === '' ? [] : await this.buyers.find(search);
@@ -56,7 +56,7 @@ export class StaffOrdersService {
       .createQueryBuilder('order')
       .orderBy({ 'order.createdAt': 'DESC', 'order.id': 'DESC' })
       .take(limit + 1);
-    applyFilters(builder, { ...query, search }, buyerIds);
+    applyFilters(builder, { ...toPlain(query), search }, buyerIds);
     if (cursor !== undefined)
       builder.andWhere('(order.createdAt, order.id) < (:time, :id)', decodeTimeCursor(cursor));
     const found = await builder.getMany();
@@ -80,7 +80,7 @@ export class StaffOrdersService {
     { amountCents, reason: note }: RefundOrderDto,
     admin: AuthUser,
     requestKey: string | null = null,
-  ): Promise<OrderDto> {
+  ): Promise<Plain<OrderDto>> {
     await this.dataSource.transaction((manager) =>
       this.refunds.requestRefund(manager, id, {
         ...{ amountCents, note, actorId: admin.id, requestKey },
@@ -95,14 +95,14 @@ export class StaffOrdersService {
   }
 
   /** @throws AppError `commerce.order_not_found`. */
-  async read(id: string): Promise<OrderDto> {
+  async read(id: string): Promise<Plain<OrderDto>> {
     const [answer] = await this.withParts(await this.orders.findBy({ id }));
     if (answer === undefined) throw new AppError('commerce.order_not_found');
     return answer;
   }
 
   /** An order with what is needed to decide about it. @throws AppError `commerce.order_not_found`. */
-  async readDetail(id: string): Promise<OrderDetailDto> {
+  async readDetail(id: string): Promise<Plain<OrderDetailDto>> {
     const [order, invoice, consent] = await Promise.all([
       this.read(id),
       this.invoices.ofOrder(id),
@@ -111,7 +111,7 @@ export class StaffOrdersService {
     return { ...order, invoice, accessConsentAt: consent?.givenAt.toISOString() ?? null };
   }
 
-  private async withParts(orders: Order[]): Promise<OrderDto[]> {
+  private async withParts(orders: Order[]): Promise<Plain<OrderDto>[]> {
     const ids = orders.map(({ id }) => id);
     const [purchases, refunds, receipts, withdrawals, histories] = await Promise.all([
       this.purchases.findBy({ orderId: In(ids) }),

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { AppError, Secrets } from '@academy/platform';
+import { type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
@@ -27,7 +28,7 @@ export class NotificationPreferencesService {
     private readonly env: CommerceEnv,
   ) {}
 
-  async of(userId: string): Promise<NotificationPreferencesDto> {
+  async of(userId: string): Promise<Plain<NotificationPreferencesDto>> {
     const known = await this.preferences.findOneBy({ userId });
     return {
       expiryReminders: known?.expiryReminders ?? true,
@@ -38,8 +39,8 @@ export class NotificationPreferencesService {
   /** Changes what is given. */
   async update(
     userId: string,
-    changes: UpdateNotificationPreferencesDto,
-  ): Promise<NotificationPreferencesDto> {
+    changes: Plain<UpdateNotificationPreferencesDto>,
+  ): Promise<Plain<NotificationPreferencesDto>> {
     await this.preferences.createQueryBuilder().insert().values({ userId }).orIgnore().execute();
     await this.preferences.update({ userId }, { ...changes, updatedAt: new Date() });
     return this.of(userId);

@@ -1,4 +1,5 @@
 import { decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type SelectQueryBuilder } from 'typeorm';
@@ -20,7 +21,7 @@ export class PurchaseListService {
   ) {}
 
   /** One page of a user's purchases, newest first. */
-  async list(userId: string, query: ListPurchasesQuery): Promise<Page<PurchaseDto>> {
+  async list(userId: string, query: ListPurchasesQuery): Promise<Page<Plain<PurchaseDto>>> {
     const now = new Date();
     const builder = this.select(userId, query, now).take(query.limit + 1);
     if (query.cursor !== undefined)

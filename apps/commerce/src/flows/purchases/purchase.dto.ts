@@ -1,5 +1,5 @@
 import { IsBooleanQuery, PageQuery } from '@academy/platform';
-import { CONTENT_TYPES, type ContentType, CURRENCIES, type Currency } from '@academy/shared';
+import { CONTENT_TYPES, type ContentType, CURRENCIES, type Currency, type Plain } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { ItemKind } from '../../ledger/orders/order.entity.ts';
@@ -72,7 +72,7 @@ export class PurchasedContentDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) expiresAt: string | null;
 }
 
-export function toPurchaseDto(purchase: Purchase, receiptId: string | null, now: Date): PurchaseDto {
+export function toPurchaseDto(purchase: Purchase, receiptId: string | null, now: Date): Plain<PurchaseDto> {
   return {
     id: purchase.id,
     orderId: purchase.orderId,

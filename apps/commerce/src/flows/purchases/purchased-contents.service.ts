@@ -1,6 +1,7 @@
 import { type ContentSummaryReply, ListContentSummaries, ListProjectContents } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { ListPurchasedContentsQuery, PurchasedContentDto } from './purchase.dto.ts';
 import type { Purchase } from '../../ledger/purchases/purchase.entity.ts';
@@ -24,7 +25,7 @@ export class PurchasedContentsService {
   ) {}
 
   /** One page of the contents a user's purchases open, each with the latest purchase, newest first. */
-  async list(userId: string, query: ListPurchasedContentsQuery): Promise<Page<PurchasedContentDto>> {
+  async list(userId: string, query: ListPurchasedContentsQuery): Promise<Page<Plain<PurchasedContentDto>>> {
     const filter = { type: query.purchaseType, active: query.isActive };
     const opened = await this.all(userId, filter);
     return pageOf(latestOfEach(opened.map(toDto)), query);
@@ -74,7 +75,7 @@ export class PurchasedContentsService {
   }
 }
 
-function toDto({ content, purchase }: PurchasedContent): PurchasedContentDto {
+function toDto({ content, purchase }: PurchasedContent): Plain<PurchasedContentDto> {
   return {
     contentId: content.id,
     slug: content.slug,
@@ -88,7 +89,7 @@ function toDto({ content, purchase }: PurchasedContent): PurchasedContentDto {
 }
 
 /** Newest purchase first; of several that open the same content, the newest alone. */
-function latestOfEach(contents: PurchasedContentDto[]): PurchasedContentDto[] {
+function latestOfEach(contents: PurchasedContentDto[]): Plain<PurchasedContentDto>[] {
   const newestFirst = contents.toSorted((a, b) => compare(positionOf(b), positionOf(a)));
   const latest = new Map<string, PurchasedContentDto>();
   for (const content of newestFirst)
@@ -99,7 +100,7 @@ function latestOfEach(contents: PurchasedContentDto[]): PurchasedContentDto[] {
 function pageOf(
   contents: PurchasedContentDto[],
   query: ListPurchasedContentsQuery,
-): Page<PurchasedContentDto> {
+): Page<Plain<PurchasedContentDto>> {
   const after = query.cursor === undefined ? null : decodeTimeCursor(query.cursor);
   const rest = after
     ? contents.filter((content) => compare(positionOf(content), `${after.time} ${after.id}`) < 0)

@@ -86,11 +86,11 @@ describe('purchases', () => {
       const products = Array.from({ length: 5 }, () => shop.catalogue.add());
       for (const product of products) await own(product, { createdAt: day(1) });
       const seen: string[] = [];
-      let cursor: unknown = '';
+      let cursor: string | null = '';
       while (cursor !== null) {
-        const page = await list(`?limit=2${cursor === '' ? '' : `&cursor=${String(cursor)}`}`);
+        const page = await list(`?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`);
         seen.push(...(page.items as { contentId: string }[]).map(({ contentId }) => contentId));
-        cursor = page.nextCursor;
+        cursor = page.nextCursor as string | null;
       }
       expect(seen.toSorted()).toEqual(products.map(({ id }) => id).toSorted());
     });

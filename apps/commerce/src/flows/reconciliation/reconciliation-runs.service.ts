@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { JobQueue } from '@academy/jobs';
+import { type Plain, toPlain } from '@academy/shared';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Not, Repository } from 'typeorm';
@@ -33,7 +34,7 @@ export class ReconciliationRunsService {
     private readonly jobs: JobQueue,
   ) {}
 
-  async report(): Promise<ReconciliationDto> {
+  async report(): Promise<Plain<ReconciliationDto>> {
     const [runs, openDifferences, differences] = await Promise.all([
       this.runs.find({ order: { startedAt: 'DESC' }, take: LISTED_RUNS }),
       this.discrepancies.countBy({ status: 'open' }),
@@ -48,7 +49,7 @@ export class ReconciliationRunsService {
   }
 
   /** Starts a run, or returns the one under way; a job performs it. */
-  request(requestedBy: string | null): Promise<ReconciliationRunDto> {
+  request(requestedBy: string | null): Promise<Plain<ReconciliationRunDto>> {
     return this.dataSource.transaction(async (manager) => {
       const running = await manager.findOneBy(ReconciliationRun, { status: 'running' });
       const run = running ?? (await manager.save(newRun(requestedBy)));
@@ -83,7 +84,7 @@ export class ReconciliationRunsService {
     const now = new Date();
     const known = await this.discrepancies.findOneBy({ kind, objectId, status: 'open' });
     await this.discrepancies.save({
-      ...(known ?? { foundAt: now }),
+      ...(known ? toPlain(known) : { foundAt: now }),
       ...finding,
       ...{ status, runId: run.id, closedAt: isRepaired ? now : null },
     });

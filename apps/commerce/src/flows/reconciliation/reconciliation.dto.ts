@@ -1,3 +1,4 @@
+import type { Plain } from '@academy/shared';
 import { ApiProperty } from '@nestjs/swagger';
 import {
   type Discrepancy,
@@ -47,7 +48,7 @@ export class ReconciliationDto {
   differences: DifferenceDto[];
 }
 
-export function toRunDto(run: ReconciliationRun): ReconciliationRunDto {
+export function toRunDto(run: ReconciliationRun): Plain<ReconciliationRunDto> {
   const { id, requestedBy, status, counts } = run;
   return {
     ...{ id, requestedBy, status, counts },
@@ -56,7 +57,7 @@ export function toRunDto(run: ReconciliationRun): ReconciliationRunDto {
   };
 }
 
-export function toDifferenceDto(difference: Discrepancy): DifferenceDto {
+export function toDifferenceDto(difference: Discrepancy): Plain<DifferenceDto> {
   const { id, kind, objectId, orderId, before, after, status } = difference;
   return {
     ...{ id, kind, objectId, orderId, before, after, status },

@@ -7,6 +7,7 @@ import {
   type PeriodQuery,
   withinPeriod,
 } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CommerceStatsDto, CurrencySalesDto, SalesDto, SalesPointDto } from './stats.dto.ts';
@@ -34,11 +35,11 @@ const SALES = `
   ) AS movement
   GROUP BY 1, 2 ORDER BY 1, 2`;
 
-const NOTHING: SalesDto = { sales: 0, grossCents: 0, vatCents: 0, refunds: 0, refundedCents: 0 };
+const NOTHING: Plain<SalesDto> = { sales: 0, grossCents: 0, vatCents: 0, refunds: 0, refundedCents: 0 };
 const MAIN_CURRENCY = 'EUR';
 
 type Standing = Pick<CommerceStatsDto, 'activeSubscriptions' | 'ordersInReview'>;
-type SalesRow = SalesPointDto & { currency: string };
+type SalesRow = Plain<SalesPointDto> & { currency: string };
 
 /** Counts what was sold. */
 @Injectable()
@@ -46,7 +47,7 @@ export class StatsService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @throws AppError `platform.invalid_input` for periods that make no sense. */
-  async read(query: PeriodQuery): Promise<CommerceStatsDto> {
+  async read(query: PeriodQuery): Promise<Plain<CommerceStatsDto>> {
     const period = periodOf(query);
     const [[standing], rows] = await Promise.all([
       this.dataSource.query<[Standing]>(STANDING),
@@ -61,12 +62,12 @@ export class StatsService {
   }
 }
 
-function salesIn(currency: string, rows: SalesRow[], period: PeriodDto): CurrencySalesDto {
+function salesIn(currency: string, rows: SalesRow[], period: PeriodDto): Plain<CurrencySalesDto> {
   const points = rows.filter((row) => row.currency === currency).map(({ currency: _, ...point }) => point);
   return { currency, ...points.reduce(plus, NOTHING), series: fillSeries(period, points, NOTHING) };
 }
 
-function plus(sum: SalesDto, point: SalesDto): SalesDto {
+function plus(sum: Plain<SalesDto>, point: Plain<SalesDto>): Plain<SalesDto> {
   return {
     sales: sum.sales + point.sales,
     grossCents: sum.grossCents + point.grossCents,

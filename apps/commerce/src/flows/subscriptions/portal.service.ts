@@ -1,5 +1,5 @@
 import { AppError } from '@academy/platform';
-import { type Language, pathInLanguage } from '@academy/shared';
+import { type Language, pathInLanguage, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { CommerceEnv } from '../../config/env.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
@@ -16,7 +16,7 @@ export class PortalService {
   ) {}
 
   /** @throws AppError `commerce.customer_not_found` for those who never came to a payment page. */
-  async open(userId: string, language: Language): Promise<PortalDto> {
+  async open(userId: string, language: Language): Promise<Plain<PortalDto>> {
     const customer = await this.objects.find('customer', userId);
     if (customer === null) throw new AppError('commerce.customer_not_found');
     const { url } = await this.provider.createPortalSession({

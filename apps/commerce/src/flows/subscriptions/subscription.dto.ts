@@ -1,3 +1,4 @@
+import type { Plain } from '@academy/shared';
 import { ApiProperty } from '@nestjs/swagger';
 import type { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 
@@ -31,7 +32,7 @@ export class PortalDto {
   url: string;
 }
 
-export function toSubscriptionDto(subscription: Subscription | null, now: Date): SubscriptionDto {
+export function toSubscriptionDto(subscription: Subscription | null, now: Date): Plain<SubscriptionDto> {
   if (subscription === null) {
     return { hasActiveSubscription: false, subscriptionEnd: null, autoRenewal: false, status: 'none' };
   }

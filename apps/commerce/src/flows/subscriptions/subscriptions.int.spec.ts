@@ -9,6 +9,7 @@ import { Refund } from '../../ledger/refunds/refund.entity.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { SubscriptionPayment } from '../../ledger/subscriptions/subscription-payment.entity.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
+import { idOf } from '../../../test/id-of.ts';
 
 const DAY_MS = 86_400_000;
 const CHANGED = 'commerce.subscription.changed.v1';
@@ -251,7 +252,7 @@ describe('a subscription', () => {
       amountCents: 24_400,
     });
     const { data } = await shop.sandbox.stripe.subscriptions.list({
-      customer: String((await atProvider((await row()).stripeSubscriptionId)).customer),
+      customer: idOf((await atProvider((await row()).stripeSubscriptionId)).customer),
       status: 'all',
     });
     expect(data.map(({ status }) => status).toSorted()).toEqual(['active', 'canceled']);
@@ -263,7 +264,7 @@ describe('a subscription', () => {
     const url = await page();
     await shop.sandbox.pay(url);
     const { subscription } = await shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(url));
-    await shop.sandbox.stripe.subscriptions.cancel(String(subscription));
+    await shop.sandbox.stripe.subscriptions.cancel(idOf(subscription));
     await shop.get(FulfilmentService).fulfil(sessionIdOf(url));
     expect(await until()).toBeNull();
     expect(await shop.orders.findOneByOrFail({ userId: buyer.id })).toMatchObject({ status: 'completed' });
@@ -276,7 +277,7 @@ describe('a subscription', () => {
     const provider = shop.get(PaymentProvider);
     const stale = await provider.retrieveSession(sessionIdOf(url));
     const { subscription } = await shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(url));
-    await shop.sandbox.stripe.subscriptions.cancel(String(subscription));
+    await shop.sandbox.stripe.subscriptions.cancel(idOf(subscription));
     const retrieve = jest.spyOn(provider, 'retrieveSession').mockResolvedValueOnce(stale);
     await shop.get(FulfilmentService).fulfil(sessionIdOf(url));
     retrieve.mockRestore();
@@ -329,9 +330,9 @@ describe('a subscription', () => {
     await shop.sandbox.deliver({ mode: 'never' });
     await shop.sandbox.renew(id);
     const { latest_invoice: invoice } = await shop.sandbox.stripe.subscriptions.retrieve(id);
-    const { data } = await shop.sandbox.stripe.invoicePayments.list({ invoice: String(invoice) });
+    const { data } = await shop.sandbox.stripe.invoicePayments.list({ invoice: idOf(invoice) });
     await shop.sandbox.deliver({});
-    await shop.sandbox.dispute(String(data[0]?.payment.payment_intent));
+    await shop.sandbox.dispute(idOf(data[0]?.payment.payment_intent));
     await shop.sandbox.delivered();
     expect(await row()).toMatchObject({ status: 'canceled', accessUntil: null });
   });

@@ -93,7 +93,7 @@ describe('POST /webhooks/stripe', () => {
     const payload = eventAbout(sessionId);
     await send(payload, sign(payload, WEBHOOK_SECRETS.present));
     expect(await events().findOneByOrFail({ objectId: sessionId })).toEqual({
-      id: JSON.parse(payload).id,
+      id: (JSON.parse(payload) as { id: string }).id,
       type: 'checkout.session.completed',
       objectId: sessionId,
       payloadHash: createHash('sha256').update(payload).digest('hex'),

@@ -121,9 +121,11 @@ function refused(reason: string, code: 'commerce.signature_invalid' | 'platform.
 /** Whoever holds the secret may still send nonsense. */
 function isEvent(body: unknown): body is Stripe.Event {
   if (typeof body !== 'object' || body === null) return false;
-  const { id, object, type, data } = body as Partial<Stripe.Event>;
+  const { id, object, type, data } = body as { [K in keyof Stripe.Event]?: unknown };
   if (typeof id !== 'string' || object !== 'event' || typeof type !== 'string') return false;
-  if (typeof data?.object !== 'object' || data.object === null) return false;
+  if (typeof data !== 'object' || data === null || !('object' in data)) return false;
+  const subject = data.object;
+  if (typeof subject !== 'object' || subject === null) return false;
   // Of all objects only balances have no id.
-  return type.includes('balance') || ('id' in data.object && typeof data.object.id === 'string');
+  return type.includes('balance') || ('id' in subject && typeof subject.id === 'string');
 }

@@ -1,4 +1,5 @@
 import { AppError, decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { RefundsService } from '../../ledger/refunds/refunds.service.ts';
@@ -20,7 +21,7 @@ export class WithdrawalDecisionsService {
   ) {}
 
   /** One page of withdrawals, newest first; unconfirmed ones only when the filter names them. */
-  async list({ status, cursor, limit }: ListWithdrawalsQuery): Promise<Page<WithdrawalCaseDto>> {
+  async list({ status, cursor, limit }: ListWithdrawalsQuery): Promise<Page<Plain<WithdrawalCaseDto>>> {
     const builder = this.dataSource
       .getRepository(Withdrawal)
       .createQueryBuilder('withdrawal')
@@ -46,7 +47,7 @@ export class WithdrawalDecisionsService {
    * @throws AppError `commerce.withdrawal_not_found`, `commerce.withdrawal_decided` when it was refused, and what
    * {@link RefundsService.requestRefund} throws, with nothing decided.
    */
-  async accept(id: string, actorId: string): Promise<WithdrawalCaseDto> {
+  async accept(id: string, actorId: string): Promise<Plain<WithdrawalCaseDto>> {
     await this.dataSource.transaction(async (manager) => {
       // In one transaction with the decision: nobody refuses while the money goes back.
       const withdrawal = await this.withdrawals.lock(manager, id);
@@ -63,7 +64,7 @@ export class WithdrawalDecisionsService {
    * Refuses with a reason that the buyer reads; refusing again changes nothing.
    * @throws AppError `commerce.withdrawal_not_found`, `commerce.withdrawal_decided` when it was accepted.
    */
-  async refuse(id: string, actorId: string, refusalReason: string): Promise<WithdrawalCaseDto> {
+  async refuse(id: string, actorId: string, refusalReason: string): Promise<Plain<WithdrawalCaseDto>> {
     await this.dataSource.transaction(async (manager) => {
       const withdrawal = await this.withdrawals.lock(manager, id);
       await this.withdrawals.decide(manager, withdrawal, {
@@ -88,7 +89,7 @@ export class WithdrawalDecisionsService {
     }
   }
 
-  private async read(id: string): Promise<WithdrawalCaseDto> {
+  private async read(id: string): Promise<Plain<WithdrawalCaseDto>> {
     const withdrawal = await this.dataSource
       .getRepository(Withdrawal)
       .findOneOrFail({ where: { id }, relations: { order: true } });
@@ -97,7 +98,7 @@ export class WithdrawalDecisionsService {
     return answer;
   }
 
-  private async withConsents(withdrawals: Withdrawal[]): Promise<WithdrawalCaseDto[]> {
+  private async withConsents(withdrawals: Withdrawal[]): Promise<Plain<WithdrawalCaseDto>[]> {
     const consents = await this.dataSource
       .getRepository(AccessConsent)
       .findBy({ orderId: In(withdrawals.map(({ orderId }) => orderId)) });

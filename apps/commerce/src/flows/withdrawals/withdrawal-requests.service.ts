@@ -1,5 +1,5 @@
 import { AppError } from '@academy/platform';
-import { dayInRome, endOfDayInRome } from '@academy/shared';
+import { dayInRome, endOfDayInRome, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Order } from '../../ledger/orders/order.entity.ts';
@@ -57,7 +57,7 @@ export class WithdrawalRequestsService {
   }
 
   /** Where the withdrawal from an order stands. @throws AppError `commerce.withdrawal_not_possible`. */
-  async state(orderId: string): Promise<WithdrawalDto> {
+  async state(orderId: string): Promise<Plain<WithdrawalDto>> {
     return this.read(this.dataSource.manager, orderId);
   }
 
@@ -66,7 +66,7 @@ export class WithdrawalRequestsService {
    * @throws AppError `commerce.withdrawal_not_possible` for what was not paid or went back already,
    * `commerce.withdrawal_too_late`.
    */
-  async ask(orderId: string): Promise<WithdrawalDto> {
+  async ask(orderId: string): Promise<Plain<WithdrawalDto>> {
     return this.dataSource.transaction(async (manager) => {
       const contract = await this.lockedContract(manager, orderId);
       const known = await manager.findOneBy(Withdrawal, { orderId });
@@ -82,7 +82,7 @@ export class WithdrawalRequestsService {
    * The second step; confirming again confirms nothing new.
    * @throws AppError `commerce.withdrawal_not_asked`, and what {@link WithdrawalRequestsService.ask} throws.
    */
-  async confirm(orderId: string, note: string | undefined): Promise<WithdrawalDto> {
+  async confirm(orderId: string, note: string | undefined): Promise<Plain<WithdrawalDto>> {
     return this.dataSource.transaction(async (manager) => {
       const contract = await this.lockedContract(manager, orderId);
       const withdrawal = await manager.findOneBy(Withdrawal, { orderId });
@@ -95,7 +95,7 @@ export class WithdrawalRequestsService {
     });
   }
 
-  private async read(manager: EntityManager, orderId: string): Promise<WithdrawalDto> {
+  private async read(manager: EntityManager, orderId: string): Promise<Plain<WithdrawalDto>> {
     const contract = await this.contract(manager, orderId);
     const [withdrawal, consent] = await Promise.all([
       manager.findOneBy(Withdrawal, { orderId }),

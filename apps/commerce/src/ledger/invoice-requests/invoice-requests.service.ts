@@ -1,4 +1,5 @@
 import { Secrets } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
@@ -30,19 +31,19 @@ export class InvoiceRequestsService {
   }
 
   /** Who the invoice of an order is for; null when none is wanted. */
-  async ofOrder(orderId: string): Promise<InvoiceDataDto | null> {
+  async ofOrder(orderId: string): Promise<Plain<InvoiceDataDto> | null> {
     const request = await this.requests.findOneBy({ orderId });
     return request && this.open(request);
   }
 
   /** What the user typed last. */
-  async latest(userId: string): Promise<InvoiceDataDto | null> {
+  async latest(userId: string): Promise<Plain<InvoiceDataDto> | null> {
     const request = await this.requests.findOne({ where: { userId }, order: { updatedAt: 'DESC' } });
     return request && this.open(request);
   }
 
   /** Reads a request, its tax numbers in the clear. */
-  open(request: InvoiceRequest): InvoiceDataDto {
+  open(request: InvoiceRequest): Plain<InvoiceDataDto> {
     const data = new InvoiceDataDto();
     const open = (sealed: string | null) =>
       sealed === null ? undefined : this.secrets.open(sealed, PURPOSE);

@@ -177,7 +177,7 @@ export class RefundsService {
     const { id, orderId, attempt, amountCents } = refund;
     const claim = await this.refunds.update({ id, attempt, status: 'requested' }, { attempt: attempt + 1 });
     if (claim.affected === 0) return;
-    const stripeRefundId = await this.createAtProvider({ ...refund, attempt: attempt + 1 });
+    const stripeRefundId = await this.createAtProvider(refund, attempt + 1);
     await this.refunds.manager.transaction(async (manager) => {
       await manager.update(Refund, { id }, { status: 'sent', stripeRefundId });
       await this.history.add(manager, orderId, 'refund_sent', { amountCents });
@@ -188,15 +188,10 @@ export class RefundsService {
    * Creates the refund, or finds the one an earlier attempt created whose answer was lost.
    * @returns null when the payment had been refunded already.
    */
-  private async createAtProvider({
-    id,
-    orderId,
-    attempt,
-    amountCents,
-    reason,
-    ...payment
-  }: Refund): Promise<string | null> {
-    const paymentIntent = payment.stripePaymentIntentId;
+  private async createAtProvider(
+    { id, orderId, amountCents, reason, stripePaymentIntentId: paymentIntent }: Refund,
+    attempt: number,
+  ): Promise<string | null> {
     if (attempt > 1) {
       const made = await this.provider.listRefunds(paymentIntent);
       const mine = made.find(({ metadata }) => metadata?.refund_id === id);
