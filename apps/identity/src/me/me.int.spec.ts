@@ -142,10 +142,11 @@ describe('the caller, devices, roles and questions', () => {
     const roles = identity.app.get(RoleChangeService, { strict: false });
     await identity.dataSource.transaction((manager) => roles.change(manager, id, 'admin'));
     expect((await client.refreshSession()).data.user?.app_metadata).toMatchObject({ role: 'admin' });
+    const me = await identity.request('GET', '/api/v1/me', { headers: await bearer(client) });
+    expect(me.json).toMatchObject({ isAdmin: true, inactivityHours: 8 });
     expect(await eventsOf('identity.role.changed.v1')).toContainEqual({
       userId: id,
       role: 'admin',
-      inactivityHours: 8,
       changedAt: expect.any(Number),
     });
 
