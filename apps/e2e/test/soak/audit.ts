@@ -29,13 +29,13 @@ export interface Audit {
   /** Orders of the soak in any other state than completed, by state. */
   others: Record<string, number>;
   coupon: { limit: number; uses: number; orders: number };
-  /** What a sweep over the provider's books had to say. */
+  /** What a reconciliation run found. */
   differences: Reconciliation['differences'];
 }
 
 /** Reads the books once all is quiet. */
 export async function audit({ admin, buyers, items }: Shop, bought: Map<Caller, Bought[]>): Promise<Audit> {
-  const { paid, differences } = await sweep(admin);
+  const { paid, differences } = await reconcile(admin);
   const wanted = new Set(items.map(({ id }) => id));
   const orders = (await allOf<Order>(admin, '/api/v1/orders?limit=100')).filter(({ itemId }) =>
     wanted.has(itemId),
@@ -56,7 +56,7 @@ export async function audit({ admin, buyers, items }: Shop, bought: Map<Caller, 
   };
 }
 
-async function sweep(admin: Caller): Promise<{ paid: number; differences: Reconciliation['differences'] }> {
+async function reconcile(admin: Caller): Promise<{ paid: number; differences: Reconciliation['differences'] }> {
   const path = '/api/v1/reconciliation';
   const { id } = await admin.patiently<{ id: string }>('POST', `${path}/runs`);
   const report = await until(

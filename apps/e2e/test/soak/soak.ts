@@ -96,7 +96,7 @@ paid ${books.paid}, fulfilled ${books.fulfilled}, accessible ${books.accessible}
 coupon: limit ${books.coupon.limit}, uses ${books.coupon.uses}, orders with it ${books.coupon.orders}
 payment → open, all:               ${latency(bought)}
 payment → open, nothing away:      ${latency(calm)}
-differences a sweep found: ${books.differences.length === 0 ? 'none' : JSON.stringify(books.differences)}
+discrepancies a reconciliation run found: ${books.differences.length === 0 ? 'none' : JSON.stringify(books.differences)}
 failures: ${failures.length === 0 ? 'none' : failures.slice(0, 20).join('\n  ')}`);
 }
 
