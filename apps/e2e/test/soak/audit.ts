@@ -56,7 +56,9 @@ export async function audit({ admin, buyers, items }: Shop, bought: Map<Caller, 
   };
 }
 
-async function reconcile(admin: Caller): Promise<{ paid: number; differences: Reconciliation['differences'] }> {
+async function reconcile(
+  admin: Caller,
+): Promise<{ paid: number; differences: Reconciliation['differences'] }> {
   const path = '/api/v1/reconciliation';
   const { id } = await admin.patiently<{ id: string }>('POST', `${path}/runs`);
   const report = await until(
