@@ -41,8 +41,11 @@ export class SendMailJob implements JobHandler<SendMail> {
     if (mail.expiresAt <= new Date()) return this.giveUp(mail, 'it has expired');
     try {
       const addressed = await this.recipients.address(this.open(mail));
-      if (addressed === null) await this.giveUp(mail, 'the user has no account any more');
-      else await this.deliver(mail, addressed);
+      if (addressed === null) {
+        await this.giveUp(mail, 'the user has no account any more');
+        return;
+      }
+      await this.deliver(mail, addressed);
     } catch (error) {
       mails.inc({ outcome: 'failed' });
       await messages.update(mailId, { attempts: attempt, lastError: String(error) });
