@@ -27,7 +27,13 @@ const layers = {
     ['database', 'demo'],
   ],
   commerce: [['config', 'http', 'idempotency'], ['provider'], ['ledger'], ['flows'], ['database', 'demo']],
-  learning: [['records'], ['progress', 'stats'], ['playback'], ['personal-data'], ['database', 'demo']],
+  learning: [
+    ['mails', 'records'],
+    ['progress', 'stats'],
+    ['playback'],
+    ['personal-data'],
+    ['database', 'demo'],
+  ],
   gateway: [['upstreams'], ['edge'], ['docs', 'proxy', 'shell']],
   'stripe-sandbox': [
     ['order'],

@@ -1,9 +1,11 @@
 import { JobsModule } from '@academy/jobs';
+import { MailModule } from '@academy/mail';
 import { MessagingModule } from '@academy/messaging';
-import { DatabaseModule, PlatformModule } from '@academy/platform';
+import { DatabaseModule, PlatformModule, SecretsModule } from '@academy/platform';
 import { Module } from '@nestjs/common';
 import { database } from './database/database.ts';
 import { LearningEnv } from './env.ts';
+import { learningMails } from './mails/learning-mails.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { PlaybackModule } from './playback/playback.module.ts';
 import { ProgressModule } from './progress/progress.module.ts';
@@ -16,7 +18,9 @@ import { StatsService } from './stats/stats.service.ts';
     PlatformModule.forRoot({ env: LearningEnv }),
     DatabaseModule.forRoot(database),
     MessagingModule.forRoot({ service: 'learning' }),
+    SecretsModule.forRoot({ service: 'learning' }),
     JobsModule.forRoot(),
+    MailModule.forRoot({ templates: learningMails }),
     ProgressModule,
     PlaybackModule,
     PersonalDataModule,

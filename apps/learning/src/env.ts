@@ -1,4 +1,4 @@
-import { DatabaseEnv } from '@academy/platform';
+import { MailEnv } from '@academy/mail';
 
-/** Environment of the learning service: what every service with a database has, and nothing more. */
-export class LearningEnv extends DatabaseEnv {}
+/** Environment of the learning service: its database and its mails. */
+export class LearningEnv extends MailEnv {}

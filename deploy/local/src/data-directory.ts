@@ -9,6 +9,7 @@ export interface Secrets {
   identityKey: string;
   catalogueKey: string;
   commerceKey: string;
+  learningKey: string;
   stripeKey: string;
   webhookSecret: string;
 }
@@ -102,6 +103,7 @@ export class DataDirectory {
       identityKey: randomBytes(32).toString('base64'),
       catalogueKey: randomBytes(32).toString('base64'),
       commerceKey: randomBytes(32).toString('base64'),
+      learningKey: randomBytes(32).toString('base64'),
       stripeKey: `sk_test_${randomBytes(16).toString('hex')}`,
       webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
       ...kept,

@@ -29,7 +29,7 @@ export async function planServices(
 ): Promise<ServicePlans> {
   const ports = new Map<Service, number>([['gateway', gatewayPort]]);
   for (const service of DATABASE_SERVICES) ports.set(service, await choosePort(service.toUpperCase()));
-  const { identityKey, catalogueKey, commerceKey } = data.secrets();
+  const { identityKey, catalogueKey, commerceKey, learningKey } = data.secrets();
   const urlOf = (service: Service) => `http://${HOST}:${ports.get(service)}`;
 
   const own: Record<Service, NodeJS.ProcessEnv> = {
@@ -52,7 +52,11 @@ export async function planServices(
       STRIPE_WEBHOOK_SECRET: infrastructure.stripe.webhookSecret,
       STRIPE_API_HOST: infrastructure.stripe.apiHost,
     },
-    learning: { DATABASE_URL: infrastructure.databases.learning },
+    learning: {
+      DATABASE_URL: infrastructure.databases.learning,
+      SMTP_URL: infrastructure.smtpUrl,
+      SECRET_KEY: process.env['LEARNING_SECRET_KEY'] ?? learningKey,
+    },
     gateway: {
       IDENTITY_URL: urlOf('identity'),
       CATALOGUE_URL: urlOf('catalogue'),

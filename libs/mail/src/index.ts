@@ -1,5 +1,6 @@
 export { MailEnv } from './mail-env.ts';
 export { MailMessage } from './mail-message.entity.ts';
+export { MAIL_OPTIONS, type MailOptions } from './mail-options.ts';
 export { MailOutbox, type OutgoingMail, type OutgoingUserMail } from './mail-outbox.ts';
 export type { MailPayload, MailToAddress, MailToUser } from './mail-payload.ts';
 export { createMailTable, dropMailSchedule, dropMailTable, restoreMailSchedule } from './mail-table.ts';

@@ -8,18 +8,18 @@ import { MAIL_OPTIONS, type MailOptions } from './mail-options.ts';
 import { MAIL_SEAL, type MailPayload, type MailToAddress, type MailToUser } from './mail-payload.ts';
 import { sendMail } from './send-mail.ts';
 
-/** How long news may wait for the mail server, in milliseconds. */
+/** How long a mail to a user may wait for the mail server, in milliseconds. */
 const USER_MAIL_LIFETIME_MS = 5 * 86_400_000;
 
 /** A mail to an address. */
 export interface OutgoingMail extends MailToAddress {
-  /** After this it is given up: its links are dead, or nobody wants the news any more. */
+  /** After this it is given up: its links no longer work, or its content is out of date. */
   expiresAt: Date;
 }
 
 /** A mail to a user, wherever the account is kept. */
 export interface OutgoingUserMail extends MailToUser {
-  /** After this it is no news any more; five days without it. */
+  /** After this it is given up; five days by default. */
   expiresAt?: Date;
 }
 

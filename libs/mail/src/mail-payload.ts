@@ -4,7 +4,7 @@ import type { MailContent } from './render-mail.ts';
 /** Purpose of the key that encrypts payloads. */
 export const MAIL_SEAL = 'mail';
 
-/** What a mail may have, whoever gets it. */
+/** What any mail may have. */
 interface MailBase {
   /** Address that answers go to; that of `MAIL_FROM` unless given. */
   replyTo?: string;

@@ -1,7 +1,9 @@
 import { jobSchema } from '@academy/jobs';
+import { MailMessage } from '@academy/mail';
 import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
 import { AddPlayback1795300000000 } from './migrations/1795300000000-add-playback.ts';
+import { AddMails1795330000000 } from './migrations/1795330000000-add-mails.ts';
 import { VideoPlayback } from '../records/video-playback.entity.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 import { CreateLearning1763600000000 } from './migrations/1763600000000-create-learning.ts';
@@ -9,7 +11,12 @@ import { CountCompletions1795221000000 } from './migrations/1795221000000-count-
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
-  entities: [UserContentProgress, VideoPlayback, ...messagingEntities],
-  migrations: [CreateLearning1763600000000, CountCompletions1795221000000, AddPlayback1795300000000],
+  entities: [UserContentProgress, VideoPlayback, MailMessage, ...messagingEntities],
+  migrations: [
+    CreateLearning1763600000000,
+    CountCompletions1795221000000,
+    AddPlayback1795300000000,
+    AddMails1795330000000,
+  ],
   librarySchemas: [jobSchema],
 };

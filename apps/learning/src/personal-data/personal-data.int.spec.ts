@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ExportLearningData, UserErased } from '@academy/contracts';
 import { Outbox, RpcClient } from '@academy/messaging';
-import { createTestApp, type TestApp, testServices, type TestServices } from '@academy/testing';
+import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { AppModule } from '../app.module.ts';
-import { database } from '../database/database.ts';
 import { PlaybackRecordsService } from '../records/playback-records.service.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
+import { startLearning } from '../../test/learning.ts';
 
 const LIMIT_MS = 60_000;
 
@@ -18,7 +17,7 @@ describe('personal data', () => {
 
   beforeAll(async () => {
     services = await testServices();
-    learning = await createTestApp(AppModule, { service: 'learning', services, database });
+    learning = await startLearning(services);
     dataSource = learning.app.get(DataSource);
   });
   afterAll(async () => {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApp, type TestApp, testServices, type TestServices } from '@academy/testing';
+import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { exists, startCatalogueStub, VIDEO_IDS } from '../../test/catalogue-stub.ts';
-import { AppModule } from '../app.module.ts';
 import { PlaybackBuffer } from './playback-buffer.ts';
 import type { PlaybackDto } from './playback.dto.ts';
-import { database } from '../database/database.ts';
 import { PlaybackRecordsService } from '../records/playback-records.service.ts';
+import { startLearning } from '../../test/learning.ts';
 
 const [FIRST, SECOND] = VIDEO_IDS;
 const NOON = '2026-11-20T12:00:00.000Z';
@@ -23,7 +22,7 @@ describe('playback', () => {
   beforeAll(async () => {
     services = await testServices();
     catalogue = await startCatalogueStub(services);
-    learning = await createTestApp(AppModule, { service: 'learning', services, database });
+    learning = await startLearning(services);
   });
   afterAll(async () => {
     await learning.close();

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ContentCompleted, DEMO_CONTENTS, DEMO_USERS } from '@academy/contracts';
 import type { Page } from '@academy/platform';
-import { createTestApp, type TestApp, testServices, type TestServices } from '@academy/testing';
+import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { asked, exists, startCatalogueStub, vanish } from '../../test/catalogue-stub.ts';
-import { AppModule } from '../app.module.ts';
-import { database } from '../database/database.ts';
 import { fillDemoProgress } from '../demo/demo-progress.ts';
 import type { LessonDto, ProgressDto } from './progress.dto.ts';
 import { ProgressService } from './progress.service.ts';
+import { startLearning } from '../../test/learning.ts';
 
 const NOTHING = { isSaved: false, savedAt: null, isCompleted: false, completedAt: null };
 
@@ -22,7 +21,7 @@ describe('progress', () => {
   beforeAll(async () => {
     services = await testServices();
     catalogue = await startCatalogueStub(services);
-    learning = await createTestApp(AppModule, { service: 'learning', services, database });
+    learning = await startLearning(services);
   });
   afterAll(async () => {
     await learning.close();

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApp, type TestApp, testServices, type TestServices } from '@academy/testing';
+import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { AppModule } from '../app.module.ts';
-import { database } from '../database/database.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
+import { startLearning } from '../../test/learning.ts';
 
 let services: TestServices;
 let learning: TestApp;
 
 beforeAll(async () => {
   services = await testServices();
-  learning = await createTestApp(AppModule, { service: 'learning', services, database });
+  learning = await startLearning(services);
 });
 afterAll(async () => {
   await learning.close();

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { GetUserContact, type UserContactReply } from '@academy/contracts';
+import { MAIL_OPTIONS, MailMessage, type MailOptions, MailOutbox } from '@academy/mail';
+import { MessagingModule } from '@academy/messaging';
+import { PlatformModule, ServiceEnv } from '@academy/platform';
+import { createTestApp, MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Module } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
+import { DataSource, IsNull, Not } from 'typeorm';
+import { startLearning } from '../../test/learning.ts';
+
+const contacts = new Map<string, UserContactReply>();
+
+@Controller()
+class IdentityStubController {
+  @MessagePattern(GetUserContact.pattern)
+  getUserContact(@Payload() { userId }: GetUserContact): UserContactReply | null {
+    return contacts.get(userId) ?? null;
+  }
+}
+
+@Module({
+  imports: [
+    PlatformModule.forRoot({ env: ServiceEnv }),
+    MessagingModule.forRoot({ service: 'identity', database: false }),
+  ],
+  controllers: [IdentityStubController],
+})
+class IdentityStubModule {}
+
+const mailOptions: MailOptions = {
+  templates: {
+    completed: {
+      it: {
+        subject: 'Hai completato {{title}}',
+        title: 'Ciao {{firstName}}',
+        paragraphs: [],
+        button: 'Apri',
+      },
+      en: {
+        subject: 'You completed {{title}}',
+        title: 'Hello {{firstName}}',
+        paragraphs: [],
+        button: 'Open',
+      },
+    },
+  },
+};
+
+describe('a mail to a learner', () => {
+  const inbox = new MailCatcher();
+  let services: TestServices;
+  let identity: TestApp;
+  let learning: TestApp;
+  let dataSource: DataSource;
+
+  beforeAll(async () => {
+    services = await testServices();
+    identity = await createTestApp(IdentityStubModule, { service: 'identity', services });
+    learning = await startLearning(services, {
+      env: { SMTP_URL: await inbox.start() },
+      override: (builder) => builder.overrideProvider(MAIL_OPTIONS).useValue(mailOptions),
+    });
+    dataSource = learning.app.get(DataSource);
+  });
+  afterAll(async () => {
+    await learning.close();
+    await identity.close();
+    await services.stop();
+    await inbox.stop();
+  });
+
+  const add = (userId: string) =>
+    dataSource.transaction((manager) =>
+      learning.app.get(MailOutbox).addForUser(manager, 'completed', {
+        userId,
+        path: '/progetto/cittadini',
+        values: { title: 'Cittadini' },
+      }),
+    );
+
+  it.each([
+    ['it', 'Hai completato Cittadini', 'Ciao Ada', '/progetto/cittadini'],
+    ['en', 'You completed Cittadini', 'Hello Ada', '/en/progetto/cittadini'],
+  ] as const)('goes to the address identity knows, in their language: %s', async (language, ...texts) => {
+    const userId = randomUUID();
+    const email = `${userId}@example.org`;
+    contacts.set(userId, { id: userId, email, firstName: 'Ada', lastName: 'Rossi', language });
+    await add(userId);
+    const { raw } = await inbox.take(email);
+    for (const text of texts) expect(raw).toContain(text);
+  });
+
+  it('is given up when the account is gone', async () => {
+    await add(randomUUID());
+    const findGivenUp = () => dataSource.getRepository(MailMessage).findOneBy({ givenUpAt: Not(IsNull()) });
+    while ((await findGivenUp()) === null) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await findGivenUp()).toMatchObject({ sentAt: null, sealedPayload: null });
+  });
+
+  it('is not written when its change is not', async () => {
+    const before = await dataSource.getRepository(MailMessage).count();
+    const failing = dataSource.transaction(async (manager) => {
+      await learning.app
+        .get(MailOutbox)
+        .addForUser(manager, 'completed', { userId: randomUUID(), values: { title: 'x' } });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await dataSource.getRepository(MailMessage).count()).toBe(before);
+  });
+});
