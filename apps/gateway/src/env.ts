@@ -4,7 +4,7 @@ import { IsInt, IsString, IsUrl, Min } from 'class-validator';
 
 const SERVICE_URL = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 
-/** What the gateway is told: where the services are, where the built apps lie, how much a client may ask. */
+/** Environment of the gateway: addresses of the services, folders of the built apps, limits of clients. */
 export class GatewayEnv extends ServiceEnv {
   @IsUrl(SERVICE_URL) IDENTITY_URL: string;
   @IsUrl(SERVICE_URL) CATALOGUE_URL: string;

@@ -21,8 +21,8 @@ export const STAFF_ACTIONS = [
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 
 /**
- * For the audit log, which identity keeps: who did what to which thing or user. Told in the transaction of the deed,
- * by an event class of each service. The client's address is personal data and therefore not in it.
+ * For the audit log, which identity keeps: who did what to which item or user. Announced in the transaction of the
+ * action, by an event class of each service. Without the client's address, which is personal data.
  */
 export abstract class AuditRecord extends DomainEvent {
   @IsIn(STAFF_ACTIONS) action: StaffAction;
@@ -32,6 +32,6 @@ export abstract class AuditRecord extends DomainEvent {
   @IsOptional() @IsUUID() subjectId: string | null;
   /** When, RFC 3339. */
   @IsISO8601() at: string;
-  /** More about the deed, e.g. `title`, `orderId`, `amountCents`; never about a person. */
+  /** More about the action, e.g. `title`, `orderId`, `amountCents`; never about a person. */
   @IsObject() details: Record<string, string>;
 }

@@ -45,7 +45,7 @@ async function fetchInto(cache: string, target: string): Promise<string> {
     const failures: string[] = [];
     for (const source of [fromDebian, fromRelease]) {
       try {
-        // Renaming is atomic: whoever fetches at the same time ends up with the same whole file.
+        // Renaming is atomic, so that parallel downloads never leave a partial file.
         await rename(await source(work), target);
         return target;
       } catch (error) {
@@ -85,7 +85,7 @@ export async function fromDebian(work: string): Promise<string> {
   return join(work, 'package/usr/sbin/nats-server');
 }
 
-/** Downloads a release, the one for this platform unless told otherwise, and unpacks it if its checksum is right. */
+/** Downloads a release, by default the one for this platform, and unpacks it if its checksum is right. */
 export async function fromRelease(work: string, release: Release = officialRelease()): Promise<string> {
   const response = await fetch(release.url).catch((error: unknown) => {
     throw new Error(`Official release: ${release.url} cannot be reached.`, { cause: error });

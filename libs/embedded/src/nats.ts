@@ -63,7 +63,7 @@ export async function startNats(options: NatsOptions = {}): Promise<EmbeddedNats
   };
 }
 
-/** A NATS server says `INFO {…}` to whoever connects. */
+/** A NATS server says `INFO {…}` to every client that connects. */
 function greets(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, HOST);

@@ -63,7 +63,7 @@ export class IdempotentRequestsService {
     await manager.delete(IdempotentRequest, { userId });
   }
 
-  /** @returns true when the caller is to run the action: nobody has, or whoever began did not end. */
+  /** @returns true when the caller is to run the action: nobody has yet, or an earlier run did not finish. */
   private async claim(userId: string, key: string, requestHash: string): Promise<boolean> {
     const claimed = await this.requests.query<unknown[]>(
       `INSERT INTO idempotent_request (user_id, idempotency_key, request_hash) VALUES ($1, $2, $3)

@@ -19,7 +19,7 @@ const POLL_SECONDS = 3_600;
 /** For databases behind a pooler that loses notifications. */
 const POLL_WITHOUT_NOTIFY_SECONDS = 2;
 
-/** How often a worker looks for jobs that nobody told it of. */
+/** How often a worker looks for jobs it was not notified of. */
 export const polling = {
   pollingIntervalSeconds: POLL_WITHOUT_NOTIFY_SECONDS,
   notifyPollingIntervalSeconds: POLL_SECONDS,

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 
-/** What a job is, wherever it is enqueued and whoever runs it. */
+/** What both sides of the queue know of a job: who enqueues it and who runs it. */
 export interface JobDefinition<P extends object> {
   /** Unique in the service, `<area>.<verb>`, e.g. `mail.send`. */
   readonly name: string;

@@ -48,7 +48,7 @@ const WITH_DATABASE: Provider[] = [
   JetStreamStrategy,
 ];
 
-/** Events and questions for a service: tell with {@link Outbox}, ask with {@link RpcClient}, listen with {@link EventFeed}. */
+/** Events and questions: announce with {@link Outbox}, ask with {@link RpcClient}, listen with {@link EventFeed}. */
 @Global()
 @Module({})
 export class MessagingModule implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -82,7 +82,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
     this.relay?.start();
   }
 
-  /** Last of all: by now HTTP and the strategies have drained, and what they committed is still published. */
+  /** HTTP and the strategies have drained by now; what they committed is published before NATS closes. */
   async onApplicationShutdown(): Promise<void> {
     this.revocations.stop();
     await this.relay?.stop();

@@ -3,7 +3,7 @@ import type { KeySource } from '@academy/platform';
 import type { Role } from '@academy/shared';
 import { SignJWT } from 'jose';
 
-/** What an access token says; whatever is left out is made up. */
+/** Claims of an access token; those left out get made-up values. */
 export interface TestUser {
   sub?: string;
   role?: Role;

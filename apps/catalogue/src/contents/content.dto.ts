@@ -14,6 +14,7 @@ import {
   MAX_PRICE_CENTS,
   SLUG_MAX_LENGTH,
   SLUG_PATTERN,
+  TEXT_LIMITS,
 } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
@@ -47,7 +48,7 @@ export class DownloadInputDto {
 
 /** A new content. Price, currency, access days and premium are an admin's to set. */
 export class CreateContentDto {
-  @ApiProperty() @Trim() @IsOneLine() @Length(1, 200) title: string;
+  @ApiProperty() @Trim() @IsOneLine() @Length(1, TEXT_LIMITS.title) title: string;
 
   @ApiPropertyOptional({ description: 'Made from the title when left out.' })
   @MayBeLeftOut()
@@ -56,13 +57,13 @@ export class CreateContentDto {
   @MaxLength(SLUG_MAX_LENGTH)
   slug?: string;
 
-  @ApiProperty() @Trim() @IsString() @Length(1, 500) shortDescription: string;
+  @ApiProperty() @Trim() @IsString() @Length(1, TEXT_LIMITS.shortDescription) shortDescription: string;
 
   @ApiPropertyOptional({ default: '' })
   @MayBeLeftOut()
   @Trim()
   @IsString()
-  @MaxLength(20_000)
+  @MaxLength(TEXT_LIMITS.extendedDescription)
   extendedDescription?: string;
 
   @ApiProperty({ enum: CONTENT_TYPES, enumName: 'ContentType' })
@@ -170,7 +171,7 @@ export class ProjectReferenceDto {
   @ApiProperty() title: string;
 }
 
-/** A content as lists show it: no video and no download, whoever asks. */
+/** A content as lists show it: without videos and downloads for everyone, staff included. */
 export class ContentSummaryDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() slug: string;

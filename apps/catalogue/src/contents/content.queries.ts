@@ -1,4 +1,4 @@
-import { AppError, decodeCursor, encodeCursor, isTimestamp } from '@academy/platform';
+import { AppError, decodeCursor, isTimestamp } from '@academy/platform';
 import { isUUID } from 'class-validator';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { formerOwner } from '../records/slugs.ts';
@@ -53,16 +53,16 @@ export function applyOrder(
       cursorId: id,
     });
   }
-  // One row more than asked for tells whether another page follows.
+  // One row more than the limit shows whether another page follows.
   return query
     .orderBy(column, direction)
     .addOrderBy('content.id', direction)
     .limit(limit + 1);
 }
 
-/** The cursor of the page after this row. */
-export function cursorAfter(row: ContentRow, sort: ListContentsQuery['sort']): string {
-  return encodeCursor([sort, sort === 'title' ? row.titleSearch : row.listedAt.toISOString(), row.id]);
+/** Where a row stands in an order; what a cursor holds. */
+export function placeOf(row: ContentRow, sort: ListContentsQuery['sort']): (string | Date)[] {
+  return [sort, sort === 'title' ? row.titleSearch : row.listedAt, row.id];
 }
 
 function isStorable(value: unknown): boolean {

@@ -9,7 +9,7 @@ import { ContentsController } from './contents.controller.ts';
 import { ContentsRpcController } from './contents.rpc.ts';
 import { ContentsService } from './contents.service.ts';
 
-/** Contents for whoever asks, and for staff who write them. */
+/** Contents: read by everyone, written by staff. */
 @Module({
   imports: [MediaModule, RecordsModule, SettingsModule],
   controllers: [ContentsController, ContentsRpcController],

@@ -1,4 +1,4 @@
-import { AppError, type Page, Versioned } from '@academy/platform';
+import { AppError, cutPage, type Page, Versioned } from '@academy/platform';
 import { type Access, isStaff } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -15,12 +15,12 @@ import { ContentCache } from '../records/content.cache.ts';
 import { Content, type ContentPlace } from '../records/content.entity.ts';
 import { type ContentRow, toContent, toContentSummary } from './content.mapper.ts';
 import { isHidden, isVisible } from '../access/content-visibility.ts';
-import { applyOrder, cursorAfter, findContent, selectRows } from './content.queries.ts';
+import { applyOrder, placeOf, findContent, selectRows } from './content.queries.ts';
 
 /** How old a public total may be, in milliseconds. */
 const TOTAL_TTL_MS = 5_000;
 
-/** Reads contents for whoever asks: what they may see, and of that what they may have. */
+/** Reads contents with the parts that the caller has access to. */
 @Injectable()
 export class ContentsService {
   private readonly totals = new LRUCache<string, number>({ max: 1_000, ttl: TOTAL_TTL_MS });
@@ -43,11 +43,10 @@ export class ContentsService {
       applyOrder(applyFilters(selectRows(this.contents), query), query).getMany(),
       query.cursor === undefined ? this.total(query, user) : undefined,
     ]);
-    const page: ContentRow[] = rows.slice(0, query.limit);
-    const last = page.at(-1);
+    const { page, nextCursor } = cutPage<ContentRow>(rows, query.limit, (row) => placeOf(row, query.sort));
     return {
       items: await this.summarize(page, user),
-      nextCursor: rows.length > query.limit && last ? cursorAfter(last, query.sort) : null,
+      nextCursor,
       ...(total === undefined ? {} : { total }),
     };
   }

@@ -12,7 +12,7 @@ const PURPOSE = 'media-link';
 const LIFETIME_SECONDS = 3_600;
 const STEP_SECONDS = 900;
 
-/** Signs links to gated files. Who gets one is decided where it is given; the link itself opens for whoever holds it. */
+/** Signs links to gated files. Access is checked where a link is made; the link itself opens for anyone who has it. */
 @Injectable()
 export class MediaLinks {
   constructor(private readonly secrets: Secrets) {}

@@ -111,7 +111,7 @@ export class MediaController {
   }
 }
 
-/** A saved document opens as what it is, whatever its uploader called it. */
+/** A saved document opens as what it is, under any name its uploader gave it. */
 function pdfName(fileName: string): string {
   return /\.pdf$/i.test(fileName) ? fileName : `${fileName}.pdf`;
 }

@@ -24,7 +24,7 @@ export class PartnershipsService {
   ) {}
 
   /**
-   * Mails a request; answers to it go to whoever asked. Forms filled in by machines end here, unnoticed by them.
+   * Mails a request; replies go to the sender. Forms filled in by bots are dropped, with the same answer.
    * @param address of the client.
    * @throws AppError `platform.rate_limited`
    */
@@ -36,7 +36,7 @@ export class PartnershipsService {
       await this.mails.add(manager, 'partnership', {
         to: partnershipEmail,
         replyTo: form.email,
-        // The association reads Italian; whoever asked may not.
+        // The association reads Italian; the sender may not.
         language: 'it',
         values: { organization: '', ...form },
         expiresAt: new Date(Date.now() + 7 * DAY_MS),

@@ -6,6 +6,7 @@ import {
   MAX_PRICE_CENTS,
   SLUG_MAX_LENGTH,
   SLUG_PATTERN,
+  TEXT_LIMITS,
 } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import {
@@ -28,7 +29,7 @@ import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
 
 /** A new project. Price, currency and access days are an admin's to set. */
 export class CreateProjectDto {
-  @ApiProperty() @Trim() @IsOneLine() @Length(1, 200) title: string;
+  @ApiProperty() @Trim() @IsOneLine() @Length(1, TEXT_LIMITS.title) title: string;
 
   @ApiPropertyOptional({ description: 'Made from the title when left out.' })
   @MayBeLeftOut()
@@ -37,13 +38,13 @@ export class CreateProjectDto {
   @MaxLength(SLUG_MAX_LENGTH)
   slug?: string;
 
-  @ApiProperty() @Trim() @IsString() @Length(1, 500) shortDescription: string;
+  @ApiProperty() @Trim() @IsString() @Length(1, TEXT_LIMITS.shortDescription) shortDescription: string;
 
   @ApiPropertyOptional({ default: '' })
   @MayBeLeftOut()
   @Trim()
   @IsString()
-  @MaxLength(20_000)
+  @MaxLength(TEXT_LIMITS.extendedDescription)
   extendedDescription?: string;
 
   @ApiPropertyOptional({

@@ -6,7 +6,7 @@ import { ProjectEditorService } from './project-editor.service.ts';
 import { ProjectsController } from './projects.controller.ts';
 import { ProjectsService } from './projects.service.ts';
 
-/** Projects with their contents, for whoever asks and for staff who write them. */
+/** Projects with their contents: read by everyone, written by staff. */
 @Module({
   imports: [ContentsModule, RecordsModule, SettingsModule],
   controllers: [ProjectsController],

@@ -1,4 +1,4 @@
-import { AppError, decodeTimeCursor, encodeCursor, type Page, Versioned } from '@academy/platform';
+import { AppError, cutPage, decodeTimeCursor, type Page, Versioned } from '@academy/platform';
 import { isStaff, ownsProject } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -23,7 +23,7 @@ import {
   totalsOf,
 } from './project.mapper.ts';
 
-/** Reads projects for whoever asks. */
+/** Reads projects, as far as the caller may see them. */
 @Injectable()
 export class ProjectsService {
   constructor(
@@ -48,12 +48,10 @@ export class ProjectsService {
         .getMany(),
       query.cursor === undefined ? this.select(query).getCount() : undefined,
     ]);
-    const page = rows.slice(0, query.limit);
-    const last = page.at(-1);
+    const { page, nextCursor } = cutPage(rows, query.limit, ({ createdAt, id }) => [createdAt, id]);
     return {
       items: await this.summarize(page, user),
-      nextCursor:
-        rows.length > query.limit && last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null,
+      nextCursor,
       ...(total === undefined ? {} : { total }),
     };
   }

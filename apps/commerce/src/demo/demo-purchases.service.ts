@@ -11,7 +11,7 @@ import { ReceiptsService } from '../ledger/receipts/receipts.service.ts';
 import { OrdersService } from '../ledger/orders/orders.service.ts';
 import { PurchasesService } from '../ledger/purchases/purchases.service.ts';
 
-/** Purchases of the demo: like paid ones, but their orders say `demo` and the provider knows nothing of them. */
+/** Purchases of the demo: like paid ones, but their orders say `demo` and have no payment at the provider. */
 @Injectable()
 export class DemoPurchasesService {
   constructor(

@@ -10,8 +10,8 @@ const MAX_UNFINISHED_PER_ADDRESS = 32;
 const RETRY_SECONDS = 10;
 
 /**
- * Takes bodies in before a service is bothered with them: whoever sends slowly occupies this process's memory, which is
- * bounded, and no connection to a service. The server closes what has not come after ten seconds.
+ * Reads bodies whole before a service is asked: a slow sender occupies this process's memory, which is bounded, and no
+ * connection to a service. The server closes what has not come after ten seconds.
  */
 export class IncomingBodies {
   private bufferedBytes = 0;

@@ -21,7 +21,7 @@ const WRITE_MS = 15_000;
 /** Requests in a row that find nobody before the service is left alone, and for how long. */
 const FAILURES_TO_OPEN = 5;
 const HALF_OPEN_AFTER_MS = 2_000;
-/** Uploads wait for slow lines; so that they hold up nobody else, they have connections of their own. */
+/** Uploads are slow, so they have separate connections and cannot block other requests. */
 const UPLOAD_CONNECTIONS = 16;
 
 const TIMES = { keepAliveTimeout: 30_000, connectTimeout: 2_000, bodyTimeout: 30_000 };

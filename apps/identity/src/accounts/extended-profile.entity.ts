@@ -37,7 +37,7 @@ export class ExtendedProfile {
   @Column({ type: 'text', default: 'submitted' })
   status: MembershipStatus;
 
-  /** What the association tells the applicant about the present status. */
+  /** The association's note to the applicant about the present status. */
   @Column({ type: 'text', nullable: true })
   statusNote: string | null;
 

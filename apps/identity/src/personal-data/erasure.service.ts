@@ -72,7 +72,7 @@ export class ErasureService {
 
   /**
    * Tells again of erasures that some service has not answered for an hour: it may have given the event up.
-   * @param before erasures told of later are left alone.
+   * @param before erasures announced later are left alone.
    */
   async notifyPending(before: Date): Promise<void> {
     await this.dataSource.transaction(async (manager) => {

@@ -1,6 +1,6 @@
 import { type ContentSummaryReply, GetContentAccess, ListContentSummaries } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
-import { AppError, type AuthUser, decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
+import { AppError, type AuthUser, cutPage, decodeTimeCursor, type Page } from '@academy/platform';
 import { opensContent, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -31,15 +31,14 @@ export class ProgressService {
     const userId = query.userId ?? id;
     if (userId !== id && role !== 'admin') throw new AppError('platform.forbidden');
     const rows = await this.select(query, userId).getMany();
-    const page = rows.slice(0, query.limit);
-    const last = page.at(-1);
+    const { page, nextCursor } = cutPage(rows, query.limit, ({ updatedAt, contentId }) => [
+      updatedAt,
+      contentId,
+    ]);
     const contents = await this.summaries(page.map((row) => row.contentId));
     return {
       items: page.map((row) => ({ ...toProgress(row), content: contents.get(row.contentId) ?? null })),
-      nextCursor:
-        rows.length > query.limit && last
-          ? encodeCursor([last.updatedAt.toISOString(), last.contentId])
-          : null,
+      nextCursor,
     };
   }
 
@@ -86,7 +85,7 @@ export class ProgressService {
       query.andWhere('(progress.isSaved OR progress.isCompleted)');
     if (cursor !== undefined)
       query.andWhere('(progress.updatedAt, progress.contentId) < (:time, :id)', decodeTimeCursor(cursor));
-    // One row more than asked for tells whether another page follows.
+    // One row more than the limit shows whether another page follows.
     return query
       .orderBy('progress.updatedAt', 'DESC')
       .addOrderBy('progress.contentId', 'DESC')

@@ -10,7 +10,7 @@ export class ContentCompleted extends DomainEvent {
   @IsISO8601() completedAt: string;
 }
 
-/** Learning knows nothing of an erased user any more. */
+/** Learning has erased a user's data. */
 export class LearningDataErased extends DomainEvent {
   static readonly type = 'learning.personal-data.erased.v1';
 

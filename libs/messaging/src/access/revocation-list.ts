@@ -12,7 +12,7 @@ const RETRY_MS = 2_000;
 
 /**
  * Sessions that ended, and roles that changed, before their access tokens expired. Kept in the memory of every
- * replica: told by events, and asked of identity at start and whenever events may have been missed. Until identity
+ * replica: updated by events, and read from identity at start and whenever events may have been missed. Until identity
  * has answered for the first time tokens are judged by signature and expiry alone.
  */
 @Injectable()

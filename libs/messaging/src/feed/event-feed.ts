@@ -17,7 +17,7 @@ export interface FeedListener<T extends DomainEvent> {
   onReset?(): void;
 }
 
-/** A listener's standing subscription. */
+/** A listener's subscription. */
 export interface FeedSubscription {
   /** False while it is not certain that events arrive; do not trust what was derived from them. */
   readonly isLive: boolean;

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { CloudEvent } from './cloud-event.ts';
 
-/** An event written with the change it tells of. Rows stay for 90 days after publishing: the stream can be rebuilt. */
+/** An event written with the change it announces. Rows stay for 90 days after publishing: the stream can be rebuilt. */
 @Entity('outbox_event')
 @Index('outbox_event_unpublished', ['position'], { where: 'published_at IS NULL' })
 export class OutboxEvent {

@@ -17,7 +17,7 @@ export class Outbox {
   constructor(@Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions) {}
 
   /**
-   * Writes an event in the transaction of the change it tells of; it is published after the commit, or never.
+   * Writes an event in the transaction of the change it announces; it is published after the commit, or never.
    * @param manager the transaction's.
    * @param options.sequence counts the changes of the event's subject, e.g. the user's epoch.
    * @throws Error when the event is not valid, which rolls the change back: it is a fault of the caller's code.

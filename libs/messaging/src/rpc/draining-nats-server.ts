@@ -11,7 +11,7 @@ import { rpcInFlight } from '../metrics.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
 import { DEADLINE_HEADER, parseJson, type Reply, toWireError } from './wire.ts';
 
-/** Questions answered at once; beyond it the asker is told at once, instead of waiting behind the others. */
+/** Questions answered at once; beyond it a question is refused at once instead of waiting. */
 const MAX_IN_FLIGHT = 256;
 
 /** How long closing waits for NATS and for answers under way, in milliseconds. */

@@ -21,7 +21,7 @@ export class RpcClient {
   /**
    * Asks a question and waits for the answer; never longer than the time allowed, a second attempt included.
    * Questions whose class is `idempotent` are asked once more when nobody answered.
-   * @param options.timeoutMs 2 seconds unless told.
+   * @param options.timeoutMs 2 seconds by default.
    * @throws AppError with the code the other service threw, or `platform.unavailable` when none answered.
    */
   async ask<R>(question: Question<R>, options: { timeoutMs?: number } = {}): Promise<R> {

@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
 
-/** Where a service gets what it is told by its operator. Each service extends it with variables of its own. */
+/** The environment every service has; each extends it with its own variables. */
 export class ServiceEnv {
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
@@ -37,7 +37,7 @@ export class ServiceEnv {
 
   /**
    * Proxies whose `X-Forwarded-For` is believed, comma separated: addresses, ranges, or the names
-   * `loopback`, `linklocal`, `uniquelocal`. Services hear only the gateway; the gateway believes nobody unless told.
+   * `loopback`, `linklocal`, `uniquelocal`. Services hear only the gateway; the gateway trusts none by default.
    */
   @IsOptional()
   @IsString()
@@ -56,7 +56,7 @@ export class ServiceEnv {
   SHUTDOWN_GRACE_MS: number = 10_000;
 }
 
-/** A service with a database of its own. */
+/** A service with a database. */
 export class DatabaseEnv extends ServiceEnv {
   /** `postgres://user:password@host:port/database` */
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['postgres', 'postgresql'] })

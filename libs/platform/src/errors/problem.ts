@@ -29,7 +29,7 @@ export class ProblemDto {
   current?: object;
 }
 
-/** Turns whatever was thrown into an {@link AppError}; what is not known becomes `platform.internal`. */
+/** Turns any thrown value into an {@link AppError}; an unknown one becomes `platform.internal`. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isDatabaseUnavailable(thrown)) return new AppError('platform.unavailable', { cause: thrown });
@@ -67,7 +67,7 @@ const CODES_BY_STATUS: Record<number, AppErrorCode> = {
   503: 'platform.unavailable',
 };
 
-/** Refusals without a code of their own, such as 416, are the caller's doing all the same. */
+/** Other client errors, such as 416, share one code. */
 function codeOfRefusal(status: number): AppErrorCode | undefined {
   return status >= 400 && status < 500 ? 'platform.invalid_input' : undefined;
 }

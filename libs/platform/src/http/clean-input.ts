@@ -45,7 +45,7 @@ export function cleanInput(value: unknown): unknown {
   return clean(value, 0);
 }
 
-/** Told by its tag: what query strings are read into has a prototype of its own. */
+/** Recognised by its tag, because objects of parsed query strings have another prototype. */
 function isPlain(value: object): boolean {
   return Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
 }

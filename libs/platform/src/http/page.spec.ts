@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decodeCursor, decodeTimeCursor, encodeCursor } from './page.ts';
+import { cutPage, decodeCursor, decodeTimeCursor, encodeCursor } from './page.ts';
 
 const ID = '8f2f6f52-0d2e-4b86-9a3c-0f3b0f9b1c11';
 const TIME = '2026-11-20T12:00:00.123Z';
@@ -32,5 +32,21 @@ describe('cursors', () => {
     [TIME, null],
   ])('are refused before PostgreSQL sees %p, %p', (...values) => {
     expect(() => decodeTimeCursor(encodeCursor(values))).toThrow(invalid);
+  });
+});
+
+describe('a page cut from its rows', () => {
+  const rows = [3, 2, 1].map((id) => ({ id, at: new Date(`2026-11-0${id}T00:00:00.000Z`) }));
+  const cut = (limit: number) => cutPage(rows, limit, ({ at, id }) => [at, id]);
+
+  it('leads on from its last row while more were read', () => {
+    const { page, nextCursor } = cut(2);
+    expect(page).toEqual(rows.slice(0, 2));
+    expect(decodeCursor(nextCursor ?? '', 2)).toEqual(['2026-11-02T00:00:00.000Z', 2]);
+  });
+
+  it('is the last one when no more were read', () => {
+    expect(cut(3)).toEqual({ page: rows, nextCursor: null });
+    expect(cutPage([], 3, () => [])).toEqual({ page: [], nextCursor: null });
   });
 });

@@ -36,6 +36,22 @@ export function encodeCursor(values: readonly (string | number | null)[]): strin
 }
 
 /**
+ * Cuts the rows of a page, read with one more than `limit` to see whether another page follows.
+ * @param placeOf the sort values of a row, the unique id last.
+ */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  placeOf: (row: Row) => readonly (string | number | Date | null)[],
+): { page: Row[]; nextCursor: string | null } {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  if (rows.length <= limit || last === undefined) return { page, nextCursor: null };
+  const place = placeOf(last).map((value) => (value instanceof Date ? value.toISOString() : value));
+  return { page, nextCursor: encodeCursor(place) };
+}
+
+/**
  * Unpacks a cursor made by {@link encodeCursor}.
  * @param length how many values it must hold.
  * @throws AppError `platform.invalid_cursor`

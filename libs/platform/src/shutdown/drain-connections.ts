@@ -6,7 +6,7 @@ import type { ReadinessRegistry } from '../health/readiness-registry.ts';
 const LOOK_EVERY_MS = 50;
 
 /**
- * Makes closing the server end within `graceMs`, whatever its clients do.
+ * Makes closing the server end within `graceMs`, even if clients keep their connections open.
  *
  * `server.close()` ends the connections that are idle at that moment and waits for the others. One that is busy then
  * and is kept alive afterwards would hold the server until its keep-alive timeout; one whose request never arrives

@@ -1,9 +1,14 @@
-import { CURRENCIES, type Currency } from '@academy/shared';
+import {
+  CURRENCIES,
+  type Currency,
+  MAX_ACCESS_DAYS,
+  MAX_PRICE_CENTS,
+  MIN_PRICE_CENTS,
+} from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '../fields/form-section.tsx';
-import { MAX_ACCESS_DAYS, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../fields/limits.ts';
 import { MoneyNote } from '../fields/money-note.tsx';
 import { MoneyField, NumberField } from '../fields/number-field.tsx';
 import { useRules } from '../fields/rules.ts';

@@ -1,9 +1,8 @@
-import { slugify } from '@academy/shared';
+import { slugify, TEXT_LIMITS } from '@academy/shared';
 import { Form, Input } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../fields/form-section.tsx';
-import { TEXT_LIMITS } from '../fields/limits.ts';
 import { useRules } from '../fields/rules.ts';
 import { SlugField } from '../fields/slug-field.tsx';
 

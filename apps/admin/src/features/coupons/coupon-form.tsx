@@ -1,4 +1,5 @@
 import type { Coupon } from '@academy/api-client';
+import { MAX_PRICE_CENTS } from '@academy/shared';
 import { Form, Input, Select, Switch, type FormRule } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import {
   useUpdateCouponMutation,
 } from '../../api/coupons.ts';
 import { FieldRow } from '../../components/fields/form-section.tsx';
-import { MAX_PRICE_CENTS } from '../../components/fields/limits.ts';
 import { MoneyField, NumberField } from '../../components/fields/number-field.tsx';
 import { useRules } from '../../components/fields/rules.ts';
 import { EditForm } from '../../components/form/edit-form.tsx';

@@ -1,8 +1,14 @@
-import { CURRENCIES, isValidVatNumber, type Currency } from '@academy/shared';
+import {
+  CURRENCIES,
+  type Currency,
+  isValidVatNumber,
+  MAX_ACCESS_DAYS,
+  MAX_PRICE_CENTS,
+  MIN_PRICE_CENTS,
+} from '@academy/shared';
 import { Form, Input, Select, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FieldRow, FormSection } from '../../components/fields/form-section.tsx';
-import { MAX_ACCESS_DAYS, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../../components/fields/limits.ts';
 import { MoneyNote } from '../../components/fields/money-note.tsx';
 import { MoneyField, NumberField } from '../../components/fields/number-field.tsx';
 import { useRules } from '../../components/fields/rules.ts';

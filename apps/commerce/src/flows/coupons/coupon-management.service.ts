@@ -1,8 +1,8 @@
 import type { StaffAction } from '@academy/contracts';
 import {
   AppError,
+  cutPage,
   decodeTimeCursor,
-  encodeCursor,
   type FieldError,
   type Page,
   requireVersion,
@@ -58,13 +58,11 @@ export class CouponManagementService {
     if (query.cursor !== undefined)
       builder.andWhere('(coupon.createdAt, coupon.id) < (:time, :id)', decodeTimeCursor(query.cursor));
     const found = await builder.getMany();
-    const page = found.slice(0, query.limit);
+    const { page, nextCursor } = cutPage(found, query.limit, ({ createdAt, id }) => [createdAt, id]);
     const counts = await this.redemptions.counts(page.map(({ id }) => id));
-    const last = page.at(-1);
     return {
       items: page.map((coupon) => toCouponDto(coupon, counts.get(coupon.id) ?? 0, now)),
-      nextCursor:
-        found.length > query.limit && last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null,
+      nextCursor,
       total,
     };
   }

@@ -97,7 +97,7 @@ export class CreateCouponDto {
   expiresOn?: string | null;
 }
 
-/** What may still change: what it takes off is settled. */
+/** What may still change; the discount itself cannot. */
 export class UpdateCouponDto {
   @ApiPropertyOptional({ type: Number, minimum: 1, nullable: true })
   @IsOptional()

@@ -1,4 +1,4 @@
-import { AppError, type AuthUser, decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
+import { AppError, type AuthUser, cutPage, decodeTimeCursor, type Page } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -42,12 +42,8 @@ export class ReceiptDocumentsService {
     if (cursor !== undefined)
       builder.andWhere('(receipt.paidAt, receipt.id) < (:time, :id)', decodeTimeCursor(cursor));
     const found = await builder.getMany();
-    const items = found.slice(0, limit);
-    const last = items.at(-1);
-    return {
-      items: items.map(toReceiptDto),
-      nextCursor: found.length > limit && last ? encodeCursor([last.paidAt.toISOString(), last.id]) : null,
-    };
+    const { page, nextCursor } = cutPage(found, limit, ({ paidAt, id }) => [paidAt, id]);
+    return { items: page.map(toReceiptDto), nextCursor };
   }
 
   /**

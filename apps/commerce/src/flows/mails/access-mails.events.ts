@@ -29,7 +29,7 @@ const MAIL_OF = {
 export class AccessMailsEventsController {
   constructor(private readonly mailer: MailsService) {}
 
-  /** What was paid for is told of by its receipt. */
+  /** Paid purchases are confirmed by the receipt's mail. */
   @OnEvent(PurchaseCompleted)
   async onPurchaseCompleted(
     @Payload() { purchaseId, amountPaidCents }: PurchaseCompleted,
@@ -103,7 +103,7 @@ export class AccessMailsEventsController {
   }
 }
 
-/** Buyers chose a language at checkout; orders made by others have none of their own. */
+/** Buyers chose a language at checkout; orders made by staff have none. */
 function languageOf(order: Order | undefined, ofReader: Language): Language {
   return order?.origin === 'checkout' ? order.language : ofReader;
 }

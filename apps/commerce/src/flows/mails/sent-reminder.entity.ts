@@ -22,7 +22,7 @@ export class SentReminder {
 /** How a subscription stands, in the words its owner heard last. */
 export type AnnouncedState = 'active' | 'past_due' | 'canceled' | 'ended';
 
-/** What a subscription's owner was told last: only a change is news. */
+/** What the last mail about a subscription said; only a change is mailed again. */
 @Entity('subscription_notice')
 export class SubscriptionNotification {
   @PrimaryColumn('uuid')
@@ -31,7 +31,7 @@ export class SubscriptionNotification {
   @Column('text')
   state: AnnouncedState;
 
-  /** Of the event that told it; an older one tells nothing new. */
+  /** Time of the event behind that mail; older events are ignored. */
   @Column('int')
   epoch: number;
 }

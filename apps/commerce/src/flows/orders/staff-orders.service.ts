@@ -1,8 +1,8 @@
 import {
   AppError,
   type AuthUser,
+  cutPage,
   decodeTimeCursor,
-  encodeCursor,
   type Page,
   requireFreshSignIn,
 } from '@academy/platform';
@@ -60,11 +60,10 @@ export class StaffOrdersService {
     if (cursor !== undefined)
       builder.andWhere('(order.createdAt, order.id) < (:time, :id)', decodeTimeCursor(cursor));
     const found = await builder.getMany();
-    const page = found.slice(0, limit);
-    const last = page.at(-1);
+    const { page, nextCursor } = cutPage(found, limit, ({ createdAt, id }) => [createdAt, id]);
     return {
       items: await this.withParts(page),
-      nextCursor: found.length > limit && last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null,
+      nextCursor,
     };
   }
 

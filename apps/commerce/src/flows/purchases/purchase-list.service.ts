@@ -1,4 +1,4 @@
-import { decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
+import { cutPage, decodeTimeCursor, type Page } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -27,13 +27,11 @@ export class PurchaseListService {
     if (query.cursor !== undefined)
       builder.andWhere('(purchase.createdAt, purchase.id) < (:time, :id)', decodeTimeCursor(query.cursor));
     const found = await builder.getMany();
-    const items = found.slice(0, query.limit);
-    const last = items.at(-1);
-    const receiptOf = await this.receiptsOf(items);
-    const hasMore = found.length > query.limit && last !== undefined;
+    const { page, nextCursor } = cutPage(found, query.limit, ({ createdAt, id }) => [createdAt, id]);
+    const receiptOf = await this.receiptsOf(page);
     return {
-      items: items.map((purchase) => toPurchaseDto(purchase, receiptOf.get(purchase.orderId) ?? null, now)),
-      nextCursor: hasMore ? encodeCursor([last.createdAt.toISOString(), last.id]) : null,
+      items: page.map((purchase) => toPurchaseDto(purchase, receiptOf.get(purchase.orderId) ?? null, now)),
+      nextCursor,
     };
   }
 

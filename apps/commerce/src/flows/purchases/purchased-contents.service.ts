@@ -1,6 +1,6 @@
 import { type ContentSummaryReply, ListContentSummaries, ListProjectContents } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
-import { decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
+import { cutPage, decodeTimeCursor, type Page } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { ListPurchasedContentsQuery, PurchasedContentDto } from './purchase.dto.ts';
@@ -105,12 +105,11 @@ function pageOf(
   const rest = after
     ? contents.filter((content) => compare(positionOf(content), `${after.time} ${after.id}`) < 0)
     : contents;
-  const items = rest.slice(0, query.limit);
-  const last = items.at(-1);
-  return {
-    items,
-    nextCursor: rest.length > query.limit && last ? encodeCursor([last.purchasedAt, last.contentId]) : null,
-  };
+  const { page: items, nextCursor } = cutPage(rest, query.limit, ({ purchasedAt, contentId }) => [
+    purchasedAt,
+    contentId,
+  ]);
+  return { items, nextCursor };
 }
 
 /** Times in ISO form sort as text; the id settles ties. */

@@ -19,7 +19,7 @@ export const DISCREPANCY_KINDS = [
 export type DiscrepancyKind = (typeof DISCREPANCY_KINDS)[number];
 
 export const DISCREPANCY_STATUSES = ['open', 'repaired', 'gone'] as const;
-/** `open`: a person must look; `repaired`: put right at once; `gone`: a later sweep did not find it any more. */
+/** `open`: staff must look; `repaired`: corrected at once; `gone`: a later run no longer found it. */
 export type DiscrepancyStatus = (typeof DISCREPANCY_STATUSES)[number];
 
 /** Something in the provider's books that our rows did not say. */
@@ -50,7 +50,7 @@ export class Discrepancy {
   @Column('text')
   status: DiscrepancyStatus;
 
-  /** The sweep that found it, or saw it last. */
+  /** The run that found it last. */
   @Column('uuid')
   runId: string;
 

@@ -3,14 +3,14 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export const RUN_STATUSES = ['running', 'completed', 'failed'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
-/** What a sweep looks at, one after the other. */
+/** What a reconciliation run compares, one after the other. */
 export const RUN_STEPS = ['sessions', 'subscriptions', 'refunds', 'disputes'] as const;
 export type RunStep = (typeof RUN_STEPS)[number];
 
 /** How many of each have been compared. */
 export type RunCounts = Record<RunStep, number>;
 
-/** One sweep over the provider's books. */
+/** One comparison of the provider's records with ours. */
 @Entity()
 @Index(['startedAt'])
 export class ReconciliationRun {

@@ -9,7 +9,7 @@ import {
 } from './discrepancy.entity.ts';
 import { type ReconciliationRun, RUN_STATUSES, type RunStatus } from './reconciliation-run.entity.ts';
 
-/** How many of each a sweep has compared so far. */
+/** How many of each a run has compared so far. */
 export class RunCountsDto {
   @ApiProperty() sessions: number;
   @ApiProperty() subscriptions: number;

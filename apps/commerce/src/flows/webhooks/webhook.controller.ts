@@ -7,7 +7,7 @@ import { WebhookService } from './webhook.service.ts';
 /** A header as in `t=1,v1=`: the SDK takes an empty signature for a mistake of its caller. */
 const EMPTY_PART = /=\s*(,|$)/;
 
-/** What the payment provider tells us. Its signature over the raw bytes is its only credential. */
+/** Events of the payment provider. Their signature over the raw bytes is its only credential. */
 @Public()
 @ApiExcludeController()
 @Controller('webhooks/stripe')

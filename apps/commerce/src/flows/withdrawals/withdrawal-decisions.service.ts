@@ -1,4 +1,4 @@
-import { AppError, decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
+import { AppError, cutPage, decodeTimeCursor, type Page } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
@@ -34,11 +34,10 @@ export class WithdrawalDecisionsService {
     if (cursor !== undefined)
       builder.andWhere('(withdrawal.createdAt, withdrawal.id) < (:time, :id)', decodeTimeCursor(cursor));
     const found = await builder.getMany();
-    const page = found.slice(0, limit);
-    const last = page.at(-1);
+    const { page, nextCursor } = cutPage(found, limit, ({ createdAt, id }) => [createdAt, id]);
     return {
       items: await this.withConsents(page),
-      nextCursor: found.length > limit && last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null,
+      nextCursor,
     };
   }
 

@@ -3,7 +3,7 @@ import { Outbox } from '@academy/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** What a member of staff did. */
+/** One action of a member of staff. */
 export interface AuditEntry {
   action: StaffAction;
   actorId: string;
@@ -13,13 +13,13 @@ export interface AuditEntry {
   details: Record<string, string>;
 }
 
-/** Tells the audit log, which identity keeps, what staff did here. */
+/** Sends what staff do here to the audit log, which identity keeps. */
 @Injectable()
 export class AuditLogService {
   constructor(private readonly outbox: Outbox) {}
 
-  /** Tells of a deed in its transaction. */
-  async record(manager: EntityManager, deed: AuditEntry): Promise<void> {
-    await this.outbox.add(manager, CommerceAuditRecorded.of({ ...deed, at: new Date().toISOString() }));
+  /** Records an action in the transaction of the change itself. */
+  async record(manager: EntityManager, entry: AuditEntry): Promise<void> {
+    await this.outbox.add(manager, CommerceAuditRecorded.of({ ...entry, at: new Date().toISOString() }));
   }
 }

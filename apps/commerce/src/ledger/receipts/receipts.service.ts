@@ -21,7 +21,7 @@ export interface PaidOnReceipt {
   paidAt?: Date;
 }
 
-/** The only writer of receipts: one per payment, with a number of its own, and what was refunded of it. */
+/** The only writer of receipts: one numbered receipt per payment, with what was refunded of it. */
 @Injectable()
 export class ReceiptsService {
   constructor(

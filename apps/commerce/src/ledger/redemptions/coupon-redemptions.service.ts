@@ -62,7 +62,7 @@ export class CouponRedemptionsService {
     };
   }
 
-  /** Writes down that a paid order used a coupon; once per order, whatever the limit says: it has been paid. */
+  /** Records that a paid order used a coupon; once per order, and beyond the limit too, since it has been paid. */
   async redeem(
     manager: EntityManager,
     use: { orderId: string; couponId: string; discountCents: number },

@@ -46,7 +46,7 @@ export class Subscription {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   endedAt: Date | null;
 
-  /** Access ends here by the clock, whatever we hear or miss; null for none. */
+  /** Access ends at this time even if an event is missed; null for no access. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   accessUntil: Date | null;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
+import { AppError, cutPage, decodeTimeCursor, type Page } from '@academy/platform';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
 import { User } from '../../accounts/user.entity.ts';
@@ -16,7 +16,7 @@ import {
 } from './application.dto.ts';
 import { ExtendedProfile, type MembershipStatus } from '../../accounts/extended-profile.entity.ts';
 
-/** The decisions an applicant is told of. */
+/** The decisions an applicant is notified of. */
 const DECISIONS: Partial<Record<MembershipStatus, IdentityMail>> = {
   approved: 'membership_approved',
   rejected: 'membership_rejected',
@@ -45,12 +45,11 @@ export class ApplicationsService {
     if (cursor !== undefined)
       query.andWhere('(application.createdAt, application.id) < (:time, :id)', decodeTimeCursor(cursor));
     const found = (await query.getMany()).map(toApplicant);
-    const page = found.slice(0, limit);
-    const last = page.at(-1)?.application;
-    return {
-      items: page.map(toApplicationDto),
-      nextCursor: found.length > limit && last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null,
-    };
+    const { page, nextCursor } = cutPage(found, limit, ({ application: { createdAt, id } }) => [
+      createdAt,
+      id,
+    ]);
+    return { items: page.map(toApplicationDto), nextCursor };
   }
 
   /** @throws AppError `identity.membership_not_found` */

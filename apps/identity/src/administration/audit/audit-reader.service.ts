@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
+import { cutPage, decodeTimeCursor, type Page } from '@academy/platform';
 import { DataSource, In } from 'typeorm';
 import { User } from '../../accounts/user.entity.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
@@ -20,9 +20,7 @@ export class AuditReaderService {
     filterEntries(query, filter);
     if (cursor !== undefined) query.andWhere('(entry.at, entry.id) < (:time, :id)', decodeTimeCursor(cursor));
     const entries = await query.getMany();
-    const page = entries.slice(0, limit);
-    const last = page.at(-1);
-    const nextCursor = entries.length > limit && last ? encodeCursor([last.at.toISOString(), last.id]) : null;
+    const { page, nextCursor } = cutPage(entries, limit, ({ at, id }) => [at, id]);
     return { items: await this.describe(page), nextCursor };
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, decodeCursor, decodeTimeCursor, encodeCursor, type Page } from '@academy/platform';
+import { AppError, cutPage, decodeCursor, decodeTimeCursor, type Page } from '@academy/platform';
 import { isUUID } from 'class-validator';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Erasure } from '../../personal-data/erasure.entity.ts';
@@ -58,9 +58,7 @@ export class UserDirectoryService {
       query.andWhere(USER_MATCHES_SEARCH, { search: search.trim() });
     const place = order(query, sort, cursor);
     const users = await query.getMany();
-    const page = users.slice(0, limit);
-    const last = page.at(-1);
-    const nextCursor = users.length > limit && last ? encodeCursor(place(last)) : null;
+    const { page, nextCursor } = cutPage(users, limit, place);
     const now = new Date();
     return { items: page.map((user) => toUserDto(user, now)), nextCursor };
   }
@@ -74,13 +72,8 @@ export class UserDirectoryService {
     if (cursor !== undefined)
       query.where('(erasure.requestedAt, erasure.userId) < (:time, :id)', decodeTimeCursor(cursor));
     const erasures = await query.getMany();
-    const page = erasures.slice(0, limit);
-    const last = page.at(-1);
-    return {
-      items: page.map(({ userId, requestedAt }) => toErasedDto(userId, requestedAt)),
-      nextCursor:
-        erasures.length > limit && last ? encodeCursor([last.requestedAt.toISOString(), last.userId]) : null,
-    };
+    const { page, nextCursor } = cutPage(erasures, limit, ({ requestedAt, userId }) => [requestedAt, userId]);
+    return { items: page.map(({ userId, requestedAt }) => toErasedDto(userId, requestedAt)), nextCursor };
   }
 }
 
