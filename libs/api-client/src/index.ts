@@ -12,3 +12,4 @@ export * from './session/session.ts';
 export { localStore } from './session/storage.ts';
 export type { SessionState, SessionUser } from './session/state.ts';
 export type * from './types.ts';
+export * from './version.ts';

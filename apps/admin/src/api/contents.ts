@@ -6,9 +6,11 @@ import {
   type ContentSummary,
   type Page,
   type SavedContent,
+  ifMatch,
+  withVersion,
+  type Versioned,
 } from '@academy/api-client';
 import type { ContentChoices } from '@academy/shared';
-import { ifMatch, withVersion, type Versioned } from './version.ts';
 
 /** What narrows the list; the names are the API's and the address bar's. */
 export interface ContentFilters extends ContentChoices {

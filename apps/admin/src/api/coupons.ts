@@ -1,5 +1,11 @@
-import { baseApi, type Coupon, type CouponChanges, type CouponInput, type Page } from '@academy/api-client';
-import { ifMatch } from './version.ts';
+import {
+  baseApi,
+  type Coupon,
+  type CouponChanges,
+  type CouponInput,
+  type Page,
+  ifMatch,
+} from '@academy/api-client';
 
 /** What narrows the list. */
 export interface CouponFilters {

@@ -4,8 +4,10 @@ import {
   type ProjectDetail,
   type ProjectInput,
   type ProjectSummary,
+  ifMatch,
+  withVersion,
+  type Versioned,
 } from '@academy/api-client';
-import { ifMatch, withVersion, type Versioned } from './version.ts';
 
 /** What narrows the list; the names are the API's and the address bar's. */
 export interface ProjectFilters {

@@ -1,5 +1,11 @@
-import { baseApi, type Settings, type StaffSettings } from '@academy/api-client';
-import { ifMatch, withVersion, type Versioned } from './version.ts';
+import {
+  baseApi,
+  type Settings,
+  type StaffSettings,
+  ifMatch,
+  withVersion,
+  type Versioned,
+} from '@academy/api-client';
 
 export const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -8,6 +8,7 @@ import {
   OneToOne,
   PrimaryColumn,
   UpdateDateColumn,
+  VersionColumn,
 } from 'typeorm';
 
 /** Where an application stands. Any administrator may move it to any other state. */
@@ -115,6 +116,10 @@ export class ExtendedProfile {
 
   @Column('text')
   gdprVersion: string;
+
+  /** Rises with every change. */
+  @VersionColumn({ default: 1 })
+  version: number;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;

@@ -7,6 +7,7 @@ import {
   OneToOne,
   PrimaryColumn,
   UpdateDateColumn,
+  VersionColumn,
 } from 'typeorm';
 
 /** A user's name and tax code. */
@@ -49,6 +50,10 @@ export class Profile {
     select: false,
   })
   nameSearch: string;
+
+  /** Rises with every change. */
+  @VersionColumn({ default: 1 })
+  version: number;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;

@@ -32,6 +32,7 @@ import { IndexRevocations1764201600000 } from './migrations/1764201600000-index-
 import { AddErasuresAndSearch1764100800000 } from './migrations/1764100800000-add-erasures-and-search.ts';
 import { MailsByJobs1764187200000 } from './migrations/1764187200000-mails-by-jobs.ts';
 import { SearchAuditLog1795327385468 } from './migrations/1795327385468-search-audit-log.ts';
+import { AddProfileVersions1795329000000 } from './migrations/1795329000000-add-profile-versions.ts';
 import { DeferRequests1795323785468 } from './migrations/1795323785468-defer-requests.ts';
 
 /** The identity service's database. */
@@ -72,6 +73,7 @@ export const database: DatabaseDefinition = {
     IndexRevocations1764201600000,
     DeferRequests1795323785468,
     SearchAuditLog1795327385468,
+    AddProfileVersions1795329000000,
   ],
   librarySchemas: [jobSchema],
 };

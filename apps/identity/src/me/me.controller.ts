@@ -1,9 +1,16 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
-import { type AuthUser, CurrentUser } from '@academy/platform';
+import {
+  ApiIfMatch,
+  ApiVersioned,
+  type AuthUser,
+  CurrentUser,
+  IfMatch,
+  type Versioned,
+} from '@academy/platform';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdentityEnv } from '../env.ts';
 import { StaffPolicyService } from '../sessions/staff-policy.service.ts';
-import { MeDto, ProfileDto, toMeDto, toProfileDto, UpdateProfileDto } from './profile.dto.ts';
+import { MeDto, ProfileDto, toMeDto, UpdateProfileDto, versionedProfile } from './profile.dto.ts';
 import { ProfileService } from './profile.service.ts';
 
 /** The caller and their profile. */
@@ -28,18 +35,21 @@ export class MeController {
 
   @Get('profile')
   @ApiOperation({ summary: "The caller's profile." })
+  @ApiVersioned()
   @ApiOkResponse({ type: ProfileDto })
-  async getMyProfile(@CurrentUser() { id }: AuthUser): Promise<ProfileDto> {
-    return toProfileDto(await this.profiles.get(id));
+  async getMyProfile(@CurrentUser() { id }: AuthUser): Promise<Versioned<ProfileDto>> {
+    return versionedProfile(await this.profiles.get(id));
   }
 
   @Patch('profile')
   @ApiOperation({ summary: "Change the caller's names." })
+  @ApiIfMatch()
   @ApiOkResponse({ type: ProfileDto })
   async updateMyProfile(
     @CurrentUser() { id }: AuthUser,
     @Body() changes: UpdateProfileDto,
-  ): Promise<ProfileDto> {
-    return toProfileDto(await this.profiles.update(id, changes));
+    @IfMatch() expected: number | undefined,
+  ): Promise<Versioned<ProfileDto>> {
+    return versionedProfile(await this.profiles.update(id, changes, expected));
   }
 }

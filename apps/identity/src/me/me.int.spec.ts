@@ -56,6 +56,24 @@ describe('the caller, devices, roles and questions', () => {
     expect((await client.getUser()).data.user?.user_metadata.first_name).toBe('Grace M.');
   });
 
+  it('refuses a change of my names that is based on older ones, and shows what is there', async () => {
+    const { client } = await identity.signedIn();
+    const path = '/api/v1/me/profile';
+    const headers = await bearer(client);
+    const read = await identity.request('GET', path, { headers });
+    const based = { ...headers, 'if-match': String(read.headers.get('etag')) };
+    const first = await identity.request('PATCH', path, { headers: based, body: { firstName: 'Grace' } });
+    expect(first.status).toBe(200);
+    const late = await identity.request('PATCH', path, { headers: based, body: { lastName: 'Hopper' } });
+    expect(late).toMatchObject({
+      status: 412,
+      json: { code: 'platform.version_conflict', current: { firstName: 'Grace' } },
+    });
+    const decided = { ...headers, 'if-match': String(late.headers.get('etag')) };
+    const second = await identity.request('PATCH', path, { headers: decided, body: { lastName: 'Hopper' } });
+    expect(second).toMatchObject({ status: 200, json: { firstName: 'Grace', lastName: 'Hopper' } });
+  });
+
   it.each([
     [{ firstName: '' }],
     [{ firstName: 'Ada\r\nBcc: all@example.org' }],

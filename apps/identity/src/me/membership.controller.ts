@@ -1,11 +1,18 @@
 import { Body, Controller, Get, Ip, Patch, Put } from '@nestjs/common';
-import { type AuthUser, CurrentUser } from '@academy/platform';
+import {
+  ApiIfMatch,
+  ApiVersioned,
+  type AuthUser,
+  CurrentUser,
+  IfMatch,
+  type Versioned,
+} from '@academy/platform';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   CompleteMembershipDto,
   MembershipDto,
-  toMembershipDto,
   UpdateMembershipDto,
+  versionedMembership,
 } from './membership.dto.ts';
 import { MembershipService } from './membership.service.ts';
 
@@ -18,30 +25,34 @@ export class MembershipController {
 
   @Get()
   @ApiOperation({ summary: "The caller's membership data; 404 before they are complete." })
+  @ApiVersioned()
   @ApiOkResponse({ type: MembershipDto })
-  async getMyMembership(@CurrentUser() { id }: AuthUser): Promise<MembershipDto> {
-    return toMembershipDto(await this.memberships.get(id));
+  async getMyMembership(@CurrentUser() { id }: AuthUser): Promise<Versioned<MembershipDto>> {
+    return versionedMembership(await this.memberships.get(id));
   }
 
   @Put()
   @ApiOperation({ summary: 'Complete the membership data; answers the practice number.' })
+  @ApiVersioned()
   @ApiOkResponse({ type: MembershipDto })
   async completeMyMembership(
     @CurrentUser() { id }: AuthUser,
     @Body() form: CompleteMembershipDto,
     @Ip() address: string,
-  ): Promise<MembershipDto> {
-    return toMembershipDto(await this.memberships.complete(id, form, address));
+  ): Promise<Versioned<MembershipDto>> {
+    return versionedMembership(await this.memberships.complete(id, form, address));
   }
 
   @Patch()
   @ApiOperation({ summary: 'Edit the membership data.' })
+  @ApiIfMatch()
   @ApiOkResponse({ type: MembershipDto })
   async updateMyMembership(
     @CurrentUser() { id }: AuthUser,
     @Body() changes: UpdateMembershipDto,
     @Ip() address: string,
-  ): Promise<MembershipDto> {
-    return toMembershipDto(await this.memberships.edit(id, changes, address));
+    @IfMatch() expected: number | undefined,
+  ): Promise<Versioned<MembershipDto>> {
+    return versionedMembership(await this.memberships.edit(id, changes, { address, expected }));
   }
 }

@@ -9,7 +9,7 @@ import {
   STUDY_TITLES,
   type StudyTitle,
 } from '@academy/shared';
-import { IsOneLine } from '@academy/platform';
+import { IsOneLine, Versioned } from '@academy/platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsString, MaxLength, ValidateIf } from 'class-validator';
@@ -128,7 +128,7 @@ export class MembershipDto {
 }
 
 /** Maps an application. */
-export function toMembershipDto({ user: _, ...profile }: ExtendedProfile): MembershipDto {
+export function toMembershipDto({ user: _, version: __, ...profile }: ExtendedProfile): MembershipDto {
   return {
     ...profile,
     profiloCompletato: true,
@@ -137,4 +137,9 @@ export function toMembershipDto({ user: _, ...profile }: ExtendedProfile): Membe
     createdAt: profile.createdAt.toISOString(),
     updatedAt: profile.updatedAt.toISOString(),
   };
+}
+
+/** Maps an application, with the version that a change is based on. */
+export function versionedMembership(profile: ExtendedProfile): Versioned<MembershipDto> {
+  return new Versioned(toMembershipDto(profile), profile.version);
 }

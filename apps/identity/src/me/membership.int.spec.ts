@@ -35,12 +35,18 @@ describe('membership', () => {
   });
   afterAll(() => identity.stop());
 
-  const call = async (client: Client, method: string, body?: unknown, path = '/api/v1/me/membership') =>
+  const call = async (
+    client: Client,
+    method: string,
+    body?: unknown,
+    { path = '/api/v1/me/membership', headers = {} } = {},
+  ) =>
     identity.request(method, path, {
       body,
       headers: {
         authorization: `Bearer ${(await client.getSession()).data.session?.access_token}`,
         'x-forwarded-for': '203.0.113.7',
+        ...headers,
       },
     });
   const member = async () => {
@@ -82,7 +88,7 @@ describe('membership', () => {
     expect(Date.parse((json as Membership).gdprTimestamp)).toBeGreaterThanOrEqual(before);
     expect((await call(client, 'GET')).json).toEqual(json);
     for (const path of ['/api/v1/me', '/api/v1/me/profile'])
-      expect((await call(client, 'GET', undefined, path)).json).toMatchObject({ profileCompleted: true });
+      expect((await call(client, 'GET', undefined, { path })).json).toMatchObject({ profileCompleted: true });
   });
 
   it('keeps its number when it is sent again', async () => {
@@ -146,6 +152,23 @@ describe('membership', () => {
       expect((await call(client, 'PATCH', wrong)).status).toBe(400);
     const outsider = (await identity.signedIn()).client;
     expect((await call(outsider, 'PATCH', { citta: 'Roma' })).status).toBe(404);
+  });
+
+  it('refuses an edit that is based on an older version, and shows what is there', async () => {
+    const { client } = await member();
+    const read = await call(client, 'GET');
+    const based = { headers: { 'if-match': String(read.headers.get('etag')) } };
+    expect(await call(client, 'PATCH', { citta: 'Napoli' }, based)).toMatchObject({ status: 200 });
+    const late = await call(client, 'PATCH', { professione: 'Docente' }, based);
+    expect(late).toMatchObject({
+      status: 412,
+      json: { code: 'platform.version_conflict', current: { citta: 'Napoli', professione: 'Ricercatrice' } },
+    });
+    const decided = { headers: { 'if-match': String(late.headers.get('etag')) } };
+    expect(await call(client, 'PATCH', { professione: 'Docente' }, decided)).toMatchObject({
+      status: 200,
+      json: { citta: 'Napoli', professione: 'Docente' },
+    });
   });
 
   it('records each consent given and withdrawn, with version, time and address', async () => {

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@academy/platform';
+import { AppError, requireVersion, withCurrent } from '@academy/platform';
 import { MEMBER_ORIGINS } from '@academy/shared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLogService } from '../audit/audit-log.service.ts';
 import { Consent, CONSENT_VERSION, type ConsentKind } from '../accounts/consent.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 import { ExtendedProfile } from '../accounts/extended-profile.entity.ts';
-import type { CompleteMembershipDto, UpdateMembershipDto } from './membership.dto.ts';
+import {
+  type CompleteMembershipDto,
+  type UpdateMembershipDto,
+  versionedMembership,
+} from './membership.dto.ts';
 import {
   currentYear,
   type EditableMembership,
@@ -27,6 +31,12 @@ const NO_CONSENTS: Consents = {
   consensoComunicazioni: false,
   consensoImmagini: false,
 };
+
+/** What an edit comes with: the client's address, and the version it is based on (undefined: whichever is there). */
+interface EditBasis {
+  address: string;
+  expected: number | undefined;
+}
 
 /** Applications for membership, as their owners see and change them. */
 @Injectable()
@@ -71,7 +81,7 @@ export class MembershipService {
       if (present !== null) {
         await manager.update(ExtendedProfile, present.id, { ...values, updatedAt: now });
         await this.audit.record(manager, { action: 'membership.updated', ...self });
-        return Object.assign(present, values, { updatedAt: now });
+        return manager.findOneByOrFail(ExtendedProfile, { userId });
       }
       const profile = manager.create(ExtendedProfile, {
         ...values,
@@ -86,6 +96,7 @@ export class MembershipService {
         gdprVersion: CONSENT_VERSION,
         createdAt: now,
         updatedAt: now,
+        version: 1,
       });
       await manager.insert(ExtendedProfile, profile);
       await this.audit.record(manager, { action: 'membership.completed', ...self });
@@ -95,13 +106,25 @@ export class MembershipService {
 
   /**
    * Changes what the edit dialog offers; the result must satisfy steps 1 and 2.
-   * @throws AppError `identity.membership_not_found`, `platform.invalid_input`
+   * @throws AppError `identity.membership_not_found`, `platform.invalid_input`, `platform.version_conflict`
    */
-  edit(userId: string, changes: UpdateMembershipDto, address: string): Promise<ExtendedProfile> {
+  edit(userId: string, changes: UpdateMembershipDto, basis: EditBasis): Promise<ExtendedProfile> {
+    return withCurrent(
+      () => this.writeEdit(userId, changes, basis),
+      async () => versionedMembership(await this.get(userId)),
+    );
+  }
+
+  private writeEdit(
+    userId: string,
+    changes: UpdateMembershipDto,
+    { address, expected }: EditBasis,
+  ): Promise<ExtendedProfile> {
     const now = new Date();
     return this.dataSource.transaction(async (manager) => {
       const present = await this.lock(manager, userId);
       if (present === null) throw new AppError('identity.membership_not_found');
+      requireVersion(expected, present.version);
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
       const merged: UpdateMembershipDto = { ...present, ...given };
       requireEditable(merged, currentYear(now));
@@ -115,7 +138,7 @@ export class MembershipService {
       await manager.update(ExtendedProfile, present.id, { ...values, updatedAt: now });
       const self = { actorId: userId, subjectId: userId };
       await this.audit.record(manager, { action: 'membership.updated', ...self });
-      return Object.assign(present, values, { updatedAt: now });
+      return manager.findOneByOrFail(ExtendedProfile, { userId });
     });
   }
 

@@ -1,3 +1,4 @@
+import { Versioned } from '@academy/platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ROLES, type Role } from '@academy/shared';
 import { Transform } from 'class-transformer';
@@ -84,4 +85,9 @@ export function toProfileDto(user: User): ProfileDto {
     createdAt,
     profileCompleted: user.extendedProfile !== null,
   };
+}
+
+/** Maps the caller's profile, with the version that a change is based on. */
+export function versionedProfile(user: User): Versioned<ProfileDto> {
+  return new Versioned(toProfileDto(user), user.profile.version);
 }

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@academy/platform';
+import { AppError, requireVersion, withCurrent } from '@academy/platform';
 import { DataSource } from 'typeorm';
 import { AuditLogService } from '../audit/audit-log.service.ts';
 import type { User } from '../accounts/user.entity.ts';
 import { UserService } from '../accounts/user.service.ts';
 import { Profile } from '../accounts/profile.entity.ts';
+import { versionedProfile } from './profile.dto.ts';
+
+type Names = { firstName?: string; lastName?: string };
 
 /** Reads and changes the caller's own profile. */
 @Injectable()
@@ -22,15 +25,32 @@ export class ProfileService {
     return user;
   }
 
-  /** Changes the names given. */
-  async update(userId: string, names: { firstName?: string; lastName?: string }): Promise<User> {
+  /**
+   * Changes the names given.
+   * @param expected the version the change is based on; undefined for whichever is there.
+   * @throws AppError `identity.profile_not_found`, `platform.version_conflict`
+   */
+  async update(userId: string, names: Names, expected?: number): Promise<User> {
     if (names.firstName !== undefined || names.lastName !== undefined) {
-      await this.dataSource.transaction(async (manager) => {
-        await manager.update(Profile, { userId }, names);
-        const self = { actorId: userId, subjectId: userId };
-        await this.audit.record(manager, { action: 'user.profile_updated', ...self });
-      });
+      await withCurrent(
+        () => this.write(userId, names, expected),
+        async () => versionedProfile(await this.get(userId)),
+      );
     }
     return this.get(userId);
+  }
+
+  private write(userId: string, names: Names, expected: number | undefined): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const profile = await manager.findOne(Profile, {
+        where: { userId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (profile === null) throw new AppError('identity.profile_not_found');
+      requireVersion(expected, profile.version);
+      await manager.update(Profile, { userId }, names);
+      const self = { actorId: userId, subjectId: userId };
+      await this.audit.record(manager, { action: 'user.profile_updated', ...self });
+    });
   }
 }

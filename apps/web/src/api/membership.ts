@@ -1,15 +1,19 @@
 import {
   baseApi,
+  ifMatch,
   type Membership,
   type MembershipApplication,
   type MembershipChanges,
+  type Versioned,
+  withVersion,
 } from '@academy/api-client';
 
 const membershipApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The caller's application; 404 before there is one. */
-    getMembership: build.query<Membership, void>({
+    getMembership: build.query<Versioned<Membership>, void>({
       query: () => 'me/membership',
+      transformResponse: (membership: Membership, meta) => withVersion(membership, meta),
       providesTags: ['Membership'],
     }),
     /** Sends the whole application; the answer carries its practice number. */
@@ -25,12 +29,22 @@ const membershipApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_membership, error) => (error ? [] : ['Membership', 'Profile', 'Me']),
     }),
-    updateMembership: build.mutation<Membership, MembershipChanges>({
-      query: (body) => ({ url: 'me/membership', method: 'PATCH', body }),
+    /** Refused when the application no longer has this version. */
+    updateMembership: build.mutation<Membership, { version: string | null; changes: MembershipChanges }>({
+      query: ({ version, changes }) => ({
+        url: 'me/membership',
+        method: 'PATCH',
+        headers: ifMatch(version),
+        body: changes,
+      }),
       invalidatesTags: (_membership, error) => (error ? [] : ['Membership']),
     }),
   }),
 });
 
-export const { useGetMembershipQuery, useCompleteMembershipMutation, useUpdateMembershipMutation } =
-  membershipApi;
+export const {
+  useGetMembershipQuery,
+  useLazyGetMembershipQuery,
+  useCompleteMembershipMutation,
+  useUpdateMembershipMutation,
+} = membershipApi;

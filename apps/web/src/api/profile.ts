@@ -1,12 +1,30 @@
-import { baseApi, type Lesson, type Page, type Profile } from '@academy/api-client';
+import {
+  baseApi,
+  ifMatch,
+  type Lesson,
+  type Page,
+  type Profile,
+  type Versioned,
+  withVersion,
+} from '@academy/api-client';
 
 export type ProfileUpdate = Pick<Profile, 'firstName' | 'lastName'>;
 
 export const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getProfile: build.query<Profile, void>({ query: () => 'me/profile', providesTags: ['Profile'] }),
-    updateProfile: build.mutation<Profile, ProfileUpdate>({
-      query: (body) => ({ url: 'me/profile', method: 'PATCH', body }),
+    getProfile: build.query<Versioned<Profile>, void>({
+      query: () => 'me/profile',
+      transformResponse: (profile: Profile, meta) => withVersion(profile, meta),
+      providesTags: ['Profile'],
+    }),
+    /** Refused when the profile no longer has this version. */
+    updateProfile: build.mutation<Profile, { version: string | null; changes: Partial<ProfileUpdate> }>({
+      query: ({ version, changes }) => ({
+        url: 'me/profile',
+        method: 'PATCH',
+        headers: ifMatch(version),
+        body: changes,
+      }),
       invalidatesTags: (_profile, error) => (error ? [] : ['Profile']),
     }),
     /** Adds what a sign-up with email and password alone left out; `codiceFiscale` is null for who has none. */
@@ -36,6 +54,7 @@ export const profileApi = baseApi.injectEndpoints({
 
 export const {
   useGetProfileQuery,
+  useLazyGetProfileQuery,
   useUpdateProfileMutation,
   useCompleteSignUpMutation,
   useListLessonsInfiniteQuery,

@@ -1496,7 +1496,10 @@ export interface operations {
   updateMyMembership: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description The `ETag` of the version that the change is based on; without it the last writer wins. */
+        'If-Match'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -1512,6 +1515,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['MembershipDto'];
+        };
+      };
+      /** @description `platform.version_conflict`, with the resource as it is now in `current`. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProblemDto'];
         };
       };
     };
@@ -1538,7 +1550,10 @@ export interface operations {
   updateMyProfile: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description The `ETag` of the version that the change is based on; without it the last writer wins. */
+        'If-Match'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -1554,6 +1569,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ProfileDto'];
+        };
+      };
+      /** @description `platform.version_conflict`, with the resource as it is now in `current`. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProblemDto'];
         };
       };
     };

@@ -1,4 +1,4 @@
-import { useSession, type ContentDetail } from '@academy/api-client';
+import { useSession, type ContentDetail, type Versioned } from '@academy/api-client';
 import { CONTENT_LEVELS, CONTENT_STATUSES, CONTENT_TYPES } from '@academy/shared';
 import { useToasts } from '@academy/ui';
 import { Button, Form, Radio, Select, Switch } from 'antd';
@@ -10,7 +10,6 @@ import {
   useLazyGetContentQuery,
   useUpdateContentMutation,
 } from '../../api/contents.ts';
-import type { Versioned } from '../../api/version.ts';
 import { FormSection } from '../../components/fields/form-section.tsx';
 import { EditForm } from '../../components/form/edit-form.tsx';
 import type { SaveContext } from '../../components/form/use-edit-form.ts';

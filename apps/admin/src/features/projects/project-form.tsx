@@ -1,9 +1,8 @@
-import type { ProjectDetail } from '@academy/api-client';
+import type { ProjectDetail, Versioned } from '@academy/api-client';
 import { Button, Form, Switch } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Versioned } from '../../api/version.ts';
 import { FieldRow, FormSection } from '../../components/fields/form-section.tsx';
 import { EditForm } from '../../components/form/edit-form.tsx';
 import { CoverSection } from '../../components/item/cover-section.tsx';

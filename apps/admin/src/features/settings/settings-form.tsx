@@ -1,8 +1,7 @@
-import type { StaffSettings } from '@academy/api-client';
+import type { StaffSettings, Versioned } from '@academy/api-client';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetAllSettingsQuery, useUpdateSettingsMutation } from '../../api/settings.ts';
-import type { Versioned } from '../../api/version.ts';
 import { EditForm } from '../../components/form/edit-form.tsx';
 import type { SaveContext } from '../../components/form/use-edit-form.ts';
 import { BrandSection, ContactsSection } from './contacts-sections.tsx';

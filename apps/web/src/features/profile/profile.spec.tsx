@@ -148,6 +148,63 @@ describe('profile', () => {
     expect(document.activeElement?.textContent).toBe('Modifica nome e cognome');
   });
 
+  describe('when another tab has saved meanwhile', () => {
+    const PATCH = 'PATCH /api/v1/me/profile';
+
+    /** The profile at its second version, and a server that takes changes of that one only. */
+    function changeElsewhere(elsewhere: Partial<Profile>): void {
+      let current = { ...profile, ...elsewhere };
+      server
+        .on(PROFILE, () => ({ body: current, headers: { ETag: '"2"' } }))
+        .on(PATCH, ({ headers, body }) => {
+          if (headers.get('If-Match') !== '"2"')
+            return { status: 412, body: { code: 'platform.version_conflict' } };
+          current = { ...current, ...Object(body) };
+          return { body: current };
+        });
+    }
+
+    async function typeName(user: ReturnType<typeof userEvent.setup>) {
+      server.on(PROFILE, { body: profile, headers: { ETag: '"1"' } });
+      await renderApp('/profilo', { session });
+      await user.click(await screen.findByText('Modifica nome e cognome'));
+      await user.clear(screen.getByLabelText('Nome'));
+      await user.paste('Lavinia');
+    }
+
+    it('keeps both changes where they do not touch each other', async () => {
+      storeSession();
+      const user = userEvent.setup();
+      await typeName(user);
+      changeElsewhere({ lastName: 'Serra' });
+      await user.click(screen.getByText('Salva'));
+      expect(await screen.findByText('Lavinia Serra')).toBeTruthy();
+      expect(server.received(PATCH).map(({ body }) => body)).toEqual([
+        { firstName: 'Lavinia' },
+        { firstName: 'Lavinia' },
+      ]);
+    });
+
+    it.each([
+      ['Salva le mie modifiche', 'Lavinia'],
+      ['Tieni i dati salvati', 'Livia Maria'],
+    ])('shows both values of one field, and %s', async (choice, kept) => {
+      storeSession();
+      const user = userEvent.setup();
+      await typeName(user);
+      changeElsewhere({ firstName: 'Livia Maria' });
+      await user.click(screen.getByText('Salva'));
+      expect(await screen.findByText('Nome, la tua modifica')).toBeTruthy();
+      expect(screen.getByText('Livia Maria')).toBeTruthy();
+      await user.click(screen.getByText(choice));
+      if (choice.startsWith('Tieni')) {
+        expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe(kept);
+        await user.click(screen.getByText('Salva'));
+      }
+      expect(await screen.findByText(`${kept} Conti`)).toBeTruthy();
+    });
+  });
+
   it('keeps what was typed when saving fails', async () => {
     storeSession();
     server.on('PATCH /api/v1/me/profile', { status: 503, body: { code: 'platform.unavailable' } });

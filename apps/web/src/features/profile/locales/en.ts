@@ -46,6 +46,14 @@ export default {
     saved: 'Profile updated',
     savedText: 'Your information has been saved.',
   },
+  conflict: {
+    title: 'This data has changed in the meantime, perhaps in another tab. What do you want to keep?',
+    mine: '{{label}}, your change',
+    theirs: '{{label}}, as saved',
+    empty: '(empty)',
+    keepMine: 'Save my changes',
+    takeTheirs: 'Keep the saved data',
+  },
   lessons: {
     title: 'My lessons',
     empty: 'The contents you save or complete appear here.',

@@ -43,6 +43,14 @@ export default {
     saved: 'Profilo aggiornato',
     savedText: 'Le tue informazioni sono state salvate con successo.',
   },
+  conflict: {
+    title: 'Questi dati sono stati cambiati nel frattempo, forse in un’altra scheda. Che cosa vuoi tenere?',
+    mine: '{{label}}, la tua modifica',
+    theirs: '{{label}}, il dato salvato',
+    empty: '(vuoto)',
+    keepMine: 'Salva le mie modifiche',
+    takeTheirs: 'Tieni i dati salvati',
+  },
   lessons: {
     title: 'Le mie lezioni',
     empty: 'Qui trovi i contenuti che salvi o completi.',

@@ -1,11 +1,18 @@
-import { isApiError, type Membership, type Profile } from '@academy/api-client';
+import { isApiError, type Membership, type Profile, type Versioned } from '@academy/api-client';
 import { Dialog, FailureText, Skeleton, useErrorText, useToasts } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/failure-of.ts';
-import { useGetMembershipQuery, useUpdateMembershipMutation } from '../../../api/membership.ts';
-import { useUpdateProfileMutation } from '../../../api/profile.ts';
-import { fieldsOf, interestProblems, personProblems, toChanges } from './fields.ts';
+import {
+  useGetMembershipQuery,
+  useLazyGetMembershipQuery,
+  useUpdateMembershipMutation,
+} from '../../../api/membership.ts';
+import { useLazyGetProfileQuery, useUpdateProfileMutation } from '../../../api/profile.ts';
+import { ConflictChoice } from '../conflict/conflict-choice.tsx';
+import { useConflict, type Stored } from '../conflict/use-conflict.ts';
+import { fieldsOf, interestProblems, type MembershipFields, personProblems, toChanged } from './fields.ts';
 import { InterestsStep, PersonStep } from './steps.tsx';
+import { useFieldTexts } from './use-field-texts.ts';
 import { useWizard } from './use-wizard.ts';
 import { WizardDialog } from './wizard-dialog.tsx';
 
@@ -15,7 +22,7 @@ const STEPS = [
 ] as const;
 
 interface EditDialogProps {
-  profile: Profile;
+  profile: Versioned<Profile>;
   onClose: () => void;
 }
 
@@ -43,28 +50,88 @@ export function EditDialog(props: EditDialogProps) {
   );
 }
 
-function EditWizard({ profile, membership, onClose }: EditDialogProps & { membership: Membership }) {
+interface EditVersions {
+  profile: string | null;
+  membership: string | null;
+}
+
+type EditWizardProps = EditDialogProps & { membership: Versioned<Membership> };
+
+function EditWizard({ profile, membership, onClose }: EditWizardProps) {
   const { t } = useTranslation('membership');
   const toasts = useToasts();
-  const [updateProfile] = useUpdateProfileMutation();
-  const [updateMembership] = useUpdateMembershipMutation();
+  const send = useSending();
+  const read = useReading();
+  const texts = useFieldTexts();
+  const stored = storedFields(profile, membership);
   const wizard = useWizard({
     kind: 'edit',
-    saved: fieldsOf(profile, membership),
+    saved: stored.values,
     steps: STEPS,
     save: async (fields) => {
-      const firstName = fields.firstName.trim();
-      const lastName = fields.lastName.trim();
-      if (firstName !== profile.firstName || lastName !== profile.lastName) {
-        const failure = failureOf(await updateProfile({ firstName, lastName }));
-        if (failure) return failure;
-      }
-      const failure = failureOf(await updateMembership(toChanges(fields)));
+      const failure = await conflict.save(fields);
       if (failure) return failure;
       toasts.success(t('edit.done'), t('edit.doneText'));
       onClose();
       return null;
     },
   });
-  return <WizardDialog title={t('edit.title')} wizard={wizard} onClose={onClose} />;
+  const { methods, isBusy } = wizard.form;
+  const conflict = useConflict<MembershipFields, EditVersions>({
+    stored,
+    read,
+    send,
+    adopt: (values) => methods.reset({ ...methods.getValues(), ...values }, { keepDefaultValues: true }),
+  });
+  const { disputed } = conflict;
+  const mine = methods.getValues();
+  return (
+    <WizardDialog title={t('edit.title')} wizard={wizard} onClose={onClose}>
+      {disputed && (
+        <ConflictChoice
+          fields={texts.of(disputed).map(({ name, label, text }) => ({
+            label,
+            mine: text(mine),
+            theirs: text({ ...mine, [name]: disputed[name] }),
+          }))}
+          isBusy={isBusy}
+          onKeepMine={() => wizard.form.send()}
+          onTakeTheirs={conflict.takeTheirs}
+        />
+      )}
+    </WizardDialog>
+  );
+}
+
+/** Sends names to the profile and the rest to the application, each over its version. */
+function useSending() {
+  const [updateProfile] = useUpdateProfileMutation();
+  const [updateMembership] = useUpdateMembershipMutation();
+  return async (changed: Partial<MembershipFields>, versions: EditVersions, fields: MembershipFields) => {
+    const { names, application } = toChanged(fields, changed);
+    if (Object.keys(names).length > 0) {
+      const failure = failureOf(await updateProfile({ version: versions.profile, changes: names }));
+      if (failure) return failure;
+    }
+    return failureOf(await updateMembership({ version: versions.membership, changes: application }));
+  };
+}
+
+function useReading() {
+  const [readProfile] = useLazyGetProfileQuery();
+  const [readMembership] = useLazyGetMembershipQuery();
+  return async () => {
+    const [{ data: profile }, { data: membership }] = await Promise.all([readProfile(), readMembership()]);
+    return profile && membership ? storedFields(profile, membership) : null;
+  };
+}
+
+function storedFields(
+  profile: Versioned<Profile>,
+  membership: Versioned<Membership>,
+): Stored<MembershipFields, EditVersions> {
+  return {
+    values: fieldsOf(profile, membership),
+    version: { profile: profile.version, membership: membership.version },
+  };
 }

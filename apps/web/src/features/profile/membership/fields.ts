@@ -116,8 +116,23 @@ export function declarationProblems(fields: MembershipFields): Problems {
   return checkDeclarations(fields);
 }
 
-/** What editing sends. */
-export function toChanges(fields: MembershipFields): MembershipChanges {
+/** What editing sends of the fields that were changed: names go to the profile, the rest to the application. */
+export function toChanged(
+  fields: MembershipFields,
+  changed: Partial<MembershipFields>,
+): { names: { firstName?: string; lastName?: string }; application: MembershipChanges } {
+  const { firstName, lastName } = changed;
+  const application = Object.entries(toChanges(fields)).filter(([name]) => name in changed);
+  return {
+    names: {
+      ...(firstName !== undefined && { firstName: firstName.trim() }),
+      ...(lastName !== undefined && { lastName: lastName.trim() }),
+    },
+    application: Object.fromEntries(application),
+  };
+}
+
+function toChanges(fields: MembershipFields): MembershipChanges {
   const { areeInteresse, consensoComunicazioni, consensoImmagini } = fields;
   return {
     ...contactOf(fields),

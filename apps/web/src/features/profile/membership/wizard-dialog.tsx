@@ -10,11 +10,13 @@ interface WizardDialogProps {
   wizard: Wizard;
   /** What stands in place of the form once it was saved. */
   result?: ReactNode;
+  /** What stands between the fields and the buttons. */
+  children?: ReactNode;
   onClose: () => void;
 }
 
 /** A form in steps. Closing it asks what is to become of what was typed. */
-export function WizardDialog({ title, wizard, result, onClose }: WizardDialogProps) {
+export function WizardDialog({ title, wizard, result, children, onClose }: WizardDialogProps) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => {
     if (wizard.form.isBusy) return;
@@ -31,13 +33,13 @@ export function WizardDialog({ title, wizard, result, onClose }: WizardDialogPro
         (isLeaving ? (
           <LeaveQuestion onStay={() => setLeaving(false)} onKeep={onClose} onDiscard={discard} />
         ) : (
-          <WizardForm wizard={wizard} />
+          <WizardForm wizard={wizard}>{children}</WizardForm>
         ))}
     </Dialog>
   );
 }
 
-function WizardForm({ wizard }: { wizard: Wizard }) {
+function WizardForm({ wizard, children }: { wizard: Wizard; children: ReactNode }) {
   const { t } = useTranslation('membership');
   const { form, step, steps } = wizard;
   const heading = useFocusOnStep(step);
@@ -63,6 +65,7 @@ function WizardForm({ wizard }: { wizard: Wizard }) {
         {t(`steps.${name}`)}
       </h3>
       <Fields form={form} />
+      {children}
       <SubmitBar
         form={form}
         label={t(isLast ? 'send' : 'next')}

@@ -32,7 +32,8 @@ function Preferences({ membership, onDone }: { membership: Membership; onDone: (
   const form = useForm<Pick<Membership, 'consensoComunicazioni' | 'consensoImmagini'>>({
     defaults: { consensoComunicazioni, consensoImmagini },
     submit: async (changes) => {
-      const failure = failureOf(await update(changes));
+      // Both consents are shown and sent together: nothing that was not seen is overwritten.
+      const failure = failureOf(await update({ version: null, changes }));
       if (failure) return failure;
       toasts.success(t('preferences.done'));
       onDone();
