@@ -1,10 +1,12 @@
 import type { CheckoutRequest } from '@academy/api-client';
 import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../use-hydrated.ts';
 
 const PARAM = 'coupon';
 const KEY = 'academy.coupon';
+/** Marks an address that {@link CouponChoice.choose} made. */
+const CHOSEN = { isCouponChoice: true };
 /** What the server accepts at most. */
 export const COUPON_MAX_LENGTH = 50;
 
@@ -17,9 +19,11 @@ export function normalizeCoupon(code: string): string {
 export function useCouponOfLink(): void {
   const [params] = useSearchParams();
   const code = params.get(PARAM);
+  // A choice keeps its code itself. Its address is rendered later: by then the code may have been taken away again.
+  const isLink = !isChoice(useLocation().state);
   useEffect(() => {
-    if (code) keep(normalizeCoupon(code));
-  }, [code]);
+    if (code && isLink) keep(normalizeCoupon(code));
+  }, [code, isLink]);
 }
 
 /** Forgets a code once it was paid with: it is worth one purchase, the next one starts without. */
@@ -55,7 +59,7 @@ export function useCoupon(type: CheckoutRequest['type']): CouponChoice {
           else changed.set(PARAM, next);
           return changed;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true, preventScrollReset: true, state: CHOSEN },
       );
     },
     [setParams],
@@ -70,6 +74,10 @@ export function useCoupon(type: CheckoutRequest['type']): CouponChoice {
     offered: meant === null && !takesBrought ? brought : null,
     choose,
   };
+}
+
+function isChoice(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isCouponChoice' in state;
 }
 
 function read(): string | null {
