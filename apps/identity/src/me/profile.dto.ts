@@ -1,9 +1,8 @@
 import { Versioned } from '@academy/platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ROLES, type Role } from '@academy/shared';
-import { Transform } from 'class-transformer';
-import { Matches, ValidateIf } from 'class-validator';
-import { NAME_PATTERN, normalizeName } from '../accounts/person-name.ts';
+import { ValidateIf } from 'class-validator';
+import { IsPersonName } from '../accounts/person-name.ts';
 import type { User } from '../accounts/user.entity.ts';
 
 /** Who the caller is. */
@@ -42,14 +41,12 @@ export class ProfileDto {
 export class UpdateProfileDto {
   @ApiPropertyOptional({ minLength: 1, maxLength: 100 })
   @ValidateIf((_, value) => value !== undefined)
-  @Transform(({ value }) => normalizeName(value))
-  @Matches(NAME_PATTERN, { message: 'firstName must be one line of 1 to 100 characters' })
+  @IsPersonName()
   firstName?: string;
 
   @ApiPropertyOptional({ minLength: 1, maxLength: 100 })
   @ValidateIf((_, value) => value !== undefined)
-  @Transform(({ value }) => normalizeName(value))
-  @Matches(NAME_PATTERN, { message: 'lastName must be one line of 1 to 100 characters' })
+  @IsPersonName()
   lastName?: string;
 }
 

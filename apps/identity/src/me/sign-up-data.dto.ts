@@ -1,19 +1,16 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { Equals, IsBoolean, IsOptional, Matches } from 'class-validator';
+import { Equals, IsBoolean, IsOptional } from 'class-validator';
 import { CodiceFiscaleUnless } from '../accounts/codice-fiscale.ts';
-import { NAME_PATTERN, normalizeName } from '../accounts/person-name.ts';
+import { IsPersonName } from '../accounts/person-name.ts';
 
 /** What a sign-up with email and password alone left out. */
 export class CompleteSignUpDto {
   @ApiProperty({ minLength: 1, maxLength: 100 })
-  @Transform(({ value }) => normalizeName(value))
-  @Matches(NAME_PATTERN, { message: 'firstName must be one line of 1 to 100 characters' })
+  @IsPersonName()
   firstName: string;
 
   @ApiProperty({ minLength: 1, maxLength: 100 })
-  @Transform(({ value }) => normalizeName(value))
-  @Matches(NAME_PATTERN, { message: 'lastName must be one line of 1 to 100 characters' })
+  @IsPersonName()
   lastName: string;
 
   @ApiPropertyOptional({ description: 'Declares to have no codice fiscale.' })

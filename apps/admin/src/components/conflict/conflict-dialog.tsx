@@ -1,8 +1,8 @@
+import { compare, merge, type FieldName, type Side, type Versions } from '@academy/ui';
 import { Button, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogButtons } from '../dialog/dialog.tsx';
-import { compare, merge, type FieldName, type Side, type Versions } from './merge.ts';
 import './conflict.css';
 
 /** What each field is called, and how its value reads where it is no text. */

@@ -1,7 +1,6 @@
-import { useLanguage } from '@academy/ui';
+import { useLanguage, isSame } from '@academy/ui';
 import { Input } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { isSame } from '../values/values.ts';
 import { readDecimal, writeDecimal } from '../values/decimal.ts';
 
 interface NumberFieldProps {

@@ -98,7 +98,7 @@ async function choose(label: string, file: File): Promise<FakeUpload> {
 }
 
 async function sent(index: number): Promise<FakeUpload> {
-  await waitFor(() => expect(FakeUpload.all[index]?.body).toBeDefined());
+  await waitFor(() => expect(FakeUpload.all[index]?.body).toBeInstanceOf(FormData));
   const upload = FakeUpload.all[index];
   if (!upload) throw new Error('nothing was sent');
   return upload;

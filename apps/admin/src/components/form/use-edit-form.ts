@@ -1,13 +1,11 @@
 import { toApiError, useSession, type ApiError } from '@academy/api-client';
-import { useErrorText, useRequestKey, useToasts } from '@academy/ui';
+import { useErrorText, useRequestKey, useToasts, compare, type Versions, isSame } from '@academy/ui';
 import type { FormInstance } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldTexts } from '../conflict/conflict-dialog.tsx';
-import { compare, type Versions } from '../conflict/merge.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { useUnsavedGuard } from '../unsaved/unsaved-guard.tsx';
-import { isSame } from '../values/values.ts';
 import { showFieldErrors } from './field-errors.ts';
 
 const CONFLICT = 'platform.version_conflict';

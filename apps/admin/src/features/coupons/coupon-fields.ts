@@ -1,5 +1,5 @@
+import { changedEntries } from '@academy/ui';
 import type { Coupon, CouponChanges, CouponInput } from '@academy/api-client';
-import { changedEntries } from '../../components/values/values.ts';
 
 export const COUPON_TYPES = ['percentage_discount', 'fixed_amount', 'free_purchase'] as const;
 export const COUPON_CURRENCIES = ['EUR', 'USD', 'GBP'] as const;

@@ -1,5 +1,5 @@
 import { useSession, type ApiError, type ProjectDetail } from '@academy/api-client';
-import { useErrorText } from '@academy/ui';
+import { useErrorText, changedEntries } from '@academy/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -9,7 +9,6 @@ import {
   useUpdateProjectMutation,
 } from '../../api/projects.ts';
 import type { SaveContext, SaveResult } from '../../components/form/use-edit-form.ts';
-import { changedEntries } from '../../components/values/values.ts';
 import { projectFieldsOf, projectInputOf, type ProjectFields } from './fields/project-fields.ts';
 
 interface Identified {

@@ -1,5 +1,5 @@
+import { changedEntries } from '@academy/ui';
 import type { StaffSettings } from '@academy/api-client';
-import { changedEntries } from '../../components/values/values.ts';
 
 /** The settings as their form holds them: an absent notice is two empty texts. */
 export type SettingsFields = Omit<StaffSettings, 'maintenanceNotice'> & {

@@ -1,8 +1,8 @@
+import { changedEntries } from '@academy/ui';
 import type { ContentDetail, ContentInput, ContentStatus } from '@academy/api-client';
 import type { ContentLevel, ContentType } from '@academy/shared';
 import type { ItemTexts } from '../../../components/item/texts-section.tsx';
 import type { Terms } from '../../../components/item/terms-fields.tsx';
-import { changedEntries } from '../../../components/values/values.ts';
 import { downloadsValueOf, nameOfLink, readDownloads, type DownloadsValue } from './download-entries.ts';
 import { readVideos, videosValueOf, type VideosValue } from './video-entries.ts';
 

@@ -1,4 +1,5 @@
 import type { ApiError } from '@academy/api-client';
+import { changedEntries, compare, type FieldName } from '@academy/ui';
 import { useRef, useState } from 'react';
 
 /** What a form edits: its values as stored, and what the server calls this state of them. */
@@ -6,8 +7,6 @@ export interface Stored<V extends object, Version> {
   values: V;
   version: Version;
 }
-
-type Name<V> = keyof V & string;
 
 interface ConflictOptions<V extends object, Version> {
   /** What the form was filled from. */
@@ -36,17 +35,16 @@ export function useConflict<V extends object, Version>({
   const save = async (mine: V): Promise<ApiError | null> => {
     setDisputed(null);
     const before = base.current;
-    const changes = changesOf(mine, before.values);
+    const changes = changedEntries(before.values, mine);
     const failure = await send(changes, before.version, mine);
     if (failure?.code !== 'platform.version_conflict') return failure;
     const latest = await read();
     if (latest === null) return failure;
     base.current = latest;
-    const theirs = changesOf(latest.values, before.values);
-    adopt(pick(theirs, (name) => !(name in changes)));
-    const open = pick(theirs, (name) => name in changes && !isSame(mine[name], latest.values[name]));
-    if (Object.keys(open).length === 0) return send(changes, latest.version, mine);
-    setDisputed(open);
+    const { disputed, adopted } = compare({ base: before.values, mine, theirs: latest.values });
+    adopt(pick(latest.values, adopted));
+    if (disputed.length === 0) return send(changes, latest.version, mine);
+    setDisputed(pick(latest.values, disputed));
     return failure;
   };
 
@@ -62,16 +60,6 @@ export function useConflict<V extends object, Version>({
   };
 }
 
-function changesOf<V extends object>(values: V, before: V): Partial<V> {
-  return pick(values, (name) => !isSame(values[name], before[name]));
-}
-
-function pick<V extends object>(values: V, isWanted: (name: Name<V>) => boolean): Partial<V> {
-  const names = (Object.keys(values) as Name<V>[]).filter(isWanted);
+function pick<V extends object>(values: V, names: FieldName<V>[]): Partial<V> {
   return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<V>;
-}
-
-/** Values are texts, choices and lists of them, always in one order. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
