@@ -51,6 +51,9 @@ export async function createTestApp(module: Type, options: TestAppOptions): Prom
     NATS_URL: services.nats.url,
     PUBLIC_ORIGIN: ORIGIN,
     DATABASE_URL: databaseUrl,
+    // A busy machine answers late; a test that is not about that waits.
+    DATABASE_CONNECTION_WAIT_MS: '10000',
+    DATABASE_LOCK_WAIT_MS: '7000',
     ...options.env,
   });
 

@@ -10,12 +10,7 @@ import { waitFor } from './wait-for.ts';
 
 type ClassList = NonNullable<Extract<DataSourceOptions['entities'], MixedList<unknown>>>;
 
-/**
- * Requests get an answer within three seconds whatever the database does: they wait for a connection of the pool, and
- * for a lock, only so long. In milliseconds.
- */
-const CONNECTION_WAIT_MS = 1_000;
-const LOCK_WAIT_MS = 1_800;
+/** In milliseconds. */
 const STATEMENT_LIMIT_MS = 8_000;
 /** For a server that no longer answers at all, not even to its own limits. */
 const SILENCE_LIMIT_MS = 10_000;
@@ -37,11 +32,19 @@ export interface DatabaseDefinition {
   librarySchemas?: readonly LibrarySchema[];
 }
 
-/** TypeORM's options for a service's own database. The schema changes by migrations only. */
+/** The connection, and how long to wait for it; waits left out are those of `DatabaseEnv`. */
+type DatabaseSettings = Pick<DatabaseEnv, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'> &
+  Partial<Pick<DatabaseEnv, 'DATABASE_CONNECTION_WAIT_MS' | 'DATABASE_LOCK_WAIT_MS'>>;
+
+/**
+ * TypeORM's options for a service's own database. The schema changes by migrations only. Waits for connections and
+ * locks are short, so that requests get an answer within three seconds whatever the database does.
+ */
 export function dataSourceOptions(
-  env: Pick<DatabaseEnv, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
+  settings: DatabaseSettings,
   { entities, migrations }: DatabaseDefinition,
 ): DataSourceOptions {
+  const env = Object.assign(new DatabaseEnv(), settings);
   return {
     type: 'postgres',
     url: env.DATABASE_URL,
@@ -51,9 +54,9 @@ export function dataSourceOptions(
     migrationsRun: false,
     namingStrategy: new SnakeNamingStrategy(),
     poolSize: env.DATABASE_POOL_SIZE,
-    connectTimeoutMS: CONNECTION_WAIT_MS,
+    connectTimeoutMS: env.DATABASE_CONNECTION_WAIT_MS,
     extra: {
-      lock_timeout: LOCK_WAIT_MS,
+      lock_timeout: env.DATABASE_LOCK_WAIT_MS,
       statement_timeout: STATEMENT_LIMIT_MS,
       query_timeout: SILENCE_LIMIT_MS,
       idle_in_transaction_session_timeout: 15_000,

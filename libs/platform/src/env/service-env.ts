@@ -67,6 +67,17 @@ export class DatabaseEnv extends ServiceEnv {
   @Min(1)
   @Type(() => Number)
   DATABASE_POOL_SIZE: number = 10;
+
+  /** Milliseconds a request waits for a connection, and for a lock, before it is answered with 503. */
+  @IsInt()
+  @Min(1)
+  @Type(() => Number)
+  DATABASE_CONNECTION_WAIT_MS: number = 1_000;
+
+  @IsInt()
+  @Min(1)
+  @Type(() => Number)
+  DATABASE_LOCK_WAIT_MS: number = 1_800;
 }
 
 /** A service that encrypts or signs. */
