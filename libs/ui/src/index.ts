@@ -14,7 +14,6 @@ export * from './dialog/dialog.tsx';
 export * from './drafts/drafts.ts';
 export * from './errors/error-text.ts';
 export * from './files/save-file.ts';
-export * from './formats/clock.ts';
 export * from './formats/dates.ts';
 export * from './formats/device-name.ts';
 export * from './formats/use-formats.ts';

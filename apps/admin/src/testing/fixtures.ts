@@ -23,6 +23,7 @@ export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSu
     accessDays: null,
     coverImageUrl: null,
     videoCount: 2,
+    durationSeconds: null,
     projects: [],
     access: { level: 'full', expiresAt: null },
     isPremium: true,
@@ -45,6 +46,7 @@ export function contentDetail(changes: Partial<ContentDetail> = {}): ContentDeta
       { position: 0, title: 'Articolo 1', locked: false, provider: 'vimeo', videoId: '111', hash: 'abcdef' },
       { position: 1, title: null, locked: false, provider: 'vimeo', videoId: '222', hash: null },
     ],
+    lessonDurations: [760, null],
     downloads: [{ label: 'Il testo', url: 'https://www.civitas.example/testo.pdf' }],
     ...changes,
   };

@@ -155,6 +155,7 @@ function enteredFields(input: UpdateContentDto): Given<ContentFields> {
     accessDays: _accessDays,
     vimeoIds: _vimeoIds,
     videoTitles: _videoTitles,
+    videoDurations: _videoDurations,
     downloads,
     ...plain
   } = input;
@@ -175,17 +176,21 @@ function termsOf(input: UpdateContentDto, before: ContentTerms): ContentTerms {
 }
 
 /**
- * The videos after a change; a video keeps its title until given another. The same video may stand there more than
- * once: each entry has a title of its own, kept in their order.
+ * The videos after a change; a video keeps its title and duration until given others. The same video may stand there
+ * more than once: each entry has its own, kept in their order.
  */
-function videosOf({ vimeoIds, videoTitles }: UpdateContentDto, before: StoredVideo[]): StoredVideo[] {
+function videosOf(
+  { vimeoIds, videoTitles, videoDurations }: UpdateContentDto,
+  before: StoredVideo[],
+): StoredVideo[] {
   const entries = vimeoIds === undefined ? before : parseVimeoInput(vimeoIds).videos;
   const rest = [...before];
   return entries.map(({ videoId, hash }, position): StoredVideo => {
     const index = rest.findIndex((video) => video.videoId === videoId);
-    const kept = index === -1 ? undefined : rest.splice(index, 1)[0]?.title;
-    const title = videoTitles === undefined ? kept : videoTitles[position];
-    return { provider: 'vimeo', videoId, hash, title: title || null };
+    const kept = index === -1 ? undefined : rest.splice(index, 1)[0];
+    const title = videoTitles === undefined ? kept?.title : videoTitles[position];
+    const seconds = videoDurations === undefined ? kept?.durationSeconds : videoDurations[position];
+    return { provider: 'vimeo', videoId, hash, title: title || null, durationSeconds: seconds || null };
   });
 }
 

@@ -72,6 +72,7 @@ describe('writing contents', () => {
     const {
       vimeoIds: _ids,
       videoTitles: _titles,
+      videoDurations: _durations,
       ...fields
     } = components.schemas.CreateContentDto.properties;
     const entered = Object.fromEntries(
@@ -98,6 +99,24 @@ describe('writing contents', () => {
     expect(titles(kept.body)).toEqual(['Prima', 'Mezzo', 'Ultima']);
     const third = await update(body.id, { vimeoIds: `111111111, ${twice}` });
     expect(titles(third.body)).toEqual(['Prima', 'Ultima', 'Mezzo', null]);
+  });
+
+  it('keeps the seconds of each video, and their sum once all are known', async () => {
+    const vimeoIds = '111111111, 222222222';
+    const { body } = await create({ vimeoIds, videoDurations: [720, 0], isPremium: true });
+    expect(body).toMatchObject({ lessonDurations: [720, null], durationSeconds: null });
+    const swapped = await update(body.id, { vimeoIds: '222222222, 111111111' });
+    expect(swapped.body.lessonDurations).toEqual([null, 720]);
+    const known = await update(body.id, { videoDurations: [86_400, 720] });
+    expect(known.body).toMatchObject({ lessonDurations: [86_400, 720], durationSeconds: 87_120 });
+
+    await update(body.id, { status: 'published', contentType: 'video_series' });
+    const { body: seen } = await academy.get<ContentDto>(`/contents/${body.id}`);
+    expect(seen).toMatchObject({ lessonDurations: [86_400, 720], durationSeconds: 87_120 });
+    expect(seen.videos[1]).toEqual({ position: 1, title: null, locked: true });
+    const { body: list } = await academy.get<{ items: ContentDto[] }>(`/contents?limit=100`);
+    expect(list.items.find(({ id }) => id === body.id)?.durationSeconds).toBe(87_120);
+    expect((await create({})).body).toMatchObject({ lessonDurations: [], durationSeconds: null });
   });
 
   it('refuses a published series without videos', async () => {

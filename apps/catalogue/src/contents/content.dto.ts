@@ -12,6 +12,7 @@ import {
   type Currency,
   MAX_ACCESS_DAYS,
   MAX_PRICE_CENTS,
+  MAX_VIDEO_SECONDS,
   SLUG_MAX_LENGTH,
   SLUG_PATTERN,
   TEXT_LIMITS,
@@ -137,6 +138,19 @@ export class CreateContentDto {
   @MaxLength(200, { each: true })
   videoTitles?: string[];
 
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'integer', minimum: 0, maximum: MAX_VIDEO_SECONDS },
+    description: 'Seconds of the videos that could be read, in their order; 0 while not known.',
+  })
+  @MayBeLeftOut()
+  @IsArray()
+  @ArrayMaxSize(200)
+  @IsInt({ each: true })
+  @Min(0, { each: true })
+  @Max(MAX_VIDEO_SECONDS, { each: true })
+  videoDurations?: number[];
+
   @ApiPropertyOptional({ type: [DownloadInputDto] })
   @MayBeLeftOut()
   @IsArray()
@@ -193,6 +207,12 @@ export class ContentSummaryDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) publishedAt: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: 'integer' }) videoCount: number;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Seconds of all videos together; null while one is not known, and without videos.',
+  })
+  durationSeconds: number | null;
   @ApiProperty({ type: [ProjectReferenceDto] }) projects: ProjectReferenceDto[];
 
   @ApiProperty({
@@ -226,6 +246,12 @@ export class ContentDto extends ContentSummaryDto {
   declare access: AccessDto;
   @ApiProperty() extendedDescription: string;
   @ApiProperty({ type: [VideoDto] }) videos: VideoDto[];
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'integer', nullable: true },
+    description: 'Seconds of each video by its position, of locked ones too; null while not known.',
+  })
+  lessonDurations: (number | null)[];
   @ApiProperty({ type: [DownloadDto] }) downloads: DownloadDto[];
 }
 

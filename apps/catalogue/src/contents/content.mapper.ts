@@ -40,6 +40,7 @@ export function toContentSummary(
     publishedAt: content.publishedAt?.toISOString() ?? null,
     createdAt: content.createdAt.toISOString(),
     videoCount: content.videoCount,
+    durationSeconds: content.durationSeconds,
     projects: toProjects(content, seesInactive),
     access,
   };
@@ -60,6 +61,7 @@ export function toContent(
     access,
     extendedDescription: content.extendedDescription,
     videos: content.videos.map((video, position) => toVideo(video, position, access)),
+    lessonDurations: content.videos.map(({ durationSeconds }) => durationSeconds ?? null),
     downloads: content.downloads.map((download) => toDownload(download, access, openLink)),
   };
 }

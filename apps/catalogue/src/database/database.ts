@@ -16,6 +16,7 @@ import { AddMediaAndMails1763700000000 } from './migrations/1763700000000-add-me
 import { MailsByJobs1763800000000 } from './migrations/1763800000000-mails-by-jobs.ts';
 import { AddContentLevel1795314944598 } from './migrations/1795314944598-add-content-level.ts';
 import { AddIdempotentRequests1763900000000 } from './migrations/1763900000000-add-idempotent-requests.ts';
+import { AddVideoDurations1795340000000 } from './migrations/1795340000000-add-video-durations.ts';
 import { AddMediaStatus1795316738715 } from './migrations/1795316738715-add-media-status.ts';
 
 /** The catalogue's tables and their history. */
@@ -40,6 +41,7 @@ export const database: DatabaseDefinition = {
     AddContentLevel1795314944598,
     AddIdempotentRequests1763900000000,
     AddMediaStatus1795316738715,
+    AddVideoDurations1795340000000,
   ],
   librarySchemas: [jobSchema],
 };

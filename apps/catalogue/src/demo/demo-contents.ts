@@ -1,18 +1,18 @@
 import { DEMO_CONTENTS } from '@academy/contracts';
-import type { ContentLevel } from '@academy/shared';
+import { type ContentLevel, readClock } from '@academy/shared';
 import type { CreateContentDto } from '../contents/content.dto.ts';
 import { documentUrl } from './demo-documents.ts';
 import { coverPath } from '../media/demo-covers.ts';
 
-/** A content of the demo; `videos` are pairs of title and what is typed into the form. */
+/** A content of the demo; `videos` are title, what is typed into the form, and minutes and seconds. */
 interface DemoContent extends Omit<
   CreateContentDto,
-  'vimeoIds' | 'videoTitles' | 'coverImageUrl' | 'status'
+  'vimeoIds' | 'videoTitles' | 'videoDurations' | 'coverImageUrl' | 'status'
 > {
   id: string;
   level: ContentLevel;
   cover: string;
-  videos?: [title: string, input: string][];
+  videos?: [title: string, input: string, length: string][];
 }
 
 /** The demo's contents, the oldest first. */
@@ -41,7 +41,7 @@ const CONTENTS: DemoContent[] = [
     isPremium: true,
     priceCents: 1000,
     cover: 'lavoro',
-    videos: [['Il lavoro nella Costituzione', '718204416/5c1e8a70d2']],
+    videos: [['Il lavoro nella Costituzione', '718204416/5c1e8a70d2', '24:10']],
     downloads: [{ label: 'Le tre sentenze commentate (PDF)', url: documentUrl('lavoro-sentenze') }],
   },
   {
@@ -56,7 +56,7 @@ const CONTENTS: DemoContent[] = [
     priceCents: 1000,
     accessDays: 365,
     cover: 'giustizia',
-    videos: [['Il viaggio di un processo', '731550982/e93b07fa14']],
+    videos: [['Il viaggio di un processo', '731550982/e93b07fa14', '31:05']],
     downloads: [{ label: 'Le parole del processo (PDF)', url: documentUrl('parole-del-processo') }],
   },
   {
@@ -87,10 +87,10 @@ const CONTENTS: DemoContent[] = [
     priceCents: 2200,
     cover: 'clima',
     videos: [
-      ['Che cosa sappiamo', '22439234'],
-      ['Obiettivi europei, piani nazionali', '745120338/0af47be29c'],
-      ['Adattare le città', '745120771/b61d90ce35'],
-      ['Partecipare alle decisioni', '745121209/73fe58a10d'],
+      ['Che cosa sappiamo', '22439234', '14:20'],
+      ['Obiettivi europei, piani nazionali', '745120338/0af47be29c', '21:40'],
+      ['Adattare le città', '745120771/b61d90ce35', '19:15'],
+      ['Partecipare alle decisioni', '745121209/73fe58a10d', '24:45'],
     ],
     downloads: [{ label: 'Schede dei casi di studio (PDF)', url: documentUrl('clima-casi') }],
   },
@@ -106,7 +106,7 @@ const CONTENTS: DemoContent[] = [
     isPremium: true,
     priceCents: 1200,
     cover: 'beni-comuni',
-    videos: [['Prendersi cura di una piazza', '752901443/ce40b8d716']],
+    videos: [['Prendersi cura di una piazza', '752901443/ce40b8d716', '18:30']],
     downloads: [
       { label: 'Modello di patto di collaborazione (PDF)', url: documentUrl('patto-di-collaborazione') },
     ],
@@ -120,7 +120,7 @@ const CONTENTS: DemoContent[] = [
     contentType: 'single_video',
     level: 'introductory',
     cover: 'comune',
-    videos: [['Dentro il palazzo comunale', '824804225']],
+    videos: [['Dentro il palazzo comunale', '824804225', '20:15']],
     downloads: [{ label: 'Modello di istanza (PDF)', url: documentUrl('modello-istanza') }],
   },
   {
@@ -135,11 +135,11 @@ const CONTENTS: DemoContent[] = [
     priceCents: 1900,
     cover: 'algoritmi',
     videos: [
-      ['Che cos’è la disinformazione', '1084537'],
-      ['L’economia dell’attenzione', '760338127/9d02e71fb4'],
-      ['Immagini e voci sintetiche', '760338540/41ba6c08ef'],
-      ['Le regole europee', '760338911/f75e3120ca'],
-      ['Verificare prima di condividere', '760339302/28c9d4b06e'],
+      ['Che cos’è la disinformazione', '1084537', '9:56'],
+      ['L’economia dell’attenzione', '760338127/9d02e71fb4', '13:20'],
+      ['Immagini e voci sintetiche', '760338540/41ba6c08ef', '15:05'],
+      ['Le regole europee', '760338911/f75e3120ca', '11:45'],
+      ['Verificare prima di condividere', '760339302/28c9d4b06e', '12:10'],
     ],
     downloads: [{ label: 'Lista di controllo per chi verifica (PDF)', url: documentUrl('verifica-lista') }],
   },
@@ -153,10 +153,10 @@ const CONTENTS: DemoContent[] = [
     level: 'introductory',
     cover: 'notizia',
     videos: [
-      ['La fonte', '76979871'],
-      ['Il titolo', '768411205'],
-      ['I numeri', '768411633'],
-      ['Le immagini', '768412018'],
+      ['La fonte', '76979871', '8:40'],
+      ['Il titolo', '768411205', '9:25'],
+      ['I numeri', '768411633', '11:10'],
+      ['Le immagini', '768412018', '8:50'],
     ],
     downloads: [{ label: 'Quaderno degli esercizi (PDF)', url: documentUrl('quaderno-notizia') }],
   },
@@ -169,7 +169,7 @@ const CONTENTS: DemoContent[] = [
     contentType: 'single_video',
     level: 'advanced',
     cover: 'fondi',
-    videos: [['Cercare un progetto, controllare un cantiere', '771920554']],
+    videos: [['Cercare un progetto, controllare un cantiere', '771920554', '16:35']],
   },
   {
     id: DEMO_CONTENTS.europa,
@@ -184,10 +184,10 @@ const CONTENTS: DemoContent[] = [
     priceCents: 2400,
     cover: 'europa',
     videos: [
-      ['La Commissione propone', '779043118'],
-      ['Il Parlamento emenda', '779043560/a84d17f3b2'],
-      ['Il Consiglio negozia', '779043977/5be620d9c1'],
-      ['La Corte interpreta', '779044391/d30f95ae47'],
+      ['La Commissione propone', '779043118', '12:30'],
+      ['Il Parlamento emenda', '779043560/a84d17f3b2', '13:45'],
+      ['Il Consiglio negozia', '779043977/5be620d9c1', '15:20'],
+      ['La Corte interpreta', '779044391/d30f95ae47', '14:05'],
     ],
     downloads: [{ label: 'Mappa delle istituzioni (PDF)', url: documentUrl('mappa-istituzioni') }],
   },
@@ -216,12 +216,12 @@ const CONTENTS: DemoContent[] = [
     priceCents: 3900,
     cover: 'bilancio',
     videos: [
-      ['Un bilancio da mille miliardi', '786220145'],
-      ['Le entrate', '786220533/1f7a9c42de'],
-      ['La spesa', '786220918/8e05bd6173'],
-      ['Il debito', '786221304/c6924fa0b8'],
-      ['La sessione di bilancio', '786221755/70de31b59f'],
-      ['I controlli', '786222140/ba58e7c30d'],
+      ['Un bilancio da mille miliardi', '786220145', '12:15'],
+      ['Le entrate', '786220533/1f7a9c42de', '15:40'],
+      ['La spesa', '786220918/8e05bd6173', '17:05'],
+      ['Il debito', '786221304/c6924fa0b8', '14:50'],
+      ['La sessione di bilancio', '786221755/70de31b59f', '16:20'],
+      ['I controlli', '786222140/ba58e7c30d', '13:55'],
     ],
     downloads: [
       { label: 'I conti da rifare (PDF)', url: documentUrl('bilancio-conti') },
@@ -237,7 +237,7 @@ const CONTENTS: DemoContent[] = [
     contentType: 'single_video',
     level: 'intermediate',
     cover: 'legge',
-    videos: [['Dalla proposta alla Gazzetta', '793501876']],
+    videos: [['Dalla proposta alla Gazzetta', '793501876', '15:10']],
   },
   {
     id: DEMO_CONTENTS.parlamento,
@@ -251,11 +251,11 @@ const CONTENTS: DemoContent[] = [
     priceCents: 2900,
     cover: 'parlamento',
     videos: [
-      ['Due Camere, perché', '801774209'],
-      ['Le commissioni', '801774618/e2b907d4a1'],
-      ['Il regolamento è potere', '801775003/6fa1c850b9'],
-      ['La fiducia', '801775427/95d83e0f2c'],
-      ['Gli emendamenti', '801775819/0b47fe6a3d'],
+      ['Due Camere, perché', '801774209', '12:05'],
+      ['Le commissioni', '801774618/e2b907d4a1', '14:20'],
+      ['Il regolamento è potere', '801775003/6fa1c850b9', '16:05'],
+      ['La fiducia', '801775427/95d83e0f2c', '13:10'],
+      ['Gli emendamenti', '801775819/0b47fe6a3d', '17:00'],
     ],
     downloads: [
       { label: 'Calendario tipo di una settimana (PDF)', url: documentUrl('parlamento-settimana') },
@@ -271,7 +271,7 @@ const CONTENTS: DemoContent[] = [
     contentType: 'single_video',
     level: 'introductory',
     cover: 'costituzione',
-    videos: [['I principi fondamentali', '809336742']],
+    videos: [['I principi fondamentali', '809336742', '22:30']],
     downloads: [{ label: 'I principi fondamentali (PDF)', url: documentUrl('costituzione-principi') }],
   },
 ];
@@ -286,6 +286,7 @@ export function demoContents(): { id: string; input: CreateContentDto }[] {
       coverImageUrl: coverPath(cover),
       vimeoIds: videos.map(([, input]) => input).join(', '),
       videoTitles: videos.map(([title]) => title),
+      videoDurations: videos.map(([, , length]) => readClock(length) ?? 0),
     },
   }));
 }

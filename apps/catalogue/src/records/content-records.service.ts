@@ -20,6 +20,7 @@ export type ContentFields = Omit<
   | 'createdAt'
   | 'updatedAt'
   | 'videoCount'
+  | 'durationSeconds'
   | 'listedAt'
   | 'titleSearch'
   | 'links'

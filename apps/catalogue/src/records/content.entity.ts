@@ -16,6 +16,8 @@ export interface StoredVideo {
   videoId: string;
   hash: string | null;
   title: string | null;
+  /** Null or missing while staff has not entered it. */
+  durationSeconds?: number | null;
 }
 
 /** One download as stored. */
@@ -120,6 +122,17 @@ export class Content {
     update: false,
   })
   videoCount: number;
+
+  /** Kept by the database: how long the videos are together, and null while one of them is not known or there is none. */
+  @Column({
+    type: 'int',
+    nullable: true,
+    generatedType: 'STORED',
+    asExpression: 'videos_seconds(videos)',
+    insert: false,
+    update: false,
+  })
+  durationSeconds: number | null;
 
   /** Kept by the database: where the content stands among the newest. */
   @Column({

@@ -37,6 +37,7 @@ export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSu
     publishedAt: '2026-10-01T10:00:00Z',
     createdAt: '2026-10-01T10:00:00Z',
     videoCount: 3,
+    durationSeconds: null,
     projects: [],
     access: { level: 'first_video_only', expiresAt: null },
     ...changes,
@@ -54,6 +55,7 @@ export function contentDetail(changes: Partial<ContentDetail> = {}): ContentDeta
       { position: 1, title: 'I principi', locked: true },
       { position: 2, title: null, locked: true },
     ],
+    lessonDurations: [null, null, null],
     downloads: [{ label: 'Dispensa' }],
     ...changes,
   };

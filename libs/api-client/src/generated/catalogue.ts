@@ -356,11 +356,15 @@ export interface components {
       /** Format: date-time */
       createdAt: string;
       videoCount: number;
+      /** @description Seconds of all videos together; null while one is not known, and without videos. */
+      durationSeconds: number | null;
       projects: components['schemas']['ProjectReferenceDto'][];
       /** @description What the caller may do with it. */
       access: components['schemas']['AccessDto'];
       extendedDescription: string;
       videos: components['schemas']['VideoDto'][];
+      /** @description Seconds of each video by its position, of locked ones too; null while not known. */
+      lessonDurations: (number | null)[];
       downloads: components['schemas']['DownloadDto'][];
     };
     /** @enum {string} */
@@ -390,6 +394,8 @@ export interface components {
       /** Format: date-time */
       createdAt: string;
       videoCount: number;
+      /** @description Seconds of all videos together; null while one is not known, and without videos. */
+      durationSeconds: number | null;
       projects: components['schemas']['ProjectReferenceDto'][];
       /** @description Null while it cannot be known what the signed-in caller owns; never a wrong `locked`. */
       access: components['schemas']['AccessDto'] | null;
@@ -424,6 +430,8 @@ export interface components {
       vimeoIds?: string;
       /** @description Titles of the videos that could be read, in their order; empty for none. */
       videoTitles?: string[];
+      /** @description Seconds of the videos that could be read, in their order; 0 while not known. */
+      videoDurations?: number[];
       downloads?: components['schemas']['DownloadInputDto'][];
     };
     CreateProjectDto: {
@@ -564,6 +572,8 @@ export interface components {
       /** Format: date-time */
       createdAt: string;
       videoCount: number;
+      /** @description Seconds of all videos together; null while one is not known, and without videos. */
+      durationSeconds: number | null;
       projects: components['schemas']['ProjectReferenceDto'][];
       /** @description Null while it cannot be known what the signed-in caller owns; never a wrong `locked`. */
       access: components['schemas']['AccessDto'] | null;
@@ -654,11 +664,15 @@ export interface components {
       /** Format: date-time */
       createdAt: string;
       videoCount: number;
+      /** @description Seconds of all videos together; null while one is not known, and without videos. */
+      durationSeconds: number | null;
       projects: components['schemas']['ProjectReferenceDto'][];
       /** @description What the caller may do with it. */
       access: components['schemas']['AccessDto'];
       extendedDescription: string;
       videos: components['schemas']['VideoDto'][];
+      /** @description Seconds of each video by its position, of locked ones too; null while not known. */
+      lessonDurations: (number | null)[];
       downloads: components['schemas']['DownloadDto'][];
       unreadableVideos: string[];
     };
@@ -746,6 +760,8 @@ export interface components {
       vimeoIds?: string;
       /** @description Titles of the videos that could be read, in their order; empty for none. */
       videoTitles?: string[];
+      /** @description Seconds of the videos that could be read, in their order; 0 while not known. */
+      videoDurations?: number[];
       downloads?: components['schemas']['DownloadInputDto'][];
     };
     UpdateProjectDto: {

@@ -9,6 +9,14 @@ import { enter, field, setUpUser, staffServer } from '../../testing/staff-server
 // The largest form: jsdom takes its time over it where the machine is busy.
 jest.setTimeout(120_000);
 
+// Vimeo is a third party: its player is replaced at its edge.
+jest.mock('@vimeo/player', () => ({
+  __esModule: true,
+  default: class {
+    getDuration = () => Promise.resolve(3_722.6);
+  },
+}));
+
 const CREATE = 'POST /api/v1/contents';
 const UPDATE = 'PATCH /api/v1/contents/1';
 
@@ -113,6 +121,27 @@ describe('stored content', () => {
     expect(sent(UPDATE)).toEqual({
       vimeoIds: '222, 111/abcdef, 333, pippo',
       videoTitles: ['', 'Articolo 1', ''],
+      videoDurations: [0, 760, 0],
+    });
+  });
+
+  it('takes durations as minutes and seconds, or from the player, and refuses others', async () => {
+    await open('/contenuti/modifica/1');
+    const user = setUpUser();
+    expect(field('Durata del video 1').value).toBe('12:40');
+    await enter(user, field('Durata del video 2'), 'dodici');
+    expect(screen.getByText('Minuti e secondi, per esempio 12:40; al massimo 24 ore.')).toBeTruthy();
+    save();
+    await screen.findAllByText('Una durata non si legge: scrivi minuti e secondi, per esempio 12:40.');
+    expect(server.received(UPDATE)).toHaveLength(0);
+    await user.click(screen.getByLabelText('Leggi la durata del video 2 dal suo player'));
+    await waitFor(() => expect(field('Durata del video 2').value).toBe('1:02:03'));
+    save();
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
+    expect(sent(UPDATE)).toEqual({
+      vimeoIds: '111/abcdef, 222',
+      videoTitles: ['Articolo 1', ''],
+      videoDurations: [760, 3_723],
     });
   });
 

@@ -25,7 +25,7 @@ import {
 import { DownloadsField } from './fields/downloads-field.tsx';
 import { readDownloads, type DownloadsValue } from './fields/download-entries.ts';
 import { useFieldTexts } from './fields/use-field-texts.ts';
-import { readVideos, type VideosValue } from './fields/video-entries.ts';
+import { readDuration, readVideos, type VideosValue } from './fields/video-entries.ts';
 import { VideosField } from './fields/videos-field.tsx';
 
 const PreviewDrawer = lazy(() => import('./preview/preview-drawer.tsx'));
@@ -152,6 +152,12 @@ function VideosSection() {
                 ? Promise.reject(new Error(t('errors:catalogue.series_without_videos')))
                 : Promise.resolve(),
           }),
+          {
+            validator: (_rule, value: VideosValue) =>
+              readVideos(value).videos.every(({ duration }) => readDuration(duration) !== null)
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('contents:videos.durationRefused'))),
+          },
         ]}
       >
         <VideosField />

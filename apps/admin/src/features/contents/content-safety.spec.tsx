@@ -196,6 +196,7 @@ describe('videos', () => {
     await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
     expect(server.received(UPDATE)[0]?.body).toMatchObject({
       videoTitles: ['Con il commento', 'Prima visione'],
+      videoDurations: [0, 760],
     });
   });
 

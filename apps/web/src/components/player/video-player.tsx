@@ -1,5 +1,6 @@
 import './player.css';
-import { Cover, formatClock, Icon } from '@academy/ui';
+import { formatClock } from '@academy/shared';
+import { Cover, Icon } from '@academy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -4,7 +4,7 @@ import type { ContentLevel, ContentType } from '@academy/shared';
 import type { ItemTexts } from '../../../components/item/texts-section.tsx';
 import type { Terms } from '../../../components/item/terms-fields.tsx';
 import { downloadsValueOf, nameOfLink, readDownloads, type DownloadsValue } from './download-entries.ts';
-import { readVideos, videosValueOf, type VideosValue } from './video-entries.ts';
+import { readDuration, readVideos, videosValueOf, type VideosValue } from './video-entries.ts';
 
 /** A content as its form holds it. The names are the API's, so that its refusals find their fields. */
 export interface ContentFields extends ItemTexts, Terms {
@@ -43,7 +43,7 @@ export function newContentFields(accessDays: number | null): ContentFields {
 /** What the form of a stored content starts from. */
 export function contentFieldsOf(content: ContentDetail): ContentFields {
   const { title, slug, shortDescription, extendedDescription, contentType, level, status } = content;
-  const { isPremium, priceCents, currency, accessDays, coverImageUrl, videos, downloads } = content;
+  const { isPremium, priceCents, currency, accessDays, coverImageUrl, downloads } = content;
   return {
     title,
     slug,
@@ -57,7 +57,7 @@ export function contentFieldsOf(content: ContentDetail): ContentFields {
     currency,
     accessDays,
     coverImageUrl,
-    vimeoIds: videosValueOf(videos),
+    vimeoIds: videosValueOf(content),
     downloads: downloadsValueOf(downloads),
   };
 }
@@ -65,6 +65,7 @@ export function contentFieldsOf(content: ContentDetail): ContentFields {
 /** What is sent of a new content. @param setsTerms false for editors, whom the terms of sale are not asked of. */
 export function contentInputOf(fields: ContentFields, setsTerms: boolean): Partial<ContentInput> {
   const { isPremium, priceCents, currency, accessDays, vimeoIds, downloads, slug, ...texts } = fields;
+  const { videos } = readVideos(vimeoIds);
   const terms = { isPremium, currency, accessDays, ...(isPremium && priceCents !== null && { priceCents }) };
   return {
     ...texts,
@@ -72,7 +73,8 @@ export function contentInputOf(fields: ContentFields, setsTerms: boolean): Parti
     ...(slug && { slug }),
     ...(setsTerms && terms),
     vimeoIds: vimeoIds.text,
-    videoTitles: readVideos(vimeoIds).videos.map(({ title }) => title.trim()),
+    videoTitles: videos.map(({ title }) => title.trim()),
+    videoDurations: videos.map(({ duration }) => readDuration(duration) ?? 0),
     downloads: readDownloads(downloads).map(({ url, label }) => ({
       url,
       label: label.trim() || nameOfLink(url),
@@ -88,8 +90,8 @@ export function changedContentOf(
 ): Partial<ContentInput> {
   const input = contentInputOf(fields, setsTerms);
   const changed = changedEntries(contentInputOf(base, setsTerms), input);
-  // Titles belong to videos by their position: neither goes without the other.
-  const { vimeoIds, videoTitles } = input;
-  const hasVideos = 'vimeoIds' in changed || 'videoTitles' in changed;
-  return { ...changed, ...(hasVideos && { vimeoIds, videoTitles }) };
+  // Titles and durations belong to videos by their position: none goes without the others.
+  const { vimeoIds, videoTitles, videoDurations } = input;
+  const hasVideos = 'vimeoIds' in changed || 'videoTitles' in changed || 'videoDurations' in changed;
+  return { ...changed, ...(hasVideos && { vimeoIds, videoTitles, videoDurations }) };
 }

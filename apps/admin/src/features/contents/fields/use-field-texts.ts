@@ -23,7 +23,9 @@ export function useFieldTexts(): FieldTexts<ContentFields> {
       label: t('form.videos'),
       text: (value) =>
         readVideos(value)
-          .videos.map(({ videoId, title }, index) => `${number(index + 1)}. ${title || `Vimeo ${videoId}`}`)
+          .videos.map(({ videoId, title, duration }, index) =>
+            [`${number(index + 1)}. ${title || `Vimeo ${videoId}`}`, duration].filter(Boolean).join(' · '),
+          )
           .join('\n'),
     },
     downloads: {

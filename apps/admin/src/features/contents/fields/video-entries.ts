@@ -1,47 +1,66 @@
-import type { Video } from '@academy/api-client';
-import { parseVimeoInput, type VimeoVideo } from '@academy/shared';
+import type { ContentDetail } from '@academy/api-client';
+import { formatClock, MAX_VIDEO_SECONDS, parseVimeoInput, readClock, type VimeoVideo } from '@academy/shared';
 
-/** The videos as the form holds them: the field's text, and the title of each, whatever the order. */
+/** The videos as the form holds them: the field's text, and title and duration of each, whatever the order. */
 export interface VideosValue {
   text: string;
   /** By video id, and which of its occurrences it is: the same video twice has two titles. */
   titles: Record<string, string>;
+  /** As typed, `12:40`; by the same keys. Drafts kept by an earlier version have none. */
+  durations?: Record<string, string>;
 }
 
 /** One video that could be read from the text. */
 export interface VideoEntry extends VimeoVideo {
-  /** Where its title is kept. */
+  /** Where its title and duration are kept. */
   key: string;
   title: string;
+  duration: string;
 }
 
+type EnteredVideo = VimeoVideo & Pick<VideoEntry, 'title' | 'duration'>;
+
 /** What the text says: the videos in order, and the entries that cannot be read. */
-export function readVideos({ text, titles }: VideosValue): { videos: VideoEntry[]; unreadable: string[] } {
+export function readVideos({ text, titles, durations = {} }: VideosValue): {
+  videos: VideoEntry[];
+  unreadable: string[];
+} {
   const { videos, unreadable } = parseVimeoInput(text);
   const keys = keysOf(videos);
   const entries = videos.map((video, index) => {
     const key = keys[index] ?? video.videoId;
-    return { ...video, key, title: titles[key] ?? '' };
+    return { ...video, key, title: titles[key] ?? '', duration: durations[key] ?? '' };
   });
   return { videos: entries, unreadable };
 }
 
-/** The value for videos as the API gives them to staff. */
-export function videosValueOf(videos: readonly Video[]): VideosValue {
-  const known = videos.flatMap(({ videoId, hash = null, title }) =>
-    videoId === undefined ? [] : [{ videoId, hash, title: title ?? '' }],
-  );
-  return { text: writeEntries(known, []), titles: titlesOf(known) };
+/** Whole seconds of a duration as typed; 0 for an empty one, null for one that cannot be read or is none of a video. */
+export function readDuration(text: string): number | null {
+  if (text.trim() === '') return 0;
+  const seconds = readClock(text);
+  return seconds !== null && seconds > 0 && seconds <= MAX_VIDEO_SECONDS ? seconds : null;
+}
+
+/** The value for a content's videos as the API gives them to staff. */
+export function videosValueOf({
+  videos,
+  lessonDurations,
+}: Pick<ContentDetail, 'videos' | 'lessonDurations'>): VideosValue {
+  const known = videos.flatMap(({ videoId, hash = null, title, position }): EnteredVideo[] => {
+    const seconds = lessonDurations[position] ?? null;
+    const duration = seconds === null ? '' : formatClock(seconds);
+    return videoId === undefined ? [] : [{ videoId, hash, title: title ?? '', duration }];
+  });
+  return { text: writeEntries(known, []), ...byKey(known) };
 }
 
 /** The value with the videos in another order, or fewer; what cannot be read stays at the end, for a second look. */
-export function withVideos(
-  value: VideosValue,
-  videos: readonly (VimeoVideo & { title: string })[],
-): VideosValue {
+export function withVideos(value: VideosValue, videos: readonly EnteredVideo[]): VideosValue {
+  const { titles, durations } = byKey(videos);
   return {
     text: writeEntries(videos, readVideos(value).unreadable),
-    titles: { ...value.titles, ...titlesOf(videos) },
+    titles: { ...value.titles, ...titles },
+    durations: { ...value.durations, ...durations },
   };
 }
 
@@ -55,9 +74,11 @@ function keysOf(videos: readonly VimeoVideo[]): string[] {
   });
 }
 
-function titlesOf(videos: readonly (VimeoVideo & { title: string })[]): Record<string, string> {
+function byKey(videos: readonly EnteredVideo[]): Required<Omit<VideosValue, 'text'>> {
   const keys = keysOf(videos);
-  return Object.fromEntries(videos.map(({ videoId, title }, index) => [keys[index] ?? videoId, title]));
+  const keyed = <K extends 'title' | 'duration'>(name: K) =>
+    Object.fromEntries(videos.map((video, index) => [keys[index] ?? video.videoId, video[name]]));
+  return { titles: keyed('title'), durations: keyed('duration') };
 }
 
 function writeEntries(videos: readonly VimeoVideo[], unreadable: readonly string[]): string {

@@ -1,9 +1,9 @@
 import { Input } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SortableList } from '../../../components/sortable/sortable-list.tsx';
 import { readVideos, withVideos, type VideosValue } from './video-entries.ts';
-
-const TITLE_MAX_LENGTH = 200;
+import { VideoRow } from './video-row.tsx';
 
 interface VideosFieldProps {
   /** Given by the form item. */
@@ -16,6 +16,8 @@ interface VideosFieldProps {
 export function VideosField({ id, value = { text: '', titles: {} }, onChange }: VideosFieldProps) {
   const { t } = useTranslation('contents');
   const { videos, unreadable } = readVideos(value);
+  // By key: one player at a time is asked for a duration.
+  const [reading, setReading] = useState<string | null>(null);
   return (
     <>
       <Input.TextArea
@@ -57,26 +59,17 @@ export function VideosField({ id, value = { text: '', titles: {} }, onChange }: 
             )
           }
           render={(video, index) => (
-            <div className="entry">
-              <Input
-                value={video.title}
-                maxLength={TITLE_MAX_LENGTH}
-                aria-label={t('videos.titleOf', { number: index + 1 })}
-                placeholder={t('videos.title', { number: index + 1 })}
-                onChange={(event) =>
-                  onChange?.({ ...value, titles: { ...value.titles, [video.key]: event.target.value } })
-                }
-              />
-              <span className="entry__facts">
-                Vimeo <code>{video.videoId}</code>
-                {video.hash !== null && (
-                  <>
-                    {' '}
-                    · {t('videos.hash')} <code>{video.hash}</code>
-                  </>
-                )}
-              </span>
-            </div>
+            <VideoRow
+              video={video}
+              number={index + 1}
+              isReading={reading === video.key}
+              onRead={() => setReading(video.key)}
+              onReadEnd={() => setReading(null)}
+              onTitle={(title) => onChange?.({ ...value, titles: { ...value.titles, [video.key]: title } })}
+              onDuration={(duration) =>
+                onChange?.({ ...value, durations: { ...value.durations, [video.key]: duration } })
+              }
+            />
           )}
         />
       )}

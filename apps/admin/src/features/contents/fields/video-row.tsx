@@ -1,0 +1,67 @@
+import { Button, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { DurationReader } from './duration-reader.tsx';
+import { readDuration, type VideoEntry } from './video-entries.ts';
+
+const TITLE_MAX_LENGTH = 200;
+
+interface VideoRowProps {
+  video: VideoEntry;
+  /** From 1. */
+  number: number;
+  /** True while its player is asked for the duration. */
+  isReading: boolean;
+  onRead: () => void;
+  onReadEnd: () => void;
+  onTitle: (title: string) => void;
+  onDuration: (duration: string) => void;
+}
+
+/** One video: its title and how long it is, typed or read from its player. */
+export function VideoRow(props: VideoRowProps) {
+  const { t } = useTranslation('contents');
+  const { video, number, isReading, onRead, onReadEnd, onTitle, onDuration } = props;
+  const isRefused = readDuration(video.duration) === null;
+  return (
+    <div className="entry">
+      <Input
+        value={video.title}
+        maxLength={TITLE_MAX_LENGTH}
+        aria-label={t('videos.titleOf', { number })}
+        placeholder={t('videos.title', { number })}
+        onChange={(event) => onTitle(event.target.value)}
+      />
+      <div className="entry__duration">
+        <Input
+          value={video.duration}
+          maxLength={8}
+          inputMode="numeric"
+          status={isRefused ? 'error' : ''}
+          aria-label={t('videos.durationOf', { number })}
+          aria-invalid={isRefused}
+          placeholder={t('videos.duration')}
+          onChange={(event) => onDuration(event.target.value)}
+        />
+        <Button
+          size="small"
+          loading={isReading}
+          aria-label={t('videos.readDurationOf', { number })}
+          onClick={onRead}
+        >
+          {t('videos.readDuration')}
+        </Button>
+      </div>
+      {isRefused && <span className="entry__refusal">{t('videos.durationFormat')}</span>}
+      {isReading && <DurationReader video={video} onRead={onDuration} onEnd={onReadEnd} />}
+      <span className="entry__facts">
+        Vimeo <code>{video.videoId}</code>
+        {video.hash !== null && (
+          <>
+            {' '}
+            · {t('videos.hash')} <code>{video.hash}</code>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
