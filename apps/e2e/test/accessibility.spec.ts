@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Academy, type RunningAcademy } from './academy.ts';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, openUntilQuiet } from './browser.ts';
 
 const DEMO_PASSWORD = 'Academy-2026!';
 
@@ -95,7 +95,7 @@ const adminPaths = () => [
 
 /** Opens a page, waits until it is quiet, and lists what axe and a narrow window object to. */
 async function problemsOf(page: Page, path: string): Promise<string[]> {
-  await page.goto(run.origin + path, { waitUntil: 'networkidle' });
+  await openUntilQuiet(page, run.origin + path);
   await page.locator('h1').first().waitFor();
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { 'target-size': { enabled: true } } })

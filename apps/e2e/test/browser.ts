@@ -1,6 +1,7 @@
 import { accessSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, chromium, type Page, type Request } from 'playwright-core';
 
 /** How React reports markup that it had to draw anew; in production builds by the numbers of its messages. */
 const HYDRATION_FAILURE = /hydrat|react error #(418|419|421|422|423|425)/i;
@@ -24,6 +25,26 @@ export async function launchBrowser(): Promise<Browser> {
   });
   failOnHydrationErrors(browser);
   return browser;
+}
+
+/** The stream of live updates, which stays open as long as the page. */
+const LIVE_UPDATES = /\/api\/v1\/events$/;
+const QUIET_MS = 500;
+
+/** Opens an address and waits until the page has asked for nothing more for a moment. */
+export async function openUntilQuiet(page: Page, url: string): Promise<void> {
+  const pending = new Set<Request>();
+  let quietSince = Date.now();
+  const add = (request: Request): void => {
+    if (!LIVE_UPDATES.test(request.url())) pending.add(request);
+  };
+  const remove = (request: Request): void => {
+    if (pending.delete(request)) quietSince = Date.now();
+  };
+  page.on('request', add).on('requestfinished', remove).on('requestfailed', remove);
+  await page.goto(url);
+  while (pending.size > 0 || Date.now() - quietSince < QUIET_MS) await sleep(50);
+  page.off('request', add).off('requestfinished', remove).off('requestfailed', remove);
 }
 
 function failOnHydrationErrors(browser: Browser): void {
