@@ -28,7 +28,8 @@ export class ProfileService {
   /**
    * Changes the names given.
    * @param expected the version the change is based on; undefined for whichever is there.
-   * @throws AppError `identity.profile_not_found`, `platform.version_conflict`
+   * @throws AppError `identity.profile_not_found`, `platform.version_conflict`; `identity.sign_up_incomplete` for an
+   * account whose first names come with its consents.
    */
   async update(userId: string, names: Names, expected?: number): Promise<User> {
     if (names.firstName !== undefined || names.lastName !== undefined) {
@@ -47,6 +48,7 @@ export class ProfileService {
         lock: { mode: 'pessimistic_write' },
       });
       if (profile === null) throw new AppError('identity.profile_not_found');
+      if (profile.firstName === '') throw new AppError('identity.sign_up_incomplete');
       requireVersion(expected, profile.version);
       await manager.update(Profile, { userId }, names);
       const self = { actorId: userId, subjectId: userId };

@@ -6,6 +6,7 @@ export const identityErrors = {
   'identity.membership_not_found': 404,
   'identity.reauthentication_needed': 403,
   'identity.reauthentication_failed': 403,
+  'identity.sign_up_incomplete': 409,
   'identity.last_admin': 409,
   'identity.own_account': 409,
   'identity.already_confirmed': 409,

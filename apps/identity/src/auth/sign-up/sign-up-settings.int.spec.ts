@@ -67,13 +67,11 @@ describe('sign-up with email and password alone, by AUTH_SIGN_UP_DATA', () => {
     await identity.open((await identity.mails.take(email)).link);
     const { data: answer } = await client.signInWithPassword({ email, password: PASSWORD });
     const id = answer.user?.id ?? '';
-    const complete = (body: object) =>
-      identity.request('PUT', '/api/v1/me/sign-up-data', {
-        headers: { authorization: `Bearer ${answer.session?.access_token}` },
-        body,
-      });
+    const headers = { authorization: `Bearer ${answer.session?.access_token}` };
+    const complete = (body: object) => identity.request('PUT', '/api/v1/me/sign-up-data', { headers, body });
+    const rename = (body: object) => identity.request('PATCH', '/api/v1/me/profile', { headers, body });
     const consents = () => identity.dataSource.getRepository(Consent).findBy({ userId: id });
-    return { client, id, user: answer.user, complete, consents };
+    return { client, id, user: answer.user, complete, rename, consents };
   }
 
   it('takes them, and the client’s own data', async () => {
@@ -94,6 +92,16 @@ describe('sign-up with email and password alone, by AUTH_SIGN_UP_DATA', () => {
       .client()
       .signUp({ email: identity.newEmail(), password: PASSWORD, options: { data: { first_name: 'Ada' } } });
     expect(half.error).toMatchObject({ status: 400, code: 'validation_failed' });
+  });
+
+  it('takes no name without the consents', async () => {
+    const { complete, rename } = await signedIn();
+    expect(await rename({ firstName: 'Ada' })).toMatchObject({
+      status: 409,
+      json: { code: 'identity.sign_up_incomplete' },
+    });
+    expect((await complete(DATA)).status).toBe(200);
+    expect(await rename({ firstName: 'Grace' })).toMatchObject({ status: 200, json: { firstName: 'Grace' } });
   });
 
   it('completes the account once', async () => {

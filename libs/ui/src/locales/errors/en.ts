@@ -28,6 +28,7 @@ export default {
   'platform.second_factor_needed': 'Sign in with your second factor first.',
   'identity.reauthentication_needed': 'For your security, confirm your password to go on.',
   'identity.reauthentication_failed': 'The password or code is wrong.',
+  'identity.sign_up_incomplete': 'Complete your registration with your details and consents first.',
   'identity.own_account': 'To delete your own account use your profile.',
   'identity.already_confirmed': 'This e-mail address is already confirmed.',
   'identity.last_admin':

@@ -28,6 +28,7 @@ export default {
   'platform.second_factor_needed': 'Accedi prima con il secondo fattore.',
   'identity.reauthentication_needed': 'Per sicurezza, conferma la password per continuare.',
   'identity.reauthentication_failed': 'La password o il codice non è corretto.',
+  'identity.sign_up_incomplete': 'Completa prima la registrazione con i tuoi dati e i consensi.',
   'identity.own_account': 'Per eliminare il tuo account usa il tuo profilo.',
   'identity.already_confirmed': 'Questo indirizzo e-mail è già confermato.',
   'identity.last_admin': 'È l’ultimo amministratore: non può essere sospeso, eliminato o cambiare ruolo.',
