@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Role } from '@academy/shared';
+import type { Plain, Role } from '@academy/shared';
 import { createTestApp, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.ts';
@@ -118,7 +118,7 @@ export class CatalogueUnderTest {
   }
 
   /** A published content made by the admin; a free single video unless told otherwise. */
-  async content(fields: object = {}): Promise<ContentDto> {
+  async content(fields: object = {}): Promise<Plain<ContentDto>> {
     const base = {
       title: `Contenuto ${randomUUID()}`,
       shortDescription: 'Una lezione.',

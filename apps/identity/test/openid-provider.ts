@@ -36,7 +36,10 @@ export class OpenIdTestProvider {
     const test = new OpenIdTestProvider(server, `http://127.0.0.1:${address.port}`);
     const provider = new Provider(test.issuer, test.configuration());
     provider.use(async (context, next) => {
-      if (!context.path.startsWith('/interaction/')) return next();
+      if (!context.path.startsWith('/interaction/')) {
+        await next();
+        return;
+      }
       context.redirect(await provider.interactionResult(context.req, context.res, test.letIn()));
     });
     const handle = provider.callback();

@@ -59,9 +59,7 @@ export class People {
   /** The data of the events written so far. */
   async eventsOf(type: string): Promise<Record<string, unknown>[]> {
     const events = await this.identity.dataSource.getRepository(OutboxEvent).find();
-    return events
-      .filter(({ envelope }) => envelope.type === type)
-      .map(({ envelope }) => envelope.data as Record<string, unknown>);
+    return events.filter(({ envelope }) => envelope.type === type).map(({ envelope }) => envelope.data);
   }
 }
 

@@ -33,7 +33,7 @@ export class ProviderBrowser {
       options: { skipBrowserRedirect: true, ...(redirectTo && { redirectTo }) },
     });
     if (error) throw error;
-    return this.comeBack(await this.provider.visit(data.url ?? ''));
+    return this.comeBack(await this.provider.visit(data.url));
   }
 
   /** Opens the authorize address and signs in at the provider. @returns the callback's address, not yet opened. */

@@ -2,7 +2,7 @@ import { IdempotentRequestsService } from '@academy/idempotency';
 import { CountPurchases } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError, requireVersion, Versioned, withCurrent } from '@academy/platform';
-import { parseVimeoInput } from '@academy/shared';
+import { parseVimeoInput, type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -44,8 +44,12 @@ export class ContentEditorService {
    * @throws AppError `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `catalogue.series_without_videos`,
    * `platform.forbidden`, `platform.idempotency_mismatch`
    */
-  async create(input: CreateContentDto, user: Caller, key?: string): Promise<Versioned<SavedContentDto>> {
-    const command = { operation: 'createContent', ...input };
+  async create(
+    input: Plain<CreateContentDto>,
+    user: Caller,
+    key?: string,
+  ): Promise<Versioned<Plain<SavedContentDto>>> {
+    const command = { operation: 'createContent', ...toPlain(input) };
     const { id } = await this.requests.once(user.id, key, command, async (id) => {
       await this.createWithId(id, input, user);
       return { id };
@@ -54,7 +58,7 @@ export class ContentEditorService {
   }
 
   /** Creates a content under an id of the caller's choice, unless it is there. */
-  async createWithId(id: string, input: CreateContentDto, user: Caller): Promise<void> {
+  async createWithId(id: string, input: Plain<CreateContentDto>, user: Caller): Promise<void> {
     if (await this.records.exists(id)) return;
     const { defaultAccessDays } = await this.settings.readAll();
     const initial = { ...FREE, accessDays: defaultAccessDays };
@@ -74,10 +78,10 @@ export class ContentEditorService {
    */
   async update(
     id: string,
-    input: UpdateContentDto,
+    input: Plain<UpdateContentDto>,
     user: Caller,
     expected?: number,
-  ): Promise<Versioned<SavedContentDto>> {
+  ): Promise<Versioned<Plain<SavedContentDto>>> {
     const changeOf = (content: Readonly<Content>): Partial<ContentFields> => {
       const terms = termsOf(input, content);
       checkTerms(content, terms, user);
@@ -121,15 +125,15 @@ export class ContentEditorService {
     expected: number | undefined,
   ): Promise<void> {
     requireVersion(expected, content.version);
-    const after = { ...content, ...changeOf(content) };
+    const after = { ...toPlain(content), ...changeOf(content) };
     if (isForSale(content) && !isForSale(after)) await this.paymentPages.close('single', content.id);
   }
 
   private async saved(
     id: string,
-    { vimeoIds }: UpdateContentDto,
+    { vimeoIds }: Plain<UpdateContentDto>,
     user: Caller,
-  ): Promise<Versioned<SavedContentDto>> {
+  ): Promise<Versioned<Plain<SavedContentDto>>> {
     const unreadableVideos = vimeoIds === undefined ? [] : parseVimeoInput(vimeoIds).unreadable;
     const { body, version } = await this.contents.read(id, user);
     return new Versioned({ ...body, unreadableVideos }, version);
@@ -146,7 +150,7 @@ function isForSale({ status, isPremium }: Pick<Content, 'status' | 'isPremium'>)
 }
 
 /** The fields that are stored as they are entered, and downloads without the signatures staff got them with. */
-function enteredFields(input: UpdateContentDto): Given<ContentFields> {
+function enteredFields(input: Plain<UpdateContentDto>): Given<ContentFields> {
   const {
     slug: _slug,
     isPremium: _isPremium,
@@ -164,7 +168,7 @@ function enteredFields(input: UpdateContentDto): Given<ContentFields> {
 }
 
 /** The terms after a change. A free content has none: its price is 0, and 1000 cents when it becomes premium without one. */
-function termsOf(input: UpdateContentDto, before: ContentTerms): ContentTerms {
+function termsOf(input: Plain<UpdateContentDto>, before: ContentTerms): ContentTerms {
   const isPremium = input.isPremium ?? before.isPremium;
   const price = input.priceCents ?? (before.isPremium ? before.priceCents : DEFAULT_PRICE_CENTS);
   return {
@@ -180,7 +184,7 @@ function termsOf(input: UpdateContentDto, before: ContentTerms): ContentTerms {
  * more than once: each entry has its own, kept in their order.
  */
 function videosOf(
-  { vimeoIds, videoTitles, videoDurations }: UpdateContentDto,
+  { vimeoIds, videoTitles, videoDurations }: Plain<UpdateContentDto>,
   before: StoredVideo[],
 ): StoredVideo[] {
   const entries = vimeoIds === undefined ? before : parseVimeoInput(vimeoIds).videos;

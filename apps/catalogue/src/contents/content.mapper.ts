@@ -1,4 +1,4 @@
-import { type Access, opensContent, opensVideo } from '@academy/shared';
+import { type Access, opensContent, opensVideo, type Plain } from '@academy/shared';
 import type {
   ContentDto,
   ContentSummaryDto,
@@ -23,7 +23,7 @@ export function toContentSummary(
   content: ContentRow,
   access: Access | null,
   seesInactive: boolean,
-): ContentSummaryDto {
+): Plain<ContentSummaryDto> {
   return {
     id: content.id,
     slug: content.slug,
@@ -55,7 +55,7 @@ export function toContent(
   access: Access,
   seesInactive: boolean,
   openLink: (url: string) => string,
-): ContentDto {
+): Plain<ContentDto> {
   return {
     ...toContentSummary(content, access, seesInactive),
     access,
@@ -66,7 +66,7 @@ export function toContent(
   };
 }
 
-function toVideo(video: StoredVideo, position: number, access: Access): VideoDto {
+function toVideo(video: StoredVideo, position: number, access: Access): Plain<VideoDto> {
   const { title, provider, videoId, hash } = video;
   if (!opensVideo(access.level, position)) return { position, title, locked: true };
   return { position, title, locked: false, provider, videoId, hash };
@@ -76,11 +76,11 @@ function toDownload(
   { label, url }: StoredDownload,
   access: Access,
   openLink: (url: string) => string,
-): DownloadDto {
+): Plain<DownloadDto> {
   return opensContent(access.level) ? { label, url: openLink(url) } : { label };
 }
 
-function toProjects(content: ContentRow, seesInactive: boolean): ProjectReferenceDto[] {
+function toProjects(content: ContentRow, seesInactive: boolean): Plain<ProjectReferenceDto>[] {
   return (content.links ?? []).flatMap(({ project, removedAt }) =>
     project && removedAt === null && (project.isActive || seesInactive)
       ? [{ id: project.id, slug: project.slug, title: project.title }]

@@ -1,5 +1,5 @@
 import { AppError, cutPage, type Page, Versioned } from '@academy/platform';
-import { type Access, isStaff } from '@academy/shared';
+import { type Access, isStaff, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
@@ -37,7 +37,7 @@ export class ContentsService {
    * A page of contents; the first one carries the total.
    * @throws AppError `platform.forbidden` when anyone but staff asks for unpublished ones.
    */
-  async list(query: ListContentsQuery, user: Caller | undefined): Promise<Page<ContentSummaryDto>> {
+  async list(query: ListContentsQuery, user: Caller | undefined): Promise<Page<Plain<ContentSummaryDto>>> {
     if (query.status !== 'published' && !isStaff(user?.role)) throw new AppError('platform.forbidden');
     const [rows, total] = await Promise.all([
       applyOrder(applyFilters(selectRows(this.contents), query), query).getMany(),
@@ -56,7 +56,7 @@ export class ContentsService {
    * @throws AppError `catalogue.content_not_found`, also for what the caller may not know of;
    * `platform.unavailable` while the caller's access to a premium content cannot be known.
    */
-  async read(slugOrId: string, user: Caller | undefined): Promise<Versioned<ContentDto>> {
+  async read(slugOrId: string, user: Caller | undefined): Promise<Versioned<Plain<ContentDto>>> {
     const found = await this.find(slugOrId, user);
     if (!found) throw new AppError('catalogue.content_not_found');
     const { content, access } = found;
@@ -86,7 +86,7 @@ export class ContentsService {
   }
 
   /** Contents with the caller's access to each, in their order; loads the project links they need. */
-  async summarize(rows: ContentRow[], user: Caller | undefined): Promise<ContentSummaryDto[]> {
+  async summarize(rows: ContentRow[], user: Caller | undefined): Promise<Plain<ContentSummaryDto>[]> {
     const contents = await this.withLinks(rows);
     const decided = await this.access.decideAll(user, contents);
     const seesInactive = isStaff(user?.role);

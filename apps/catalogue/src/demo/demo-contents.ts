@@ -1,12 +1,12 @@
 import { DEMO_CONTENTS } from '@academy/contracts';
-import { type ContentLevel, readClock } from '@academy/shared';
+import { type ContentLevel, type Plain, readClock } from '@academy/shared';
 import type { CreateContentDto } from '../contents/content.dto.ts';
 import { documentUrl } from './demo-documents.ts';
 import { coverPath } from '../media/demo-covers.ts';
 
 /** A content of the demo; `videos` are title, what is typed into the form, and minutes and seconds. */
 interface DemoContent extends Omit<
-  CreateContentDto,
+  Plain<CreateContentDto>,
   'vimeoIds' | 'videoTitles' | 'videoDurations' | 'coverImageUrl' | 'status'
 > {
   id: string;

@@ -1,9 +1,10 @@
 import { DEMO_CONTENTS, DEMO_PROJECTS } from '@academy/contracts';
+import type { Plain } from '@academy/shared';
 import { coverPath } from '../media/demo-covers.ts';
 import type { CreateProjectDto } from '../projects/project-input.dto.ts';
 
 /** What to enter for each of the demo's projects, with its id and contents in order; the oldest first. */
-export function demoProjects(): { id: string; input: CreateProjectDto; contentIds: string[] }[] {
+export function demoProjects(): { id: string; input: Plain<CreateProjectDto>; contentIds: string[] }[] {
   return [
     {
       id: DEMO_PROJECTS.clima,

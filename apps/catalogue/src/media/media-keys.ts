@@ -1,5 +1,3 @@
-import type { PictureFormat } from '@academy/shared';
-
 /** Where the store keeps a document. */
 export function documentKey(id: string): string {
   return `documents/${id}.pdf`;
@@ -11,7 +9,7 @@ export function pictureFolder(id: string): string {
 }
 
 /** Where the store keeps one rendition of a picture. */
-export function renditionKey(id: string, width: number | string, format: PictureFormat | string): string {
+export function renditionKey(id: string, width: number | string, format: string): string {
   return `${pictureFolder(id)}/${width}.${format}`;
 }
 

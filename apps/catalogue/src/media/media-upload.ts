@@ -70,8 +70,8 @@ async function* fromSender<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* source;
   } catch (cause) {
-    const hasStatus = typeof cause === 'object' && cause !== null && 'statusCode' in cause;
-    throw hasStatus ? cause : new AppError('platform.malformed_body', { cause });
+    if (cause instanceof Error && 'statusCode' in cause) throw cause;
+    throw new AppError('platform.malformed_body', { cause });
   }
 }
 

@@ -1,7 +1,14 @@
 import type { Readable } from 'node:stream';
 import { JobQueue } from '@academy/jobs';
 import { AppError } from '@academy/platform';
-import { FILES_PATH, PICTURE_FORMATS, pictureOf, picturePath, pictureWidths } from '@academy/shared';
+import {
+  FILES_PATH,
+  PICTURE_FORMATS,
+  pictureOf,
+  picturePath,
+  pictureWidths,
+  type Plain,
+} from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
@@ -42,7 +49,7 @@ export class MediaService {
    * @throws AppError `catalogue.picture_too_narrow`, `catalogue.document_unreadable`, `platform.unsupported_media_type`,
    * `platform.payload_too_large`
    */
-  async add(received: ReceivedFile, id: string, uploadedBy: string): Promise<MediaDto> {
+  async add(received: ReceivedFile, id: string, uploadedBy: string): Promise<Plain<MediaDto>> {
     const isPicture = received.kind === 'cover';
     const size = isPicture ? await this.storePicture(id, received) : await this.storeDocument(id, received);
     const { kind, fileName, contentType, sizeBytes, checksum } = received;
@@ -75,7 +82,7 @@ export class MediaService {
   }
 
   /** How far a file is. @throws AppError `platform.not_found` */
-  async describe(id: string): Promise<MediaDto> {
+  async describe(id: string): Promise<Plain<MediaDto>> {
     const file = await this.find(id);
     if (file === null) throw new AppError('platform.not_found');
     return toMedia(file);
@@ -126,7 +133,7 @@ export class MediaService {
 }
 
 /** A file as its uploader sees it. */
-export function toMedia(file: MediaFile): MediaDto {
+export function toMedia(file: MediaFile): Plain<MediaDto> {
   const { id, kind, status, fileName, contentType, sizeBytes, width, height } = file;
   const url = width === null || height === null ? `${FILES_PATH}/${id}` : coverUrl(id, { width, height });
   const sources = pictureOf(url)?.sources ?? [];

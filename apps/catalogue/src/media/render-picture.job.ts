@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { defineJob, type JobHandler, RunsJob } from '@academy/jobs';
 import { AppError } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsUUID } from 'class-validator';
@@ -37,7 +38,7 @@ export class RenderPictureJob implements JobHandler<RenderPicturePayload> {
     private readonly store: Disk,
   ) {}
 
-  async run({ mediaId }: RenderPicturePayload): Promise<void> {
+  async run({ mediaId }: Plain<RenderPicturePayload>): Promise<void> {
     const file = await this.files.findOneBy({ id: mediaId, status: 'processing' });
     if (file === null) return;
     const directory = await mkdtemp(join(tmpdir(), 'academy-picture-'));

@@ -2,6 +2,7 @@ import { IdempotentRequestsService } from '@academy/idempotency';
 import { CountPurchases } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError, requireVersion, type Versioned, withCurrent } from '@academy/platform';
+import { type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../input/caller.ts';
 import { type Given, given } from '../records/given.ts';
@@ -34,8 +35,12 @@ export class ProjectEditorService {
    * @throws AppError `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `platform.forbidden`,
    * `platform.idempotency_mismatch`
    */
-  async create(input: CreateProjectDto, user: Caller, key?: string): Promise<Versioned<ProjectDto>> {
-    const command = { operation: 'createProject', ...input };
+  async create(
+    input: Plain<CreateProjectDto>,
+    user: Caller,
+    key?: string,
+  ): Promise<Versioned<Plain<ProjectDto>>> {
+    const command = { operation: 'createProject', ...toPlain(input) };
     const { id } = await this.requests.once(user.id, key, command, async (id) => {
       await this.createWithId(id, input, user);
       return { id };
@@ -44,7 +49,7 @@ export class ProjectEditorService {
   }
 
   /** Creates a project under an id of the caller's choice, unless it is there. */
-  async createWithId(id: string, input: CreateProjectDto, user: Caller): Promise<void> {
+  async createWithId(id: string, input: Plain<CreateProjectDto>, user: Caller): Promise<void> {
     if (await this.records.exists(id)) return;
     const { defaultAccessDays } = await this.settings.readAll();
     const initial = { ...NOT_SOLD, accessDays: defaultAccessDays };
@@ -62,10 +67,10 @@ export class ProjectEditorService {
    */
   update(
     id: string,
-    input: UpdateProjectDto,
+    input: Plain<UpdateProjectDto>,
     user: Caller,
     expected?: number,
-  ): Promise<Versioned<ProjectDto>> {
+  ): Promise<Versioned<Plain<ProjectDto>>> {
     const changeOf = (project: Readonly<Project>): Partial<ProjectFields> => {
       const before = { ...project, isPremium: true };
       const terms = termsOf(input, before);
@@ -113,7 +118,7 @@ export class ProjectEditorService {
     orderIndex: number,
     user: Caller,
     expected?: number,
-  ): Promise<Versioned<ProjectDto>> {
+  ): Promise<Versioned<Plain<ProjectDto>>> {
     return this.change(id, user, () => this.records.placeContent(id, contentId, orderIndex, user, expected));
   }
 
@@ -126,7 +131,7 @@ export class ProjectEditorService {
     contentIds: string[],
     user: Caller,
     expected?: number,
-  ): Promise<Versioned<ProjectDto>> {
+  ): Promise<Versioned<Plain<ProjectDto>>> {
     return this.change(id, user, () => this.records.setContents(id, contentIds, user, expected));
   }
 
@@ -138,7 +143,11 @@ export class ProjectEditorService {
     return this.records.removeContent(id, contentId, user);
   }
 
-  private async change(id: string, user: Caller, write: () => Promise<void>): Promise<Versioned<ProjectDto>> {
+  private async change(
+    id: string,
+    user: Caller,
+    write: () => Promise<void>,
+  ): Promise<Versioned<Plain<ProjectDto>>> {
     const read = () => this.projects.read(id, user);
     await withCurrent(write, read);
     return read();
@@ -146,7 +155,7 @@ export class ProjectEditorService {
 }
 
 /** The fields that are stored as they are entered. */
-function enteredFields(input: UpdateProjectDto): Given<ProjectFields> {
+function enteredFields(input: Plain<UpdateProjectDto>): Given<ProjectFields> {
   const {
     slug: _slug,
     priceCents: _priceCents,
@@ -157,7 +166,7 @@ function enteredFields(input: UpdateProjectDto): Given<ProjectFields> {
   return given<ProjectFields>()(plain);
 }
 
-function termsOf(input: UpdateProjectDto, before: Terms): Terms {
+function termsOf(input: Plain<UpdateProjectDto>, before: Terms): Terms {
   return {
     isPremium: true,
     priceCents: input.priceCents === undefined ? before.priceCents : input.priceCents,

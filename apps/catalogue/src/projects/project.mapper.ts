@@ -1,4 +1,4 @@
-import { savePercent } from '@academy/shared';
+import { type Plain, savePercent } from '@academy/shared';
 import type { ContentSummaryDto } from '../contents/content.dto.ts';
 import type { ProjectDto, ProjectSummaryDto } from './project.dto.ts';
 import type { Project } from '../records/project.entity.ts';
@@ -18,7 +18,7 @@ export function toProjectSummary(
   project: Project,
   totals: ProjectTotals,
   isPurchased: boolean | null,
-): ProjectSummaryDto {
+): Plain<ProjectSummaryDto> {
   // Amounts of different currencies are neither added nor compared.
   const isComparable = totals.currencies.every((currency) => currency === project.currency);
   const aggregatedPriceCents = isComparable ? totals.priceCents : null;
@@ -44,15 +44,15 @@ export function toProjectSummary(
 
 /** @param contents those the caller may see, in order, with their `orderIndex`. */
 export function toProject(
-  summary: ProjectSummaryDto,
+  summary: Plain<ProjectSummaryDto>,
   project: Project,
-  contents: ProjectDto['contents'],
-): ProjectDto {
+  contents: Plain<ProjectDto>['contents'],
+): Plain<ProjectDto> {
   return { ...summary, extendedDescription: project.extendedDescription, contents };
 }
 
 /** Adds up published contents. */
-export function totalsOf(contents: readonly ContentSummaryDto[]): ProjectTotals {
+export function totalsOf(contents: readonly Plain<ContentSummaryDto>[]): ProjectTotals {
   const published = contents.filter((content) => content.status === 'published');
   const premium = published.filter((content) => content.isPremium);
   return {

@@ -192,7 +192,7 @@ describe('projects', () => {
       await academy.project({ title: 'Liberi di muoversi' });
       const found = async (search: string) => {
         const query = new URLSearchParams({ search });
-        const { body } = await academy.get<Page<ProjectSummaryDto>>(`/projects?${query}`);
+        const { body } = await academy.get<Page<ProjectSummaryDto>>(`/projects?${query.toString()}`);
         return { ids: body.items.map((project) => project.id), total: body.total };
       };
       for (const search of ['liberta', 'LIBERTÀ DI', ' stampa ', '0%']) {

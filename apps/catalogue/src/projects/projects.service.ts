@@ -1,5 +1,5 @@
 import { AppError, cutPage, decodeTimeCursor, type Page, Versioned } from '@academy/platform';
-import { isStaff, ownsProject } from '@academy/shared';
+import { isStaff, ownsProject, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
@@ -38,7 +38,7 @@ export class ProjectsService {
    * A page of projects, newest first; the first page carries the total.
    * @throws AppError `platform.forbidden` when anyone but staff asks for inactive ones.
    */
-  async list(query: ListProjectsQuery, user: Caller | undefined): Promise<Page<ProjectSummaryDto>> {
+  async list(query: ListProjectsQuery, user: Caller | undefined): Promise<Page<Plain<ProjectSummaryDto>>> {
     if (query.status !== 'active' && !isStaff(user?.role)) throw new AppError('platform.forbidden');
     const [rows, total] = await Promise.all([
       after(this.select(query), query.cursor)
@@ -57,7 +57,7 @@ export class ProjectsService {
   }
 
   /** The newest active featured project. */
-  async featured(user: Caller | undefined): Promise<FeaturedProjectDto> {
+  async featured(user: Caller | undefined): Promise<Plain<FeaturedProjectDto>> {
     const project = await this.projects.findOne({
       where: { isActive: true, isFeatured: true },
       order: { createdAt: 'DESC', id: 'DESC' },
@@ -71,7 +71,7 @@ export class ProjectsService {
    * An inactive one is shown to staff and to those who bought it; staff also get its version.
    * @throws AppError `catalogue.project_not_found`
    */
-  async read(slugOrId: string, user: Caller | undefined): Promise<Versioned<ProjectDto>> {
+  async read(slugOrId: string, user: Caller | undefined): Promise<Versioned<Plain<ProjectDto>>> {
     const project = isSlugOrId(slugOrId) ? await this.find(slugOrId) : null;
     if (!project || (!project.isActive && user === undefined))
       throw new AppError('catalogue.project_not_found');
@@ -86,7 +86,7 @@ export class ProjectsService {
   }
 
   /** The contents in a project that the caller may see, in order. */
-  private async contentsOf(project: Project, user: Caller | undefined): Promise<ProjectContentDto[]> {
+  private async contentsOf(project: Project, user: Caller | undefined): Promise<Plain<ProjectContentDto>[]> {
     const rows = await selectRows(this.contentRows)
       .innerJoinAndSelect(
         'content.links',
@@ -124,7 +124,10 @@ export class ProjectsService {
     return query;
   }
 
-  private async summarize(projects: Project[], user: Caller | undefined): Promise<ProjectSummaryDto[]> {
+  private async summarize(
+    projects: Project[],
+    user: Caller | undefined,
+  ): Promise<Plain<ProjectSummaryDto>[]> {
     if (projects.length === 0) return [];
     const [totals, owned] = await Promise.all([this.totals(projects), this.access.entitlementsOf(user)]);
     return projects.map((project) =>

@@ -1,6 +1,7 @@
 import { ContentChanged, type StaffAction } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
 import { AppError, requireVersion } from '@academy/platform';
+import { type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLogService } from '../audit/audit-log.service.ts';
@@ -102,7 +103,7 @@ export class ContentRecordsService {
       await manager.delete(Content, { id });
       await useMedia(manager, id, []);
       // Other services keep copies: to them a deleted content is an archived one.
-      await this.announce(manager, { ...content, status: 'archived', version: content.version + 1 });
+      await this.announce(manager, { ...toPlain(content), status: 'archived', version: content.version + 1 });
       await this.record(manager, content, 'content.deleted', actor);
     });
   }
@@ -120,13 +121,12 @@ export class ContentRecordsService {
   ): Promise<void> {
     stampPublication(content);
     const saved = await manager.save(content);
-    const files = (saved.downloads ?? []).map(({ url }) => url);
-    await useMedia(manager, saved.id, [saved.coverImageUrl, ...files]);
+    await useMedia(manager, saved.id, filesOf(saved));
     await this.announce(manager, saved);
     await this.record(manager, saved, action, actor);
   }
 
-  private announce(manager: EntityManager, content: Content): Promise<void> {
+  private announce(manager: EntityManager, content: Plain<Content>): Promise<void> {
     const { id, slug, title, contentType, isPremium, status, coverImageUrl, version } = content;
     const event = ContentChanged.of({
       contentId: id,
@@ -157,6 +157,15 @@ async function lockContent(manager: EntityManager, id: string): Promise<Content>
   return content;
 }
 
-function stampPublication(content: Content): void {
+/** A new content that was entered without downloads has none: the column's default. */
+function filesOf({
+  coverImageUrl,
+  downloads = [],
+}: Partial<Pick<Content, 'coverImageUrl' | 'downloads'>>): (string | null | undefined)[] {
+  return [coverImageUrl, ...downloads.map(({ url }) => url)];
+}
+
+/** A content whose status was left out is a draft: the column's default. */
+function stampPublication(content: Partial<Pick<Content, 'status' | 'publishedAt'>>): void {
   if (content.status !== undefined && content.status !== 'draft') content.publishedAt ??= new Date();
 }

@@ -1,6 +1,7 @@
 import { ProjectChanged, type StaffAction } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
 import { AppError, requireVersion } from '@academy/platform';
+import { type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { AuditLogService } from '../audit/audit-log.service.ts';
@@ -95,7 +96,7 @@ export class ProjectRecordsService {
       await manager.delete(Project, { id });
       await useMedia(manager, id, []);
       // Other services keep copies: to them a deleted project is an inactive one.
-      await this.announce(manager, { ...project, isActive: false, version: project.version + 1 });
+      await this.announce(manager, { ...toPlain(project), isActive: false, version: project.version + 1 });
       await this.record(manager, project, 'project.deleted', actor);
     });
   }
@@ -182,7 +183,10 @@ export class ProjectRecordsService {
     await this.record(manager, saved, action, actor);
   }
 
-  private announce(manager: EntityManager, { id, slug, title, isActive, version }: Project): Promise<void> {
+  private announce(
+    manager: EntityManager,
+    { id, slug, title, isActive, version }: Plain<Project>,
+  ): Promise<void> {
     const event = ProjectChanged.of({ projectId: id, slug, title, isActive, version });
     return this.outbox.add(manager, event, { sequence: version });
   }

@@ -5,6 +5,7 @@ import {
   MAX_ACCESS_DAYS,
   MAX_PRICE_CENTS,
   MIN_PRICE_CENTS,
+  type Plain,
 } from '@academy/shared';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
@@ -136,7 +137,7 @@ export class StaffSettingsDto extends SettingsDto {
 }
 
 /** The settings of a fresh installation. */
-export const INITIAL_SETTINGS: SettingsDto = {
+export const INITIAL_SETTINGS: Plain<SettingsDto> = {
   brandName: 'Civitas',
   mainSiteUrl: 'https://www.civitas.example',
   contactEmail: 'info@civitas.example',
@@ -159,7 +160,7 @@ export const INITIAL_SETTINGS: SettingsDto = {
 };
 
 /** The same with what only admins read. */
-export const INITIAL_STAFF_SETTINGS: StaffSettingsDto = {
+export const INITIAL_STAFF_SETTINGS: Plain<StaffSettingsDto> = {
   ...INITIAL_SETTINGS,
   defaultAccessDays: null,
   mfaForStaff: false,

@@ -1,6 +1,7 @@
 import { SettingsChanged } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
 import { requireVersion, Versioned, withCurrent } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../input/caller.ts';
@@ -25,17 +26,17 @@ export class SettingsService {
   ) {}
 
   /** What anyone may know. */
-  read(): Promise<SettingsDto> {
+  read(): Promise<Plain<SettingsDto>> {
     return readOver(INITIAL_SETTINGS, this.dataSource.manager);
   }
 
   /** Everything, for admins and for the service itself. */
-  readAll(): Promise<StaffSettingsDto> {
+  readAll(): Promise<Plain<StaffSettingsDto>> {
     return readOver(INITIAL_STAFF_SETTINGS, this.dataSource.manager);
   }
 
   /** Everything, with the version that a change is based on. */
-  async readVersioned(): Promise<Versioned<StaffSettingsDto>> {
+  async readVersioned(): Promise<Versioned<Plain<StaffSettingsDto>>> {
     // Read before the values: a change in between makes the version too old, which is safe, and never too new.
     const version = await versionOf(this.dataSource.manager);
     return new Versioned(await this.readAll(), version);
@@ -46,7 +47,11 @@ export class SettingsService {
    * @param expected the version the change is based on; undefined for whichever is there.
    * @throws AppError `platform.version_conflict`
    */
-  change(input: UpdateSettingsDto, user: Caller, expected?: number): Promise<Versioned<StaffSettingsDto>> {
+  change(
+    input: UpdateSettingsDto,
+    user: Caller,
+    expected?: number,
+  ): Promise<Versioned<Plain<StaffSettingsDto>>> {
     return withCurrent(
       () => this.dataSource.transaction((manager) => this.write(manager, input, user, expected)),
       () => this.readVersioned(),
@@ -58,7 +63,7 @@ export class SettingsService {
     input: UpdateSettingsDto,
     user: Caller,
     expected: number | undefined,
-  ): Promise<Versioned<StaffSettingsDto>> {
+  ): Promise<Versioned<Plain<StaffSettingsDto>>> {
     await manager.query('LOCK TABLE setting IN SHARE ROW EXCLUSIVE MODE');
     const before = await versionOf(manager);
     requireVersion(expected, before);
@@ -83,8 +88,10 @@ async function versionOf(manager: EntityManager): Promise<number> {
 }
 
 /** The initial settings with the changed ones over them; those the initial ones do not name are left out. */
-async function readOver<T extends SettingsDto>(initial: T, manager: EntityManager): Promise<T> {
+async function readOver<T extends Plain<SettingsDto>>(initial: T, manager: EntityManager): Promise<T> {
   const rows = await manager.find(Setting);
-  const changed = rows.filter(({ key }) => key in initial).map(({ key, value }) => [key, value]);
+  const changed = rows
+    .filter(({ key }) => key in initial)
+    .map(({ key, value }): [string, unknown] => [key, value]);
   return { ...initial, ...Object.fromEntries(changed) };
 }

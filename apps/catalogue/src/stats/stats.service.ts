@@ -1,3 +1,4 @@
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -13,7 +14,7 @@ export class StatsService {
     @InjectRepository(Project) private readonly projects: Repository<Project>,
   ) {}
 
-  async read(): Promise<CatalogueStatsDto> {
+  async read(): Promise<Plain<CatalogueStatsDto>> {
     const [totalContents, publishedContents, premiumContents, projects, activeProjects] = await Promise.all([
       this.contents.count(),
       this.contents.countBy({ status: 'published' }),

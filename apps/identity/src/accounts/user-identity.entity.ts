@@ -1,3 +1,4 @@
+import type { JsonValue } from './user.entity.ts';
 import {
   Column,
   CreateDateColumn,
@@ -36,7 +37,7 @@ export class UserIdentity {
 
   /** What the provider said of the subject; empty for e-mail, whose data is the account's own. */
   @Column({ type: 'jsonb', default: {} })
-  identityData: Record<string, NonNullable<unknown>>;
+  identityData: Record<string, JsonValue>;
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   lastSignInAt: Date | null;

@@ -16,8 +16,11 @@ import type { Profile } from './profile.entity.ts';
 import type { UserRole } from './user-role.entity.ts';
 import type { UserIdentity } from './user-identity.entity.ts';
 
-/** What a user may write about themselves through the auth routes; never a source of authority. */
-export type UserMetadata = Record<string, NonNullable<unknown>>;
+/** A value of a JSON object; null is left out instead. */
+export type JsonValue = string | number | boolean | object;
+
+/** Fields a user sets through the auth routes; never a source of authority. */
+export type UserMetadata = Record<string, JsonValue>;
 
 /** An account. `user` is a reserved word in SQL, hence the table's name. */
 @Entity('user_account')

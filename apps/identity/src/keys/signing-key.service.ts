@@ -119,9 +119,12 @@ export class SigningKeyService implements OnApplicationBootstrap {
 
   private async load(): Promise<void> {
     const keys = await this.dataSource.getRepository(SigningKey).find({ order: { activeFrom: 'DESC' } });
-    this.loaded = keys.map((key) => ({
-      ...key,
-      privateKey: createPrivateKey(this.secrets.open(key.sealedPrivateKey, SEAL)),
+    this.loaded = keys.map(({ kid, publicJwk, sealedPrivateKey, activeFrom, retiredAt }) => ({
+      kid,
+      publicJwk,
+      privateKey: createPrivateKey(this.secrets.open(sealedPrivateKey, SEAL)),
+      activeFrom,
+      retiredAt,
     }));
     this.loadedAt = Date.now();
   }

@@ -1,5 +1,11 @@
 import { AppError, type FieldError } from '@academy/platform';
-import { checkContact, checkDeclarations, checkInterests, type MembershipProblem } from '@academy/shared';
+import {
+  checkContact,
+  checkDeclarations,
+  checkInterests,
+  type MembershipProblem,
+  type Plain,
+} from '@academy/shared';
 import type { CompleteMembershipDto, UpdateMembershipDto } from './membership.dto.ts';
 import type { ExtendedProfile } from '../accounts/extended-profile.entity.ts';
 
@@ -31,17 +37,17 @@ export function currentYear(now: Date): number {
  * @throws AppError `platform.invalid_input` naming every wrong field; its codes are those of {@link MembershipProblem}.
  */
 export function requireEditable(
-  form: UpdateMembershipDto,
+  form: Plain<UpdateMembershipDto>,
   year: number,
-): asserts form is UpdateMembershipDto & EditableMembership {
+): asserts form is Plain<UpdateMembershipDto> & EditableMembership {
   requireNone({ ...checkContact(form, year), ...checkInterests(form) });
 }
 
 /** Asks of the whole form what {@link requireEditable} asks of its steps 1 and 2. */
 export function requireComplete(
-  form: CompleteMembershipDto,
+  form: Plain<CompleteMembershipDto>,
   year: number,
-): asserts form is CompleteMembershipDto & EditableMembership {
+): asserts form is Plain<CompleteMembershipDto> & EditableMembership {
   requireNone({ ...checkContact(form, year), ...checkInterests(form), ...checkDeclarations(form) });
 }
 

@@ -6,6 +6,7 @@ import {
   type MemberOrigin,
   MEMBERSHIP_TEXT_LIMITS,
   type MemberTitle,
+  type Plain,
   STUDY_TITLES,
   type StudyTitle,
 } from '@academy/shared';
@@ -128,7 +129,7 @@ export class MembershipDto {
 }
 
 /** Maps an application. */
-export function toMembershipDto({ user: _, version: __, ...profile }: ExtendedProfile): MembershipDto {
+export function toMembershipDto({ user: _, version: __, ...profile }: ExtendedProfile): Plain<MembershipDto> {
   return {
     ...profile,
     profiloCompletato: true,
@@ -140,6 +141,6 @@ export function toMembershipDto({ user: _, version: __, ...profile }: ExtendedPr
 }
 
 /** Maps an application, with the version that a change is based on. */
-export function versionedMembership(profile: ExtendedProfile): Versioned<MembershipDto> {
+export function versionedMembership(profile: ExtendedProfile): Versioned<Plain<MembershipDto>> {
   return new Versioned(toMembershipDto(profile), profile.version);
 }

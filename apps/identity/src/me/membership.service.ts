@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError, requireVersion, withCurrent } from '@academy/platform';
-import { MEMBER_ORIGINS } from '@academy/shared';
+import { MEMBER_ORIGINS, type Plain, toPlain } from '@academy/shared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLogService } from '../audit/audit-log.service.ts';
 import { Consent, CONSENT_VERSION, type ConsentKind } from '../accounts/consent.entity.ts';
@@ -108,7 +108,7 @@ export class MembershipService {
    * Changes what the edit dialog offers; the result must satisfy steps 1 and 2.
    * @throws AppError `identity.membership_not_found`, `platform.invalid_input`, `platform.version_conflict`
    */
-  edit(userId: string, changes: UpdateMembershipDto, basis: EditBasis): Promise<ExtendedProfile> {
+  edit(userId: string, changes: Plain<UpdateMembershipDto>, basis: EditBasis): Promise<ExtendedProfile> {
     return withCurrent(
       () => this.writeEdit(userId, changes, basis),
       async () => versionedMembership(await this.get(userId)),
@@ -117,7 +117,7 @@ export class MembershipService {
 
   private writeEdit(
     userId: string,
-    changes: UpdateMembershipDto,
+    changes: Plain<UpdateMembershipDto>,
     { address, expected }: EditBasis,
   ): Promise<ExtendedProfile> {
     const now = new Date();
@@ -125,8 +125,10 @@ export class MembershipService {
       const present = await this.lock(manager, userId);
       if (present === null) throw new AppError('identity.membership_not_found');
       requireVersion(expected, present.version);
-      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-      const merged: UpdateMembershipDto = { ...present, ...given };
+      const given = Object.fromEntries(
+        Object.entries<unknown>(changes).filter(([, value]) => value !== undefined),
+      );
+      const merged: Plain<UpdateMembershipDto> = { ...toPlain(present), ...given };
       requireEditable(merged, currentYear(now));
       const values = {
         ...editable(merged),

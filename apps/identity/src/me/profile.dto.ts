@@ -1,6 +1,6 @@
 import { Versioned } from '@academy/platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ROLES, type Role } from '@academy/shared';
+import { type Plain, type Role, ROLES } from '@academy/shared';
 import { ValidateIf } from 'class-validator';
 import { IsPersonName } from '../accounts/person-name.ts';
 import type { User } from '../accounts/user.entity.ts';
@@ -55,7 +55,7 @@ export class UpdateProfileDto {
  * @param mfaRequired whether the session lacks the second factor that the role takes.
  * @param staffInactivityHours when sessions of staff end.
  */
-export function toMeDto(user: User, mfaRequired: boolean, staffInactivityHours: number): MeDto {
+export function toMeDto(user: User, mfaRequired: boolean, staffInactivityHours: number): Plain<MeDto> {
   const { id, email, role } = user;
   return {
     id,
@@ -70,7 +70,7 @@ export function toMeDto(user: User, mfaRequired: boolean, staffInactivityHours: 
 }
 
 /** Maps the caller's profile. */
-export function toProfileDto(user: User): ProfileDto {
+export function toProfileDto(user: User): Plain<ProfileDto> {
   const { id, userId, firstName, lastName } = user.profile;
   const createdAt = user.createdAt.toISOString();
   return {
@@ -85,6 +85,6 @@ export function toProfileDto(user: User): ProfileDto {
 }
 
 /** Maps the caller's profile, with the version that a change is based on. */
-export function versionedProfile(user: User): Versioned<ProfileDto> {
+export function versionedProfile(user: User): Versioned<Plain<ProfileDto>> {
   return new Versioned(toProfileDto(user), user.profile.version);
 }

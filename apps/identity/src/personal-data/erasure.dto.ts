@@ -1,3 +1,4 @@
+import type { Plain } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsString, Length, MaxLength, ValidateIf } from 'class-validator';
 import { type Erasure, ERASURE_REASONS, type ErasureReason } from './erasure.entity.ts';
@@ -48,7 +49,13 @@ export class ErasureDto {
 }
 
 /** Maps an erasure, loaded with its steps. */
-export function toErasureDto({ userId, requestedBy, reason, requestedAt, steps }: Erasure): ErasureDto {
+export function toErasureDto({
+  userId,
+  requestedBy,
+  reason,
+  requestedAt,
+  steps,
+}: Erasure): Plain<ErasureDto> {
   const doneAt = new Map(steps.map((step) => [step.service, step.doneAt?.toISOString() ?? null]));
   return {
     userId,

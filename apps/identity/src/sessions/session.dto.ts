@@ -1,3 +1,4 @@
+import type { Plain } from '@academy/shared';
 import { ApiProperty } from '@nestjs/swagger';
 import type { Session } from './session.entity.ts';
 
@@ -13,7 +14,7 @@ export class SessionDto {
 }
 
 /** Maps a session. @param currentId the session of the request. */
-export function toSessionDto(session: Session, currentId: string): SessionDto {
+export function toSessionDto(session: Session, currentId: string): Plain<SessionDto> {
   return {
     id: session.id,
     userAgent: session.userAgent,

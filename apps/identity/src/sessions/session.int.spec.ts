@@ -1,4 +1,5 @@
 import { OutboxEvent } from '@academy/messaging';
+import { toPlain } from '@academy/shared';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Client, IdentityApp, PASSWORD } from '../../test/identity-app.ts';
 import { People } from '../../test/people.ts';
@@ -205,7 +206,7 @@ describe('sessions with auth-js', () => {
     await repository.update({ userId }, { refreshedAt: new Date(0) });
     for (let index = 0; index < 49; index += 1) {
       await repository.insert({
-        ...template,
+        ...toPlain(template),
         user: undefined,
         id: crypto.randomUUID(),
         refreshedAt: new Date(),

@@ -73,8 +73,8 @@ export class SessionService {
     if (selection !== 'all' && 'only' in selection) query.andWhere('id = :id', { id: selection.only });
     if (selection !== 'all' && 'except' in selection) query.andWhere('id <> :id', { id: selection.except });
     if (selection !== 'all' && 'aal' in selection) query.andWhere('aal = :aal', { aal: selection.aal });
-    const { raw } = await query.returning('id').execute();
-    const ids = (raw as { id: string }[]).map(({ id }) => id);
+    const deleted = await query.returning('id').execute();
+    const ids = (deleted.raw as { id: string }[]).map(({ id }) => id);
     await this.announce(manager, userId, ids);
     return ids.length;
   }

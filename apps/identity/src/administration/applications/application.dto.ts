@@ -1,4 +1,5 @@
 import { PageQuery } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import {
@@ -67,7 +68,7 @@ export interface Applicant {
 }
 
 /** Maps an application. */
-export function toApplicationDto({ user, application }: Applicant): ApplicationDto {
+export function toApplicationDto({ user, application }: Applicant): Plain<ApplicationDto> {
   const { userId, numeroPratica, status, statusChangedAt, createdAt } = application;
   return {
     userId,
@@ -80,7 +81,7 @@ export function toApplicationDto({ user, application }: Applicant): ApplicationD
 }
 
 /** Maps an application whole. */
-export function toApplicationDetailDto({ user, application }: Applicant): ApplicationDetailDto {
+export function toApplicationDetailDto({ user, application }: Applicant): Plain<ApplicationDetailDto> {
   return { ...toMembershipDto(application), ...namesOf(user) };
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, cutPage, decodeTimeCursor, type Page } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
 import { User } from '../../accounts/user.entity.ts';
@@ -35,7 +36,7 @@ export class ApplicationsService {
   ) {}
 
   /** A page of applications, the newest first. @throws AppError `platform.invalid_cursor` */
-  async list({ status, search, cursor, limit }: ApplicationQuery): Promise<Page<ApplicationDto>> {
+  async list({ status, search, cursor, limit }: ApplicationQuery): Promise<Page<Plain<ApplicationDto>>> {
     const query = this.select(this.dataSource.manager)
       .orderBy('application.createdAt', 'DESC')
       .addOrderBy('application.id', 'DESC')
@@ -53,7 +54,7 @@ export class ApplicationsService {
   }
 
   /** @throws AppError `identity.membership_not_found` */
-  async get(userId: string): Promise<ApplicationDetailDto> {
+  async get(userId: string): Promise<Plain<ApplicationDetailDto>> {
     return toApplicationDetailDto(await this.find(this.dataSource.manager, userId));
   }
 
@@ -65,7 +66,7 @@ export class ApplicationsService {
     actorId: string,
     userId: string,
     { status, note }: UpdateApplicationDto,
-  ): Promise<ApplicationDetailDto> {
+  ): Promise<Plain<ApplicationDetailDto>> {
     await this.dataSource.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const before = await manager.findOne(ExtendedProfile, { where: { userId }, lock });

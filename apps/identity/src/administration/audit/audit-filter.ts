@@ -1,3 +1,4 @@
+import type { Plain } from '@academy/shared';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { AuditEntry } from '../../audit/audit-entry.entity.ts';
 import type { AuditFilter } from './audit.dto.ts';
@@ -13,7 +14,7 @@ const ENTRY_TEXT = `search_text(entry.action || ' ' || coalesce(host(entry.ip_ad
 /** Narrows a query of entries, newest first. */
 export function filterEntries(
   query: SelectQueryBuilder<AuditEntry>,
-  { action, actorId, subjectId, person, text, from, to }: AuditFilter,
+  { action, actorId, subjectId, person, text, from, to }: Plain<AuditFilter>,
 ): SelectQueryBuilder<AuditEntry> {
   query.orderBy('entry.at', 'DESC').addOrderBy('entry.id', 'DESC');
   if (action !== undefined) query.andWhere('entry.action = :action', { action });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { cutPage, decodeTimeCursor, type Page } from '@academy/platform';
+import { type Plain, toPlain } from '@academy/shared';
 import { DataSource, In } from 'typeorm';
 import { User } from '../../accounts/user.entity.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
@@ -15,7 +16,7 @@ export class AuditReaderService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** A page of the log, the newest first. @throws AppError `platform.invalid_cursor` */
-  async list({ cursor, limit, ...filter }: AuditQuery): Promise<Page<AuditEntryDto>> {
+  async list({ cursor, limit, ...filter }: Plain<AuditQuery>): Promise<Page<Plain<AuditEntryDto>>> {
     const query = this.dataSource.createQueryBuilder(AuditEntry, 'entry').limit(limit + 1);
     filterEntries(query, filter);
     if (cursor !== undefined) query.andWhere('(entry.at, entry.id) < (:time, :id)', decodeTimeCursor(cursor));
@@ -25,10 +26,10 @@ export class AuditReaderService {
   }
 
   /** Every entry that fits, the newest first, read as they are taken. */
-  async *rows(filter: AuditFilter): AsyncGenerator<AuditRowDto> {
+  async *rows(filter: Plain<AuditFilter>): AsyncGenerator<Plain<AuditRowDto>> {
     let cursor: string | null | undefined;
     while (cursor !== null) {
-      const page: Page<AuditEntryDto> = await this.list({
+      const page: Page<Plain<AuditEntryDto>> = await this.list({
         ...filter,
         limit: BATCH,
         ...(cursor !== undefined && { cursor }),
@@ -38,14 +39,14 @@ export class AuditReaderService {
     }
   }
 
-  private async describe(entries: AuditEntry[]): Promise<AuditEntryDto[]> {
+  private async describe(entries: AuditEntry[]): Promise<Plain<AuditEntryDto>[]> {
     const ids = new Set(entries.flatMap(({ actorId, subjectId }) => [actorId, subjectId]).filter(isKnown));
     const users = await this.dataSource
       .getRepository(User)
       .find({ select: { id: true, email: true }, where: { id: In([...ids]) } });
     const emails = new Map(users.map(({ id, email }) => [id, email]));
     return entries.map((entry) => ({
-      ...entry,
+      ...toPlain(entry),
       at: entry.at.toISOString(),
       actorEmail: emails.get(entry.actorId ?? '') ?? null,
       subjectEmail: emails.get(entry.subjectId ?? '') ?? null,

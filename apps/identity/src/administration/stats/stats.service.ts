@@ -7,6 +7,7 @@ import {
   type PeriodQuery,
   withinPeriod,
 } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { IdentityStatsDto } from './stats.dto.ts';
@@ -27,7 +28,7 @@ export class StatsService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @throws AppError `platform.invalid_input` for periods that make no sense. */
-  async read(query: PeriodQuery): Promise<IdentityStatsDto> {
+  async read(query: PeriodQuery): Promise<Plain<IdentityStatsDto>> {
     const period = periodOf(query);
     const [[totals], newUsers] = await Promise.all([
       this.dataSource.query<[Totals]>(TOTALS),

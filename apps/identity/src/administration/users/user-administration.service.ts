@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type AuthUser, requireFreshSignIn } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
 import { MAIL_GAP_MS, MailLinkService } from '../../auth/links/mail-link.service.ts';
@@ -34,7 +35,7 @@ export class UserAdministrationService {
   ) {}
 
   /** @throws AppError `identity.user_not_found` */
-  async get(id: string): Promise<UserDetailDto> {
+  async get(id: string): Promise<Plain<UserDetailDto>> {
     const user = await this.users.findById(id);
     if (user !== null) return toUserDetailDto(user, await this.sessions.list(id), new Date());
     const erasure = await this.erasures.find(id);
@@ -47,7 +48,7 @@ export class UserAdministrationService {
    * @param actor the administrator, freshly signed in to change a role.
    * @throws AppError `identity.user_not_found`, `identity.last_admin`, `identity.reauthentication_needed`
    */
-  async update(actor: AuthUser, id: string, { role, status }: UpdateUserDto): Promise<UserDetailDto> {
+  async update(actor: AuthUser, id: string, { role, status }: UpdateUserDto): Promise<Plain<UserDetailDto>> {
     if (role !== undefined) requireFreshSignIn(actor);
     const { id: actorId } = actor;
     await this.dataSource.transaction(async (manager) => {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@academy/shared';
+import { type Language, LANGUAGES, type Plain } from '@academy/shared';
 import { ApiProperty } from '@nestjs/swagger';
 import { ErasureDto, toErasureDto } from '../../personal-data/erasure.dto.ts';
 import type { Erasure } from '../../personal-data/erasure.entity.ts';
@@ -61,7 +61,7 @@ export class UserDetailDto extends UserDto {
 }
 
 /** Maps an account, loaded whole. */
-export function toUserDetailDto(user: User, sessions: Session[], now: Date): UserDetailDto {
+export function toUserDetailDto(user: User, sessions: Session[], now: Date): Plain<UserDetailDto> {
   return {
     ...toUserDto(user, now),
     newEmail: user.newEmail,
@@ -82,7 +82,7 @@ export function toUserDetailDto(user: User, sessions: Session[], now: Date): Use
 }
 
 /** Maps what is left of an erased account. */
-export function toErasedUserDto(erasure: Erasure): UserDetailDto {
+export function toErasedUserDto(erasure: Erasure): Plain<UserDetailDto> {
   return {
     ...toErasedDto(erasure.userId, erasure.requestedAt),
     newEmail: null,
@@ -98,12 +98,19 @@ export function toErasedUserDto(erasure: Erasure): UserDetailDto {
   };
 }
 
-function toSessionDto({ id, userAgent, ipAddress, aal, createdAt, refreshedAt }: Session): UserSessionDto {
+function toSessionDto({
+  id,
+  userAgent,
+  ipAddress,
+  aal,
+  createdAt,
+  refreshedAt,
+}: Session): Plain<UserSessionDto> {
   const times = { createdAt: createdAt.toISOString(), refreshedAt: refreshedAt.toISOString() };
   return { id, userAgent, ipAddress, aal, ...times };
 }
 
-function toIdentityDto(identity: UserIdentity, user: User): UserIdentityDto {
+function toIdentityDto(identity: UserIdentity, user: User): Plain<UserIdentityDto> {
   const { id, provider, createdAt, lastSignInAt } = identity;
   return {
     id,
@@ -114,6 +121,6 @@ function toIdentityDto(identity: UserIdentity, user: User): UserIdentityDto {
   };
 }
 
-function toFactorDto({ id, factorType, friendlyName, status, createdAt }: MfaFactor): UserFactorDto {
+function toFactorDto({ id, factorType, friendlyName, status, createdAt }: MfaFactor): Plain<UserFactorDto> {
   return { id, factorType, friendlyName, status, createdAt: createdAt.toISOString() };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, cutPage, decodeCursor, decodeTimeCursor, type Page } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { isUUID } from 'class-validator';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Erasure } from '../../personal-data/erasure.entity.ts';
@@ -42,7 +43,15 @@ export class UserDirectoryService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** A page of accounts; of erased ones only if asked for, the last erased first. @throws AppError `platform.invalid_cursor` */
-  async list({ role, status, confirmed, search, sort, cursor, limit }: UserQuery): Promise<Page<UserDto>> {
+  async list({
+    role,
+    status,
+    confirmed,
+    search,
+    sort,
+    cursor,
+    limit,
+  }: UserQuery): Promise<Page<Plain<UserDto>>> {
     if (status === 'erased') return this.listErased(cursor, limit);
     const query = this.dataSource
       .createQueryBuilder(User, 'user')
@@ -63,7 +72,7 @@ export class UserDirectoryService {
     return { items: page.map((user) => toUserDto(user, now)), nextCursor };
   }
 
-  private async listErased(cursor: string | undefined, limit: number): Promise<Page<UserDto>> {
+  private async listErased(cursor: string | undefined, limit: number): Promise<Page<Plain<UserDto>>> {
     const query = this.dataSource
       .createQueryBuilder(Erasure, 'erasure')
       .orderBy('erasure.requestedAt', 'DESC')

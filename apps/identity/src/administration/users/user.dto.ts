@@ -1,5 +1,5 @@
 import { IsBooleanQuery, PageQuery } from '@academy/platform';
-import { ROLES, type Role } from '@academy/shared';
+import { type Plain, type Role, ROLES } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { User } from '../../accounts/user.entity.ts';
@@ -71,7 +71,7 @@ export class UserDto {
 }
 
 /** Maps an account, loaded with profile and role. */
-export function toUserDto(user: User, now: Date): UserDto {
+export function toUserDto(user: User, now: Date): Plain<UserDto> {
   return {
     id: user.id,
     email: user.email,
@@ -86,7 +86,7 @@ export function toUserDto(user: User, now: Date): UserDto {
 }
 
 /** What is left of an erased account. @param erasedAt stands for the time it was made, which is forgotten. */
-export function toErasedDto(id: string, erasedAt: Date): UserDto {
+export function toErasedDto(id: string, erasedAt: Date): Plain<UserDto> {
   return {
     id,
     email: '',

@@ -1,3 +1,4 @@
+import type { JsonValue } from '../../accounts/user.entity.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 
 /** Someone as a provider knows them. */
@@ -11,7 +12,7 @@ export interface ProviderIdentity {
   /** The provider vouches that the address is theirs. */
   isEmailVerified: boolean;
   /** What the provider said, in GoTrue's terms. */
-  data: Record<string, NonNullable<unknown>>;
+  data: Record<string, JsonValue>;
 }
 
 /** One whose address the provider vouches for. */

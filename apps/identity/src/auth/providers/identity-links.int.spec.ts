@@ -132,7 +132,7 @@ describe('identities with auth-js', () => {
     expect(await unlink(client, 'email')).toBe('single_identity_not_deletable');
     const { data } = await client.getUser();
     expect(data.user?.app_metadata).toMatchObject({ provider: 'email', providers: ['email'] });
-    const entries = await identity.dataSource.query(
+    const entries = await identity.dataSource.query<object[]>(
       `SELECT action, details FROM audit_entry WHERE subject_id = $1 AND action LIKE 'identity.%' ORDER BY at`,
       [data.user?.id],
     );

@@ -46,10 +46,10 @@ describe('sign-in with an OpenID provider and auth-js', () => {
   }
 
   const authorize = (query: Record<string, string>) =>
-    identity.request('GET', `/auth/v1/authorize?${new URLSearchParams(query)}`);
+    identity.request('GET', `/auth/v1/authorize?${new URLSearchParams(query).toString()}`);
   const countUsers = async (email: string) =>
-    (await identity.dataSource.query(`SELECT 1 FROM user_account WHERE email = $1`, [email]))
-      .length as number;
+    (await identity.dataSource.query<object[]>(`SELECT 1 FROM user_account WHERE email = $1`, [email]))
+      .length;
 
   it('is named in the settings', async () => {
     const { json } = await identity.request('GET', '/auth/v1/settings');
@@ -151,7 +151,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     const wrong = await identity.client().signInWithPassword({ email, password: PASSWORD });
     expect(wrong.error?.code).toBe('invalid_credentials');
     expect((await identity.open(link)).hash).toContain('otp_expired');
-    const kept = await identity.dataSource.query(
+    const kept = await identity.dataSource.query<object[]>(
       `SELECT sealed_codice_fiscale AS code, ARRAY(
          SELECT given_at > created_at FROM consent JOIN user_account ON user_account.id = user_id WHERE user_id = $1
        ) AS "consentsAreNew"

@@ -1,4 +1,5 @@
 import { type JobHandler, RunsJob } from '@academy/jobs';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { withOrigin } from '../../audit/request-origin.interceptor.ts';
@@ -20,7 +21,7 @@ export class CarryOutRequestJob implements JobHandler<CarryOutRequest> {
     private readonly emailChanges: EmailChangeService,
   ) {}
 
-  async run({ requestId }: CarryOutRequest): Promise<void> {
+  async run({ requestId }: Plain<CarryOutRequest>): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const request = await this.requests.take(manager, requestId);
       if (request === null) return;

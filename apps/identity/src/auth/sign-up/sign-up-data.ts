@@ -2,7 +2,7 @@ import { plainToInstance, Transform } from 'class-transformer';
 import { Equals, IsBoolean, IsOptional, Matches, validateSync } from 'class-validator';
 import { CodiceFiscaleUnless } from '../../accounts/codice-fiscale.ts';
 import { NAME_PATTERN, normalizeName } from '../../accounts/person-name.ts';
-import type { UserMetadata } from '../../accounts/user.entity.ts';
+import type { JsonValue, UserMetadata } from '../../accounts/user.entity.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 
 const MAX_METADATA_BYTES = 4_096;
@@ -76,7 +76,7 @@ export function readSignUpData(data: Record<string, unknown>): SignUpData {
  */
 export function mergeMetadata(present: UserMetadata, data: Record<string, unknown>): UserMetadata {
   const kept = Object.entries({ ...present, ...data }).filter(
-    (entry): entry is [string, NonNullable<unknown>] =>
+    (entry): entry is [string, JsonValue] =>
       entry[1] !== null && entry[1] !== undefined && !RESERVED.has(entry[0]) && !SIGN_UP_FIELDS.has(entry[0]),
   );
   const metadata: UserMetadata = Object.fromEntries(kept);

@@ -15,7 +15,7 @@ export function outcomeRedirect(target: URL, outcome: LinkOutcome, type?: string
     url.hash = new URLSearchParams({ message: HALF_CONFIRMED, sb: '' }).toString();
     return url;
   }
-  const { user: _user, ...members } = outcome.session;
+  const { user: _user, weak_password: _weak, ...members } = outcome.session;
   const fragment = new URLSearchParams({ sb: '', ...(type === undefined ? {} : { type }) });
   for (const [name, value] of Object.entries(members)) fragment.set(name, String(value));
   url.hash = fragment.toString();
