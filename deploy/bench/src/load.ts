@@ -25,7 +25,10 @@ serveParent(({ url, headers, connections, seconds }: LoadJob) => {
   return new Promise<LoadResult>((resolve, reject) => {
     const times: number[] = [];
     const run = autocannon({ url, headers, connections, duration: seconds }, (error, result) => {
-      if (error) return reject(error);
+      if (error) {
+        reject(error);
+        return;
+      }
       resolve({
         requests: times.length,
         requestsPerSecond: times.length / result.duration,

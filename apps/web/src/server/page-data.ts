@@ -37,7 +37,7 @@ interface LoadContext extends ShellContext {
   store: Store;
   /** The part of the path that varies, empty where none does. */
   part: string;
-  t: TFunction<'common'>;
+  t: TFunction;
   /** True when the address narrows the catalogue: the browser alone knows by what. */
   isFiltered: boolean;
 }
@@ -141,7 +141,7 @@ async function settingsAlone(): Promise<PageData> {
 }
 
 /** The way from the home page to the catalogue, as pairs of name and path. */
-function pathTo(t: TFunction<'common'>): [string, string][] {
+function pathTo(t: TFunction): [string, string][] {
   return [
     [t('nav.home'), pagePath('home')],
     [t('nav.contents'), pagePath('catalogue')],

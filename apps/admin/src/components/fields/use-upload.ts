@@ -62,8 +62,14 @@ export function useUpload(kind: MediaKind, onStored: (file: MediaFile, name: str
   const refuse = (reason: string, canRetry: boolean) => setLocal({ phase: 'failed', reason, canRetry });
 
   const send = async (file: File) => {
-    if (!types.includes(file.type)) return refuse(t('upload.wrongType'), false);
-    if (file.size > megabytes * MEBIBYTE) return refuse(t('upload.tooLarge', { size: megabytes }), false);
+    if (!types.includes(file.type)) {
+      refuse(t('upload.wrongType'), false);
+      return;
+    }
+    if (file.size > megabytes * MEBIBYTE) {
+      refuse(t('upload.tooLarge', { size: megabytes }), false);
+      return;
+    }
     const signal = running.start();
     last.current = file;
     setLocal({ phase: 'sending', name: file.name, share: 0 });

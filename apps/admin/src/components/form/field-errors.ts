@@ -33,7 +33,7 @@ export function showFieldErrors(
   error: ApiError,
   t: TFunction<['form', 'errors']>,
 ): string[] {
-  const shown = form.getFieldsError().map(({ name }) => name as FieldPath);
+  const shown = form.getFieldsError().map(({ name }) => name);
   const texts = new Map<FieldPath, string>();
   const elsewhere: string[] = [];
 

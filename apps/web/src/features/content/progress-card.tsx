@@ -23,13 +23,19 @@ export function ProgressCard({
 
   const toggleSaved = async () => {
     const { error } = await update({ contentId, isSaved: !isSaved });
-    if (error) return toasts.error(t('errors.title'), t('errors.updateProgress'));
+    if (error) {
+      toasts.error(t('errors.title'), t('errors.updateProgress'));
+      return;
+    }
     const outcome = isSaved ? 'unsaved' : 'saved';
     toasts.success(t(`progress.toast.${outcome}.title`), t(`progress.toast.${outcome}.text`));
   };
   const toggleCompleted = async () => {
     const { error } = await update({ contentId, isCompleted: !isCompleted });
-    if (error) return toasts.error(t('errors.title'), t('errors.markCompleted'));
+    if (error) {
+      toasts.error(t('errors.title'), t('errors.markCompleted'));
+      return;
+    }
     const outcome = isCompleted ? 'incomplete' : 'completed';
     toasts.success(t(`progress.toast.${outcome}.title`), t(`progress.toast.${outcome}.text`));
   };

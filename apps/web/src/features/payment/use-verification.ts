@@ -39,12 +39,14 @@ export function useVerification(sessionId: string | null): { stage: Verification
         if (signal.aborted) return;
         if (payment?.success) {
           forgetCoupon();
-          return setStage({ name: 'success', payment });
+          setStage({ name: 'success', payment });
+          return;
         }
         const failure = isApiError(error) ? error : null;
         const isOver = Date.now() + POLL_STEP_MS > deadline;
         if (isOver || isSettled(payment, failure)) {
-          return setStage({ name: 'pending', payment: payment ?? null, error: failure });
+          setStage({ name: 'pending', payment: payment ?? null, error: failure });
+          return;
         }
         await pause(POLL_STEP_MS);
         if (signal.aborted) return;
