@@ -458,6 +458,62 @@ describe('editing a completed profile', () => {
     expect(server.received('PATCH /api/v1/me/profile')).toHaveLength(0);
   });
 
+  describe('when another device has saved meanwhile', () => {
+    /** The application at its second version, and a server that takes changes of that one only. */
+    function changeElsewhere(elsewhere: Partial<Membership>): void {
+      server
+        .on('GET /api/v1/me/membership', { body: { ...membership, ...elsewhere }, headers: { ETag: '"2"' } })
+        .on(PATCH, ({ headers, body }) =>
+          headers.get('If-Match') === '"2"'
+            ? { body: { ...membership, ...elsewhere, ...Object(body) } }
+            : { status: 412, body: { code: 'platform.version_conflict' } },
+        );
+    }
+
+    async function saveAnotherPhone(): Promise<User> {
+      server.on('GET /api/v1/me/membership', { body: membership, headers: { ETag: '"1"' } });
+      const user = await openEdit();
+      fill('Telefono', '06 1234567');
+      await press(user, 'Avanti');
+      await screen.findByText('Passo 2 di 2');
+      return user;
+    }
+
+    it('keeps both changes where they do not touch each other', async () => {
+      const user = await saveAnotherPhone();
+      changeElsewhere({ professione: 'Docente' });
+      await press(user, 'Salva');
+      expect(await screen.findByText('Profilo aggiornato')).not.toBeNull();
+      expect(server.received(PATCH).map(({ body }) => body)).toEqual([
+        { telefono: '06 1234567' },
+        { telefono: '06 1234567' },
+      ]);
+    });
+
+    it.each([
+      ['Salva le mie modifiche', '06 1234567'],
+      ['Tieni i dati salvati', '06 7654321'],
+    ])('shows both values of one field, and %s', async (choice, kept) => {
+      const user = await saveAnotherPhone();
+      changeElsewhere({ telefono: '06 7654321' });
+      await press(user, 'Salva');
+      const mine = await within(dialog()).findByText('Telefono, la tua modifica');
+      expect(mine.nextElementSibling?.textContent).toBe('06 1234567');
+      const theirs = within(dialog()).getByText('Telefono, il dato salvato');
+      expect(theirs.nextElementSibling?.textContent).toBe('06 7654321');
+      await press(user, choice);
+      if (choice.startsWith('Salva')) {
+        await screen.findByText('Profilo aggiornato');
+        expect(server.received(PATCH).at(-1)?.body).toEqual({ telefono: kept });
+      } else {
+        await waitFor(() => expect(within(dialog()).queryByText('Telefono, la tua modifica')).toBeNull());
+        await press(user, 'Indietro');
+        await screen.findByText('Passo 1 di 2');
+        expect(control('Telefono').value).toBe(kept);
+      }
+    });
+  });
+
   it('says when the data cannot be had, and tries again', async () => {
     server.on('GET /api/v1/me/membership', { status: 503, body: { code: 'platform.unavailable' } });
     await renderApp('/profilo', { session });
