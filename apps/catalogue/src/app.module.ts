@@ -4,6 +4,8 @@ import { MailModule } from '@academy/mail';
 import { MessagingModule } from '@academy/messaging';
 import { DatabaseModule, PlatformModule, SecretsModule } from '@academy/platform';
 import { Module } from '@nestjs/common';
+import { CertificateRulesRpcController } from './certificates/certificate-rules.rpc.ts';
+import { CertificateRulesService } from './certificates/certificate-rules.service.ts';
 import { ContentsModule } from './contents/contents.module.ts';
 import { database } from './database/database.ts';
 import { CatalogueEnv } from './env.ts';
@@ -37,7 +39,7 @@ import { StatsService } from './stats/stats.service.ts';
     ProjectsModule,
     PartnershipsModule,
   ],
-  controllers: [ProductsRpcController, StatsController, SitemapController],
-  providers: [ProductsService, StatsService, SitemapService],
+  controllers: [ProductsRpcController, CertificateRulesRpcController, StatsController, SitemapController],
+  providers: [ProductsService, CertificateRulesService, StatsService, SitemapService],
 })
 export class AppModule {}

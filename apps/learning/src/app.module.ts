@@ -3,6 +3,7 @@ import { MailModule } from '@academy/mail';
 import { MessagingModule } from '@academy/messaging';
 import { DatabaseModule, PlatformModule, SecretsModule } from '@academy/platform';
 import { Module } from '@nestjs/common';
+import { CertificatesModule } from './certificates/certificates.module.ts';
 import { database } from './database/database.ts';
 import { LearningEnv } from './env.ts';
 import { learningMails } from './mails/learning-mails.ts';
@@ -12,7 +13,7 @@ import { ProgressModule } from './progress/progress.module.ts';
 import { StatsController } from './stats/stats.controller.ts';
 import { StatsService } from './stats/stats.service.ts';
 
-/** Learning: what learners saved, completed and watched. */
+/** Learning: what learners saved, completed and watched, and the certificates they earned. */
 @Module({
   imports: [
     PlatformModule.forRoot({ env: LearningEnv }),
@@ -23,6 +24,7 @@ import { StatsService } from './stats/stats.service.ts';
     MailModule.forRoot({ templates: learningMails }),
     ProgressModule,
     PlaybackModule,
+    CertificatesModule,
     PersonalDataModule,
   ],
   controllers: [StatsController],

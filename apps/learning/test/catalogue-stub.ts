@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import {
+  type CertifiableItemReply,
+  type CertificateIssuerReply,
   type ContentAccessReply,
   type ContentSummaryReply,
+  GetCertifiableItem,
+  GetCertificateIssuer,
   GetContentAccess,
+  ListCertifiableItems,
   ListContentSummaries,
 } from '@academy/contracts';
 import { MessagingModule } from '@academy/messaging';
@@ -15,6 +21,16 @@ import { MessagePattern, Payload } from '@nestjs/microservices';
 export const VIDEO_IDS = ['76979871', '76979872'] as const;
 
 const levels = new Map<string, ContentAccessReply['level']>();
+
+const certifying = new Map<string, CertifiableItemReply>();
+
+/** Who signs certificates. */
+export const ISSUER: CertificateIssuerReply = {
+  name: 'Civitas Academy',
+  signatoryName: 'Marta Sorrentino',
+  signatoryRoleIt: 'per il comitato scientifico',
+  signatoryRoleEn: 'for the scientific committee',
+};
 
 /** Questions about access that were asked. */
 export const asked: GetContentAccess[] = [];
@@ -52,6 +68,21 @@ class CatalogueStubController {
         currency: 'EUR',
       }));
   }
+
+  @MessagePattern(ListCertifiableItems.pattern)
+  listCertifiableItems(@Payload() { contentId }: ListCertifiableItems): CertifiableItemReply[] {
+    return [...certifying.values()].filter(({ contents }) => contents.some(({ id }) => id === contentId));
+  }
+
+  @MessagePattern(GetCertifiableItem.pattern)
+  getCertifiableItem(@Payload() { itemId }: GetCertifiableItem): CertifiableItemReply | null {
+    return certifying.get(itemId) ?? null;
+  }
+
+  @MessagePattern(GetCertificateIssuer.pattern)
+  getCertificateIssuer(): CertificateIssuerReply {
+    return ISSUER;
+  }
 }
 
 @Module({
@@ -77,4 +108,25 @@ export function exists(contentId: string, level: ContentAccessReply['level'] = '
 /** Says that a content exists no more. */
 export function vanish(contentId: string): void {
   levels.delete(contentId);
+}
+
+/** Says that an item certifies; by default a project of two contents that everyone may open. */
+export function certifies(item: Partial<CertifiableItemReply> = {}): CertifiableItemReply {
+  const contents =
+    item.contents ??
+    [1, 2].map((number) => ({
+      id: exists(randomUUID()),
+      title: `Lezione ${number}`,
+      videoIds: [`${number}1`, `${number}2`],
+    }));
+  const full: CertifiableItemReply = {
+    itemType: 'project',
+    itemId: randomUUID(),
+    title: 'Cittadinanza attiva',
+    rule: { hours: 4, minSeenPercent: 0 },
+    ...item,
+    contents,
+  };
+  certifying.set(full.itemId, full);
+  return full;
 }

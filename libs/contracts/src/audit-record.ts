@@ -17,6 +17,9 @@ export const STAFF_ACTIONS = [
   'order.decided',
   'grant.made',
   'grant.revoked',
+  'certificate.issued',
+  'certificate.replaced',
+  'certificate.revoked',
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 
@@ -28,7 +31,7 @@ export abstract class AuditRecord extends DomainEvent {
   @IsIn(STAFF_ACTIONS) action: StaffAction;
   /** Who did it. */
   @IsUUID() actorId: string;
-  /** The content, project or coupon; of orders and grants the user; null for the settings. */
+  /** The content, project or coupon; of orders, grants and certificates the user; null for the settings. */
   @IsOptional() @IsUUID() subjectId: string | null;
   /** When, RFC 3339. */
   @IsISO8601() at: string;

@@ -42,6 +42,7 @@ export function contentDetail(changes: Partial<ContentDetail> = {}): ContentDeta
     ...contentSummary(),
     access: { level: 'full', expiresAt: null },
     extendedDescription: 'Dodici articoli.',
+    certificate: null,
     videos: [
       { position: 0, title: 'Articolo 1', locked: false, provider: 'vimeo', videoId: '111', hash: 'abcdef' },
       { position: 1, title: null, locked: false, provider: 'vimeo', videoId: '222', hash: null },
@@ -79,6 +80,7 @@ export function projectDetail(changes: Partial<ProjectDetail> = {}): ProjectDeta
   return {
     ...projectSummary(),
     extendedDescription: '',
+    certificate: null,
     contents: [
       { ...contentSummary({ id: 'a', title: 'La Costituzione', status: 'published' }), orderIndex: 0 },
       { ...contentSummary({ id: 'b', title: 'Europa', status: 'published' }), orderIndex: 1 },
@@ -101,6 +103,9 @@ export const staffSettings: StaffSettings = {
   planCurrency: 'EUR',
   logoUrl: null,
   maintenanceNotice: null,
+  signatoryName: '',
+  signatoryRoleIt: '',
+  signatoryRoleEn: '',
   legalName: '',
   legalAddress: '',
   vatNumber: '',

@@ -35,6 +35,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
 import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
 
 /** A download as staff enters it. */
@@ -116,6 +117,17 @@ export class CreateContentDto {
   @IsLink()
   @MaxLength(2000)
   coverImageUrl?: string | null;
+
+  @ApiPropertyOptional({
+    type: CertificateRuleDto,
+    nullable: true,
+    description: 'How completing it earns a certificate of its own; null for none.',
+  })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => CertificateRuleDto)
+  certificate?: CertificateRuleDto | null;
 
   @ApiPropertyOptional({
     description:
@@ -245,6 +257,14 @@ export class ContentDto extends ContentSummaryDto {
   @ApiProperty({ type: AccessDto, nullable: false, description: 'What the caller may do with it.' })
   declare access: AccessDto;
   @ApiProperty() extendedDescription: string;
+
+  @ApiProperty({
+    type: CertificateRuleDto,
+    nullable: true,
+    description: 'How completing it earns a certificate of its own; null when it earns none.',
+  })
+  certificate: CertificateRuleDto | null;
+
   @ApiProperty({ type: [VideoDto] }) videos: VideoDto[];
   @ApiProperty({
     type: 'array',

@@ -11,6 +11,7 @@ import type { Content, StoredDownload, StoredVideo } from '../records/content.en
 /** The large columns, which lists do not load. */
 export const PAGE_COLUMNS = [
   'extendedDescription',
+  'certificate',
   'videos',
   'downloads',
 ] as const satisfies (keyof Content)[];
@@ -60,6 +61,7 @@ export function toContent(
     ...toContentSummary(content, access, seesInactive),
     access,
     extendedDescription: content.extendedDescription,
+    certificate: content.certificate,
     videos: content.videos.map((video, position) => toVideo(video, position, access)),
     lessonDurations: content.videos.map(({ durationSeconds }) => durationSeconds ?? null),
     downloads: content.downloads.map((download) => toDownload(download, access, openLink)),

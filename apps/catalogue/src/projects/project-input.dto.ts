@@ -9,6 +9,7 @@ import {
   TEXT_LIMITS,
 } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
@@ -16,6 +17,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -24,7 +26,9 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateNested,
 } from 'class-validator';
+import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
 import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
 
 /** A new project. Price, currency and access days are an admin's to set. */
@@ -84,6 +88,18 @@ export class CreateProjectDto {
   @IsLink()
   @MaxLength(2000)
   coverImageUrl?: string | null;
+
+  @ApiPropertyOptional({
+    type: CertificateRuleDto,
+    nullable: true,
+    description:
+      'How completing it earns a certificate; null for none. Left out of a new project: by completing it.',
+  })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => CertificateRuleDto)
+  certificate?: CertificateRuleDto | null;
 }
 
 /** A change of a project: what is left out stays. */

@@ -1,6 +1,7 @@
 import { CURRENCIES, type Currency } from '@academy/shared';
 import { ApiProperty } from '@nestjs/swagger';
 import { ContentSummaryDto } from '../contents/content.dto.ts';
+import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
 
 /** A project as lists show it. */
 export class ProjectSummaryDto {
@@ -54,6 +55,14 @@ export class ProjectContentDto extends ContentSummaryDto {
 /** A project as its page shows it. */
 export class ProjectDto extends ProjectSummaryDto {
   @ApiProperty() extendedDescription: string;
+
+  @ApiProperty({
+    type: CertificateRuleDto,
+    nullable: true,
+    description: 'How completing every content of it earns a certificate; null when it earns none.',
+  })
+  certificate: CertificateRuleDto | null;
+
   @ApiProperty({ type: [ProjectContentDto] }) contents: ProjectContentDto[];
 }
 

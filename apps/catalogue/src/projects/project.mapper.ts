@@ -48,7 +48,8 @@ export function toProject(
   project: Project,
   contents: Plain<ProjectDto>['contents'],
 ): Plain<ProjectDto> {
-  return { ...summary, extendedDescription: project.extendedDescription, contents };
+  const { extendedDescription, certificate } = project;
+  return { ...summary, extendedDescription, certificate, contents };
 }
 
 /** Adds up published contents. */

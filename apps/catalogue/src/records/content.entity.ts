@@ -1,4 +1,4 @@
-import type { ContentLevel, ContentStatus, ContentType, Currency } from '@academy/shared';
+import type { CertificateRule, ContentLevel, ContentStatus, ContentType, Currency } from '@academy/shared';
 import {
   Check,
   Column,
@@ -50,6 +50,7 @@ export interface ContentPlace {
 @Check(`currency IN ('EUR', 'USD')`)
 @Check(`CASE WHEN is_premium THEN price_cents > 40 ELSE price_cents = 0 END`)
 @Check(`access_days > 0`)
+@Check(`jsonb_typeof(certificate) = 'object'`)
 @Check(`title <> '' AND short_description <> ''`)
 @Check(`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)
 @Check(`jsonb_typeof(videos) = 'array' AND jsonb_typeof(downloads) = 'array'`)
@@ -96,6 +97,10 @@ export class Content {
 
   @Column('jsonb', { default: [] })
   downloads: StoredDownload[];
+
+  /** How completing it earns a certificate of its own; null when it earns none. */
+  @Column('jsonb', { nullable: true })
+  certificate: CertificateRule | null;
 
   @Column('text', { default: 'draft' })
   status: ContentStatus;

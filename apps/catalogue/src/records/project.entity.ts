@@ -1,4 +1,4 @@
-import type { Currency } from '@academy/shared';
+import type { CertificateRule, Currency } from '@academy/shared';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 /** A bundle of contents. Its price is net, in cents; without one it is shown but not sold. */
@@ -10,6 +10,7 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDa
 @Check(`currency IN ('EUR', 'USD')`)
 @Check(`price_cents > 40`)
 @Check(`access_days > 0`)
+@Check(`jsonb_typeof(certificate) = 'object'`)
 @Check(`title <> '' AND short_description <> ''`)
 @Check(`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND slug <> 'featured'`)
 export class Project {
@@ -46,6 +47,10 @@ export class Project {
 
   @Column('text', { nullable: true })
   coverImageUrl: string | null;
+
+  /** How completing every content of it earns a certificate; null when it earns none. */
+  @Column('jsonb', { nullable: true, default: { hours: null, minSeenPercent: 0 } })
+  certificate: CertificateRule | null;
 
   /** Rises with every change, its list of contents included; events carry it. */
   @Column('int', { default: 1 })

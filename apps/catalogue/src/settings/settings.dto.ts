@@ -112,6 +112,20 @@ export class SettingsDto {
   @ApiProperty() @Trim() @IsOneLine() @MaxLength(300) legalAddress: string;
   @ApiProperty({ description: 'Partita IVA.' }) @Trim() @Matches(TAX_NUMBER) vatNumber: string;
   @ApiProperty({ description: 'Codice fiscale.' }) @Trim() @Matches(TAX_NUMBER) taxCode: string;
+
+  @ApiProperty({ description: 'Who signs certificates; empty until filled in.' })
+  @Trim()
+  @IsOneLine()
+  @MaxLength(100)
+  signatoryName: string;
+
+  @ApiProperty({ description: 'What they sign as, e.g. "per il comitato scientifico".' })
+  @Trim()
+  @IsOneLine()
+  @MaxLength(100)
+  signatoryRoleIt: string;
+
+  @ApiProperty() @Trim() @IsOneLine() @MaxLength(100) signatoryRoleEn: string;
 }
 
 /** All settings: the public ones, and those only admins read. */
@@ -157,6 +171,9 @@ export const INITIAL_SETTINGS: Plain<SettingsDto> = {
   legalAddress: '',
   vatNumber: '',
   taxCode: '',
+  signatoryName: '',
+  signatoryRoleIt: '',
+  signatoryRoleEn: '',
 };
 
 /** The same with what only admins read. */

@@ -1,4 +1,6 @@
 import {
+  type CertificateIssuerReply,
+  GetCertificateIssuer,
   GetSaleTerms,
   GetSeller,
   GetSiteIdentity,
@@ -27,6 +29,12 @@ export class SettingsRpcController {
   async getSiteIdentity(@Payload() _query: GetSiteIdentity): Promise<SiteIdentityReply> {
     const { brandName, contactEmail, contactPhone, mainSiteUrl } = await this.settings.read();
     return { brandName, contactEmail, contactPhone, mainSiteUrl };
+  }
+
+  @MessagePattern(GetCertificateIssuer.pattern)
+  async getCertificateIssuer(@Payload() _query: GetCertificateIssuer): Promise<CertificateIssuerReply> {
+    const { brandName, signatoryName, signatoryRoleIt, signatoryRoleEn } = await this.settings.read();
+    return { name: `${brandName} Academy`, signatoryName, signatoryRoleIt, signatoryRoleEn };
   }
 
   @MessagePattern(GetSeller.pattern)

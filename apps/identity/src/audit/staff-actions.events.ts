@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { CatalogueAuditRecorded, CommerceAuditRecorded } from '@academy/contracts';
+import { CatalogueAuditRecorded, CommerceAuditRecorded, LearningAuditRecorded } from '@academy/contracts';
 import { EventContext, OnEvent } from '@academy/messaging';
 import { AuditLogService } from './audit-log.service.ts';
 
@@ -22,6 +22,14 @@ export class StaffActionsEventsController {
   @OnEvent(CommerceAuditRecorded)
   onCommerceAction(
     @Payload() action: CommerceAuditRecorded,
+    @Ctx() { manager, envelope }: EventContext,
+  ): Promise<void> {
+    return this.audit.recordRemote(manager, envelope.id, action);
+  }
+
+  @OnEvent(LearningAuditRecorded)
+  onLearningAction(
+    @Payload() action: LearningAuditRecorded,
     @Ctx() { manager, envelope }: EventContext,
   ): Promise<void> {
     return this.audit.recordRemote(manager, envelope.id, action);

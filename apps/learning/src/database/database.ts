@@ -2,21 +2,32 @@ import { jobSchema } from '@academy/jobs';
 import { MailMessage } from '@academy/mail';
 import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
+import { Certificate } from '../records/certificate.entity.ts';
+import { RefundedAccess } from '../records/refunded-access.entity.ts';
 import { AddPlayback1795300000000 } from './migrations/1795300000000-add-playback.ts';
 import { AddMails1795330000000 } from './migrations/1795330000000-add-mails.ts';
 import { VideoPlayback } from '../records/video-playback.entity.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 import { CreateLearning1763600000000 } from './migrations/1763600000000-create-learning.ts';
 import { CountCompletions1795221000000 } from './migrations/1795221000000-count-completions.ts';
+import { AddCertificates1795341000000 } from './migrations/1795341000000-add-certificates.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
-  entities: [UserContentProgress, VideoPlayback, MailMessage, ...messagingEntities],
+  entities: [
+    UserContentProgress,
+    VideoPlayback,
+    Certificate,
+    RefundedAccess,
+    MailMessage,
+    ...messagingEntities,
+  ],
   migrations: [
     CreateLearning1763600000000,
     CountCompletions1795221000000,
     AddPlayback1795300000000,
     AddMails1795330000000,
+    AddCertificates1795341000000,
   ],
   librarySchemas: [jobSchema],
 };

@@ -1,33 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { GetUserContact, type UserContactReply } from '@academy/contracts';
 import { MAIL_OPTIONS, MailMessage, type MailOptions, MailOutbox } from '@academy/mail';
-import { MessagingModule } from '@academy/messaging';
-import { PlatformModule, ServiceEnv } from '@academy/platform';
-import { createTestApp, MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
+import { MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Controller, Module } from '@nestjs/common';
-import { MessagePattern, Payload } from '@nestjs/microservices';
 import { DataSource, IsNull, Not } from 'typeorm';
+import { signUp, startIdentityStub } from '../../test/identity-stub.ts';
 import { startLearning } from '../../test/learning.ts';
-
-const contacts = new Map<string, UserContactReply>();
-
-@Controller()
-class IdentityStubController {
-  @MessagePattern(GetUserContact.pattern)
-  getUserContact(@Payload() { userId }: GetUserContact): UserContactReply | null {
-    return contacts.get(userId) ?? null;
-  }
-}
-
-@Module({
-  imports: [
-    PlatformModule.forRoot({ env: ServiceEnv }),
-    MessagingModule.forRoot({ service: 'identity', database: false }),
-  ],
-  controllers: [IdentityStubController],
-})
-class IdentityStubModule {}
 
 const mailOptions: MailOptions = {
   templates: {
@@ -57,7 +34,7 @@ describe('a mail to a learner', () => {
 
   beforeAll(async () => {
     services = await testServices();
-    identity = await createTestApp(IdentityStubModule, { service: 'identity', services });
+    identity = await startIdentityStub(services);
     learning = await startLearning(services, {
       env: { SMTP_URL: await inbox.start() },
       override: (builder) => builder.overrideProvider(MAIL_OPTIONS).useValue(mailOptions),
@@ -85,8 +62,7 @@ describe('a mail to a learner', () => {
     ['en', 'You completed Cittadini', 'Hello Ada', '/en/progetto/cittadini'],
   ] as const)('goes to the address identity knows, in their language: %s', async (language, ...texts) => {
     const userId = randomUUID();
-    const email = `${userId}@example.org`;
-    contacts.set(userId, { id: userId, email, firstName: 'Ada', lastName: 'Rossi', language });
+    const email = signUp(userId, { language });
     await add(userId);
     const { raw } = await inbox.take(email);
     for (const text of texts) expect(raw).toContain(text);

@@ -1,4 +1,17 @@
 import type { MailTemplates } from '@academy/mail';
+import type { Language } from '@academy/shared';
+import { MAIL_TEXTS_EN } from './mail-texts/en.ts';
+import { MAIL_TEXTS_IT } from './mail-texts/it.ts';
 
-/** The mails of this service: none so far. */
-export const learningMails: MailTemplates = {};
+/** A mail of learning. */
+type LearningMail = keyof typeof MAIL_TEXTS_IT;
+
+const texts = { it: MAIL_TEXTS_IT, en: MAIL_TEXTS_EN } satisfies Record<
+  Language,
+  Record<LearningMail, object>
+>;
+
+/** Every mail of learning in both languages. */
+export const learningMails: MailTemplates = Object.fromEntries(
+  (Object.keys(texts.it) as LearningMail[]).map((name) => [name, { it: texts.it[name], en: texts.en[name] }]),
+);

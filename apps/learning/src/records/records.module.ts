@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CertificateRecordsService } from './certificate-records.service.ts';
+import { Certificate } from './certificate.entity.ts';
 import { PlaybackRecordsService } from './playback-records.service.ts';
 import { ProgressRecordsService } from './progress-records.service.ts';
+import { RefundedAccess } from './refunded-access.entity.ts';
 import { UserContentProgress } from './user-content-progress.entity.ts';
 import { VideoPlayback } from './video-playback.entity.ts';
 
-/** Progress and playback as stored, and the services that alone write them. The layers above read the repository. */
+/** Progress, playback and certificates as stored, and the services that alone write them. The layers above read the repository. */
 @Module({
-  imports: [TypeOrmModule.forFeature([UserContentProgress, VideoPlayback])],
-  providers: [ProgressRecordsService, PlaybackRecordsService],
-  exports: [TypeOrmModule, ProgressRecordsService, PlaybackRecordsService],
+  imports: [TypeOrmModule.forFeature([UserContentProgress, VideoPlayback, Certificate, RefundedAccess])],
+  providers: [ProgressRecordsService, PlaybackRecordsService, CertificateRecordsService],
+  exports: [TypeOrmModule, ProgressRecordsService, PlaybackRecordsService, CertificateRecordsService],
 })
 export class RecordsModule {}

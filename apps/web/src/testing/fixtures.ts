@@ -13,6 +13,9 @@ export const settings: Settings = {
   planCurrency: 'EUR',
   logoUrl: null,
   maintenanceNotice: null,
+  signatoryName: '',
+  signatoryRoleIt: '',
+  signatoryRoleEn: '',
   legalName: '',
   legalAddress: '',
   vatNumber: '',
@@ -50,6 +53,7 @@ export function contentDetail(changes: Partial<ContentDetail> = {}): ContentDeta
     ...contentSummary(),
     access: { level: 'first_video_only', expiresAt: null },
     extendedDescription: '',
+    certificate: null,
     videos: [
       { position: 0, title: 'Perché una Costituzione', locked: false, videoId: '76979871', hash: null },
       { position: 1, title: 'I principi', locked: true },

@@ -335,6 +335,12 @@ export interface components {
       projects: number;
       activeProjects: number;
     };
+    CertificateRuleDto: {
+      /** @description Hours the certificate names; null for none. */
+      hours: number | null;
+      /** @description Share of its videos that must have been watched; 0 when completing it is enough. */
+      minSeenPercent: number;
+    };
     ContentDto: {
       /** Format: uuid */
       id: string;
@@ -362,6 +368,8 @@ export interface components {
       /** @description What the caller may do with it. */
       access: components['schemas']['AccessDto'];
       extendedDescription: string;
+      /** @description How completing it earns a certificate of its own; null when it earns none. */
+      certificate: components['schemas']['CertificateRuleDto'] | null;
       videos: components['schemas']['VideoDto'][];
       /** @description Seconds of each video by its position, of locked ones too; null while not known. */
       lessonDurations: (number | null)[];
@@ -426,6 +434,8 @@ export interface components {
       /** @description Days of access from the purchase; null for ever. */
       accessDays?: number | null;
       coverImageUrl?: string | null;
+      /** @description How completing it earns a certificate of its own; null for none. */
+      certificate?: components['schemas']['CertificateRuleDto'] | null;
       /** @description Comma separated: player URL, plain URL, or numeric id with an optional private hash (`123/abc`). */
       vimeoIds?: string;
       /** @description Titles of the videos that could be read, in their order; empty for none. */
@@ -452,6 +462,8 @@ export interface components {
       /** @default false */
       isFeatured: boolean;
       coverImageUrl?: string | null;
+      /** @description How completing it earns a certificate; null for none. Left out of a new project: by completing it. */
+      certificate?: components['schemas']['CertificateRuleDto'] | null;
     };
     /** @enum {string} */
     Currency: 'EUR' | 'USD';
@@ -608,6 +620,8 @@ export interface components {
       /** @description True while the caller has an active purchase of it; null while that cannot be known. */
       isPurchased: boolean | null;
       extendedDescription: string;
+      /** @description How completing every content of it earns a certificate; null when it earns none. */
+      certificate: components['schemas']['CertificateRuleDto'] | null;
       contents: components['schemas']['ProjectContentDto'][];
     };
     ProjectReferenceDto: {
@@ -670,6 +684,8 @@ export interface components {
       /** @description What the caller may do with it. */
       access: components['schemas']['AccessDto'];
       extendedDescription: string;
+      /** @description How completing it earns a certificate of its own; null when it earns none. */
+      certificate: components['schemas']['CertificateRuleDto'] | null;
       videos: components['schemas']['VideoDto'][];
       /** @description Seconds of each video by its position, of locked ones too; null while not known. */
       lessonDurations: (number | null)[];
@@ -699,6 +715,11 @@ export interface components {
       vatNumber: string;
       /** @description Codice fiscale. */
       taxCode: string;
+      /** @description Who signs certificates; empty until filled in. */
+      signatoryName: string;
+      /** @description What they sign as, e.g. "per il comitato scientifico". */
+      signatoryRoleIt: string;
+      signatoryRoleEn: string;
     };
     StaffSettingsDto: {
       brandName: string;
@@ -723,6 +744,11 @@ export interface components {
       vatNumber: string;
       /** @description Codice fiscale. */
       taxCode: string;
+      /** @description Who signs certificates; empty until filled in. */
+      signatoryName: string;
+      /** @description What they sign as, e.g. "per il comitato scientifico". */
+      signatoryRoleIt: string;
+      signatoryRoleEn: string;
       /** @description Days of access of new contents and projects that name none; null for ever. */
       defaultAccessDays: number | null;
       /** @description Staff may work only after a second factor. */
@@ -756,6 +782,8 @@ export interface components {
       /** @description Days of access from the purchase; null for ever. */
       accessDays?: number | null;
       coverImageUrl?: string | null;
+      /** @description How completing it earns a certificate of its own; null for none. */
+      certificate?: components['schemas']['CertificateRuleDto'] | null;
       /** @description Comma separated: player URL, plain URL, or numeric id with an optional private hash (`123/abc`). */
       vimeoIds?: string;
       /** @description Titles of the videos that could be read, in their order; empty for none. */
@@ -782,6 +810,8 @@ export interface components {
       /** @default false */
       isFeatured: boolean;
       coverImageUrl?: string | null;
+      /** @description How completing it earns a certificate; null for none. Left out of a new project: by completing it. */
+      certificate?: components['schemas']['CertificateRuleDto'] | null;
     };
     UpdateSettingsDto: {
       brandName?: string;
@@ -806,6 +836,11 @@ export interface components {
       vatNumber?: string;
       /** @description Codice fiscale. */
       taxCode?: string;
+      /** @description Who signs certificates; empty until filled in. */
+      signatoryName?: string;
+      /** @description What they sign as, e.g. "per il comitato scientifico". */
+      signatoryRoleIt?: string;
+      signatoryRoleEn?: string;
       /** @description Days of access of new contents and projects that name none; null for ever. */
       defaultAccessDays?: number | null;
       /** @description Staff may work only after a second factor. */

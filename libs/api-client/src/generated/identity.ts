@@ -821,7 +821,10 @@ export interface components {
       | 'order.refunded'
       | 'order.decided'
       | 'grant.made'
-      | 'grant.revoked';
+      | 'grant.revoked'
+      | 'certificate.issued'
+      | 'certificate.replaced'
+      | 'certificate.revoked';
     AuditEntryDto: {
       /** Format: uuid */
       id: string;

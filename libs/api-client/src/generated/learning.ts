@@ -1,5 +1,37 @@
 // Generated from the OpenAPI document by `npm run generate`; do not edit.
 export interface paths {
+  '/api/v1/certificates': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listCertificates'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/certificates/{code}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['checkCertificate'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/progress': {
     parameters: {
       query?: never;
@@ -68,6 +100,62 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    CertificateCheckDto: {
+      /** @example 7K4M-Q2XD-9HTN */
+      code: string;
+      /** @example AC-2026-000123 */
+      number: string;
+      status: components['schemas']['CertificateStatus'];
+      /** Format: date-time */
+      issuedAt: string;
+      issuerName: string;
+      /** Format: date-time */
+      revokedAt: string | null;
+      revocationReason: components['schemas']['RevocationReason'] | null;
+      /** @description Null unless it is valid. */
+      certificate: components['schemas']['CertifiedFactsDto'] | null;
+    };
+    CertificateDto: {
+      /**
+       * @description Opens the public page.
+       * @example 7K4M-Q2XD-9HTN
+       */
+      code: string;
+      /** @example AC-2026-000123 */
+      number: string;
+      status: components['schemas']['CertificateStatus'];
+      itemType: components['schemas']['CertifiedItemType'];
+      /** Format: uuid */
+      itemId: string;
+      /** @description Of the item, when it was issued. */
+      title: string;
+      /** @description The holder's name, when it was issued. */
+      holderName: string;
+      hours: number | null;
+      lessonCount: number;
+      language: components['schemas']['Language'];
+      /** Format: date-time */
+      completedAt: string;
+      /** Format: date-time */
+      issuedAt: string;
+      /** @description Path of the PDF. */
+      pdfUrl: string;
+    };
+    /** @enum {string} */
+    CertificateStatus: 'valid' | 'revoked' | 'replaced' | 'unavailable';
+    CertifiedFactsDto: {
+      holderName: string;
+      itemType: components['schemas']['CertifiedItemType'];
+      /** Format: uuid */
+      itemId: string;
+      title: string;
+      hours: number | null;
+      lessonCount: number;
+      /** @description Path of the PDF. */
+      pdfUrl: string;
+    };
+    /** @enum {string} */
+    CertifiedItemType: 'project' | 'content';
     /** @enum {string} */
     ContentType: 'single_video' | 'video_series' | 'document';
     CountPointDto: {
@@ -83,6 +171,8 @@ export interface components {
       code: string;
       message: string;
     };
+    /** @enum {string} */
+    Language: 'it' | 'en';
     LearningStatsDto: {
       /** Format: date */
       from: string;
@@ -172,6 +262,9 @@ export interface components {
        */
       at: string;
     };
+    /** @enum {string} */
+    RevocationReason:
+      'refunded' | 'issued_in_error' | 'misuse' | 'holder_request';
     UpdateProgressDto: {
       isSaved?: boolean;
       isCompleted?: boolean;
@@ -203,6 +296,55 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  listCertificates: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+        itemId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['CertificateDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  checkCertificate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        code: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CertificateCheckDto'];
+        };
+      };
+    };
+  };
   listProgress: {
     parameters: {
       query?: {

@@ -1,4 +1,10 @@
-import { IsISO8601, IsUUID } from 'class-validator';
+import {
+  CERTIFIED_ITEM_TYPES,
+  type CertifiedItemType,
+  REVOCATION_REASONS,
+  type RevocationReason,
+} from '@academy/shared';
+import { IsIn, IsISO8601, IsOptional, IsUUID } from 'class-validator';
 import { DomainEvent } from '../domain-event.ts';
 
 /** A learner marked a content completed. */
@@ -8,6 +14,29 @@ export class ContentCompleted extends DomainEvent {
   @IsUUID() userId: string;
   @IsUUID() contentId: string;
   @IsISO8601() completedAt: string;
+}
+
+/** A certificate was issued for a content or project, or a corrected one in place of another. */
+export class CertificateIssued extends DomainEvent {
+  static readonly type = 'learning.certificate.issued.v1';
+
+  @IsUUID() certificateId: string;
+  @IsUUID() userId: string;
+  @IsIn(CERTIFIED_ITEM_TYPES) itemType: CertifiedItemType;
+  @IsUUID() itemId: string;
+  /** The certificate this one replaces, or null. */
+  @IsOptional() @IsUUID() replacesId: string | null;
+}
+
+/** A certificate was revoked: its public page says so from now on. */
+export class CertificateRevoked extends DomainEvent {
+  static readonly type = 'learning.certificate.revoked.v1';
+
+  @IsUUID() certificateId: string;
+  @IsUUID() userId: string;
+  @IsIn(CERTIFIED_ITEM_TYPES) itemType: CertifiedItemType;
+  @IsUUID() itemId: string;
+  @IsIn(REVOCATION_REASONS) reason: RevocationReason;
 }
 
 /** Learning has erased a user's data. */

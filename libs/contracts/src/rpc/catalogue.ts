@@ -1,3 +1,4 @@
+import { CERTIFIED_ITEM_TYPES, type CertificateRule, type CertifiedItemType } from '@academy/shared';
 import { ArrayMaxSize, IsIn, IsISO8601, IsOptional, IsUUID } from 'class-validator';
 import { Question } from '../question.ts';
 
@@ -87,6 +88,52 @@ export class ListProjectContents extends Question<ContentSummaryReply[]> {
 
   @IsUUID() projectId: string;
   @IsISO8601({ strict: true }) boughtAt: string;
+}
+
+/** A content or project that certifies, as it is now. */
+export interface CertifiableItemReply {
+  itemType: CertifiedItemType;
+  itemId: string;
+  title: string;
+  rule: CertificateRule;
+  /** What must be completed: of a project its published contents, in order; never empty. */
+  contents: {
+    id: string;
+    title: string;
+    /** The provider's ids of its videos, in order; none for a document. */
+    videoIds: string[];
+  }[];
+}
+
+/** What a completed content can certify: itself, and the projects it is in. */
+export class ListCertifiableItems extends Question<CertifiableItemReply[]> {
+  static readonly pattern = 'catalogue.certifiable-items.list';
+  static readonly idempotent = true;
+
+  @IsUUID() contentId: string;
+}
+
+/** Answers `null` for an item that does not certify, or that there is not. */
+export class GetCertifiableItem extends Question<CertifiableItemReply | null> {
+  static readonly pattern = 'catalogue.certifiable-item.get';
+  static readonly idempotent = true;
+
+  @IsIn(CERTIFIED_ITEM_TYPES) itemType: CertifiedItemType;
+  @IsUUID() itemId: string;
+}
+
+/** Who signs certificates, as the settings say. Fields nobody has filled in yet are empty. */
+export interface CertificateIssuerReply {
+  name: string;
+  signatoryName: string;
+  signatoryRoleIt: string;
+  signatoryRoleEn: string;
+}
+
+/** Who issues certificates? */
+export class GetCertificateIssuer extends Question<CertificateIssuerReply> {
+  static readonly pattern = 'catalogue.certificate-issuer.get';
+  static readonly idempotent = true;
 }
 
 /** Who runs the academy, as the settings say. */

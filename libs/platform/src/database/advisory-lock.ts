@@ -15,9 +15,16 @@ export enum AdvisoryLock {
   PartnershipRequests = 7_240_118,
   /** Identity: one replica makes or retires signing keys at a time. */
   SigningKeys = 7_240_119,
+  /** Learning, per user: a certificate is issued before or after a refund is recorded, never meanwhile. */
+  Certificates = 7_240_120,
 }
 
 /** Waits for the lock and holds it until the transaction ends. */
 export async function takeAdvisoryLock(manager: EntityManager, lock: AdvisoryLock): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock($1)', [lock]);
+}
+
+/** {@link takeAdvisoryLock} for one of many, e.g. a user: those of other keys go on, but for rare equal hashes. */
+export async function takeKeyedLock(manager: EntityManager, lock: AdvisoryLock, key: string): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [lock, key]);
 }

@@ -4,4 +4,7 @@ export const learningErrors = {
   'learning.access_required': 403,
   'learning.video_not_found': 404,
   'learning.seconds_outside_video': 422,
+  'learning.certificate_not_found': 404,
+  'learning.certificate_not_valid': 409,
+  'learning.item_not_certifying': 404,
 } as const;

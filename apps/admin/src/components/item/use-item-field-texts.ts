@@ -1,4 +1,4 @@
-import type { Currency } from '@academy/shared';
+import type { CertificateRule, Currency } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
@@ -24,6 +24,16 @@ export function useItemFieldTexts() {
     accessDays: {
       label: t('terms.accessDays'),
       text: (days: number | null) => (days === null ? t('terms.forever') : number(days)),
+    },
+    certificate: {
+      label: t('certificate.section'),
+      text: (rule: CertificateRule | null) =>
+        rule === null
+          ? t('certificate.none')
+          : t('certificate.rule', {
+              hours: rule.hours === null ? '–' : t('certificate.hoursCount', { count: rule.hours }),
+              percent: rule.minSeenPercent,
+            }),
     },
     coverImageUrl: { label: t('cover.label') },
   };

@@ -44,6 +44,9 @@ const ORDER = {
   'order.decided': true,
   'grant.made': true,
   'grant.revoked': true,
+  'certificate.issued': true,
+  'certificate.replaced': true,
+  'certificate.revoked': true,
 } as const satisfies Record<AuditAction, true>;
 
 export const AUDIT_ACTIONS = Object.keys(ORDER) as AuditAction[];

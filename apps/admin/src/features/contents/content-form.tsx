@@ -13,6 +13,7 @@ import {
 import { FormSection } from '../../components/fields/form-section.tsx';
 import { EditForm } from '../../components/form/edit-form.tsx';
 import type { SaveContext } from '../../components/form/use-edit-form.ts';
+import { CertificateSection } from '../../components/item/certificate-section.tsx';
 import { CoverSection } from '../../components/item/cover-section.tsx';
 import { ReadOnlyTerms, TermsFields } from '../../components/item/terms-fields.tsx';
 import { TextsSection } from '../../components/item/texts-section.tsx';
@@ -69,6 +70,7 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
       <TextsSection followsTitle base="/contenuti/" current={stored?.slug ?? null} />
       <PublicationSection />
       <TermsSection initialValues={initialValues} />
+      <CertificateSection help={t('form.certificateHelp')} />
       <CoverSection help={t('form.coverHelp')} seed={stored?.slug ?? 'academy'} />
       <VideosSection />
       <DownloadsSection />

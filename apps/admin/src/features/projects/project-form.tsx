@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { FieldRow, FormSection } from '../../components/fields/form-section.tsx';
 import { EditForm } from '../../components/form/edit-form.tsx';
+import { CertificateSection } from '../../components/item/certificate-section.tsx';
 import { CoverSection } from '../../components/item/cover-section.tsx';
 import { TextsSection } from '../../components/item/texts-section.tsx';
 import { ContentsField } from './fields/contents-field.tsx';
@@ -60,6 +61,7 @@ export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
       </FormSection>
       <SaleSection initialValues={initialValues} />
       <PublicationSection />
+      <CertificateSection help={t('form.certificateHelp')} />
       <CoverSection help={t('form.coverHelp')} seed={stored?.slug ?? 'academy'} />
       {previewed && (
         <Suspense>

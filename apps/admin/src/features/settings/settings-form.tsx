@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLazyGetAllSettingsQuery, useUpdateSettingsMutation } from '../../api/settings.ts';
 import { EditForm } from '../../components/form/edit-form.tsx';
 import type { SaveContext } from '../../components/form/use-edit-form.ts';
+import { CertificatesSection } from './certificates-section.tsx';
 import { BrandSection, ContactsSection } from './contacts-sections.tsx';
 import { NoticeSection, StaffSection } from './notice-sections.tsx';
 import { HoursSection, OfficesSection } from './places-sections.tsx';
@@ -49,6 +50,7 @@ export function SettingsForm({ settings }: { settings: Versioned<StaffSettings> 
       <OfficesSection />
       <SaleSection />
       <LegalSection />
+      <CertificatesSection />
       <StaffSection />
       <NoticeSection />
     </EditForm>

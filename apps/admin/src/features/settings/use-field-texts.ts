@@ -41,6 +41,9 @@ export function useFieldTexts(): FieldTexts<SettingsFields> {
     legalAddress: { label: t('legal.address') },
     vatNumber: { label: t('legal.vatNumber') },
     taxCode: { label: t('legal.taxCode') },
+    signatoryName: { label: t('certificates.signatory') },
+    signatoryRoleIt: { label: t('certificates.roleIt') },
+    signatoryRoleEn: { label: t('certificates.roleEn') },
     mfaForStaff: { label: t('staff.mfa'), text: (isOn) => t(isOn ? 'form:yes' : 'form:no') },
     maintenanceNotice: {
       label: t('notice.section'),

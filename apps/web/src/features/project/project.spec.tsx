@@ -16,6 +16,7 @@ const project: ProjectDetail = {
   slug: 'cittadini',
   title: 'Cittadini consapevoli',
   shortDescription: 'Sei contenuti in ordine.',
+  certificate: null,
   extendedDescription: '',
   priceCents: 2990,
   currency: 'EUR',

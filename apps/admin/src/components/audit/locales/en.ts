@@ -77,6 +77,9 @@ export default {
     legalAddress: 'registered office',
     vatNumber: 'VAT number',
     taxCode: 'tax code',
+    signatoryName: 'signatory of certificates',
+    signatoryRoleIt: 'role of the signatory, in Italian',
+    signatoryRoleEn: 'role of the signatory, in English',
     mfaForStaff: 'two-step verification',
     maintenanceNotice: 'maintenance notice',
   },
@@ -128,5 +131,10 @@ export default {
     },
     order: { refunded: 'Order refunded', decided: 'Decision about an order' },
     grant: { made: 'Access granted', revoked: 'Access revoked' },
+    certificate: {
+      issued: 'Certificates issued',
+      replaced: 'Certificate replaced',
+      revoked: 'Certificate revoked',
+    },
   },
 } as const satisfies SameKeys<typeof italian>;

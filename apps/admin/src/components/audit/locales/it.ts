@@ -74,6 +74,9 @@ export default {
     legalAddress: 'sede legale',
     vatNumber: 'partita IVA',
     taxCode: 'codice fiscale',
+    signatoryName: 'firma degli attestati',
+    signatoryRoleIt: 'veste di chi firma, in italiano',
+    signatoryRoleEn: 'veste di chi firma, in inglese',
     mfaForStaff: 'verifica in due passaggi',
     maintenanceNotice: 'avviso di manutenzione',
   },
@@ -129,5 +132,10 @@ export default {
     },
     order: { refunded: 'Ordine rimborsato', decided: 'Decisione su un ordine' },
     grant: { made: 'Accesso concesso', revoked: 'Accesso revocato' },
+    certificate: {
+      issued: 'Attestati rilasciati',
+      replaced: 'Attestato sostituito',
+      revoked: 'Attestato revocato',
+    },
   },
 } as const;

@@ -1,6 +1,6 @@
 import { changedEntries } from '@academy/ui';
 import type { ContentDetail, ContentInput, ContentStatus } from '@academy/api-client';
-import type { ContentLevel, ContentType } from '@academy/shared';
+import type { CertificateRule, ContentLevel, ContentType } from '@academy/shared';
 import type { ItemTexts } from '../../../components/item/texts-section.tsx';
 import type { Terms } from '../../../components/item/terms-fields.tsx';
 import { downloadsValueOf, nameOfLink, readDownloads, type DownloadsValue } from './download-entries.ts';
@@ -14,6 +14,7 @@ export interface ContentFields extends ItemTexts, Terms {
   /** The price is kept while the content is free, so that a second thought loses nothing. */
   isPremium: boolean;
   coverImageUrl: string | null;
+  certificate: CertificateRule | null;
   vimeoIds: VideosValue;
   downloads: DownloadsValue;
 }
@@ -35,6 +36,7 @@ export function newContentFields(accessDays: number | null): ContentFields {
     currency: 'EUR',
     accessDays,
     coverImageUrl: null,
+    certificate: null,
     vimeoIds: { text: '', titles: {} },
     downloads: { text: '', labels: {} },
   };
@@ -43,7 +45,7 @@ export function newContentFields(accessDays: number | null): ContentFields {
 /** What the form of a stored content starts from. */
 export function contentFieldsOf(content: ContentDetail): ContentFields {
   const { title, slug, shortDescription, extendedDescription, contentType, level, status } = content;
-  const { isPremium, priceCents, currency, accessDays, coverImageUrl, downloads } = content;
+  const { isPremium, priceCents, currency, accessDays, coverImageUrl, certificate, downloads } = content;
   return {
     title,
     slug,
@@ -57,6 +59,7 @@ export function contentFieldsOf(content: ContentDetail): ContentFields {
     currency,
     accessDays,
     coverImageUrl,
+    certificate,
     vimeoIds: videosValueOf(content),
     downloads: downloadsValueOf(downloads),
   };

@@ -71,6 +71,8 @@ export default {
     termsHelp: 'Prices are net: VAT is added at payment.',
     termsReadOnly: 'Only an administrator can change access and price.',
     premium: 'Premium',
+    certificateHelp:
+      'For a content that counts by itself: whoever completes it receives a certificate. A new rule holds from now on.',
     coverHelp: 'It shows on cards, and in place of the video where there is none.',
     videos: 'Videos',
     videosHelp: 'Separated by commas: player address, video address, or id with its private hash if any.',

@@ -68,6 +68,8 @@ export default {
     termsHelp: 'I prezzi sono netti: l’IVA si aggiunge al pagamento.',
     termsReadOnly: 'Solo un amministratore può cambiare accesso e prezzo.',
     premium: 'Premium',
+    certificateHelp:
+      'Per un contenuto che vale da solo: chi lo completa riceve un attestato. Una regola nuova vale da ora in poi.',
     coverHelp: 'Si vede nelle schede, e al posto del video quando non ce n’è.',
     videos: 'Video',
     videosHelp:

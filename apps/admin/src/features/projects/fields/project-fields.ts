@@ -1,5 +1,5 @@
 import type { ProjectDetail, ProjectInput } from '@academy/api-client';
-import { savePercent, type Currency } from '@academy/shared';
+import { type CertificateRule, type Currency, savePercent } from '@academy/shared';
 import type { Terms } from '../../../components/item/terms-fields.tsx';
 import type { ItemTexts } from '../../../components/item/texts-section.tsx';
 
@@ -18,6 +18,7 @@ export interface ProjectFields extends ItemTexts, Terms {
   isActive: boolean;
   isFeatured: boolean;
   coverImageUrl: string | null;
+  certificate: CertificateRule | null;
   contents: ChosenContent[];
 }
 
@@ -34,6 +35,7 @@ export function newProjectFields(accessDays: number | null): ProjectFields {
     isActive: true,
     isFeatured: false,
     coverImageUrl: null,
+    certificate: { hours: null, minSeenPercent: 0 },
     contents: [],
   };
 }
@@ -41,7 +43,7 @@ export function newProjectFields(accessDays: number | null): ProjectFields {
 /** What the form of a stored project starts from. */
 export function projectFieldsOf(project: ProjectDetail): ProjectFields {
   const { title, slug, shortDescription, extendedDescription, priceCents, currency, accessDays } = project;
-  const { isActive, isFeatured, coverImageUrl, contents } = project;
+  const { isActive, isFeatured, coverImageUrl, certificate, contents } = project;
   return {
     title,
     slug,
@@ -53,6 +55,7 @@ export function projectFieldsOf(project: ProjectDetail): ProjectFields {
     isActive,
     isFeatured,
     coverImageUrl,
+    certificate,
     contents: contents.map(chosenContentOf),
   };
 }

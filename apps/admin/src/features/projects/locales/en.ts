@@ -72,6 +72,8 @@ export default {
     activeHelp: 'If not, only staff and those who bought it see it.',
     featured: 'Featured',
     featuredHelp: 'The latest featured one opens the catalogue.',
+    certificateHelp:
+      'Whoever completes every published content receives a certificate anyone can verify. A new rule holds from now on.',
     coverHelp: 'It shows on cards and at the head of the page.',
   },
   bundle: {

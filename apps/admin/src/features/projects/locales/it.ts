@@ -70,6 +70,8 @@ export default {
     activeHelp: 'Se no, lo vedono solo lo staff e chi lo ha acquistato.',
     featured: 'In evidenza',
     featuredHelp: 'Il più recente in evidenza apre il catalogo.',
+    certificateHelp:
+      'Chi completa ogni contenuto pubblicato riceve un attestato verificabile. Una regola nuova vale da ora in poi.',
     coverHelp: 'Si vede nelle schede e in testa alla pagina.',
   },
   bundle: {

@@ -71,6 +71,13 @@ export default {
     taxNumberWrong: 'Only letters and digits, at most 30',
     checkDigit: 'The last digit does not fit: check the number',
   },
+  certificates: {
+    section: 'Certificates',
+    help: 'Who signs them. Certificates already issued do not change.',
+    signatory: 'Name of the signatory',
+    roleIt: 'Signs as, in Italian',
+    roleEn: 'Signs as, in English',
+  },
   staff: {
     section: 'Staff',
     help: 'Who enters the administration.',

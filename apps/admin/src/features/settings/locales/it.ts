@@ -68,6 +68,13 @@ export default {
     taxNumberWrong: 'Solo lettere e cifre, al massimo 30',
     checkDigit: 'L’ultima cifra non torna: controlla il numero',
   },
+  certificates: {
+    section: 'Attestati',
+    help: 'Chi li firma. Gli attestati già rilasciati non cambiano.',
+    signatory: 'Nome di chi firma',
+    roleIt: 'In che veste, in italiano',
+    roleEn: 'In che veste, in inglese',
+  },
   staff: {
     section: 'Staff',
     help: 'Chi entra nell’amministrazione.',

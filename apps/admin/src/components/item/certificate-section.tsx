@@ -1,0 +1,47 @@
+import { type CertificateRule, MAX_CERTIFICATE_HOURS } from '@academy/shared';
+import { Form, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FieldRow, FormSection } from '../fields/form-section.tsx';
+import { NumberField } from '../fields/number-field.tsx';
+import { useRules } from '../fields/rules.ts';
+
+const COMPLETING_IS_ENOUGH: CertificateRule = { hours: null, minSeenPercent: 0 };
+
+/** Whether completing an item earns a certificate, and on which terms. @param help what completing it means. */
+export function CertificateSection({ help }: { help: string }) {
+  const { t } = useTranslation('form');
+  const rules = useRules();
+  const certifies = Form.useWatch<CertificateRule | null>('certificate') != null;
+  return (
+    <FormSection title={t('certificate.section')} text={help}>
+      <Form.Item
+        name="certificate"
+        label={t('certificate.label')}
+        getValueProps={(rule: CertificateRule | null) => ({ checked: rule !== null })}
+        getValueFromEvent={(isOn: boolean) => (isOn ? COMPLETING_IS_ENOUGH : null)}
+      >
+        <Switch />
+      </Form.Item>
+      {certifies && (
+        <FieldRow>
+          <Form.Item
+            name={['certificate', 'hours']}
+            label={t('certificate.hours')}
+            extra={t('certificate.hoursHelp')}
+            rules={[rules.whole(1, MAX_CERTIFICATE_HOURS)]}
+          >
+            <NumberField placeholder={t('certificate.noHours')} />
+          </Form.Item>
+          <Form.Item
+            name={['certificate', 'minSeenPercent']}
+            label={t('certificate.minSeenPercent')}
+            extra={t('certificate.minSeenPercentHelp')}
+            rules={[rules.chosen, rules.whole(0, 100)]}
+          >
+            <NumberField suffix="%" />
+          </Form.Item>
+        </FieldRow>
+      )}
+    </FormSection>
+  );
+}

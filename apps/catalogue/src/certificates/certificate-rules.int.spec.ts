@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { GetCertifiableItem, GetCertificateIssuer, ListCertifiableItems } from '@academy/contracts';
+import { RpcClient } from '@academy/messaging';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { admin, CatalogueUnderTest, editor } from '../../test/catalogue.ts';
+
+describe('what certifies', () => {
+  let academy: CatalogueUnderTest;
+  let rpc: RpcClient;
+
+  beforeAll(async () => {
+    academy = await CatalogueUnderTest.start();
+    rpc = academy.catalogue.app.get(RpcClient);
+  });
+  afterAll(() => academy.stop());
+
+  const find = (itemType: 'project' | 'content', itemId: string) =>
+    rpc.ask(GetCertifiableItem.of({ itemType, itemId }));
+  const listed = async (contentId: string) =>
+    (await rpc.ask(ListCertifiableItems.of({ contentId }))).map(({ itemId }) => itemId);
+
+  it('is a project, by its published contents in order, unless staff says no', async () => {
+    const series = await academy.content({ contentType: 'video_series', vimeoIds: '111,222' });
+    const document = await academy.content({ contentType: 'document' });
+    const draft = await academy.content({ status: 'draft' });
+    const project = await academy.project({}, [document.id, series.id, draft.id]);
+    expect(project.certificate).toEqual({ hours: null, minSeenPercent: 0 });
+    expect(await find('project', project.id)).toEqual({
+      ...{ itemType: 'project', itemId: project.id, title: project.title },
+      rule: { hours: null, minSeenPercent: 0 },
+      contents: [
+        { id: document.id, title: document.title, videoIds: [] },
+        { id: series.id, title: series.title, videoIds: ['111', '222'] },
+      ],
+    });
+    expect(await listed(series.id)).toEqual([project.id]);
+
+    await academy.send('PATCH', `/projects/${project.id}`, editor, {
+      certificate: { hours: 4, minSeenPercent: 80 },
+    });
+    expect(await find('project', project.id)).toMatchObject({ rule: { hours: 4, minSeenPercent: 80 } });
+    await academy.send('PATCH', `/projects/${project.id}`, admin, { isActive: false });
+    expect(await find('project', project.id)).not.toBeNull();
+    await academy.send('PATCH', `/projects/${project.id}`, admin, { certificate: null });
+    expect(await find('project', project.id)).toBeNull();
+    expect(await listed(series.id)).toEqual([]);
+  });
+
+  it('is no project without published contents, and nothing that there is not', async () => {
+    const draft = await academy.content({ status: 'draft' });
+    const project = await academy.project({}, [draft.id]);
+    expect(await find('project', project.id)).toBeNull();
+    expect(await find('project', randomUUID())).toBeNull();
+    expect(await find('content', randomUUID())).toBeNull();
+  });
+
+  it('is a content only when staff says so', async () => {
+    const content = await academy.content({});
+    expect(content.certificate).toBeNull();
+    expect(await find('content', content.id)).toBeNull();
+    await academy.send('PATCH', `/contents/${content.id}`, editor, {
+      certificate: { hours: 1, minSeenPercent: 0 },
+    });
+    expect(await find('content', content.id)).toMatchObject({ contents: [{ id: content.id }] });
+    expect(await listed(content.id)).toEqual([content.id]);
+  });
+
+  it.each([
+    { hours: 0, minSeenPercent: 0 },
+    { hours: 1, minSeenPercent: 101 },
+    { hours: 1.5 },
+    'yes',
+    { a: 1 },
+  ])('refuses rules that make no sense: %j', async (certificate) => {
+    const { id } = await academy.project();
+    expect(await academy.send('PATCH', `/projects/${id}`, admin, { certificate })).toMatchObject({
+      status: 400,
+      body: { code: 'platform.invalid_input' },
+    });
+  });
+
+  it('is signed by whom the settings name', async () => {
+    await academy.send('PATCH', '/settings', admin, { signatoryName: 'Marta Sorrentino' });
+    expect(await rpc.ask(GetCertificateIssuer.of({}))).toEqual({
+      ...{ name: 'Civitas Academy', signatoryName: 'Marta Sorrentino' },
+      ...{ signatoryRoleIt: '', signatoryRoleEn: '' },
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import type { CertifiableItemReply } from '@academy/contracts';
+import type { CertifiedItemType } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Repository } from 'typeorm';
+import { Content } from '../records/content.entity.ts';
+import { ProjectContent } from '../records/project-content.entity.ts';
+import { Project } from '../records/project.entity.ts';
+
+/** Knows which items certify, and by which contents. */
+@Injectable()
+export class CertificateRulesService {
+  constructor(
+    @InjectRepository(Content) private readonly contents: Repository<Content>,
+    @InjectRepository(Project) private readonly projects: Repository<Project>,
+    @InjectRepository(ProjectContent) private readonly places: Repository<ProjectContent>,
+  ) {}
+
+  /** What completing a content can certify: itself, and the projects it is in. */
+  async certifiedBy(contentId: string): Promise<CertifiableItemReply[]> {
+    const places = await this.places.findBy({ contentId, removedAt: IsNull() });
+    const items = await Promise.all([
+      this.find('content', contentId),
+      ...places.map(({ projectId }) => this.find('project', projectId)),
+    ]);
+    return items.filter((item) => item !== null);
+  }
+
+  /**
+   * An item that certifies; null for any other. A project certifies while nobody can buy it any more, too: those who own
+   * it go on. One without published contents does not: it would be complete from the start.
+   */
+  find(itemType: CertifiedItemType, itemId: string): Promise<CertifiableItemReply | null> {
+    return itemType === 'content' ? this.findContent(itemId) : this.findProject(itemId);
+  }
+
+  private async findContent(itemId: string): Promise<CertifiableItemReply | null> {
+    const content = await this.contents.findOneBy({ id: itemId });
+    if (content?.certificate == null || content.publishedAt === null) return null;
+    const { title, certificate: rule } = content;
+    return { itemType: 'content', itemId, title, rule, contents: [toCertified(content)] };
+  }
+
+  private async findProject(itemId: string): Promise<CertifiableItemReply | null> {
+    const project = await this.projects.findOneBy({ id: itemId });
+    if (project?.certificate == null) return null;
+    const contents = await this.contents
+      .createQueryBuilder('content')
+      .innerJoin('content.links', 'place', 'place.projectId = :itemId AND place.removedAt IS NULL', {
+        itemId,
+      })
+      .where(`content.status = 'published'`)
+      .orderBy('place.orderIndex')
+      .addOrderBy('place.createdAt')
+      .addOrderBy('content.id')
+      .getMany();
+    if (contents.length === 0) return null;
+    const { title, certificate: rule } = project;
+    return { itemType: 'project', itemId, title, rule, contents: contents.map(toCertified) };
+  }
+}
+
+function toCertified({ id, title, videos }: Content): CertifiableItemReply['contents'][number] {
+  return { id, title, videoIds: videos.map(({ videoId }) => videoId) };
+}

@@ -1,0 +1,30 @@
+import { type CertificateRule, MAX_CERTIFICATE_HOURS } from '@academy/shared';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+
+/** How completing an item earns a certificate. */
+export class CertificateRuleDto implements CertificateRule {
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    maximum: MAX_CERTIFICATE_HOURS,
+    description: 'Hours the certificate names; null for none.',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_CERTIFICATE_HOURS)
+  hours: number | null = null;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: 100,
+    description: 'Share of its videos that must have been watched; 0 when completing it is enough.',
+  })
+  @IsInt()
+  @Min(0)
+  @Max(100)
+  minSeenPercent: number = 0;
+}

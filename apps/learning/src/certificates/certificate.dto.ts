@@ -1,0 +1,69 @@
+import { PageQuery } from '@academy/platform';
+import {
+  CERTIFICATE_STATUSES,
+  type CertificateStatus,
+  CERTIFIED_ITEM_TYPES,
+  type CertifiedItemType,
+  type Language,
+  LANGUAGES,
+  REVOCATION_REASONS,
+  type RevocationReason,
+} from '@academy/shared';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+
+/** The caller's certificates; of one item if it is named. */
+export class ListCertificatesQuery extends PageQuery {
+  @ApiPropertyOptional({ format: 'uuid' }) @IsOptional() @IsUUID() itemId?: string;
+}
+
+/** The language of a PDF. */
+export class CertificatePdfQuery {
+  @ApiPropertyOptional({ enum: LANGUAGES, enumName: 'Language', description: "The holder's unless given." })
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  language?: Language;
+}
+
+/** A certificate as its holder sees it. */
+export class CertificateDto {
+  @ApiProperty({ example: '7K4M-Q2XD-9HTN', description: 'Opens the public page.' }) code: string;
+  @ApiProperty({ example: 'AC-2026-000123' }) number: string;
+  @ApiProperty({ enum: CERTIFICATE_STATUSES, enumName: 'CertificateStatus' }) status: CertificateStatus;
+  @ApiProperty({ enum: CERTIFIED_ITEM_TYPES, enumName: 'CertifiedItemType' }) itemType: CertifiedItemType;
+  @ApiProperty({ format: 'uuid' }) itemId: string;
+  @ApiProperty({ description: 'Of the item, when it was issued.' }) title: string;
+  @ApiProperty({ description: "The holder's name, when it was issued." }) holderName: string;
+  @ApiProperty({ type: 'integer', nullable: true }) hours: number | null;
+  @ApiProperty({ type: 'integer' }) lessonCount: number;
+  @ApiProperty({ enum: LANGUAGES, enumName: 'Language' }) language: Language;
+  @ApiProperty({ type: String, format: 'date-time' }) completedAt: string;
+  @ApiProperty({ type: String, format: 'date-time' }) issuedAt: string;
+  @ApiProperty({ description: 'Path of the PDF.' }) pdfUrl: string;
+}
+
+/** What a valid certificate certifies. */
+export class CertifiedFactsDto {
+  @ApiProperty() holderName: string;
+  @ApiProperty({ enum: CERTIFIED_ITEM_TYPES, enumName: 'CertifiedItemType' }) itemType: CertifiedItemType;
+  @ApiProperty({ format: 'uuid' }) itemId: string;
+  @ApiProperty() title: string;
+  @ApiProperty({ type: 'integer', nullable: true }) hours: number | null;
+  @ApiProperty({ type: 'integer' }) lessonCount: number;
+  @ApiProperty({ description: 'Path of the PDF.' }) pdfUrl: string;
+}
+
+/** What anyone may know of a certificate whose code they have. */
+export class CertificateCheckDto {
+  @ApiProperty({ example: '7K4M-Q2XD-9HTN' }) code: string;
+  @ApiProperty({ example: 'AC-2026-000123' }) number: string;
+  @ApiProperty({ enum: CERTIFICATE_STATUSES, enumName: 'CertificateStatus' }) status: CertificateStatus;
+  @ApiProperty({ type: String, format: 'date-time' }) issuedAt: string;
+  @ApiProperty() issuerName: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) revokedAt: string | null;
+  @ApiProperty({ enum: REVOCATION_REASONS, enumName: 'RevocationReason', nullable: true })
+  revocationReason: RevocationReason | null;
+
+  @ApiProperty({ type: CertifiedFactsDto, nullable: true, description: 'Null unless it is valid.' })
+  certificate: CertifiedFactsDto | null;
+}

@@ -1,0 +1,67 @@
+import {
+  type CertificateStatus,
+  certificateNumber,
+  dayInRome,
+  formatCertificateCode,
+  type Plain,
+} from '@academy/shared';
+import type { Certificate } from '../records/certificate.entity.ts';
+import type { CertificateCheckDto, CertificateDto } from './certificate.dto.ts';
+
+/** A certificate as its holder sees it. */
+export function toCertificate(certificate: Certificate): Plain<CertificateDto> {
+  const { code, itemType, itemId, title, hours, lessonCount, language } = certificate;
+  return {
+    code: formatCertificateCode(code),
+    number: numberOf(certificate),
+    status: statusOf(certificate),
+    itemType,
+    itemId,
+    title,
+    holderName: certificate.holderName ?? '',
+    hours,
+    lessonCount,
+    language,
+    completedAt: certificate.completedAt.toISOString(),
+    issuedAt: certificate.issuedAt.toISOString(),
+    pdfUrl: pdfPath(code),
+  };
+}
+
+/** A certificate as anyone sees it; one that is not valid shows no more than its number and dates. */
+export function toCheck(certificate: Certificate): Plain<CertificateCheckDto> {
+  const status = statusOf(certificate);
+  const { code, itemType, itemId, title, hours, lessonCount, holderName, issuer } = certificate;
+  const facts = { holderName: holderName ?? '', itemType, itemId, title, hours, lessonCount };
+  return {
+    code: formatCertificateCode(code),
+    number: numberOf(certificate),
+    status,
+    issuedAt: certificate.issuedAt.toISOString(),
+    issuerName: issuer.name,
+    revokedAt: certificate.revokedAt?.toISOString() ?? null,
+    revocationReason: certificate.revocationReason,
+    certificate: status === 'valid' ? { ...facts, pdfUrl: pdfPath(code) } : null,
+  };
+}
+
+/** What counts first: an erased holder, then a revocation, then a replacement. */
+export function statusOf({
+  userId,
+  revokedAt,
+  replacedById,
+}: Pick<Certificate, 'userId' | 'revokedAt' | 'replacedById'>): CertificateStatus {
+  if (userId === null) return 'unavailable';
+  if (revokedAt !== null) return 'revoked';
+  return replacedById === null ? 'valid' : 'replaced';
+}
+
+/** The number, with the year of issue in Rome. */
+export function numberOf({ serial, issuedAt }: Pick<Certificate, 'serial' | 'issuedAt'>): string {
+  return certificateNumber(serial, Number(dayInRome(issuedAt).slice(0, 4)));
+}
+
+/** Where the PDF of a code is. */
+export function pdfPath(code: string): string {
+  return `/api/v1/certificates/${formatCertificateCode(code)}.pdf`;
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { RecordsModule } from '../records/records.module.ts';
+import { CertificatesController } from './certificates.controller.ts';
+import { CertificatesService } from './certificates.service.ts';
+import { CertificateMailsService } from './issuing/certificate-mails.service.ts';
+import { CheckCompletionJob } from './issuing/check-completion.job.ts';
+import { CheckRefundJob } from './issuing/check-refund.job.ts';
+import { CompletionsEventsController } from './issuing/completions.events.ts';
+import { IssuingService } from './issuing/issuing.service.ts';
+import { PruneRefundsJob } from './issuing/prune-refunds.job.ts';
+import { RefundsService } from './issuing/refunds.service.ts';
+
+/** Certificates: issued to those who completed an item, shown to whoever has the code. */
+@Module({
+  imports: [RecordsModule],
+  controllers: [CertificatesController, CompletionsEventsController],
+  providers: [
+    CertificatesService,
+    IssuingService,
+    CertificateMailsService,
+    RefundsService,
+    CheckCompletionJob,
+    CheckRefundJob,
+    PruneRefundsJob,
+  ],
+})
+export class CertificatesModule {}

@@ -1,0 +1,44 @@
+import { AppError, cutPage, decodeTimeCursor, type Page } from '@academy/platform';
+import { parseCertificateCode, type Plain } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { Certificate } from '../records/certificate.entity.ts';
+import type { CertificateCheckDto, CertificateDto, ListCertificatesQuery } from './certificate.dto.ts';
+import { toCertificate, toCheck } from './certificate.mapper.ts';
+
+/** Shows certificates to their holders and to whoever has a code. */
+@Injectable()
+export class CertificatesService {
+  constructor(@InjectRepository(Certificate) private readonly certificates: Repository<Certificate>) {}
+
+  /** A page of somebody's certificates, the newest first, without those that were replaced. */
+  async list(
+    userId: string,
+    { cursor, limit, itemId }: ListCertificatesQuery,
+  ): Promise<Page<Plain<CertificateDto>>> {
+    const query = this.certificates
+      .createQueryBuilder('certificate')
+      .where('certificate.userId = :userId AND certificate.replacedById IS NULL', { userId })
+      .orderBy('certificate.issuedAt', 'DESC')
+      .addOrderBy('certificate.id', 'DESC')
+      .limit(limit + 1);
+    if (itemId !== undefined) query.andWhere('certificate.itemId = :itemId', { itemId });
+    if (cursor !== undefined)
+      query.andWhere('(certificate.issuedAt, certificate.id) < (:time, :id)', decodeTimeCursor(cursor));
+    const { page, nextCursor } = cutPage(await query.getMany(), limit, ({ issuedAt, id }) => [issuedAt, id]);
+    return { items: page.map(toCertificate), nextCursor };
+  }
+
+  /** Whether a certificate is valid, and what it certifies. @throws AppError `learning.certificate_not_found` */
+  async check(code: string): Promise<Plain<CertificateCheckDto>> {
+    return toCheck(await this.find(code));
+  }
+
+  private async find(text: string): Promise<Certificate> {
+    const code = parseCertificateCode(text);
+    const certificate = code === null ? null : await this.certificates.findOneBy({ code });
+    if (certificate === null) throw new AppError('learning.certificate_not_found');
+    return certificate;
+  }
+}

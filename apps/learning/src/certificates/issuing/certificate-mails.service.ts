@@ -1,0 +1,27 @@
+import { MailOutbox } from '@academy/mail';
+import { ServiceEnv } from '@academy/platform';
+import { certificatePath } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Certificate } from '../../records/certificate.entity.ts';
+import { numberOf, pdfPath } from '../certificate.mapper.ts';
+
+/** Mails certificates to their holders. */
+@Injectable()
+export class CertificateMailsService {
+  constructor(
+    private readonly mails: MailOutbox,
+    private readonly env: ServiceEnv,
+  ) {}
+
+  /** Writes the mail in the transaction that issues the certificate: its button opens the page, a link the PDF. */
+  async add(manager: EntityManager, certificate: Certificate): Promise<void> {
+    const { userId, code, title } = certificate;
+    if (userId === null) return;
+    await this.mails.addForUser(manager, 'certificate_issued', {
+      userId,
+      path: certificatePath(code),
+      values: { title, number: numberOf(certificate), pdf: this.env.PUBLIC_ORIGIN + pdfPath(code) },
+    });
+  }
+}

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import { type CertifiableItemReply, PurchaseRevoked } from '@academy/contracts';
+import { MailMessage } from '@academy/mail';
+import { Outbox } from '@academy/messaging';
+import { MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { certifies, exists, startCatalogueStub } from '../../../test/catalogue-stub.ts';
+import { forget, signUp, startIdentityStub } from '../../../test/identity-stub.ts';
+import { startLearning } from '../../../test/learning.ts';
+import { Certificate } from '../../records/certificate.entity.ts';
+import { PlaybackRecordsService } from '../../records/playback-records.service.ts';
+import { ProgressRecordsService } from '../../records/progress-records.service.ts';
+import { RefundedAccess } from '../../records/refunded-access.entity.ts';
+import { CertificateRecordsService } from '../../records/certificate-records.service.ts';
+import { CheckRefundJob } from './check-refund.job.ts';
+import { IssuingService } from './issuing.service.ts';
+
+const LIMIT_MS = 60_000;
+
+describe('issuing certificates', () => {
+  const inbox = new MailCatcher();
+  let services: TestServices;
+  let stubs: TestApp[];
+  let learning: TestApp;
+  let dataSource: DataSource;
+  let issuing: IssuingService;
+
+  beforeAll(async () => {
+    services = await testServices();
+    stubs = [await startCatalogueStub(services), await startIdentityStub(services)];
+    learning = await startLearning(services, { env: { SMTP_URL: await inbox.start() } });
+    dataSource = learning.app.get(DataSource);
+    issuing = learning.app.get(IssuingService);
+  });
+  afterAll(async () => {
+    await learning.close();
+    for (const stub of stubs) await stub.close();
+    await services.stop();
+    await inbox.stop();
+  });
+
+  const learner = (name = {}) => {
+    const userId = randomUUID();
+    return { userId, email: signUp(userId, name) };
+  };
+  const patch = async (userId: string, contentId: string, isCompleted: boolean) => {
+    const headers = await learning.tokens.bearer({ sub: userId });
+    const url = `/api/v1/progress/${contentId}`;
+    const answer = await learning.app.inject({ method: 'PATCH', url, headers, payload: { isCompleted } });
+    expect(answer.statusCode).toBe(200);
+  };
+  const complete = async (userId: string, { contents }: CertifiableItemReply) => {
+    for (const { id } of contents) await patch(userId, id, true);
+  };
+  const certificatesOf = (userId: string) =>
+    dataSource.getRepository(Certificate).find({ where: { userId }, order: { serial: 'ASC' } });
+  const until = async <T>(read: () => Promise<T>, isReached: (value: T) => boolean) => {
+    const deadline = Date.now() + LIMIT_MS;
+    for (;;) {
+      const value = await read();
+      if (isReached(value)) return value;
+      if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(value)}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const issued = (userId: string, count = 1) =>
+    until(
+      () => certificatesOf(userId),
+      ({ length }) => length >= count,
+    );
+  const refund = async (userId: string, item: CertifiableItemReply, refundedAt: Date) => {
+    const purchaseId = randomUUID();
+    const { itemId } = item;
+    await learning.app
+      .get(CertificateRecordsService)
+      .recordRefund(dataSource.manager, { purchaseId, userId, kind: 'project', itemId, refundedAt });
+    return purchaseId;
+  };
+  const lock = ({ contents }: CertifiableItemReply) => {
+    for (const { id } of contents) exists(id, 'locked');
+  };
+  const unlock = ({ contents }: CertifiableItemReply) => {
+    for (const { id } of contents) exists(id, 'project');
+  };
+
+  it('follows the last completion, with what it is about as it was then, and by mail', async () => {
+    const item = certifies();
+    const { userId, email } = learner({ firstName: 'Elena', lastName: 'Riva' });
+    await complete(userId, item);
+    const [certificate] = await issued(userId);
+    expect(certificate).toMatchObject({
+      ...{ itemType: 'project', itemId: item.itemId, title: 'Cittadinanza attiva', hours: 4 },
+      ...{ holderName: 'Elena Riva', language: 'it', lessonCount: 4, revokedAt: null },
+      contentTitles: ['Lezione 1', 'Lezione 2'],
+    });
+    const { raw } = await inbox.take(email);
+    expect(raw).toContain('Complimenti, Elena');
+    expect(raw).toMatch(/\/attestati\/[0-9A-Z-]{14}/);
+    expect(raw).toMatch(/\/api\/v1\/certificates\/[0-9A-Z-]{14}\.pdf/);
+  });
+
+  it('waits for the last content, and a content may certify by itself', async () => {
+    const item = certifies();
+    const [first] = item.contents;
+    if (first === undefined) throw new Error('no contents');
+    const single = certifies({ itemType: 'content', title: first.title, contents: [first] });
+    const { userId } = learner({ language: 'en' });
+    await patch(userId, first.id, true);
+    const certificates = await issued(userId);
+    expect(certificates).toHaveLength(1);
+    expect(certificates[0]).toMatchObject({ itemType: 'content', itemId: single.itemId, language: 'en' });
+    await complete(userId, item);
+    await issued(userId, 2);
+  });
+
+  it('gives one certificate, one mail and one event however many try at once', async () => {
+    const item = certifies();
+    const { userId } = learner();
+    const mailsBefore = await dataSource.getRepository(MailMessage).count();
+    for (const { id } of item.contents)
+      await Promise.all(Array.from({ length: 50 }, () => patch(userId, id, true)));
+    // Fewer than the pool has connections: all of them are in a transaction at once.
+    await Promise.all(Array.from({ length: 8 }, () => issuing.issueIfEarned(userId, item)));
+    expect(await certificatesOf(userId)).toHaveLength(1);
+    expect(await dataSource.getRepository(MailMessage).count()).toBe(mailsBefore + 1);
+    const events = await dataSource.query<unknown[]>(
+      `SELECT 1 FROM outbox_event WHERE envelope->>'type' = 'learning.certificate.issued.v1'
+       AND envelope->'data'->>'userId' = $1`,
+      [userId],
+    );
+    expect(events).toHaveLength(1);
+  });
+
+  it('keeps to one by the database alone', async () => {
+    const item = certifies();
+    const { userId } = learner();
+    await complete(userId, item);
+    const [certificate] = await issued(userId);
+    const records = learning.app.get(CertificateRecordsService);
+    if (certificate === undefined) throw new Error('none');
+    const { serial: _serial, code: _code, ...rest } = certificate;
+    const again = { ...rest, userId, holderName: 'Ada', id: randomUUID() };
+    expect(await dataSource.transaction((manager) => records.issue(manager, again))).toBeNull();
+  });
+
+  it('does not follow a completion that was taken back, and none to people without an account', async () => {
+    const item = certifies();
+    const { userId } = learner();
+    await complete(userId, item);
+    await issued(userId);
+    const other = learner();
+    forget(other.userId);
+    await complete(other.userId, item);
+    expect(await issuing.issueIfEarned(other.userId, item)).toBe(false);
+    signUp(other.userId);
+    await patch(other.userId, item.contents[0]?.id ?? '', false);
+    expect(await issuing.issueIfEarned(other.userId, item)).toBe(false);
+  });
+
+  it('asks for the share of the videos that the rule names', async () => {
+    const item = certifies({ rule: { hours: null, minSeenPercent: 50 } });
+    const { userId } = learner();
+    await complete(userId, item);
+    const watch = (contentId: string, videoId: string, seconds: number) =>
+      learning.app.get(PlaybackRecordsService).save([
+        {
+          ...{ userId, contentId, videoId, seconds, duration: 100, device: null, at: new Date() },
+          ranges: [[0, seconds]],
+        },
+      ]);
+    const [first, second] = item.contents.map(({ id }) => id);
+    await watch(first ?? '', '11', 100);
+    await watch(first ?? '', '12', 90);
+    expect(await issuing.issueIfEarned(userId, item)).toBe(false);
+    await watch(second ?? '', '21', 10);
+    expect(await issuing.issueIfEarned(userId, item)).toBe(true);
+  });
+
+  describe('and a refund', () => {
+    it('before the last completion: none is issued', async () => {
+      const item = certifies();
+      const { userId } = learner();
+      await refund(userId, item, new Date());
+      lock(item);
+      for (const { id } of item.contents)
+        await learning.app.get(ProgressRecordsService).change(userId, id, { isCompleted: true });
+      expect(await issuing.issueIfEarned(userId, item)).toBe(false);
+      expect(await certificatesOf(userId)).toEqual([]);
+      unlock(item);
+      await issuing.issueIfEarned(userId, item);
+      expect(await certificatesOf(userId)).toHaveLength(1);
+    });
+
+    it('before the last completion, heard of after the certificate: it is revoked, until completed again', async () => {
+      const item = certifies();
+      const { userId } = learner();
+      const refundedAt = new Date();
+      await complete(userId, item);
+      await issued(userId);
+      lock(item);
+      const purchaseId = await refund(userId, item, refundedAt);
+      await learning.app.get(CheckRefundJob).run({ purchaseId });
+      await learning.app.get(CheckRefundJob).run({ purchaseId });
+      expect(await certificatesOf(userId)).toMatchObject([{ revocationReason: 'refunded' }]);
+      unlock(item);
+      expect(await issuing.issueIfEarned(userId, item)).toBe(false);
+      await patch(userId, item.contents[0]?.id ?? '', false);
+      await patch(userId, item.contents[0]?.id ?? '', true);
+      const [lost, again] = await issued(userId, 2);
+      expect(lost?.replacedById).toBe(again?.id);
+      expect(again?.revokedAt).toBeNull();
+    });
+
+    it('after the last completion is for staff to judge', async () => {
+      const item = certifies();
+      const { userId } = learner();
+      await complete(userId, item);
+      await issued(userId);
+      lock(item);
+      const purchaseId = randomUUID();
+      await dataSource.transaction((manager) =>
+        learning.app.get(Outbox, { strict: false }).add(
+          manager,
+          PurchaseRevoked.of({
+            ...{ purchaseId, userId, kind: 'project', itemId: item.itemId },
+            ...{ reason: 'refunded', epoch: 2 },
+          }),
+        ),
+      );
+      await until(
+        () => dataSource.getRepository(RefundedAccess).findOneBy({ purchaseId }),
+        (found) => found !== null,
+      );
+      await learning.app.get(CheckRefundJob).run({ purchaseId });
+      expect(await certificatesOf(userId)).toMatchObject([{ revokedAt: null }]);
+    });
+  });
+
+  it('is seen by its holder, and by whoever has the code, in whatever way they type it', async () => {
+    const item = certifies();
+    const { userId } = learner({ firstName: 'Elena', lastName: 'Riva' });
+    await complete(userId, item);
+    await issued(userId);
+    const list = async (sub: string) =>
+      (
+        await learning.app.inject({
+          url: `/api/v1/certificates?itemId=${item.itemId}`,
+          headers: await learning.tokens.bearer({ sub }),
+        })
+      ).json<{ items: { code: string; number: string; pdfUrl: string }[] }>().items;
+    const [mine] = await list(userId);
+    expect(mine).toMatchObject({
+      ...{ itemType: 'project', itemId: item.itemId, title: 'Cittadinanza attiva', status: 'valid' },
+      pdfUrl: `/api/v1/certificates/${mine?.code ?? ''}.pdf`,
+    });
+    expect(await list(randomUUID())).toEqual([]);
+    expect((await learning.app.inject({ url: '/api/v1/certificates' })).statusCode).toBe(401);
+    const code = mine?.code ?? '';
+    for (const typed of [code, code.toLowerCase(), code.replaceAll('-', '')]) {
+      const answer = await learning.app.inject({ url: `/api/v1/certificates/${typed}` });
+      expect(answer.json()).toEqual({
+        ...{ code, number: mine?.number, status: 'valid', issuedAt: expect.any(String) },
+        ...{ issuerName: 'Civitas Academy', revokedAt: null, revocationReason: null },
+        certificate: {
+          ...{ holderName: 'Elena Riva', title: 'Cittadinanza attiva', hours: 4, lessonCount: 4 },
+          ...{ itemType: 'project', itemId: item.itemId, pdfUrl: mine?.pdfUrl },
+        },
+      });
+    }
+  });
+
+  it.each(['0000-0000-0000', 'nonsense', '7K4M-Q2XD-9HTN-0000', '%00'])(
+    'has no certificate for a forged code: %s',
+    async (code) => {
+      const answer = await learning.app.inject({ url: `/api/v1/certificates/${code}` });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: 'learning.certificate_not_found' });
+    },
+  );
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type CertifiableItemReply,
+  GetCertificateIssuer,
+  GetUserContact,
+  type UserContactReply,
+} from '@academy/contracts';
+import { RpcClient } from '@academy/messaging';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { CertificateRecordsService, type NewCertificate } from '../../records/certificate-records.service.ts';
+import { Certificate, type CertificateIssuer } from '../../records/certificate.entity.ts';
+import { UserContentProgress } from '../../records/user-content-progress.entity.ts';
+import { VideoPlayback } from '../../records/video-playback.entity.ts';
+import { CertificateMailsService } from './certificate-mails.service.ts';
+import { RefundsService } from './refunds.service.ts';
+import { seenPercent } from './seen-percent.ts';
+
+/** Issues certificates to those who have earned them. */
+@Injectable()
+export class IssuingService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly records: CertificateRecordsService,
+    private readonly refunds: RefundsService,
+    private readonly mails: CertificateMailsService,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /**
+   * Issues the certificate of an item to a learner who has earned it and has none, and mails it. Harmless when repeated,
+   * at the same time too.
+   * @returns whether one was issued.
+   * @throws AppError `platform.unavailable` while identity or the catalogue do not answer; Error while the learner has no
+   * name yet.
+   */
+  async issueIfEarned(userId: string, item: CertifiableItemReply): Promise<boolean> {
+    const { manager } = this.dataSource;
+    const completedAt = await completionOf(manager, userId, item);
+    if (completedAt === null || (await hasCertificate(manager, userId, item, completedAt))) return false;
+    if (!(await this.isSeen(userId, item))) return false;
+    const holder = await this.rpc.ask(GetUserContact.of({ userId }));
+    if (holder === null) return false;
+    const issuer = await this.rpc.ask(GetCertificateIssuer.of({}));
+    return this.dataSource.transaction((manager) => this.issue(manager, item, holder, issuer));
+  }
+
+  private async isSeen(userId: string, { rule, contents }: CertifiableItemReply): Promise<boolean> {
+    if (rule.minSeenPercent === 0) return true;
+    const playback = await this.dataSource.manager.findBy(VideoPlayback, {
+      userId,
+      contentId: In(contents.map(({ id }) => id)),
+    });
+    return seenPercent(contents, playback) >= rule.minSeenPercent;
+  }
+
+  /** Decides again, now that no completion is taken back, no refund recorded and no account erased meanwhile. */
+  private async issue(
+    manager: EntityManager,
+    item: CertifiableItemReply,
+    holder: UserContactReply,
+    issuer: CertificateIssuer,
+  ): Promise<boolean> {
+    await this.records.lock(manager, holder.id);
+    const completedAt = await completionOf(manager, holder.id, item, { lock: true });
+    if (completedAt === null || (await hasCertificate(manager, holder.id, item, completedAt))) return false;
+    if (await this.refunds.isEarnedAfterRefund(manager, holder.id, item, completedAt)) return false;
+    const issued = await this.write(manager, newCertificate(item, holder, issuer, completedAt));
+    if (issued === null) return false;
+    await this.mails.add(manager, issued);
+    return true;
+  }
+
+  /** Whoever lost a certificate by a refund, and has completed the item since, gets another in its place. */
+  private async write(manager: EntityManager, certificate: NewCertificate): Promise<Certificate | null> {
+    const { userId, itemType, itemId } = certificate;
+    const lost = await manager.findOneBy(Certificate, { userId, itemType, itemId, replacedById: IsNull() });
+    return lost === null
+      ? this.records.issue(manager, certificate)
+      : this.records.replace(manager, lost, certificate);
+  }
+}
+
+/** When the last content of the item was completed; null while one is missing. */
+async function completionOf(
+  manager: EntityManager,
+  userId: string,
+  { contents }: CertifiableItemReply,
+  { lock = false } = {},
+): Promise<Date | null> {
+  const completed = await manager.find(UserContentProgress, {
+    where: { userId, contentId: In(contents.map(({ id }) => id)), isCompleted: true },
+    ...(lock ? { lock: { mode: 'pessimistic_read' } } : {}),
+  });
+  if (completed.length < contents.length) return null;
+  return new Date(Math.max(...completed.map(({ completedAt }) => completedAt?.getTime() ?? 0)));
+}
+
+/** Whether the person has one already. One revoked by a refund counts only until the item is completed again. */
+async function hasCertificate(
+  manager: EntityManager,
+  userId: string,
+  { itemType, itemId }: CertifiableItemReply,
+  completedAt: Date,
+): Promise<boolean> {
+  const current = await manager.findOneBy(Certificate, { userId, itemType, itemId, replacedById: IsNull() });
+  if (current === null) return false;
+  return !(
+    current.revokedAt !== null &&
+    current.revocationReason === 'refunded' &&
+    current.revokedAt < completedAt
+  );
+}
+
+function newCertificate(
+  { itemType, itemId, title, rule, contents }: CertifiableItemReply,
+  holder: UserContactReply,
+  issuer: CertificateIssuer,
+  completedAt: Date,
+): NewCertificate {
+  const holderName = `${holder.firstName} ${holder.lastName}`.trim();
+  // The job is repeated for hours, and then waits as a dead one for staff.
+  if (holderName === '') throw new Error('The learner has no name yet');
+  return {
+    id: randomUUID(),
+    userId: holder.id,
+    holderName,
+    itemType,
+    itemId,
+    title,
+    contentTitles: contents.map((content) => content.title),
+    lessonCount: contents.reduce((sum, { videoIds }) => sum + Math.max(1, videoIds.length), 0),
+    hours: rule.hours,
+    language: holder.language,
+    issuer,
+    completedAt,
+    issuedAt: new Date(),
+  };
+}

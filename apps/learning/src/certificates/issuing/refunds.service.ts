@@ -1,0 +1,79 @@
+import { type CertifiableItemReply, GetCertifiableItem, GetContentAccess } from '@academy/contracts';
+import { RpcClient } from '@academy/messaging';
+import { opensContent } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { Between, DataSource, type EntityManager, IsNull } from 'typeorm';
+import { CertificateRecordsService } from '../../records/certificate-records.service.ts';
+import { Certificate } from '../../records/certificate.entity.ts';
+import { RefundedAccess } from '../../records/refunded-access.entity.ts';
+
+/**
+ * How long after a refund something may still have been completed by mistake: an access check is seconds behind at
+ * worst. What was completed later was checked against what the learner owned by then.
+ */
+const CROSSING_MS = 3_600_000;
+
+/** Finds completions that came after the refund of what opened them. */
+@Injectable()
+export class RefundsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly records: CertificateRecordsService,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /**
+   * Whether a purchase that opened the item had been refunded when the item was completed, and nothing else opens it.
+   * @throws AppError `platform.unavailable` while the catalogue cannot tell.
+   */
+  async isEarnedAfterRefund(
+    manager: EntityManager,
+    userId: string,
+    item: CertifiableItemReply,
+    completedAt: Date,
+  ): Promise<boolean> {
+    const crossed = await manager.findBy(RefundedAccess, {
+      userId,
+      refundedAt: Between(new Date(completedAt.getTime() - CROSSING_MS), completedAt),
+    });
+    return crossed.some((refund) => canOpen(refund, item)) && !(await this.isOpen(userId, item));
+  }
+
+  /** Revokes the certificates of completions that came after this refund; those from before are for staff to judge. */
+  async revokeEarnedAfter(purchaseId: string): Promise<void> {
+    const refund = await this.dataSource.manager.findOneBy(RefundedAccess, { purchaseId });
+    if (refund === null) return;
+    const { userId, refundedAt } = refund;
+    const certificates = await this.dataSource.manager.findBy(Certificate, {
+      ...{ userId, revokedAt: IsNull(), replacedById: IsNull() },
+      completedAt: Between(refundedAt, new Date(refundedAt.getTime() + CROSSING_MS)),
+    });
+    for (const certificate of certificates) {
+      const { itemType, itemId, completedAt } = certificate;
+      const item = await this.rpc.ask(GetCertifiableItem.of({ itemType, itemId }));
+      if (
+        item === null ||
+        !(await this.isEarnedAfterRefund(this.dataSource.manager, userId, item, completedAt))
+      )
+        continue;
+      await this.dataSource.transaction((manager) =>
+        this.records.revoke(manager, { ...certificate, userId }, 'refunded', null),
+      );
+    }
+  }
+
+  private async isOpen(userId: string, { contents }: CertifiableItemReply): Promise<boolean> {
+    const answers = await Promise.all(
+      contents.map(({ id: contentId }) =>
+        this.rpc.ask(GetContentAccess.of({ contentId, userId, role: 'user' })),
+      ),
+    );
+    return answers.every((access) => access !== null && opensContent(access.level));
+  }
+}
+
+/** Whether the purchase may have opened the item. Which projects a content is in is not known here: any of them may be. */
+function canOpen(refund: RefundedAccess, { itemType, itemId, contents }: CertifiableItemReply): boolean {
+  if (refund.kind === 'project') return itemType === 'content' || refund.itemId === itemId;
+  return contents.some(({ id }) => id === refund.itemId);
+}

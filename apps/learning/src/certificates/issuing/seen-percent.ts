@@ -1,0 +1,25 @@
+/** What is known of a video somebody played. */
+interface PlayedVideo {
+  contentId: string;
+  videoId: string;
+  watchedSeconds: number;
+  durationSeconds: number;
+}
+
+/**
+ * How much of all videos of these contents was watched, in percent. Each video counts the same: how long those are that
+ * nobody played is not known. 100 when there are none.
+ */
+export function seenPercent(
+  contents: readonly { id: string; videoIds: readonly string[] }[],
+  played: readonly PlayedVideo[],
+): number {
+  const shares = contents.flatMap(({ id, videoIds }) =>
+    [...new Set(videoIds)].map((videoId) => {
+      const video = played.find((video) => video.contentId === id && video.videoId === videoId);
+      return video === undefined ? 0 : Math.min(1, video.watchedSeconds / video.durationSeconds);
+    }),
+  );
+  if (shares.length === 0) return 100;
+  return (100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length;
+}

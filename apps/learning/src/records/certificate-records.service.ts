@@ -1,0 +1,109 @@
+import { CertificateIssued, CertificateRevoked } from '@academy/contracts';
+import { Outbox } from '@academy/messaging';
+import { AdvisoryLock, takeKeyedLock } from '@academy/platform';
+import type { Plain, RevocationReason } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull, LessThan } from 'typeorm';
+import { Certificate } from './certificate.entity.ts';
+import { newCertificateCode } from './certificate-code.ts';
+import { RefundedAccess } from './refunded-access.entity.ts';
+
+/** What a certificate says; number and code are given to it here. */
+export type NewCertificate = Omit<
+  Plain<Certificate>,
+  | 'serial'
+  | 'code'
+  | 'userId'
+  | 'holderName'
+  | 'revokedAt'
+  | 'revocationReason'
+  | 'revocationNote'
+  | 'replacedById'
+> & { userId: string; holderName: string };
+
+/** The only writer of certificates. What happens to one is announced in the same transaction. */
+@Injectable()
+export class CertificateRecordsService {
+  constructor(private readonly outbox: Outbox) {}
+
+  /**
+   * Issues a certificate unless the person has one of this item; null then. However many try at once, one succeeds: the
+   * others wait for it on the unique index.
+   */
+  async issue(manager: EntityManager, certificate: NewCertificate): Promise<Certificate | null> {
+    const { id, userId, itemType, itemId } = certificate;
+    const { raw } = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(Certificate)
+      .values({ ...certificate, code: newCertificateCode() })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    if (!Array.isArray(raw) || raw.length === 0) return null;
+    await this.outbox.add(
+      manager,
+      CertificateIssued.of({ certificateId: id, userId, itemType, itemId, replacesId: null }),
+    );
+    return manager.findOneByOrFail(Certificate, { id });
+  }
+
+  /** Issues a certificate in place of another of the same person and item, which from now on is the replaced one. */
+  async replace(
+    manager: EntityManager,
+    replaced: Certificate,
+    certificate: NewCertificate,
+  ): Promise<Certificate> {
+    const { id, userId, itemType, itemId } = certificate;
+    await manager.update(Certificate, replaced.id, { replacedById: id });
+    await manager.insert(Certificate, { ...certificate, code: newCertificateCode() });
+    await this.outbox.add(
+      manager,
+      CertificateIssued.of({ certificateId: id, userId, itemType, itemId, replacesId: replaced.id }),
+    );
+    return manager.findOneByOrFail(Certificate, { id });
+  }
+
+  /** Revokes a certificate; false when that was done before. */
+  async revoke(
+    manager: EntityManager,
+    certificate: Certificate & { userId: string },
+    reason: RevocationReason,
+    note: string | null,
+  ): Promise<boolean> {
+    const { id, userId, itemType, itemId } = certificate;
+    const { affected } = await manager.update(
+      Certificate,
+      { id, revokedAt: IsNull() },
+      { revokedAt: new Date(), revocationReason: reason, revocationNote: note },
+    );
+    if (affected === 0) return false;
+    await this.outbox.add(
+      manager,
+      CertificateRevoked.of({ certificateId: id, userId, itemType, itemId, reason }),
+    );
+    return true;
+  }
+
+  /** Remembers that a purchase was refunded. Certificates of its buyer are issued before or after that, not meanwhile. */
+  async recordRefund(manager: EntityManager, refund: Plain<RefundedAccess>): Promise<void> {
+    await this.lock(manager, refund.userId);
+    await manager.upsert(RefundedAccess, refund, ['purchaseId']);
+  }
+
+  /** Forgets refunds from before this time. */
+  async pruneRefunds(manager: EntityManager, before: Date): Promise<void> {
+    await manager.delete(RefundedAccess, { refundedAt: LessThan(before) });
+  }
+
+  /** Until the transaction ends no refund of this person is recorded, and no other certificate issued. */
+  lock(manager: EntityManager, userId: string): Promise<void> {
+    return takeKeyedLock(manager, AdvisoryLock.Certificates, userId);
+  }
+
+  /** Takes a person's name and id out of their certificates, so that their pages say they are not available any more. */
+  async erase(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(RefundedAccess, { userId });
+    await manager.update(Certificate, { userId }, { userId: null, holderName: null, revocationNote: null });
+  }
+}

@@ -1,0 +1,49 @@
+import { GetUserContact, type UserContactReply } from '@academy/contracts';
+import { MessagingModule } from '@academy/messaging';
+import { PlatformModule, ServiceEnv } from '@academy/platform';
+import { createTestApp, type TestApp, type TestServices } from '@academy/testing';
+import { Controller, Module } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
+
+const contacts = new Map<string, UserContactReply>();
+
+@Controller()
+class IdentityStubController {
+  @MessagePattern(GetUserContact.pattern)
+  getUserContact(@Payload() { userId }: GetUserContact): UserContactReply | null {
+    return contacts.get(userId) ?? null;
+  }
+}
+
+@Module({
+  imports: [
+    PlatformModule.forRoot({ env: ServiceEnv }),
+    MessagingModule.forRoot({ service: 'identity', database: false }),
+  ],
+  controllers: [IdentityStubController],
+})
+class IdentityStubModule {}
+
+/** Answers identity's questions over real NATS from what a test says. */
+export function startIdentityStub(services: TestServices): Promise<TestApp> {
+  return createTestApp(IdentityStubModule, { service: 'identity', services });
+}
+
+/** Says that a user exists; answers their address. */
+export function signUp(userId: string, contact: Partial<UserContactReply> = {}): string {
+  const email = `${userId}@example.org`;
+  contacts.set(userId, {
+    id: userId,
+    email,
+    firstName: 'Ada',
+    lastName: 'Rossi',
+    language: 'it',
+    ...contact,
+  });
+  return email;
+}
+
+/** Says that a user has no account any more. */
+export function forget(userId: string): void {
+  contacts.delete(userId);
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  certificateNumber,
+  certificatePath,
+  formatCertificateCode,
+  parseCertificateCode,
+  parseCertificateNumber,
+} from './certificates.ts';
+
+describe('certificate codes', () => {
+  it('are shown in groups of four', () => {
+    expect(formatCertificateCode('7K4MQ2XD9HTN')).toBe('7K4M-Q2XD-9HTN');
+    expect(certificatePath('7K4MQ2XD9HTN')).toBe('/attestati/7K4M-Q2XD-9HTN');
+  });
+
+  it.each(['7K4M-Q2XD-9H0N', '7k4mq2xd9hon', ' 7K4M Q2XD – 9HON '])('are read as typed: %s', (text) => {
+    expect(parseCertificateCode(text)).toBe('7K4MQ2XD9H0N');
+  });
+
+  it.each(['', '7K4M-Q2XD', '7K4M-Q2XD-9HTN-1', '7K4M-Q2XD-9HTU', '../../etc', '7K4M_Q2XD_9HTN'])(
+    'are nothing else: %j',
+    (text) => {
+      expect(parseCertificateCode(text)).toBeNull();
+    },
+  );
+});
+
+describe('certificate numbers', () => {
+  it('have a year and at least six digits', () => {
+    expect(certificateNumber(123, 2026)).toBe('AC-2026-000123');
+    expect(certificateNumber(1_234_567, 2026)).toBe('AC-2026-1234567');
+  });
+
+  it.each([
+    ['AC-2026-000123', 123],
+    ['2026-000123', 123],
+    ['000123', 123],
+    ['Elena', null],
+    ['AC-', null],
+  ])('are found by what staff types: %s', (text, serial) => {
+    expect(parseCertificateNumber(text)).toBe(serial);
+  });
+});

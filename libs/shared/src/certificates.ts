@@ -1,0 +1,59 @@
+/** What a certificate can be issued for. */
+export const CERTIFIED_ITEM_TYPES = ['project', 'content'] as const;
+export type CertifiedItemType = (typeof CERTIFIED_ITEM_TYPES)[number];
+
+/** `replaced` by a corrected one; `unavailable` once its holder's account was erased. */
+export const CERTIFICATE_STATUSES = ['valid', 'revoked', 'replaced', 'unavailable'] as const;
+export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
+
+/** Why a certificate was revoked. `refunded` is set by the academy itself, the others by staff. */
+export const REVOCATION_REASONS = ['refunded', 'issued_in_error', 'misuse', 'holder_request'] as const;
+export type RevocationReason = (typeof REVOCATION_REASONS)[number];
+
+/** Most hours a certificate may name. */
+export const MAX_CERTIFICATE_HOURS = 2000;
+
+/** When an item certifies. */
+export interface CertificateRule {
+  /** Named on the certificate; null to name none. */
+  hours: number | null;
+  /** How much of the item's videos must have been watched, in percent; 0 when completing the contents is enough. */
+  minSeenPercent: number;
+}
+
+/** Crockford's base 32: no letter that is taken for a digit. */
+export const CERTIFICATE_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** 60 bits: nobody meets a code by guessing. */
+export const CERTIFICATE_CODE_LENGTH = 12;
+const CODE_PATTERN = new RegExp(`^[${CERTIFICATE_CODE_ALPHABET}]{${CERTIFICATE_CODE_LENGTH}}$`);
+
+/** A code as it is shown and linked to, e.g. `7K4M-Q2XD-9HTN`. */
+export function formatCertificateCode(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** Reads a code as people type it: any case, any separators, O for 0 and I or L for 1. Null when it is none. */
+export function parseCertificateCode(text: string): string | null {
+  const code = text
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
+  return CODE_PATTERN.test(code) ? code : null;
+}
+
+/** The number of the `serial`-th certificate, e.g. `AC-2026-000123`. */
+export function certificateNumber(serial: number, year: number): string {
+  return `AC-${year}-${String(serial).padStart(6, '0')}`;
+}
+
+/** Reads a certificate's number, or its last part; null when it is none. */
+export function parseCertificateNumber(text: string): number | null {
+  const [, digits] = /^(?:(?:AC-)?\d{4}-)?(\d{1,9})$/i.exec(text.trim()) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** Address of a certificate's public page, without the language. */
+export function certificatePath(code: string): string {
+  return `/attestati/${formatCertificateCode(code)}`;
+}
