@@ -21,7 +21,7 @@ const layers = {
     ['settings'],
     ['records'],
     ['access'],
-    ['contents', 'products'],
+    ['certificates', 'contents', 'products'],
     ['projects'],
     ['partnerships', 'sitemap', 'stats'],
     ['database', 'demo'],
@@ -30,6 +30,7 @@ const layers = {
   learning: [
     ['mails', 'records'],
     ['progress', 'stats'],
+    ['certificates'],
     ['playback'],
     ['personal-data'],
     ['database', 'demo'],
