@@ -1,17 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { Academy, type RunningAcademy } from './academy.ts';
-import { launchBrowser, openUntilQuiet } from './browser.ts';
+import { Academy, type RunningAcademy } from '../academy.ts';
+import { launchBrowser, openUntilQuiet } from '../browser.ts';
 
 const DEMO_PASSWORD = 'Academy-2026!';
 
-/** Every route is looked at in each of these: together they cover languages, widths and colour schemes. */
-const VIEWS = [
-  { name: 'Italian on a phone', prefix: '', width: 390, height: 844, colorScheme: 'light' },
-  { name: 'English on a tablet, dark', prefix: '/en', width: 820, height: 1180, colorScheme: 'dark' },
-  { name: 'Italian on a desk', prefix: '', width: 1440, height: 900, colorScheme: 'light' },
-] as const;
+/** How the pages are looked at: language, width and color scheme. */
+export interface View {
+  prefix: '' | '/en';
+  width: number;
+  height: number;
+  colorScheme: 'light' | 'dark';
+}
 
 let academy: Academy;
 let browser: Browser;
@@ -119,25 +120,32 @@ async function signIn(page: Page, prefix: string, email: string): Promise<void> 
   await page.waitForURL((url) => !url.pathname.endsWith('/auth'));
 }
 
-describe.each(VIEWS)('$name', ({ prefix, width, height, colorScheme }) => {
-  let context: BrowserContext;
-  let page: Page;
+/** Looks at every page as a guest, a member and an admin see it. A file for each view lets them run side by side. */
+export function describeEveryPage(name: string, { prefix, width, height, colorScheme }: View): void {
+  describe(name, () => {
+    let context: BrowserContext;
+    let page: Page;
 
-  beforeEach(async () => {
-    context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
-    context.setDefaultTimeout(60_000);
-    page = await context.newPage();
-  });
-  afterEach(() => context.close());
+    beforeEach(async () => {
+      context = await browser.newContext({
+        viewport: { width, height },
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      context.setDefaultTimeout(60_000);
+      page = await context.newPage();
+    });
+    afterEach(() => context.close());
 
-  it.each([
-    ['a guest', undefined, guestPaths],
-    ['a member', 'learner@academy.test', memberPaths],
-    ['an admin', 'admin@academy.test', adminPaths],
-  ])('has nothing in the way of %s', async (_who, email, paths) => {
-    if (email !== undefined) await signIn(page, prefix, email);
-    const problems: string[] = [];
-    for (const path of paths()) problems.push(...(await problemsOf(page, prefix + path)));
-    expect(problems).toEqual([]);
+    it.each([
+      ['a guest', undefined, guestPaths],
+      ['a member', 'learner@academy.test', memberPaths],
+      ['an admin', 'admin@academy.test', adminPaths],
+    ])('has nothing in the way of %s', async (_who, email, paths) => {
+      if (email !== undefined) await signIn(page, prefix, email);
+      const problems: string[] = [];
+      for (const path of paths()) problems.push(...(await problemsOf(page, prefix + path)));
+      expect(problems).toEqual([]);
+    });
   });
-});
+}

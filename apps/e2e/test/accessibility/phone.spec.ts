@@ -1,0 +1,8 @@
+import { describeEveryPage } from './every-page.ts';
+
+describeEveryPage('Every page in Italian on the narrowest phone', {
+  prefix: '',
+  width: 320,
+  height: 720,
+  colorScheme: 'light',
+});
