@@ -32,7 +32,7 @@ const layers = {
     ['progress', 'stats'],
     ['certificates'],
     ['playback'],
-    ['personal-data'],
+    ['courses', 'personal-data'],
     ['database', 'demo'],
   ],
   gateway: [['upstreams'], ['edge'], ['docs', 'proxy', 'shell']],

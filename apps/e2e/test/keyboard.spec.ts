@@ -182,9 +182,8 @@ describe('the keyboard alone', () => {
     await page.getByRole('heading', { name: 'Pagamento confermato', exact: true }).waitFor();
     await enter('Vai al contenuto');
     await page.waitForURL(run.origin + content);
-    await page.waitForFunction(() => {
-      const lessons = document.querySelectorAll('.lessons__item');
-      return lessons.length > 1 && document.querySelectorAll('.lessons__item[disabled]').length === 0;
-    });
+    const lessons = page.getByLabel('Lezioni', { exact: true });
+    await lessons.getByRole('link').nth(1).waitFor();
+    expect(await lessons.getByRole('link').count()).toBe(await lessons.getByRole('listitem').count());
   });
 });

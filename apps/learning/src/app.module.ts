@@ -5,6 +5,7 @@ import { DatabaseModule, PlatformModule, SecretsModule } from '@academy/platform
 import { Module } from '@nestjs/common';
 import { CertificatesModule } from './certificates/certificates.module.ts';
 import { database } from './database/database.ts';
+import { CoursesModule } from './courses/courses.module.ts';
 import { LearningEnv } from './env.ts';
 import { learningMails } from './mails/learning-mails.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
@@ -25,6 +26,7 @@ import { StatsService } from './stats/stats.service.ts';
     ProgressModule,
     PlaybackModule,
     CertificatesModule,
+    CoursesModule,
     PersonalDataModule,
   ],
   controllers: [StatsController],

@@ -6,9 +6,11 @@ import {
   type ContentSummaryReply,
   GetCertifiableItem,
   GetCertificateIssuer,
+  type CourseReply,
   GetContentAccess,
   ListCertifiableItems,
   ListContentSummaries,
+  ListCourses,
 } from '@academy/contracts';
 import { MessagingModule } from '@academy/messaging';
 import { PlatformModule, ServiceEnv } from '@academy/platform';
@@ -82,6 +84,29 @@ class CatalogueStubController {
   @MessagePattern(GetCertificateIssuer.pattern)
   getCertificateIssuer(): CertificateIssuerReply {
     return ISSUER;
+  }
+
+  @MessagePattern(ListCourses.pattern)
+  listCourses(@Payload() { contentIds }: ListCourses): CourseReply[] {
+    return contentIds.flatMap((contentId): CourseReply[] => {
+      const level = levels.get(contentId);
+      if (level === undefined) return [];
+      const lessons = VIDEO_IDS.map((videoId, position) => ({
+        videoId,
+        title: `Lezione ${position + 1}`,
+        durationSeconds: 600,
+        isPlayable: opensVideo(level, position),
+      }));
+      const shown = {
+        slug: `s-${contentId}`,
+        title: 'Serie',
+        contentType: 'video_series',
+        coverImageUrl: null,
+      } as const;
+      return [
+        { contentId, ...shown, projects: [{ id: contentId, slug: 'percorso', title: 'Percorso' }], lessons },
+      ];
+    });
   }
 }
 

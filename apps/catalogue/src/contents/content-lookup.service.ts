@@ -1,14 +1,18 @@
 import type {
   ContentAccessReply,
   ContentSummaryReply,
+  CourseReply,
   GetContentAccess,
   ListContentSummaries,
+  ListCourses,
   ListProjectContents,
 } from '@academy/contracts';
-import { opensVideo } from '@academy/shared';
+import { type Access, opensVideo } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
+import { AccessService } from '../access/access.service.ts';
+import { isVisible } from '../access/content-visibility.ts';
 import { Content } from '../records/content.entity.ts';
 import { ContentsService } from './contents.service.ts';
 
@@ -29,6 +33,7 @@ export class ContentLookupService {
   constructor(
     @InjectRepository(Content) private readonly contents: Repository<Content>,
     private readonly reader: ContentsService,
+    private readonly accessOf: AccessService,
   ) {}
 
   /**
@@ -51,6 +56,21 @@ export class ContentLookupService {
     return this.contents.find({ select: SUMMARY_COLUMNS, where: { id: In(contentIds) } });
   }
 
+  /** The contents of these ids as a caller may follow them, in any order; a lesson of unknown access is not playable. */
+  async courses({ contentIds, userId, role }: ListCourses): Promise<CourseReply[]> {
+    if (contentIds.length === 0) return [];
+    const caller = { id: userId, role };
+    const contents = await this.contents.find({
+      where: { id: In(contentIds) },
+      relations: { links: { project: true } },
+    });
+    const decided = await this.accessOf.decideAll(caller, contents);
+    return contents.flatMap((content, index) => {
+      const access = decided[index] ?? null;
+      return isVisible(content, access, caller) ? [toCourse(content, access)] : [];
+    });
+  }
+
   /**
    * What a project gives to someone who bought it then: its present contents and those taken out since, whatever their
    * status, but none that never was published.
@@ -70,4 +90,20 @@ export class ContentLookupService {
       .setParameters({ projectId, boughtAt })
       .getMany();
   }
+}
+
+function toCourse(content: Content, access: Access | null): CourseReply {
+  const { id: contentId, slug, title, contentType, coverImageUrl } = content;
+  const projects = (content.links ?? []).flatMap(({ project, removedAt }) =>
+    project?.isActive && removedAt === null
+      ? [{ id: project.id, slug: project.slug, title: project.title }]
+      : [],
+  );
+  const lessons = content.videos.map(({ videoId, title, durationSeconds }, position) => ({
+    videoId,
+    title,
+    durationSeconds: durationSeconds ?? null,
+    isPlayable: access !== null && opensVideo(access.level, position),
+  }));
+  return { contentId, slug, title, contentType, coverImageUrl, projects, lessons };
 }

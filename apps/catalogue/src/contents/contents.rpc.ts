@@ -1,8 +1,10 @@
 import {
   type ContentAccessReply,
   type ContentSummaryReply,
+  type CourseReply,
   GetContentAccess,
   ListContentSummaries,
+  ListCourses,
   ListProjectContents,
 } from '@academy/contracts';
 import { Controller } from '@nestjs/common';
@@ -24,6 +26,11 @@ export class ContentsRpcController {
   @MessagePattern(ListContentSummaries.pattern)
   listContentSummaries(@Payload() query: ListContentSummaries): Promise<ContentSummaryReply[]> {
     return this.contents.summaries(query);
+  }
+
+  @MessagePattern(ListCourses.pattern)
+  listCourses(@Payload() query: ListCourses): Promise<CourseReply[]> {
+    return this.contents.courses(query);
   }
 
   @MessagePattern(ListProjectContents.pattern)

@@ -9,5 +9,6 @@ import { RecordsModule } from '../records/records.module.ts';
   imports: [RecordsModule],
   controllers: [PlaybackController],
   providers: [PlaybackService, PlaybackBuffer],
+  exports: [PlaybackBuffer],
 })
 export class PlaybackModule {}

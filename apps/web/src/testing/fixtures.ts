@@ -59,7 +59,7 @@ export function contentDetail(changes: Partial<ContentDetail> = {}): ContentDeta
       { position: 1, title: 'I principi', locked: true },
       { position: 2, title: null, locked: true },
     ],
-    lessonDurations: [null, null, null],
+    lessonDurations: [720, null, 4_500],
     downloads: [{ label: 'Dispensa' }],
     ...changes,
   };

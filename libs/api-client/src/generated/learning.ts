@@ -80,6 +80,38 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/progress/continue': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listContinue'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/progress/summary': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getProgressSummary'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/stats/learning': {
     parameters: {
       query?: never;
@@ -100,6 +132,22 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    BegunCourseDto: {
+      /** Format: uuid */
+      contentId: string;
+      isSaved: boolean;
+      isCompleted: boolean;
+      /** Format: date-time */
+      completedAt: string | null;
+      /** Format: date-time */
+      lastPlayedAt: string | null;
+      /** @description Null while the catalogue cannot say which lessons there are. A document has none. */
+      lessons: components['schemas']['CourseLessonDto'][] | null;
+      /** @description Position of the lesson to go on with; null when every one is done or may not be played. */
+      nextPosition: number | null;
+      content: components['schemas']['LessonContentDto'];
+      projects: components['schemas']['CourseProjectDto'][];
+    };
     CertificateCheckDto: {
       /** @example 7K4M-Q2XD-9HTN */
       code: string;
@@ -158,6 +206,9 @@ export interface components {
     CertifiedItemType: 'project' | 'content';
     /** @enum {string} */
     ContentType: 'single_video' | 'video_series' | 'document';
+    ContinueDto: {
+      items: components['schemas']['BegunCourseDto'][];
+    };
     CountPointDto: {
       /**
        * Format: date
@@ -165,6 +216,41 @@ export interface components {
        */
       start: string;
       count: number;
+    };
+    CourseDto: {
+      /** Format: uuid */
+      contentId: string;
+      isSaved: boolean;
+      isCompleted: boolean;
+      /** Format: date-time */
+      completedAt: string | null;
+      /** Format: date-time */
+      lastPlayedAt: string | null;
+      /** @description Null while the catalogue cannot say which lessons there are. A document has none. */
+      lessons: components['schemas']['CourseLessonDto'][] | null;
+      /** @description Position of the lesson to go on with; null when every one is done or may not be played. */
+      nextPosition: number | null;
+    };
+    CourseLessonDto: {
+      /** @description From 0. */
+      position: number;
+      title: string | null;
+      /** @description `done` from 90 percent. */
+      state: components['schemas']['LessonState'];
+      watchedSeconds: number;
+      /** @description Null while not known. */
+      durationSeconds: number | null;
+      /** @description Second to go on from. */
+      resumeAt: number;
+    };
+    CourseProjectDto: {
+      /** Format: uuid */
+      id: string;
+      slug: string;
+      title: string;
+    };
+    CoursesDto: {
+      items: components['schemas']['CourseDto'][];
     };
     FieldErrorDto: {
       field: string;
@@ -211,6 +297,11 @@ export interface components {
       /** @description Null when the content was deleted. */
       content: components['schemas']['LessonContentDto'] | null;
     };
+    /**
+     * @description `done` from 90 percent.
+     * @enum {string}
+     */
+    LessonState: 'done' | 'half' | 'todo';
     PlaybackDto: {
       /** Format: uuid */
       contentId: string;
@@ -466,6 +557,49 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  listContinue: {
+    parameters: {
+      query?: {
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ContinueDto'];
+        };
+      };
+    };
+  };
+  getProgressSummary: {
+    parameters: {
+      query: {
+        /** @description Ids, comma separated; at most 100. */
+        contentIds: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CoursesDto'];
+        };
       };
     };
   };

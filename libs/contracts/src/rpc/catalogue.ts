@@ -167,3 +167,34 @@ export class GetSeller extends Question<SellerReply> {
   static readonly pattern = 'catalogue.seller.get';
   static readonly idempotent = true;
 }
+
+/** One lesson of a course as the catalogue knows it. `videoId` never leaves the services. */
+export interface CourseLessonReply {
+  videoId: string;
+  title: string | null;
+  /** Null while nobody has entered it. */
+  durationSeconds: number | null;
+  /** True when the caller may play it. */
+  isPlayable: boolean;
+}
+
+/** A content as a learner follows it: what a list shows of it, its lessons, and the active projects it is in. */
+export interface CourseReply {
+  contentId: string;
+  slug: string;
+  title: string;
+  contentType: 'single_video' | 'video_series' | 'document';
+  coverImageUrl: string | null;
+  projects: { id: string; slug: string; title: string }[];
+  lessons: CourseLessonReply[];
+}
+
+/** Contents by id (at most 100) as one caller may follow them; those they must not know of are left out. */
+export class ListCourses extends Question<CourseReply[]> {
+  static readonly pattern = 'catalogue.courses.list';
+  static readonly idempotent = true;
+
+  @IsUUID(undefined, { each: true }) @ArrayMaxSize(100) contentIds: string[];
+  @IsUUID() userId: string;
+  @IsIn(['user', 'editor', 'admin']) role: 'user' | 'editor' | 'admin';
+}

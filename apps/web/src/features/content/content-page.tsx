@@ -14,6 +14,7 @@ import { InfoCard } from './info-card.tsx';
 import { LockedPanel, LockedPanelSkeleton } from './locked-panel.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { ContentVideos } from './content-videos.tsx';
+import { CourseHall } from './course/course-hall.tsx';
 
 export function ContentPage() {
   const { t } = useTranslation('content');
@@ -34,24 +35,32 @@ export function ContentPage() {
     ...(content && { description: content.shortDescription }),
   });
 
-  return (
-    <div className="container page--padded">
-      <Link className="back-link" to="/contenuti">
-        <Icon name="arrow-left" size={16} />
-        {t('back')}
-      </Link>
-      {content ? (
-        <Content
-          key={content.id}
-          content={content}
-          isFetching={isFetching}
-          isGuestView={isError}
-          onRetry={() => void refetch()}
-        />
-      ) : (
+  if (!content) {
+    return (
+      <div className="container page--padded">
+        <BackLink />
         <ContentSkeleton />
-      )}
-    </div>
+      </div>
+    );
+  }
+  return (
+    <Content
+      key={content.id}
+      content={content}
+      isFetching={isFetching}
+      isGuestView={isError}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function BackLink() {
+  const { t } = useTranslation('content');
+  return (
+    <Link className="back-link" to="/contenuti">
+      <Icon name="arrow-left" size={16} />
+      {t('back')}
+    </Link>
   );
 }
 
@@ -64,31 +73,43 @@ interface ContentProps {
 }
 
 function Content({ content, isFetching, isGuestView, onRetry }: ContentProps) {
-  const { t } = useTranslation('content');
   const isMember = useSession().status === 'user';
-  const brand = useBrand();
   const isOpen = opensContent(content.access.level);
-  const shownFile = documentToShow(content);
   const { data: progress } = useGetProgressQuery(content.id, { skip: !isMember || !isOpen });
+  const isCompleted = progress?.isCompleted ?? false;
+  const shownFile = documentToShow(content);
 
-  return (
-    <article>
-      <header className="content__head">
-        <div className="card__badges">
-          <Badge>{t('academy', { brand })}</Badge>
-          <AccessBadge premium={content.isPremium} />
-          <TypeBadge type={content.contentType} />
-          {progress?.isCompleted && <Badge tone="completed">{t('completed')}</Badge>}
+  const aside = (
+    <aside className="split__side">
+      {isMember && isOpen && <ProgressCard content={content} progress={progress} />}
+      {isOpen && content.downloads.length > 0 && <DownloadsCard downloads={content.downloads} />}
+      <InfoCard content={content} />
+    </aside>
+  );
+  if (isMember && isOpen && content.videos.length > 1) {
+    return (
+      <article>
+        <CourseHall content={content} progress={progress} />
+        <div className="container page--padded split">
+          <div>
+            <p className="lead">{content.shortDescription}</p>
+            <Description text={content.extendedDescription} />
+          </div>
+          {aside}
         </div>
-        <h1>{content.title}</h1>
-        <p className="lead">{content.shortDescription}</p>
-      </header>
+      </article>
+    );
+  }
+  return (
+    <article className="container page--padded">
+      <BackLink />
+      <Head content={content} isCompleted={isCompleted} />
       <div className="split">
         <div>
           {shownFile ? (
             <DocumentViewer file={shownFile} title={content.title} />
           ) : (
-            <ContentVideos content={content} />
+            <ContentVideos content={content} isCompleted={isCompleted} />
           )}
           {!isOpen && (
             <Closed
@@ -98,22 +119,41 @@ function Content({ content, isFetching, isGuestView, onRetry }: ContentProps) {
               onRetry={onRetry}
             />
           )}
-          {content.extendedDescription && (
-            <section className="content__description prose">
-              <h2>{t('description')}</h2>
-              {content.extendedDescription.split(/\n{2,}/).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </section>
-          )}
+          <Description text={content.extendedDescription} />
         </div>
-        <aside className="split__side">
-          {isMember && isOpen && <ProgressCard content={content} progress={progress} />}
-          {isOpen && content.downloads.length > 0 && <DownloadsCard downloads={content.downloads} />}
-          <InfoCard content={content} />
-        </aside>
+        {aside}
       </div>
     </article>
+  );
+}
+
+function Head({ content, isCompleted }: { content: ContentDetail; isCompleted: boolean }) {
+  const { t } = useTranslation('content');
+  const brand = useBrand();
+  return (
+    <header className="content__head">
+      <div className="card__badges">
+        <Badge>{t('academy', { brand })}</Badge>
+        <AccessBadge premium={content.isPremium} />
+        <TypeBadge type={content.contentType} />
+        {isCompleted && <Badge tone="completed">{t('completed')}</Badge>}
+      </div>
+      <h1>{content.title}</h1>
+      <p className="lead">{content.shortDescription}</p>
+    </header>
+  );
+}
+
+function Description({ text }: { text: string }) {
+  const { t } = useTranslation('content');
+  if (!text) return null;
+  return (
+    <section className="content__description prose">
+      <h2>{t('description')}</h2>
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
   );
 }
 

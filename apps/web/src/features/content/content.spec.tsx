@@ -25,12 +25,15 @@ afterEach(() => {
 describe('content page', () => {
   it('lets a guest play the first video only and shows the way to the others', async () => {
     await renderApp('/contenuti/la-costituzione');
-    const list = await screen.findByRole('region', { name: 'I video della serie' });
-    const [first, second, third] = within(list).getAllByRole<HTMLButtonElement>('button');
-    expect(first?.disabled).toBe(false);
-    expect(second?.disabled).toBe(true);
-    expect(third?.textContent).toContain('Video 3');
-    expect(third?.textContent).toContain('Bloccato');
+    const list = await screen.findByRole('region', { name: 'Lezioni' });
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '1Perché una Costituzione12 min',
+      '2I principiBloccata',
+      '3Video 31 h 15 minBloccata',
+    ]);
+    expect(rows.map((row) => within(row).queryByRole('link') !== null)).toEqual([true, false, false]);
+    expect(list.textContent).toContain('1 aperta, 2 con l’acquisto');
 
     expect(
       screen.getByText('Il primo video è aperto a tutti. Acquista la serie per vedere gli altri 2.'),
@@ -115,69 +118,6 @@ describe('content page', () => {
     });
     expect((await screen.findByText('Non sappiamo ancora se è tuo')).closest('[role=alert]')).not.toBeNull();
     expect(screen.queryByRole('link', { name: 'Acquista' })).toBeNull();
-  });
-
-  it('continues where the learner left off, and shows which lessons are seen and begun', async () => {
-    const content = contentDetail({
-      access: { level: 'single', expiresAt: null },
-      videos: ['1', '2', '3'].map((videoId, position) => ({
-        position,
-        title: `Lezione ${videoId}`,
-        locked: false,
-        provider: 'vimeo',
-        videoId,
-        hash: null,
-      })),
-    });
-    const playback = (videoId: string, watchedSeconds: number, isSeen: boolean) => ({
-      videoId,
-      seconds: 760,
-      resumeAt: 760,
-      duration: 1_000,
-      ranges: [[0, watchedSeconds]],
-      watchedSeconds,
-      isSeen,
-      device: null,
-      at: '2026-11-20T12:00:00.000Z',
-    });
-    server
-      .on('GET /api/v1/me', {
-        body: {
-          id: '1',
-          email: 'a@b.it',
-          role: 'user',
-          isAdmin: false,
-          isEditor: false,
-          profileCompleted: false,
-        },
-      })
-      .on('GET /api/v1/contents/la-costituzione', { body: content })
-      .on(`GET /api/v1/progress/${content.id}`, {
-        body: { contentId: content.id, isSaved: false, isCompleted: false },
-      })
-      .on(`GET /api/v1/progress/${content.id}/playback`, {
-        body: { contentId: content.id, videos: [playback('2', 400, false), playback('1', 950, true)] },
-      });
-    storeSession();
-    const { router } = await renderApp('/contenuti/la-costituzione', { session: newSession() });
-
-    expect(await screen.findByRole('button', { name: 'Riprendi da 12:40' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Guarda: Lezione 2' })).toBeTruthy();
-    const lessons = within(screen.getByRole('region', { name: 'I video della serie' })).getAllByRole(
-      'button',
-    );
-    expect(lessons.map(({ textContent }) => textContent)).toEqual([
-      '1Lezione 1Visto',
-      '2Lezione 2Visto al 40%',
-      '3Lezione 3',
-    ]);
-    expect(lessons[1]?.getAttribute('aria-current')).toBe('true');
-
-    await router.navigate('/contenuti/la-costituzione?video=3&t=75');
-    expect(await screen.findByRole('button', { name: 'Guarda: Lezione 3' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Riprendi da 1:15' })).toBeTruthy();
-    await router.navigate('/contenuti/la-costituzione?video=9');
-    expect(await screen.findByRole('button', { name: 'Guarda: Lezione 2' })).toBeTruthy();
   });
 
   it('leads back to the catalogue when the content is missing, and says so', async () => {

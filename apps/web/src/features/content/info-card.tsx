@@ -1,11 +1,11 @@
-import { useFormats } from '@academy/ui';
+import { formatDuration, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import type { ContentDetail } from '@academy/api-client';
 
 export function InfoCard({ content }: { content: ContentDetail }) {
   const { t } = useTranslation(['content', 'ui']);
   const { date, number } = useFormats();
-  const { access, contentType, level, publishedAt, videoCount } = content;
+  const { access, contentType, level, publishedAt, videoCount, durationSeconds } = content;
   return (
     <section className="panel" aria-labelledby="info-title">
       <h2 id="info-title" className="panel__title">
@@ -30,6 +30,12 @@ export function InfoCard({ content }: { content: ContentDetail }) {
         )}
         <dt>{t('info.videos')}</dt>
         <dd>{number(videoCount)}</dd>
+        {durationSeconds !== null && (
+          <>
+            <dt>{t('info.duration')}</dt>
+            <dd>{formatDuration(durationSeconds)}</dd>
+          </>
+        )}
         {publishedAt && (
           <>
             <dt>{t('info.published')}</dt>

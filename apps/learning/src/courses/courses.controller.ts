@@ -1,0 +1,27 @@
+import { type AuthUser, CurrentUser } from '@academy/platform';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ContinueDto, ContinueQuery, CoursesDto, CoursesQuery } from './courses.dto.ts';
+import { CoursesService } from './courses.service.ts';
+
+/** The caller's own courses over HTTP. */
+@ApiTags('progress')
+@ApiBearerAuth()
+@Controller('api/v1/progress')
+export class CoursesController {
+  constructor(private readonly courses: CoursesService) {}
+
+  /** How far the caller is in each of some contents. */
+  @Get('summary')
+  @ApiOkResponse({ type: CoursesDto })
+  getProgressSummary(@Query() query: CoursesQuery, @CurrentUser() user: AuthUser): Promise<CoursesDto> {
+    return this.courses.summarize(query.contentIds, user);
+  }
+
+  /** The contents the caller has begun, with the lesson each goes on with. */
+  @Get('continue')
+  @ApiOkResponse({ type: ContinueDto })
+  listContinue(@Query() { limit }: ContinueQuery, @CurrentUser() user: AuthUser): Promise<ContinueDto> {
+    return this.courses.listBegun(limit, user);
+  }
+}

@@ -1,0 +1,87 @@
+import { LESSON_STATES, type LessonState } from '@academy/shared';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsInt, IsUUID, Max, Min } from 'class-validator';
+import { LessonContentDto } from '../progress/progress.dto.ts';
+
+const MAX_CONTENTS = 100;
+const MAX_BEGUN = 10;
+
+/** Which contents a summary is about. */
+export class CoursesQuery {
+  @ApiProperty({ type: String, description: 'Ids, comma separated; at most 100.' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(MAX_CONTENTS)
+  @IsUUID(undefined, { each: true })
+  contentIds: string[];
+}
+
+/** How many begun contents are asked for. */
+export class ContinueQuery {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_BEGUN, default: 4 })
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(MAX_BEGUN)
+  limit = 4;
+}
+
+/** One lesson of a content and how far the caller is in it. */
+export class CourseLessonDto {
+  @ApiProperty({ type: 'integer', description: 'From 0.' }) position: number;
+  @ApiProperty({ type: String, nullable: true }) title: string | null;
+  @ApiProperty({ enum: LESSON_STATES, enumName: 'LessonState', description: '`done` from 90 percent.' })
+  state: LessonState;
+  @ApiProperty({ type: 'integer' }) watchedSeconds: number;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null while not known.' })
+  durationSeconds: number | null;
+  @ApiProperty({ type: 'integer', description: 'Second to go on from.' }) resumeAt: number;
+}
+
+/** How far the caller is in a content. */
+export class CourseDto {
+  @ApiProperty({ format: 'uuid' }) contentId: string;
+  @ApiProperty() isSaved: boolean;
+  @ApiProperty() isCompleted: boolean;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) completedAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) lastPlayedAt: string | null;
+  @ApiProperty({
+    type: [CourseLessonDto],
+    nullable: true,
+    description: 'Null while the catalogue cannot say which lessons there are. A document has none.',
+  })
+  lessons: CourseLessonDto[] | null;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Position of the lesson to go on with; null when every one is done or may not be played.',
+  })
+  nextPosition: number | null;
+}
+
+/** Some contents, in the order in which they were asked for. */
+export class CoursesDto {
+  @ApiProperty({ type: [CourseDto] }) items: CourseDto[];
+}
+
+/** A project that a begun content is in. */
+export class CourseProjectDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() slug: string;
+  @ApiProperty() title: string;
+}
+
+/** A content the caller has begun and not completed, with the lesson it goes on with. */
+export class BegunCourseDto extends CourseDto {
+  @ApiProperty({ type: LessonContentDto }) content: LessonContentDto;
+  @ApiProperty({ type: [CourseProjectDto] }) projects: CourseProjectDto[];
+  @ApiProperty({ type: [CourseLessonDto] }) declare lessons: CourseLessonDto[];
+  @ApiProperty({ type: 'integer' }) declare nextPosition: number;
+}
+
+/** What the caller has begun, the last played first. */
+export class ContinueDto {
+  @ApiProperty({ type: [BegunCourseDto] }) items: BegunCourseDto[];
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { type TestApp, testServices, type TestServices } from '@academy/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { exists, startCatalogueStub, vanish, VIDEO_IDS } from '../../test/catalogue-stub.ts';
+import { startLearning } from '../../test/learning.ts';
+import type { ContinueDto, CoursesDto } from './courses.dto.ts';
+
+const [FIRST, SECOND] = VIDEO_IDS;
+
+describe('courses', () => {
+  let services: TestServices;
+  let catalogue: TestApp;
+  let learning: TestApp;
+  let learner: string;
+  let minute: number;
+
+  beforeAll(async () => {
+    services = await testServices();
+    catalogue = await startCatalogueStub(services);
+    learning = await startLearning(services);
+  });
+  afterAll(async () => {
+    await learning.close();
+    await catalogue.close();
+    await services.stop();
+  });
+  beforeEach(() => {
+    learner = randomUUID();
+    minute = 0;
+  });
+
+  async function send(method: 'GET' | 'PATCH' | 'PUT', path: string, payload?: object, sub = learner) {
+    const headers = await learning.tokens.bearer({ sub });
+    const url = `/api/v1/progress${path}`;
+    return learning.app.inject({ method, url, headers, ...(payload && { payload }) });
+  }
+  const watch = async (contentId: string, videoId: string, to: number) => {
+    minute += 1;
+    const at = new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString();
+    const report = { videoId, seconds: to, duration: 1_000, ranges: [[0, to]], at };
+    const { statusCode } = await send('PUT', `/${contentId}/playback`, report);
+    expect(statusCode).toBeLessThan(300);
+  };
+  const summary = async (...contentIds: string[]) =>
+    (await send('GET', `/summary?contentIds=${contentIds.join(',')}`)).json<CoursesDto>().items;
+  const begun = async (limit = 4) =>
+    (await send('GET', `/continue?limit=${limit}`)).json<ContinueDto>().items;
+
+  it('says of each content how far its lessons are and which one is next', async () => {
+    const [seen, untouched] = [exists(randomUUID()), exists(randomUUID())];
+    await watch(seen, FIRST, 900);
+    await watch(seen, SECOND, 400);
+    expect(await summary(seen, untouched)).toMatchObject([
+      {
+        contentId: seen,
+        isCompleted: false,
+        nextPosition: 1,
+        lessons: [
+          { position: 0, state: 'done', watchedSeconds: 900, durationSeconds: 1_000 },
+          { position: 1, state: 'half', watchedSeconds: 400, durationSeconds: 1_000, resumeAt: 400 },
+        ],
+      },
+      {
+        contentId: untouched,
+        lastPlayedAt: null,
+        nextPosition: 0,
+        lessons: [{ state: 'todo', durationSeconds: 600 }, { state: 'todo' }],
+      },
+    ]);
+    await send('PATCH', `/${seen}`, { isCompleted: true });
+    const [completed] = await summary(seen);
+    expect(completed).toMatchObject({
+      isCompleted: true,
+      nextPosition: null,
+      completedAt: expect.any(String),
+    });
+    expect(completed?.lessons?.map(({ state }) => state)).toEqual(['done', 'done']);
+  });
+
+  it('belongs to one learner, and gives no video ids away', async () => {
+    const contentId = exists(randomUUID(), 'first_video_only');
+    await watch(contentId, FIRST, 900);
+    const path = `/summary?contentIds=${contentId}`;
+    const others = await send('GET', path, undefined, randomUUID());
+    expect(others.json<CoursesDto>().items).toMatchObject([
+      { lessons: [{ state: 'todo' }, { state: 'todo' }] },
+    ]);
+    expect((await send('GET', path)).body).not.toContain(FIRST);
+    expect(await begun()).toEqual([]);
+  });
+
+  it('keeps saying what is completed while the catalogue knows nothing of it', async () => {
+    const contentId = exists(randomUUID());
+    await send('PATCH', `/${contentId}`, { isCompleted: true });
+    vanish(contentId);
+    expect(await summary(contentId)).toMatchObject([
+      { isCompleted: true, lessons: null, nextPosition: null },
+    ]);
+  });
+
+  it('lists what was begun, the last played first, as long as it goes on', async () => {
+    const [older, newer, done, gone, all] = [1, 2, 3, 4, 5].map(() => exists(randomUUID()));
+    for (const id of [older, newer, done, gone, all]) await watch(String(id), FIRST, 300);
+    await watch(String(all), FIRST, 1_000);
+    await watch(String(all), SECOND, 1_000);
+    await send('PATCH', `/${done}`, { isCompleted: true });
+    vanish(String(gone));
+    await watch(String(newer), FIRST, 950);
+    const items = await begun();
+    expect(items.map(({ contentId }) => contentId)).toEqual([newer, older]);
+    expect(items[0]).toMatchObject({
+      content: { id: newer, title: 'Serie' },
+      projects: [{ slug: 'percorso' }],
+      nextPosition: 1,
+    });
+    expect(items[1]).toMatchObject({ nextPosition: 0, lessons: [{ resumeAt: 300 }, {}] });
+    expect(await begun(1)).toHaveLength(1);
+  });
+
+  it.each([
+    '/summary',
+    '/summary?contentIds=',
+    '/summary?contentIds=42',
+    '/continue?limit=0',
+    '/continue?limit=11',
+  ])('refuses %s', async (path) => {
+    expect((await send('GET', path)).json()).toMatchObject({ status: 400, code: 'platform.invalid_input' });
+  });
+
+  it('refuses more contents than a page shows', async () => {
+    const ids = Array.from({ length: 101 }, () => randomUUID()).join(',');
+    expect((await send('GET', `/summary?contentIds=${ids}`)).statusCode).toBe(400);
+  });
+
+  it('takes a token', async () => {
+    for (const path of ['/summary?contentIds=1', '/continue']) {
+      expect((await learning.app.inject(`/api/v1/progress${path}`)).statusCode).toBe(401);
+    }
+  });
+
+  it('reads on while the catalogue is away', async () => {
+    const contentId = exists(randomUUID());
+    await watch(contentId, FIRST, 300);
+    await send('PATCH', `/${contentId}`, { isSaved: true });
+    await catalogue.close();
+    expect(await summary(contentId)).toMatchObject([{ isSaved: true, lessons: null }]);
+    expect((await send('GET', '/continue')).statusCode).toBe(503);
+    catalogue = await startCatalogueStub(services);
+  });
+});

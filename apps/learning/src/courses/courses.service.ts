@@ -1,0 +1,93 @@
+import { type CourseReply, ListCourses } from '@academy/contracts';
+import { RpcClient } from '@academy/messaging';
+import { AppError } from '@academy/platform';
+import type { Plain } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
+import { PlaybackBuffer } from '../playback/playback-buffer.ts';
+import type { Learner } from '../progress/progress.service.ts';
+import { UserContentProgress } from '../records/user-content-progress.entity.ts';
+import { VideoPlayback } from '../records/video-playback.entity.ts';
+import type { ContinueDto, CoursesDto } from './courses.dto.ts';
+import { type StoredCourse, toBegunCourse, toCourse } from './courses.mapper.ts';
+
+/** How many of the last played contents are looked through for those that go on. */
+const CANDIDATES = 30;
+
+const LAST_PLAYED = `
+  SELECT playback.content_id AS "contentId"
+  FROM video_playback AS playback
+  WHERE playback.user_id = $1 AND playback.watched_seconds > 0 AND NOT EXISTS (
+    SELECT FROM user_content_progress AS progress
+    WHERE progress.user_id = playback.user_id AND progress.content_id = playback.content_id
+      AND progress.is_completed
+  )
+  GROUP BY playback.content_id
+  ORDER BY max(playback.reported_at) DESC
+  LIMIT $2`;
+
+/** How far a learner is in whole contents, as the catalogue lists their lessons. */
+@Injectable()
+export class CoursesService {
+  constructor(
+    @InjectRepository(UserContentProgress) private readonly progress: Repository<UserContentProgress>,
+    @InjectRepository(VideoPlayback) private readonly playback: Repository<VideoPlayback>,
+    private readonly buffer: PlaybackBuffer,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** The learner's progress in these contents. While the catalogue does not answer, without their lessons. */
+  async summarize(contentIds: string[], learner: Learner): Promise<Plain<CoursesDto>> {
+    await this.buffer.flush(learner.id);
+    const [stored, courses] = await Promise.all([
+      this.load(contentIds, learner.id),
+      this.ask(contentIds, learner).catch(withoutCourses),
+    ]);
+    return { items: stored.map((course) => toCourse(course, courses.get(course.contentId))) };
+  }
+
+  /**
+   * The contents that the learner has begun and may go on with, the last played first.
+   * @throws AppError `platform.unavailable` while the catalogue does not answer.
+   */
+  async listBegun(limit: number, learner: Learner): Promise<Plain<ContinueDto>> {
+    await this.buffer.flush(learner.id);
+    const rows = await this.playback.query<{ contentId: string }[]>(LAST_PLAYED, [learner.id, CANDIDATES]);
+    const contentIds = rows.map(({ contentId }) => contentId);
+    if (contentIds.length === 0) return { items: [] };
+    const [stored, courses] = await Promise.all([
+      this.load(contentIds, learner.id),
+      this.ask(contentIds, learner),
+    ]);
+    const begun = stored.flatMap((course) => {
+      const known = courses.get(course.contentId);
+      return (known && toBegunCourse(course, known)) ?? [];
+    });
+    return { items: begun.slice(0, limit) };
+  }
+
+  private async load(contentIds: string[], userId: string): Promise<StoredCourse[]> {
+    const where = { userId, contentId: In(contentIds) };
+    const [progress, playback] = await Promise.all([
+      this.progress.findBy(where),
+      this.playback.find({ where, order: { reportedAt: 'DESC' } }),
+    ]);
+    const flags = new Map(progress.map((row) => [row.contentId, row]));
+    return contentIds.map((contentId) => ({
+      contentId,
+      progress: flags.get(contentId),
+      playback: playback.filter((video) => video.contentId === contentId),
+    }));
+  }
+
+  private async ask(contentIds: string[], { id: userId, role }: Learner): Promise<Map<string, CourseReply>> {
+    const courses = await this.rpc.ask(ListCourses.of({ contentIds, userId, role }));
+    return new Map(courses.map((course) => [course.contentId, course]));
+  }
+}
+
+function withoutCourses(error: unknown): Map<string, CourseReply> {
+  if (error instanceof AppError && error.code === 'platform.unavailable') return new Map();
+  throw error;
+}

@@ -1,0 +1,89 @@
+import type { ContentDetail, Progress } from '@academy/api-client';
+import { percentDone, secondsLeft } from '@academy/shared';
+import { AccessBadge, Badge, Chamber, formatDuration, Icon, TypeBadge } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useBrand } from '../../../components/layout/brand.tsx';
+import { LessonList } from './lesson-list.tsx';
+import { LessonPlayer } from './lesson-player.tsx';
+import { useStepKeys } from './use-course-keys.ts';
+import { type Course, useCourse } from './use-course.ts';
+
+/** A series as its owner follows it: player and lessons side by side, the rest of the page below. */
+export function CourseHall({
+  content,
+  progress,
+}: {
+  content: ContentDetail;
+  progress: Progress | undefined;
+}) {
+  const { t } = useTranslation('content');
+  const brand = useBrand();
+  const isCompleted = progress?.isCompleted ?? false;
+  const course = useCourse(content, isCompleted);
+  const { lessons, current } = course;
+  const keys = useStepKeys(course.step);
+  return (
+    <section ref={keys} className="band hall" aria-label={t('course.label')}>
+      <div className="container">
+        <Link className="back-link" to="/contenuti">
+          <Icon name="arrow-left" size={16} />
+          {t('back')}
+        </Link>
+        <div className="hall__grid">
+          <div>
+            <LessonPlayer content={content} course={course} />
+            <div className="card__badges hall__badges">
+              <Badge>{t('academy', { brand })}</Badge>
+              <AccessBadge premium={content.isPremium} />
+              <TypeBadge type={content.contentType} />
+              {isCompleted && <Badge tone="completed">{t('completed')}</Badge>}
+            </div>
+            <h1 className="hall__series">
+              {content.title}
+              {current && (
+                <span className="muted">
+                  {' '}
+                  · {t('course.lessonOf', { number: current.position + 1, count: lessons.length })}
+                </span>
+              )}
+            </h1>
+            {current && <h2 className="hall__lesson">{current.name}</h2>}
+          </div>
+          <nav aria-label={t('videos.title')}>
+            <Summary course={course} isCompleted={isCompleted} />
+            <LessonList course={course} isCompleted={isCompleted} />
+            <p className="hall__keys muted">{t('course.keys')}</p>
+          </nav>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The chamber of the whole series, and how long is left. */
+function Summary({ course: { lessons }, isCompleted }: { course: Course; isCompleted: boolean }) {
+  const { t } = useTranslation('content');
+  const states = lessons.map(({ state }) => state);
+  const done = states.filter((state) => state === 'done').length;
+  const left = secondsLeft(lessons, isCompleted);
+  return (
+    <div className="hall__summary">
+      <Chamber
+        seats={states}
+        label={t('course.seats', { done, count: lessons.length })}
+        figure={lessons.length > 99 ? `${percentDone(states)}%` : `${done}/${lessons.length}`}
+      />
+      <div>
+        <p className="hall__left">
+          {done === lessons.length
+            ? t('course.allSeen')
+            : left === null
+              ? t('course.lessonsLeft', { count: lessons.length - done })
+              : t('course.timeLeft', { time: formatDuration(left) })}
+        </p>
+        <p className="muted">{t(done === lessons.length ? 'course.allSeenText' : 'course.automatic')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { contentDetail, settings } from '../../../testing/fixtures.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { newSession, storeSession } from '../../../testing/sign-in.ts';
+
+// Vimeo is a third party: its SDK is replaced at its edge.
+const events = new Map<string, (event: object) => void>();
+jest.mock('@vimeo/player', () => ({
+  __esModule: true,
+  default: class {
+    ready = () => Promise.resolve();
+    setCurrentTime = (seconds: number) => Promise.resolve(seconds);
+    on = (event: string, listener: (event: object) => void) => events.set(event, listener);
+    off = (event: string) => events.delete(event);
+  },
+}));
+
+const content = contentDetail({
+  access: { level: 'single', expiresAt: null },
+  lessonDurations: [1_000, null, 720],
+  videos: ['1', '2', '3'].map((videoId, position) => ({
+    position,
+    title: `Lezione ${videoId}`,
+    locked: false,
+    provider: 'vimeo',
+    videoId,
+    hash: null,
+  })),
+});
+const me = {
+  id: '1',
+  email: 'a@b.it',
+  role: 'user',
+  isAdmin: false,
+  isEditor: false,
+  profileCompleted: false,
+};
+
+const playback = (videoId: string, watchedSeconds: number, isSeen: boolean) => ({
+  videoId,
+  seconds: 760,
+  resumeAt: 760,
+  duration: 1_000,
+  ranges: [[0, watchedSeconds]],
+  watchedSeconds,
+  isSeen,
+  device: null,
+  at: '2026-11-20T12:00:00.000Z',
+});
+
+let server: FakeServer;
+let wantsLessMotion: boolean;
+
+beforeEach(() => {
+  wantsLessMotion = false;
+  const { matchMedia } = window;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...matchMedia(query),
+    matches: wantsLessMotion && query.includes('reduced-motion'),
+  }));
+  server = new FakeServer()
+    .on('GET /api/v1/settings', { body: settings })
+    .on('GET /api/v1/me', { body: me })
+    .on('GET /api/v1/contents/la-costituzione', { body: content })
+    .on(`GET /api/v1/progress/${content.id}`, {
+      body: { contentId: content.id, isSaved: false, isCompleted: false },
+    })
+    .on(`PUT /api/v1/progress/${content.id}/playback`, { status: 204 })
+    .on(`GET /api/v1/progress/${content.id}/playback`, {
+      body: { contentId: content.id, videos: [playback('2', 400, false), playback('1', 950, true)] },
+    });
+  storeSession();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  cleanup();
+  server.close();
+});
+
+async function open(query = '') {
+  const rendered = await renderApp(`/contenuti/la-costituzione${query}`, { session: newSession() });
+  await screen.findByRole('navigation', { name: 'Lezioni' });
+  return rendered;
+}
+const list = () => within(screen.getByRole('navigation', { name: 'Lezioni' }));
+const current = () =>
+  list()
+    .getAllByRole('link')
+    .find((link) => link.getAttribute('aria-current') === 'true');
+
+describe('the course of an owner', () => {
+  it('shows how far each lesson and the whole is, and where it goes on', async () => {
+    await open();
+    expect(await screen.findByRole('button', { name: 'Riprendi da 12:40' })).toBeTruthy();
+    expect(list().getByRole('img', { name: '1 lezioni viste su 3' })).toBeTruthy();
+    const rows = list().getAllByRole('link');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '1. Lezione 117 min',
+      '2. Lezione 2Vista al 40% · riprendi da 12:4017 min',
+      '3. Lezione 312 min',
+    ]);
+    expect(rows.map((row) => within(row).getByRole('img').getAttribute('aria-label'))).toEqual([
+      'Vista',
+      'Vista a metà',
+      'Da vedere',
+    ]);
+    expect(current()).toBe(rows[1]);
+    // 600 seconds of the second and 720 of the third.
+    expect(list().getByText('Mancano 22 min')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('La Costituzione');
+  });
+
+  it('opens the lesson and the second that the address names, and goes back', async () => {
+    const { router } = await open();
+    await act(() => router.navigate('/contenuti/la-costituzione?video=3&t=75'));
+    expect(await screen.findByRole('button', { name: 'Riprendi da 1:15' })).toBeTruthy();
+    fireEvent.click(list().getByRole('link', { name: /Lezione 1/ }));
+    expect(await screen.findByRole('button', { name: 'Guarda: Lezione 1' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?video=1');
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('button', { name: 'Guarda: Lezione 3' })).toBeTruthy();
+    await act(() => router.navigate('/contenuti/la-costituzione?video=9'));
+    expect(await screen.findByRole('button', { name: 'Guarda: Lezione 2' })).toBeTruthy();
+  });
+
+  it('is driven by the keyboard', async () => {
+    const { router } = await open('?video=2');
+    const [first, second, third] = list().getAllByRole('link');
+    second?.focus();
+    const press = (key: string, options = {}) =>
+      act(() => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...options }));
+    press('ArrowDown');
+    expect(document.activeElement).toBe(third);
+    press('ArrowDown');
+    expect(document.activeElement).toBe(third);
+    press('Home');
+    expect(document.activeElement).toBe(first);
+    press('End');
+    press('ArrowUp');
+    expect(document.activeElement).toBe(second);
+
+    press('n');
+    expect(router.state.location.search).toBe('?video=3');
+    press('n');
+    expect(router.state.location.search).toBe('?video=3');
+    press('p');
+    expect(router.state.location.search).toBe('?video=2');
+    press('p', { ctrlKey: true });
+    expect(router.state.location.search).toBe('?video=2');
+    fireEvent.keyDown(document.body, { key: 'n' });
+    expect(router.state.location.search).toBe('?video=2');
+  });
+
+  const playToTheEnd = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Guarda: Lezione 2' }));
+    await waitFor(() => expect(events.has('ended')).toBe(true));
+    jest.useFakeTimers();
+    act(() => events.get('ended')?.({}));
+  };
+
+  it('goes on to the next lesson by itself after a few seconds', async () => {
+    const { router } = await open();
+    await playToTheEnd();
+    expect(screen.getByText(/Prossima lezione: Lezione 3/)).toBeTruthy();
+    for (let second = 0; second < 8; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(router.state.location.search).toBe('?video=3');
+  });
+
+  it('stays when told to', async () => {
+    const { router } = await open();
+    await playToTheEnd();
+    fireEvent.click(screen.getByRole('button', { name: 'Resta qui' }));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(router.state.location.search).toBe('');
+    fireEvent.click(screen.getByRole('button', { name: 'Guarda subito' }));
+    expect(router.state.location.search).toBe('?video=3');
+  });
+
+  it('waits for a click where motion is unwanted', async () => {
+    wantsLessMotion = true;
+    const { router } = await open();
+    await playToTheEnd();
+    expect(screen.queryByRole('button', { name: 'Resta qui' })).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(router.state.location.search).toBe('');
+  });
+});

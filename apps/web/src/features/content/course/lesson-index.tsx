@@ -1,0 +1,59 @@
+import { formatDuration, Icon } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type Course, type Lesson, linkToLesson } from './use-course.ts';
+import { useListKeys } from './use-course-keys.ts';
+
+/** The lessons as a printed index, for whoever does not follow the series yet: what plays, what is locked, how long it is. */
+export function LessonIndex({ course: { lessons, current } }: { course: Course }) {
+  const { t } = useTranslation('content');
+  const list = useListKeys();
+  const open = lessons.filter(({ locked }) => !locked).length;
+  return (
+    <section className="lessons" aria-labelledby="lessons-title">
+      <div className="lessons__head">
+        <h2 id="lessons-title">{t('videos.title')}</h2>
+        {open < lessons.length && (
+          <p className="muted">
+            {t('course.open', { count: open })} {t('course.withPurchase', { count: lessons.length - open })}
+          </p>
+        )}
+      </div>
+      <ol ref={list} className="lessons__list">
+        {lessons.map((lesson) => (
+          <li key={lesson.position} className="lesson">
+            {lesson.locked ? (
+              <span className="lesson__row lesson__row--locked">
+                <IndexRow lesson={lesson} />
+              </span>
+            ) : (
+              <Link
+                className="lesson__row"
+                to={linkToLesson(lesson.position)}
+                aria-current={lesson === current ? 'true' : undefined}
+              >
+                <IndexRow lesson={lesson} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function IndexRow({ lesson }: { lesson: Lesson }) {
+  const { t } = useTranslation('content');
+  return (
+    <>
+      <span className="lesson__number">{lesson.position + 1}</span>
+      <span className="lesson__name">{lesson.name}</span>
+      <span className="lesson__end">
+        {lesson.durationSeconds !== null && formatDuration(lesson.durationSeconds)}
+        {lesson.locked && <span className="visually-hidden">{t('videos.locked')}</span>}
+        {lesson.state === 'done' && <span className="visually-hidden">{t('videos.seen')}</span>}
+        <Icon name={lesson.locked ? 'lock' : lesson.state === 'done' ? 'check' : 'play'} />
+      </span>
+    </>
+  );
+}

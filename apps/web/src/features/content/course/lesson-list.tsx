@@ -1,0 +1,65 @@
+import { formatClock } from '@academy/shared';
+import { formatDuration, SeatMark } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type Course, type Lesson, linkToLesson } from './use-course.ts';
+import { useListKeys } from './use-course-keys.ts';
+
+/** The lessons of a series as its owner sees them: seen, begun or to come, each with its length. */
+export function LessonList({
+  course: { lessons, current },
+  isCompleted,
+}: {
+  course: Course;
+  isCompleted: boolean;
+}) {
+  const list = useListKeys();
+  return (
+    <ol ref={list} className="hall__lessons">
+      {lessons.map((lesson) => (
+        <li key={lesson.position} className="hall__item">
+          <Link
+            className="hall__row"
+            to={linkToLesson(lesson.position)}
+            aria-current={lesson === current ? 'true' : undefined}
+          >
+            <LessonRow lesson={lesson} isCompleted={isCompleted} />
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function LessonRow({ lesson, isCompleted }: { lesson: Lesson; isCompleted: boolean }) {
+  const { t } = useTranslation('content');
+  const { playback, state, durationSeconds } = lesson;
+  const isSeen = playback?.isSeen ?? false;
+  const percent = playback ? Math.round((playback.watchedSeconds / playback.duration) * 100) : 0;
+  const isBegun = !isSeen && percent > 0;
+  return (
+    <>
+      <SeatMark
+        state={state}
+        label={t(isSeen ? 'videos.seen' : isCompleted ? 'completed' : `course.state.${state}`)}
+      />
+      <span className="hall__text">
+        <span className="hall__name">
+          {lesson.position + 1}. {lesson.name}
+        </span>
+        {isBegun && playback && (
+          <small>
+            {t('videos.begun', { percent })}
+            {playback.resumeAt > 0 && ` · ${t('course.resume', { time: formatClock(playback.resumeAt) })}`}
+          </small>
+        )}
+      </span>
+      <span className="hall__time">{durationSeconds !== null && formatDuration(durationSeconds)}</span>
+      {isBegun && (
+        <span className="hall__bar" aria-hidden="true">
+          <span style={{ width: `${percent}%` }} />
+        </span>
+      )}
+    </>
+  );
+}

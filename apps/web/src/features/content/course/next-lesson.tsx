@@ -1,0 +1,53 @@
+import { Icon } from '@academy/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Long enough to read what follows and to stop it. */
+const COUNTDOWN_SECONDS = 8;
+
+/** What follows when a lesson has ended. It starts by itself after a few seconds, unless it is stopped or motion is unwanted. */
+export function NextLesson({ name, onGo }: { name: string; onGo: () => void }) {
+  const { t } = useTranslation('content');
+  const [left, setLeft] = useState(() => (wantsLessMotion() ? null : COUNTDOWN_SECONDS));
+  const go = useEffectEvent(onGo);
+
+  useEffect(() => {
+    if (left === null) return;
+    const timer = setTimeout(() => {
+      if (left > 1) setLeft(left - 1);
+      else go();
+    }, 1_000);
+    return () => clearTimeout(timer);
+  }, [left]);
+
+  return (
+    <div className="next-lesson" role="status">
+      <p>
+        {t('course.next', { name })}
+        {left !== null && (
+          <>
+            <span className="visually-hidden"> {t('course.startsSoon')}</span>
+            <span className="next-lesson__count" aria-hidden="true">
+              {t('course.startsIn', { seconds: left })}
+            </span>
+          </>
+        )}
+      </p>
+      <div className="button-row">
+        <button type="button" className="button button--primary button--small" onClick={onGo}>
+          <Icon name="play" />
+          {t('course.goNow')}
+        </button>
+        {left !== null && (
+          <button type="button" className="button button--small" onClick={() => setLeft(null)}>
+            {t('course.stop')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function wantsLessMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

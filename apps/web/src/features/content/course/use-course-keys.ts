@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+/** The arrows, Home and End move the focus among the links of the list that gets this reference. Tab reaches each, too. */
+export function useListKeys(): RefObject<HTMLOListElement | null> {
+  return useKeys<HTMLOListElement>((event, list) => {
+    const links = [...list.querySelectorAll('a')];
+    const focused = links.findIndex((link) => link === document.activeElement);
+    const target = {
+      ArrowDown: focused + 1,
+      ArrowUp: Math.max(0, focused - 1),
+      Home: 0,
+      End: links.length - 1,
+    }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    links[Math.min(target, links.length - 1)]?.focus();
+  });
+}
+
+/**
+ * N and P go to the next and the previous lesson, only while the focus is within the part of the page that gets this
+ * reference, and never while something is written.
+ */
+export function useStepKeys(step: (by: 1 | -1) => void): RefObject<HTMLElement | null> {
+  return useKeys<HTMLElement>((event) => {
+    const by = ({ n: 1, p: -1 } as const)[event.key.toLowerCase()];
+    if (by === undefined || isWriting(event.target)) return;
+    event.preventDefault();
+    step(by);
+  });
+}
+
+/** Hears the keys pressed without a modifier within an element. */
+function useKeys<T extends HTMLElement>(
+  onKey: (event: KeyboardEvent, element: T) => void,
+): RefObject<T | null> {
+  const reference = useRef<T>(null);
+  const hear = useEffectEvent(onKey);
+  useEffect(() => {
+    const element = reference.current;
+    if (!element) return;
+    const listener = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      if (!ctrlKey && !metaKey && !altKey && !defaultPrevented) hear(event, element);
+    };
+    element.addEventListener('keydown', listener);
+    return () => element.removeEventListener('keydown', listener);
+  }, []);
+  return reference;
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+}

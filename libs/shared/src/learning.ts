@@ -1,0 +1,52 @@
+import { isVideoSeen } from './playback.ts';
+
+/** How far a lesson is: seen, begun, or still to be watched. */
+export const LESSON_STATES = ['done', 'half', 'todo'] as const;
+export type LessonState = (typeof LESSON_STATES)[number];
+
+/** What is known of one lesson of a learner. Seconds; null where nobody knows yet. */
+export interface LessonProgress {
+  watchedSeconds: number;
+  durationSeconds: number | null;
+}
+
+/** The state of a lesson by what was watched of it; each second counts once. */
+export function lessonState({ watchedSeconds, durationSeconds }: LessonProgress): LessonState {
+  if (durationSeconds !== null && isVideoSeen(watchedSeconds, durationSeconds)) return 'done';
+  return watchedSeconds > 0 ? 'half' : 'todo';
+}
+
+/** The states of a content's lessons in order. A completed content counts as seen to the end; a document is one lesson. */
+export function lessonStates(lessons: readonly LessonProgress[], isCompleted: boolean): LessonState[] {
+  if (isCompleted) return Array.from({ length: Math.max(1, lessons.length) }, () => 'done');
+  return lessons.length === 0 ? ['todo'] : lessons.map(lessonState);
+}
+
+/** Whole percent of lessons that are done; 100 only when all are. */
+export function percentDone(states: readonly LessonState[]): number {
+  const done = states.filter((state) => state === 'done').length;
+  return states.length === 0 ? 0 : Math.floor((done / states.length) * 100);
+}
+
+/** Seconds still to be watched of lessons that are not done; null when a length among them is not known. */
+export function secondsLeft(lessons: readonly LessonProgress[], isCompleted: boolean): number | null {
+  if (isCompleted) return 0;
+  return lessons
+    .filter((lesson) => lessonState(lesson) !== 'done')
+    .reduce<number | null>(
+      (sum, { watchedSeconds, durationSeconds }) =>
+        sum === null || durationSeconds === null ? null : sum + Math.max(0, durationSeconds - watchedSeconds),
+      0,
+    );
+}
+
+/**
+ * The position of the lesson to go on with: the last played one while it is not done, else the first after it that is
+ * not, else the first of all. Null when every lesson is done.
+ */
+export function nextLesson(states: readonly LessonState[], lastPlayed: number): number | null {
+  const isOpen = (state: LessonState) => state !== 'done';
+  const after = states.findIndex((state, position) => position >= lastPlayed && isOpen(state));
+  const first = after === -1 ? states.findIndex(isOpen) : after;
+  return first === -1 ? null : first;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { seatPlan } from './seat-plan.ts';
+
+describe('seatPlan', () => {
+  it.each([1, 2, 5, 7, 8, 18, 20, 21, 36, 37, 60, 200])(
+    'has a seat for each of %d lessons, none over another',
+    (count) => {
+      const { seats, radius } = seatPlan(count);
+      expect(seats).toHaveLength(count);
+      expect(radius).toBeGreaterThan(1);
+      for (const [index, seat] of seats.entries()) {
+        expect(seat.y).toBeLessThanOrEqual(100);
+        for (const other of seats.slice(index + 1)) {
+          expect(Math.hypot(seat.x - other.x, seat.y - other.y)).toBeGreaterThan(radius * 2 - 0.2);
+        }
+      }
+    },
+  );
+
+  it('fills from the left end to the right', () => {
+    const { seats } = seatPlan(18);
+    expect(seats[0]).toMatchObject({ y: 100 });
+    expect(seats[0]?.x).toBeLessThan(50);
+    expect(seats.at(-1)?.x).toBeGreaterThan(150);
+  });
+
+  it('stands a single seat in the middle, and is empty without lessons', () => {
+    expect(seatPlan(1).seats).toEqual([{ x: 100, y: 0 }]);
+    expect(seatPlan(0).seats).toEqual([]);
+  });
+
+  it('leaves room for a figure when asked', () => {
+    const nearest = (isRoomy: boolean) =>
+      Math.min(...seatPlan(60, isRoomy).seats.map(({ x, y }) => Math.hypot(x - 100, y - 100)));
+    expect(nearest(true)).toBeGreaterThan(nearest(false) + 10);
+  });
+});

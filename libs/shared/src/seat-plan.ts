@@ -1,0 +1,70 @@
+/** Where one seat of a chamber stands; the middle of its base line is at 100, 100 and y grows downwards. */
+export interface Seat {
+  x: number;
+  y: number;
+}
+
+/** A chamber's seats in the order of what they stand for, left to right, and how large each is. */
+export interface SeatPlan {
+  seats: Seat[];
+  radius: number;
+}
+
+const OUTER_RADIUS = 100;
+/** A single row has no neighbour: its seats may be as large as if one stood this far away. */
+const SINGLE_ROW_GAP = 52;
+
+/**
+ * A hemicycle with as many seats as there are lessons. Rows follow from the number; each row has seats in proportion to
+ * its length. Pure numbers, so that a screen and a PDF draw the same.
+ * @param isRoomy leaves room for a figure inside a chamber of five rows.
+ */
+export function seatPlan(count: number, isRoomy = false): SeatPlan {
+  const { rows, inner } = rowsOf(count, isRoomy);
+  const gap = rows === 1 ? SINGLE_ROW_GAP : (OUTER_RADIUS - inner) / (rows - 1);
+  const radii = Array.from({ length: rows }, (_, row) => OUTER_RADIUS - (rows - 1 - row) * gap);
+  const counts = share(count, radii);
+  const seats = radii.flatMap((radius, row) => seatsOfRow(radius, counts[row] ?? 0));
+  const spacing = radii.map((radius, row) => (Math.PI * radius) / Math.max(1, (counts[row] ?? 0) - 1));
+  return {
+    seats: seats.toSorted((a, b) => b.angle - a.angle || a.x - b.x).map(({ x, y }) => ({ x, y })),
+    radius: rounded(Math.min(gap * 0.42, Math.min(...spacing) * (rows === 1 ? 0.34 : 0.43))),
+  };
+}
+
+function rowsOf(count: number, isRoomy: boolean): { rows: number; inner: number } {
+  if (count <= 7) return { rows: 1, inner: OUTER_RADIUS };
+  if (count <= 20) return { rows: 2, inner: 68 };
+  if (count <= 36) return { rows: 3, inner: 52 };
+  return { rows: 5, inner: isRoomy ? 54 : 36 };
+}
+
+/** Whole parts of a number in proportion to weights; what rounding leaves goes to the largest remainders. */
+function share(count: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const exact = weights.map((weight) => (count * weight) / sum);
+  const missing = count - exact.reduce((total, part) => total + Math.floor(part), 0);
+  const favoured = exact
+    .map((part, index) => ({ index, remainder: part % 1 }))
+    .toSorted((a, b) => b.remainder - a.remainder)
+    .slice(0, missing)
+    .map(({ index }) => index);
+  return exact.map((part, index) => Math.floor(part) + (favoured.includes(index) ? 1 : 0));
+}
+
+/** Seats from left to right; one alone stands in the middle. The angle is rounded, so that rows agree on their ends. */
+function seatsOfRow(radius: number, count: number): (Seat & { angle: number })[] {
+  return Array.from({ length: count }, (_, index) => {
+    const angle = count === 1 ? Math.PI / 2 : Math.PI * (1 - index / (count - 1));
+    return {
+      angle: Math.round(angle * 1e6),
+      x: rounded(100 + radius * Math.cos(angle)),
+      y: rounded(100 - radius * Math.sin(angle)),
+    };
+  });
+}
+
+/** One decimal: what a server and a browser compute is written the same. */
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}

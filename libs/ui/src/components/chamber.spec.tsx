@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { Chamber, SeatLine, SeatMark } from './chamber.tsx';
+
+afterEach(cleanup);
+
+describe('chamber', () => {
+  it('draws a seat a lesson and says what it shows', () => {
+    const { container } = render(
+      <Chamber seats={['done', 'half', 'todo', 'free']} label="Una lezione su quattro" figure="1/4" />,
+    );
+    expect(screen.getByRole('img', { name: 'Una lezione su quattro' }).textContent).toBe('1/4');
+    const shapes = [...container.querySelectorAll('circle, path')].map((shape) =>
+      shape.getAttribute('class'),
+    );
+    expect(shapes).toEqual(['seat--done', 'seat--half', 'seat--begun', 'seat--todo', 'seat--free']);
+  });
+
+  it('is decoration without a sentence, and stands empty', () => {
+    render(<Chamber seats={[]} />);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('lines seats up, and ticks one that is taken', () => {
+    const { container } = render(
+      <>
+        <SeatLine seats={['done', 'todo']} label="Una su due" />
+        <SeatMark state="done" label="Vista" />
+      </>,
+    );
+    expect(screen.getByRole('img', { name: 'Una su due' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Vista' })).toBeTruthy();
+    expect(container.querySelectorAll('.seat__tick')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,122 @@
+import { type LessonState, type Seat, seatPlan } from '@academy/shared';
+import type { ReactNode } from 'react';
+
+/** What a seat says of its lesson; `free` is open to anyone. The states differ in shape, not by colour alone. */
+export type SeatState = LessonState | 'free';
+
+interface ChamberProps {
+  /** One seat a lesson, in order. */
+  seats: readonly SeatState[];
+  /** The sentence that says the same, e.g. "Eleven lessons of eighteen". Without one the drawing is decoration. */
+  label?: string;
+  /** What stands inside, e.g. `61%`, and a line below it. */
+  figure?: string;
+  caption?: string;
+  className?: string;
+  /** Numbers of groups, one a seat: each is drawn as `chamber__group--N`, so that a page can single one out. */
+  groups?: readonly number[];
+}
+
+/** Height of the digits inside, in units of the drawing. */
+const FIGURE_SIZE = 38;
+
+/** A hemicycle with one seat a lesson, which fills as lessons are seen. */
+export function Chamber({ seats, label, figure, caption, className, groups }: ChamberProps) {
+  const plan = seatPlan(seats.length, figure !== undefined);
+  const margin = plan.radius + 1;
+  const top = Math.min(100, ...plan.seats.map(({ y }) => y)) - margin;
+  const box = [-margin, top, 200 + 2 * margin, 100 - top + margin].map(
+    (value) => Math.round(value * 10) / 10,
+  );
+  return (
+    <svg className={className ? `chamber ${className}` : 'chamber'} viewBox={box.join(' ')} {...named(label)}>
+      {plan.seats.map((seat, index) => {
+        const drawn = (
+          <SeatShape key={index} seat={seat} radius={plan.radius} state={seats[index] ?? 'todo'} />
+        );
+        const group = groups?.[index];
+        return group === undefined ? (
+          drawn
+        ) : (
+          <g key={index} className={`chamber__group--${group}`}>
+            {drawn}
+          </g>
+        );
+      })}
+      {figure !== undefined && (
+        <text className="chamber__figure" x="100" y={caption === undefined ? 100 : 86} fontSize={FIGURE_SIZE}>
+          {figure}
+        </text>
+      )}
+      {caption !== undefined && (
+        <text className="chamber__caption" x="100" y="101">
+          {caption}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+/** The same seats in a line, for rows of lists. */
+export function SeatLine({ seats, label }: Pick<ChamberProps, 'seats' | 'label'>) {
+  return (
+    <svg className="seats" viewBox={`0 0 ${Math.max(12, seats.length * 15 - 3)} 12`} {...named(label)}>
+      {seats.map((state, index) => (
+        <SeatShape key={index} seat={{ x: 6 + index * 15, y: 6 }} radius={6} state={state} />
+      ))}
+    </svg>
+  );
+}
+
+/** One seat alone, for the row of a lesson; a tick stands in one that is taken. */
+export function SeatMark({ state, label }: { state: SeatState; label: string }) {
+  return (
+    <svg className="seat" viewBox="0 0 22 22" {...named(label)}>
+      <SeatShape seat={{ x: 11, y: 11 }} radius={10} state={state} />
+      {state === 'done' && <path className="seat__tick" d="m6.5 11.5 3 3 6-6.5" />}
+    </svg>
+  );
+}
+
+function SeatShape({
+  seat: { x, y },
+  radius,
+  state,
+}: {
+  seat: Seat;
+  radius: number;
+  state: SeatState;
+}): ReactNode {
+  if (state === 'done' || state === 'free')
+    return <circle className={`seat--${state}`} cx={x} cy={y} r={radius} />;
+  const line = Math.max(radius * 0.16, 1.4);
+  const ring = (
+    <circle
+      className={`seat--${state}`}
+      cx={x}
+      cy={y}
+      r={tenth(radius - line / 2)}
+      strokeWidth={tenth(line)}
+    />
+  );
+  if (state === 'todo') return ring;
+  return (
+    <>
+      {ring}
+      <path
+        className="seat--begun"
+        d={`M${x} ${tenth(y - radius)}a${radius} ${radius} 0 0 0 0 ${tenth(2 * radius)}z`}
+      />
+    </>
+  );
+}
+
+function named(label: string | undefined) {
+  return label === undefined
+    ? ({ 'aria-hidden': true } as const)
+    : ({ role: 'img', 'aria-label': label } as const);
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
