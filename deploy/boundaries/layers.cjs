@@ -35,7 +35,7 @@ const layers = {
     ['courses', 'personal-data'],
     ['database', 'demo'],
   ],
-  gateway: [['upstreams'], ['edge'], ['docs', 'proxy', 'shell']],
+  gateway: [['upstreams'], ['edge'], ['docs', 'live', 'proxy', 'shell']],
   'stripe-sandbox': [
     ['order'],
     ['store'],

@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { ApiDocuments } from './docs/api-documents.ts';
 import { EdgeCache } from './edge/edge-cache.ts';
 import { GatewayEnv } from './env.ts';
+import { LiveModule } from './live/live.module.ts';
 import { Upstreams } from './upstreams/upstreams.ts';
 import { Shell } from './shell/shell.ts';
 
@@ -11,6 +12,7 @@ import { Shell } from './shell/shell.ts';
   imports: [
     PlatformModule.forRoot({ env: GatewayEnv }),
     MessagingModule.forRoot({ service: 'gateway', database: false }),
+    LiveModule,
   ],
   providers: [Upstreams, EdgeCache, ApiDocuments, Shell],
 })

@@ -1,8 +1,8 @@
-import { AppError, toProblem } from '@academy/platform';
+import { AppError, describeApi, toProblem } from '@academy/platform';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SwaggerModule } from '@nestjs/swagger';
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiDocuments } from './docs/api-documents.ts';
 import { mergeDocuments } from './docs/merge-documents.ts';
@@ -84,7 +84,8 @@ function serveDocuments(app: NestFastifyApplication, fastify: FastifyInstance, e
     if (request.url.startsWith('/api/docs')) void reply.header('content-security-policy', DOCS_POLICY);
     done();
   });
-  fastify.get('/api/v1/openapi.json', () => documents.document());
+  let own: OpenAPIObject | undefined;
+  fastify.get('/api/v1/openapi.json', () => documents.document((own ??= describeApi(app, 'gateway'))));
   SwaggerModule.setup('api/docs', app, () => mergeDocuments([], env.PUBLIC_ORIGIN), {
     raw: false,
     customSiteTitle: 'Academy API',

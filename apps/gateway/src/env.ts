@@ -20,6 +20,9 @@ export class GatewayEnv extends ServiceEnv {
   @IsInt() @Min(0) @Type(() => Number) RATE_LIMIT_MAX: number = 1_000;
   @IsInt() @Min(1) @Type(() => Number) RATE_LIMIT_WINDOW_SECONDS: number = 10;
 
+  /** Event streams this process keeps open at a time; more are refused with 503. */
+  @IsInt() @Min(0) @Type(() => Number) LIVE_STREAMS_MAX: number = 10_000;
+
   /** Other origins that pictures may come from, comma separated, e.g. `https://images.example.org`. */
   @IsString() IMAGE_ORIGINS: string = '';
 

@@ -5,7 +5,7 @@ import openapiTypescript, { astToString } from 'openapi-typescript';
 import { format } from 'prettier';
 import { generatePolicies } from './generate-policies.ts';
 
-const SERVICES = ['identity', 'catalogue', 'commerce', 'learning'];
+const SERVICES = ['identity', 'catalogue', 'commerce', 'learning', 'gateway'];
 const apiClient = new URL('../../../libs/api-client/', import.meta.url);
 
 await mkdir(new URL('openapi/', apiClient), { recursive: true });

@@ -236,6 +236,8 @@ describe('a service on the platform', () => {
         sessionId: 'session-1',
         aal: 'aal1',
         authenticatedAt: 0,
+        tokenIssuedAt: expect.any(Number),
+        tokenExpiresAt: expect.any(Number),
       };
       expect((await get('/open', bearer)).body.user).toEqual(expected);
       expect((await get('/open', bearer)).body.user).toEqual(expected);

@@ -7,6 +7,7 @@ export * from './discount.ts';
 export * from './errors/index.ts';
 export * from './languages.ts';
 export * from './learning.ts';
+export * from './live.ts';
 export * from './limits.ts';
 export * from './membership/index.ts';
 export * from './money.ts';

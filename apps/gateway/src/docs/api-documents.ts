@@ -6,7 +6,7 @@ import { mergeDocuments } from './merge-documents.ts';
 
 const FRESH_MS = 60_000;
 
-/** The OpenAPI document of the whole surface, merged from those of the services that answer. */
+/** The OpenAPI document of the whole surface, merged from the gateway's own and those of the services that answer. */
 @Injectable()
 export class ApiDocuments {
   private readonly logger = new Logger(ApiDocuments.name);
@@ -18,17 +18,17 @@ export class ApiDocuments {
   ) {}
 
   /** Fresh for a minute; a service that is down is missing from it until then. */
-  document(): Promise<OpenAPIObject> {
+  document(own: OpenAPIObject): Promise<OpenAPIObject> {
     if (this.merged === undefined || this.merged.until < Date.now()) {
-      this.merged = { document: this.load(), until: Date.now() + FRESH_MS };
+      this.merged = { document: this.load(own), until: Date.now() + FRESH_MS };
     }
     return this.merged.document;
   }
 
-  private async load(): Promise<OpenAPIObject> {
+  private async load(own: OpenAPIObject): Promise<OpenAPIObject> {
     const documents = await Promise.all(this.upstreams.all().map(([upstream]) => this.fetch(upstream)));
     return mergeDocuments(
-      documents.filter((document) => document !== undefined),
+      [own, ...documents.filter((document) => document !== undefined)],
       this.env.PUBLIC_ORIGIN,
     );
   }

@@ -12,7 +12,7 @@ function generated(service: string): OpenAPIObject {
 
 describe('mergeDocuments', () => {
   it('makes one document of those the services really have', () => {
-    const documents = ['identity', 'catalogue', 'commerce', 'learning'].map(generated);
+    const documents = ['identity', 'catalogue', 'commerce', 'learning', 'gateway'].map(generated);
     const { paths } = mergeDocuments(documents, ORIGIN);
     expect(Object.keys(paths)).toHaveLength(
       documents.flatMap((document) => Object.keys(document.paths)).length,

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { ContentCompleted, DEMO_CONTENTS, DEMO_USERS } from '@academy/contracts';
+import {
+  ContentCompleted,
+  DEMO_CONTENTS,
+  DEMO_USERS,
+  type EventClass,
+  ProgressChanged,
+} from '@academy/contracts';
 import type { Page } from '@academy/platform';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -53,12 +59,12 @@ describe('progress', () => {
     (await send('GET', `/${contentId}`, undefined, sub)).body;
   const list = async (query = '') => (await send('GET', query)).body;
 
-  async function completions(contentId: string): Promise<object[]> {
+  async function announced({ type }: EventClass, contentId: string): Promise<object[]> {
     const rows = await learning.app
       .get(DataSource)
       .query<{ data: object }[]>(
         `SELECT envelope->'data' AS data FROM outbox_event WHERE envelope->>'type' = $1`,
-        [ContentCompleted.type],
+        [type],
       );
     return rows.map(({ data }) => data).filter((data) => 'contentId' in data && data.contentId === contentId);
   }
@@ -115,12 +121,22 @@ describe('progress', () => {
     const contentId = exists(randomUUID());
     await Promise.all(Array.from({ length: 8 }, () => patch(contentId, { isCompleted: true })));
     const { completedAt } = await read(contentId);
-    expect(await completions(contentId)).toEqual([{ userId: learner, contentId, completedAt }]);
+    expect(await announced(ContentCompleted, contentId)).toEqual([
+      { userId: learner, contentId, completedAt },
+    ]);
     await patch(contentId, { isSaved: true });
     await patch(contentId, { isCompleted: false });
-    expect(await completions(contentId)).toHaveLength(1);
+    expect(await announced(ContentCompleted, contentId)).toHaveLength(1);
     await patch(contentId, { isCompleted: true });
-    expect(await completions(contentId)).toHaveLength(2);
+    expect(await announced(ContentCompleted, contentId)).toHaveLength(2);
+  });
+
+  it('announces each change', async () => {
+    const contentId = exists(randomUUID());
+    await patch(contentId, { isSaved: true });
+    await patch(contentId, { isSaved: false });
+    const change = { userId: learner, contentId };
+    expect(await announced(ProgressChanged, contentId)).toEqual([change, change]);
   });
 
   describe('access', () => {

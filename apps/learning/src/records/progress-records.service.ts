@@ -1,4 +1,4 @@
-import { ContentCompleted } from '@academy/contracts';
+import { ContentCompleted, ProgressChanged } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
@@ -12,7 +12,7 @@ export interface ProgressFlags {
   isCompleted?: boolean;
 }
 
-/** The only writer of progress. A content's first completion is announced in the same transaction. */
+/** The only writer of progress. Changes, and a content's first completion, are announced in the same transaction. */
 @Injectable()
 export class ProgressRecordsService {
   constructor(
@@ -28,6 +28,7 @@ export class ProgressRecordsService {
         CHANGE_PROGRESS,
         parameters,
       );
+      await this.outbox.add(manager, ProgressChanged.of({ userId, contentId }));
       if (isNewlyCompleted && progress.completedAt !== null) {
         const completedAt = progress.completedAt.toISOString();
         await this.outbox.add(manager, ContentCompleted.of({ userId, contentId, completedAt }));

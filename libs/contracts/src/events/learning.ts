@@ -7,6 +7,14 @@ import {
 import { IsIn, IsISO8601, IsOptional, IsUUID } from 'class-validator';
 import { DomainEvent } from '../domain-event.ts';
 
+/** A learner saved or completed a content, or took that back. */
+export class ProgressChanged extends DomainEvent {
+  static readonly type = 'learning.progress.changed.v1';
+
+  @IsUUID() userId: string;
+  @IsUUID() contentId: string;
+}
+
 /** A learner marked a content completed. */
 export class ContentCompleted extends DomainEvent {
   static readonly type = 'learning.content.completed.v1';

@@ -26,6 +26,10 @@ export interface AuthUser {
   aal: 'aal1' | 'aal2';
   /** When the user last proved who they are (password, code, second factor), in Unix seconds; 0 when the token does not say. */
   authenticatedAt: number;
+  /** Unix seconds. */
+  tokenIssuedAt: number;
+  /** Unix seconds. */
+  tokenExpiresAt: number;
 }
 
 /** Where the guard finds the public keys of access tokens. */

@@ -45,6 +45,8 @@ export class JwtAuthGuard extends AuthGuard('jwt') {
       sessionId: claims.session_id,
       aal: claims.aal,
       authenticatedAt: Math.max(0, ...(claims.amr ?? []).map(({ timestamp }) => timestamp)),
+      tokenIssuedAt: claims.iat,
+      tokenExpiresAt: claims.exp,
     };
     return true;
   }

@@ -1,0 +1,45 @@
+import {
+  CertificateIssued,
+  ProgressChanged,
+  PurchaseCompleted,
+  PurchaseRestored,
+  PurchaseRevoked,
+  RoleChanged,
+  SubscriptionChanged,
+} from '@academy/contracts';
+import type { LiveEventType } from '@academy/shared';
+
+/** Something that happened to one user, as their browsers hear it: which thing to ask for again, and nothing else. */
+export interface LiveEvent {
+  userId: string;
+  type: LiveEventType;
+  data: { contentId?: string; projectId?: string };
+}
+
+/** The domain events that users hear of. */
+export const LIVE_SOURCES = [
+  PurchaseCompleted,
+  PurchaseRestored,
+  PurchaseRevoked,
+  SubscriptionChanged,
+  RoleChanged,
+  ProgressChanged,
+  CertificateIssued,
+];
+
+/** What the event's user hears. @throws Error for an event that is not one of {@link LIVE_SOURCES}. */
+export function toLiveEvent(event: InstanceType<(typeof LIVE_SOURCES)[number]>): LiveEvent {
+  const { userId } = event;
+  if (event instanceof RoleChanged) return { userId, type: 'role.changed', data: {} };
+  if (event instanceof SubscriptionChanged) return { userId, type: 'subscription.changed', data: {} };
+  if (event instanceof ProgressChanged)
+    return { userId, type: 'progress.changed', data: { contentId: event.contentId } };
+  if (event instanceof CertificateIssued)
+    return { userId, type: 'certificate.issued', data: itemOf(event.itemType, event.itemId) };
+  const type = event instanceof PurchaseRevoked ? 'access.revoked' : 'purchase.completed';
+  return { userId, type, data: itemOf(event.kind, event.itemId) };
+}
+
+function itemOf(kind: 'single' | 'content' | 'project', id: string): LiveEvent['data'] {
+  return kind === 'project' ? { projectId: id } : { contentId: id };
+}

@@ -1,0 +1,51 @@
+import type { ServerResponse } from 'node:http';
+import type { AuthUser } from '@academy/platform';
+
+/** What a browser that reads too slowly may leave unread, in bytes; it comes back and hears what it missed. */
+const MAX_UNSENT_BYTES = 65_536;
+
+/** One open answer to one browser. It holds no more than it needs, since thousands are open at a time. */
+export class LiveStream {
+  readonly userId: string;
+  private readonly sessionId: string;
+  private readonly issuedAt: number;
+  private readonly expiresAt: number;
+
+  /** @param slot which second of the heartbeat is this stream's. */
+  constructor(
+    user: Pick<AuthUser, 'id' | 'sessionId' | 'tokenIssuedAt' | 'tokenExpiresAt'>,
+    private readonly response: ServerResponse,
+    readonly slot: number,
+  ) {
+    this.userId = user.id;
+    this.sessionId = user.sessionId;
+    this.issuedAt = user.tokenIssuedAt;
+    this.expiresAt = user.tokenExpiresAt;
+  }
+
+  /** What tells whether the token it was opened with has been revoked. */
+  get claims(): { sub: string; session_id: string; iat: number } {
+    return { sub: this.userId, session_id: this.sessionId, iat: this.issuedAt };
+  }
+
+  get isExpired(): boolean {
+    return this.expiresAt * 1_000 <= Date.now();
+  }
+
+  send(frame: string): void {
+    if (this.response.writableLength > MAX_UNSENT_BYTES) this.response.destroy();
+    else this.response.write(frame);
+  }
+
+  end(): void {
+    this.response.end();
+  }
+}
+
+/**
+ * An event as it travels.
+ * @param id Unix milliseconds: everything before it has been sent.
+ */
+export function frameOf(type: string, id: number, data: object = {}): string {
+  return `id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+}

@@ -1,0 +1,195 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EventFeed, type FeedSubscription } from '@academy/messaging';
+import {
+  AppError,
+  type AuthUser,
+  ReadinessRegistry,
+  SESSION_REVOCATIONS,
+  type SessionRevocations,
+} from '@academy/platform';
+import { RoleChanged, SessionRevoked } from '@academy/contracts';
+import { LIVE_HEARTBEAT_SECONDS } from '@academy/shared';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { GatewayEnv } from '../env.ts';
+import { LIVE_SOURCES, type LiveEvent, toLiveEvent } from './live-event.ts';
+import { frameOf, LiveStream } from './live-stream.ts';
+import { liveEventsSent, liveStreamsOpen } from './live.metrics.ts';
+import { RecentEvents } from './recent-events.ts';
+
+/** Streams of one user; each browser has one. */
+const MAX_STREAMS_PER_USER = 10;
+/** How much of what a browser may have seen is sent again: clocks of replicas differ, and so do their links to NATS. */
+const OVERLAP_MS = 10_000;
+/** How far back a browser is told that does not say what it has seen: longer than a page takes to open its stream. */
+const FIRST_LOOK_BACK_MS = 60_000;
+/** Over how long all browsers together are told to ask again, so that they do not all ask at once. */
+const REFRESH_SPREAD_MS = 2_000;
+const REFRESH_STEPS = 20;
+const FULL_RETRY_SECONDS = 30;
+
+/**
+ * Tells browsers what happens to their user. One subscription of this process hears every event; each goes to the
+ * streams of its user that are open here. Whatever replica a browser reaches hears the same events, so any will do.
+ *
+ * A stream is never silently incomplete: when an event may have been missed, on the way here or while the browser was
+ * away, it says `refresh`, and the browser asks for everything again.
+ */
+@Injectable()
+export class LiveService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly streams = new Map<string, Set<LiveStream>>();
+  private readonly recent = new RecentEvents();
+  private readonly subscription: FeedSubscription;
+  private resets = 0;
+  private count = 0;
+  private opened = 0;
+  private second = 0;
+  private ticking: NodeJS.Timeout | undefined;
+  private refreshing: Promise<void> | undefined;
+
+  constructor(
+    private readonly env: GatewayEnv,
+    private readonly readiness: ReadinessRegistry,
+    @Inject(SESSION_REVOCATIONS) private readonly revocations: SessionRevocations,
+    feed: EventFeed,
+  ) {
+    this.subscription = feed.subscribe([...LIVE_SOURCES, SessionRevoked], {
+      onEvent: (event) => {
+        if (!(event instanceof SessionRevoked)) this.deliver(toLiveEvent(event));
+        // Later in this turn, when the list of revocations has heard of it too.
+        if (event instanceof SessionRevoked || event instanceof RoleChanged)
+          queueMicrotask(() => this.endRevoked(event.userId));
+      },
+      onReset: () => this.refreshAll(),
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.ticking = setInterval(() => this.tick(), 1_000);
+  }
+
+  /**
+   * Turns a request into a stream of the user's events.
+   * @param lastEventId the id of the last event the browser has, if it had a stream before.
+   * @throws AppError `platform.rate_limited` when the user has too many; `platform.unavailable` when this process has,
+   * or is about to end.
+   */
+  open(user: AuthUser, lastEventId: string | undefined, reply: FastifyReply): void {
+    if (this.readiness.isDraining || this.count >= this.env.LIVE_STREAMS_MAX)
+      throw new AppError('platform.unavailable', { retryAfter: FULL_RETRY_SECONDS });
+    const others = this.streams.get(user.id) ?? new Set();
+    if (others.size >= MAX_STREAMS_PER_USER)
+      throw new AppError('platform.rate_limited', { retryAfter: FULL_RETRY_SECONDS });
+    begin(reply);
+    const stream = new LiveStream(user, reply.raw, (this.opened += 1) % LIVE_HEARTBEAT_SECONDS);
+    this.streams.set(user.id, others.add(stream));
+    this.count += 1;
+    liveStreamsOpen.set(this.count);
+    reply.raw.once('close', () => this.forget(stream));
+    this.welcome(stream, lastEventId);
+  }
+
+  /** Ends every stream, so that browsers open one elsewhere. */
+  beforeApplicationShutdown(): void {
+    clearInterval(this.ticking);
+    this.readiness.drain();
+    for (const stream of this.all()) stream.end();
+  }
+
+  private forget(stream: LiveStream): void {
+    const streams = this.streams.get(stream.userId);
+    if (streams?.delete(stream)) this.count -= 1;
+    if (streams?.size === 0) this.streams.delete(stream.userId);
+    liveStreamsOpen.set(this.count);
+  }
+
+  /** What the browser has missed, or that it may have missed something. */
+  private welcome(stream: LiveStream, lastEventId: string | undefined): void {
+    const now = Date.now();
+    const seen = lastEventId === undefined ? now - FIRST_LOOK_BACK_MS : Number(lastEventId);
+    const missed = seen <= now + OVERLAP_MS ? this.recent.since(stream.userId, seen - OVERLAP_MS) : undefined;
+    if (missed === undefined) this.refresh(stream, now);
+    else for (const { frame } of missed) stream.send(frame);
+    stream.send(frameOf('ready', now));
+  }
+
+  private deliver({ userId, type, data }: LiveEvent): void {
+    const at = Date.now();
+    const frame = frameOf(type, at, data);
+    this.recent.add({ userId, at, frame });
+    for (const stream of this.streams.get(userId) ?? []) {
+      stream.send(frame);
+      liveEventsSent.inc({ type });
+    }
+  }
+
+  /** The feed may have lost an event, and does not know whose. */
+  private refreshAll(): void {
+    this.recent.forget();
+    this.resets += 1;
+    this.refreshing ??= this.refreshInSteps().finally(() => (this.refreshing = undefined));
+  }
+
+  private async refreshInSteps(): Promise<void> {
+    for (let told = -1; told !== this.resets;) {
+      told = this.resets;
+      for (let step = 0; step < REFRESH_STEPS; step += 1) {
+        await sleep(REFRESH_SPREAD_MS / REFRESH_STEPS, undefined, { ref: false });
+        const now = Date.now();
+        for (const stream of this.all()) if (stream.slot % REFRESH_STEPS === step) this.refresh(stream, now);
+      }
+    }
+  }
+
+  private refresh(stream: LiveStream, now: number): void {
+    stream.send(frameOf('refresh', now));
+    liveEventsSent.inc({ type: 'refresh' });
+  }
+
+  /** Once a second: tokens end, revocations may have been read late, and every stream has its turn to be kept alive. */
+  private tick(): void {
+    this.second += 1;
+    const now = Date.now();
+    for (const stream of this.all()) {
+      if (stream.isExpired) stream.end();
+      else if (stream.slot === this.second % LIVE_HEARTBEAT_SECONDS) this.keepAlive(stream, now);
+    }
+  }
+
+  private keepAlive(stream: LiveStream, now: number): void {
+    if (this.revocations.isRevoked(stream.claims)) stream.end();
+    else if (this.subscription.isLive) stream.send(frameOf('alive', now));
+    // Its id would say that nothing was missed until now.
+    else stream.send(': alive\n\n');
+  }
+
+  private endRevoked(userId: string): void {
+    for (const stream of this.streams.get(userId) ?? []) {
+      if (this.revocations.isRevoked(stream.claims)) stream.end();
+    }
+  }
+
+  private *all(): Generator<LiveStream> {
+    for (const streams of this.streams.values()) yield* streams;
+  }
+}
+
+/** Takes the answer over from Fastify, and sends its head with what the hooks until here have set. */
+function begin(reply: FastifyReply): void {
+  void reply.headers({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-request-id': reply.request.id,
+  });
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
+  reply.raw.writeHead(200);
+}

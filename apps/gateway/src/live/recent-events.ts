@@ -1,0 +1,45 @@
+/** Some minutes' worth on a busy day. When it is reached, the older half goes. */
+const MAX_EVENTS = 20_000;
+
+/** An event as it was sent, with the user it is about. */
+export interface RecentEvent {
+  userId: string;
+  /** When this process heard of it, in Unix milliseconds. */
+  at: number;
+  frame: string;
+}
+
+/** What was sent lately, for browsers that come back, and since when nothing is missing from it. */
+export class RecentEvents {
+  private events: RecentEvent[] = [];
+  private completeSince = Date.now();
+
+  add(event: RecentEvent): void {
+    this.events.push(event);
+    if (this.events.length <= MAX_EVENTS) return;
+    const dropped = this.events.splice(0, MAX_EVENTS / 2);
+    this.completeSince = (dropped.at(-1)?.at ?? Date.now()) + 1;
+  }
+
+  /** Something may have been missed: what was heard before proves nothing any more. */
+  forget(): void {
+    this.events = [];
+    this.completeSince = Date.now();
+  }
+
+  /**
+   * A user's events since a moment, oldest first.
+   * @param time Unix milliseconds.
+   * @returns undefined when it is not certain that these are all.
+   */
+  since(userId: string, time: number): RecentEvent[] | undefined {
+    if (!(time >= this.completeSince)) return undefined;
+    const found: RecentEvent[] = [];
+    for (let index = this.events.length - 1; index >= 0; index -= 1) {
+      const event = this.events[index];
+      if (event === undefined || event.at < time) break;
+      if (event.userId === userId) found.push(event);
+    }
+    return found.reverse();
+  }
+}

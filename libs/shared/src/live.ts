@@ -1,0 +1,13 @@
+/** What users hear of what is theirs while it happens, on `GET /api/v1/events`. */
+export const LIVE_EVENT_TYPES = [
+  'purchase.completed',
+  'access.revoked',
+  'subscription.changed',
+  'role.changed',
+  'progress.changed',
+  'certificate.issued',
+] as const;
+export type LiveEventType = (typeof LIVE_EVENT_TYPES)[number];
+
+/** A stream of events says that it is alive at least this often, in seconds. */
+export const LIVE_HEARTBEAT_SECONDS = 20;
