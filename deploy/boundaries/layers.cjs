@@ -18,7 +18,7 @@ const layers = {
     ['input'],
     ['audit'],
     ['media'],
-    ['settings'],
+    ['films', 'settings'],
     ['records'],
     ['access'],
     ['certificates', 'contents', 'products'],

@@ -9,6 +9,7 @@ import { CertificateRulesService } from './certificates/certificate-rules.servic
 import { ContentsModule } from './contents/contents.module.ts';
 import { database } from './database/database.ts';
 import { CatalogueEnv } from './env.ts';
+import { FilmsModule } from './films/films.module.ts';
 import { MediaModule } from './media/media.module.ts';
 import { catalogueMails } from './partnerships/partnership-mails.ts';
 import { PartnershipsModule } from './partnerships/partnerships.module.ts';
@@ -34,6 +35,7 @@ import { StatsService } from './stats/stats.service.ts';
     MailModule.forRoot({ templates: catalogueMails }),
     RecordsModule,
     MediaModule,
+    FilmsModule,
     SettingsModule,
     ContentsModule,
     ProjectsModule,

@@ -41,9 +41,11 @@ export type ContentDetail = Catalogue['ContentDto'];
 export type ContentAccess = Catalogue['AccessDto'];
 /** One video; a locked one has its position (from 0) and title, nothing else. */
 export type Video = Catalogue['VideoDto'];
+/** Where a film of the academy's own plays from; the link lasts for minutes. */
+export type FilmSource = Catalogue['FilmSourceDto'];
 /** One download; `url` only for those with access. */
 export type Download = Catalogue['DownloadDto'];
-/** A file that staff uploaded. A picture is `processing` until its renditions are made. */
+/** A file that staff uploaded. A picture is `processing` until its renditions are made, a film until it was checked. */
 export type MediaFile = Catalogue['MediaDto'];
 export type MediaKind = Catalogue['MediaKind'];
 /** A bundle of contents. Its price is net, in cents; without one it is shown but not sold. */

@@ -4,31 +4,14 @@ export interface VimeoVideo {
   hash: string | null;
 }
 
-/** What a comma-separated field held: the videos read, in order, and the entries that could not be. */
-export interface ParsedVimeoInput {
-  videos: VimeoVideo[];
-  unreadable: string[];
-}
-
 const HASH = /^[0-9a-z]{6,40}$/i;
 
 /**
- * Reads a comma-separated list of Vimeo videos: a player URL (`https://player.vimeo.com/video/123?h=abc`),
- * a plain URL (`https://vimeo.com/123/abc`), or an id with an optional private hash (`123`, `123/abc`, `123:abc`, `123?h=abc`).
- * Blank entries are dropped.
+ * Reads one Vimeo video: a player URL (`https://player.vimeo.com/video/123?h=abc`), a plain URL
+ * (`https://vimeo.com/123/abc`), or an id with an optional private hash (`123`, `123/abc`, `123:abc`, `123?h=abc`).
+ * @returns null for anything else.
  */
-export function parseVimeoInput(input: string): ParsedVimeoInput {
-  const parsed: ParsedVimeoInput = { videos: [], unreadable: [] };
-  for (const entry of input.split(',').map((part) => part.trim())) {
-    if (entry === '') continue;
-    const video = parseVimeoEntry(entry);
-    if (video) parsed.videos.push(video);
-    else parsed.unreadable.push(entry);
-  }
-  return parsed;
-}
-
-function parseVimeoEntry(entry: string): VimeoVideo | null {
+export function parseVimeoEntry(entry: string): VimeoVideo | null {
   const bare = /^([1-9]\d{0,14})(?:(?:[/:]|\?h=)([0-9a-z]+))?$/i.exec(entry);
   if (bare?.[1]) return video(bare[1], bare[2]);
   const url = parseUrl(entry);

@@ -2,10 +2,11 @@ import { IdempotentRequestsService } from '@academy/idempotency';
 import { CountPurchases } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError, requireVersion, Versioned, withCurrent } from '@academy/platform';
-import { parseVimeoInput, type Plain, toPlain } from '@academy/shared';
+import { filmsOf, parseVideoInput, type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { FilmsService } from '../films/films.service.ts';
 import type { Caller } from '../input/caller.ts';
 import { withoutSignature } from '../media/media-links.ts';
 import { type ContentFields, ContentRecordsService } from '../records/content-records.service.ts';
@@ -19,6 +20,9 @@ import { SettingsService } from '../settings/settings.service.ts';
 import type { CreateContentDto, UpdateContentDto } from './content.dto.ts';
 import type { SavedContentDto } from './content.dto.ts';
 import { ContentsService } from './contents.service.ts';
+
+/** Seconds by the film's id. */
+type FilmDurations = Awaited<ReturnType<FilmsService['requireReady']>>;
 
 /** A content always has a price, if only 0. */
 type ContentTerms = Terms & { priceCents: number };
@@ -36,13 +40,14 @@ export class ContentEditorService {
     private readonly settings: SettingsService,
     private readonly requests: IdempotentRequestsService,
     private readonly paymentPages: PaymentPagesService,
+    private readonly films: FilmsService,
     private readonly rpc: RpcClient,
   ) {}
 
   /**
    * Creates a content; a repetition of the request, by its `Idempotency-Key`, answers with what the first one created.
    * @throws AppError `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `catalogue.series_without_videos`,
-   * `platform.forbidden`, `platform.idempotency_mismatch`
+   * `catalogue.film_not_ready`, `platform.forbidden`, `platform.idempotency_mismatch`
    */
   async create(
     input: Plain<CreateContentDto>,
@@ -60,12 +65,15 @@ export class ContentEditorService {
   /** Creates a content under an id of the caller's choice, unless it is there. */
   async createWithId(id: string, input: Plain<CreateContentDto>, user: Caller): Promise<void> {
     if (await this.records.exists(id)) return;
-    const { defaultAccessDays } = await this.settings.readAll();
+    const [{ defaultAccessDays }, films] = await Promise.all([
+      this.settings.readAll(),
+      this.enteredFilms(input),
+    ]);
     const initial = { ...FREE, accessDays: defaultAccessDays };
     const terms = termsOf(input, initial);
     checkTerms(initial, terms, user);
     const slug = chooseSlug(input.slug, input.title);
-    const fields = { ...enteredFields(input), ...terms, slug, videos: videosOf(input, []) };
+    const fields = { ...enteredFields(input), ...terms, slug, videos: videosOf(input, [], films) };
     requireVideos(fields);
     await this.records.create(id, fields, user);
   }
@@ -74,7 +82,7 @@ export class ContentEditorService {
    * Changes a content; what the input leaves out stays. Its payment pages are closed before it leaves the shop.
    * @param expected the version the change is based on; undefined for whichever is there.
    * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `catalogue.series_without_videos`,
-   * `catalogue.payment_pages_open`, `platform.forbidden`, `platform.version_conflict`
+   * `catalogue.film_not_ready`, `catalogue.payment_pages_open`, `platform.forbidden`, `platform.version_conflict`
    */
   async update(
     id: string,
@@ -82,11 +90,17 @@ export class ContentEditorService {
     user: Caller,
     expected?: number,
   ): Promise<Versioned<Plain<SavedContentDto>>> {
+    const films = await this.enteredFilms(input);
     const changeOf = (content: Readonly<Content>): Partial<ContentFields> => {
       const terms = termsOf(input, content);
       checkTerms(content, terms, user);
       const slug = input.slug === undefined ? content.slug : chooseSlug(input.slug, content.title);
-      const fields = { ...enteredFields(input), ...terms, slug, videos: videosOf(input, content.videos) };
+      const fields = {
+        ...enteredFields(input),
+        ...terms,
+        slug,
+        videos: videosOf(input, content.videos, films),
+      };
       requireVideos({ ...content, ...fields });
       return fields;
     };
@@ -118,6 +132,11 @@ export class ContentEditorService {
     await this.records.delete(id, user);
   }
 
+  /** The films among the videos entered, each with its duration. @throws AppError `catalogue.film_not_ready` */
+  private enteredFilms({ vimeoIds = '' }: Plain<UpdateContentDto>): Promise<FilmDurations> {
+    return this.films.requireReady(filmsOf(parseVideoInput(vimeoIds).videos));
+  }
+
   /** Judges the change as it would be now; the lock comes with the change itself, once no page is open. */
   private async closePagesBefore(
     changeOf: (content: Readonly<Content>) => Partial<ContentFields>,
@@ -134,7 +153,7 @@ export class ContentEditorService {
     { vimeoIds }: Plain<UpdateContentDto>,
     user: Caller,
   ): Promise<Versioned<Plain<SavedContentDto>>> {
-    const unreadableVideos = vimeoIds === undefined ? [] : parseVimeoInput(vimeoIds).unreadable;
+    const unreadableVideos = vimeoIds === undefined ? [] : parseVideoInput(vimeoIds).unreadable;
     const { body, version } = await this.contents.read(id, user);
     return new Versioned({ ...body, unreadableVideos }, version);
   }
@@ -186,15 +205,17 @@ function termsOf(input: Plain<UpdateContentDto>, before: ContentTerms): ContentT
 function videosOf(
   { vimeoIds, videoTitles, videoDurations }: Plain<UpdateContentDto>,
   before: StoredVideo[],
+  films: FilmDurations,
 ): StoredVideo[] {
-  const entries = vimeoIds === undefined ? before : parseVimeoInput(vimeoIds).videos;
+  const entries = vimeoIds === undefined ? before : parseVideoInput(vimeoIds).videos;
   const rest = [...before];
-  return entries.map(({ videoId, hash }, position): StoredVideo => {
-    const index = rest.findIndex((video) => video.videoId === videoId);
+  return entries.map(({ provider, videoId, hash }, position): StoredVideo => {
+    const index = rest.findIndex((video) => video.provider === provider && video.videoId === videoId);
     const kept = index === -1 ? undefined : rest.splice(index, 1)[0];
     const title = videoTitles === undefined ? kept?.title : videoTitles[position];
-    const seconds = videoDurations === undefined ? kept?.durationSeconds : videoDurations[position];
-    return { provider: 'vimeo', videoId, hash, title: title || null, durationSeconds: seconds || null };
+    const entered = videoDurations === undefined ? kept?.durationSeconds : videoDurations[position];
+    const seconds = provider === 'file' ? (films.get(videoId) ?? kept?.durationSeconds) : entered;
+    return { provider, videoId, hash, title: title || null, durationSeconds: seconds || null };
   });
 }
 

@@ -16,6 +16,8 @@ import {
   SLUG_MAX_LENGTH,
   SLUG_PATTERN,
   TEXT_LIMITS,
+  VIDEO_PROVIDERS,
+  type VideoProvider,
 } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
@@ -35,6 +37,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { FilmSourceDto } from '../films/film.dto.ts';
 import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
 import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
 
@@ -131,7 +134,7 @@ export class CreateContentDto {
 
   @ApiPropertyOptional({
     description:
-      'Comma separated: player URL, plain URL, or numeric id with an optional private hash (`123/abc`).',
+      'Comma separated: player URL, plain URL, or numeric id with an optional private hash (`123/abc`) of a video at Vimeo, or `file:<id>` for an uploaded film.',
   })
   @MayBeLeftOut()
   @IsString()
@@ -240,10 +243,15 @@ export class VideoDto {
   @ApiProperty({ type: 'integer', description: 'From 0.' }) position: number;
   @ApiProperty({ type: String, nullable: true }) title: string | null;
   @ApiProperty() locked: boolean;
-  @ApiPropertyOptional({ enum: ['vimeo'] }) provider?: 'vimeo';
+  @ApiPropertyOptional({ enum: VIDEO_PROVIDERS, enumName: 'VideoProvider' }) provider?: VideoProvider;
   @ApiPropertyOptional() videoId?: string;
   @ApiPropertyOptional({ type: String, nullable: true, description: 'Private hash of an unlisted video.' })
   hash?: string | null;
+  @ApiPropertyOptional({
+    type: [FilmSourceDto],
+    description: 'Where a film of the academy can be played from.',
+  })
+  sources?: FilmSourceDto[];
 }
 
 /** One download of a content; `url` only for those with access. */

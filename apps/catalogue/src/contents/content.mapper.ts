@@ -1,4 +1,4 @@
-import { type Access, opensContent, opensVideo, type Plain } from '@academy/shared';
+import { type Access, filmsOf, opensContent, opensVideo, type Plain } from '@academy/shared';
 import type {
   ContentDto,
   ContentSummaryDto,
@@ -6,6 +6,7 @@ import type {
   ProjectReferenceDto,
   VideoDto,
 } from './content.dto.ts';
+import type { FilmSourceDto } from '../films/film.dto.ts';
 import type { Content, StoredDownload, StoredVideo } from '../records/content.entity.ts';
 
 /** The large columns, which lists do not load. */
@@ -47,37 +48,56 @@ export function toContentSummary(
   };
 }
 
+/** Makes what a caller may have of the academy's own files into links that open them. */
+export interface FileLinks {
+  /** A link to an uploaded document as one that opens it; any other as it is. */
+  openLink(url: string): string;
+  /** Where films can be played from, by their ids; must hold those of {@link playableFilms}. */
+  films: ReadonlyMap<string, Plain<FilmSourceDto>[]>;
+}
+
+/** The ids of the films the caller may play. */
+export function playableFilms({ videos }: Pick<Content, 'videos'>, access: Access): string[] {
+  return filmsOf(videos.filter((_video, position) => opensVideo(access.level, position)));
+}
+
 /**
- * The one place where video ids, private hashes and download links may leave the service, and where they are held back.
- * @param openLink makes a link to an uploaded file one that opens it.
+ * The one place where video ids, private hashes, films and download links may leave the service, and where they are held
+ * back.
  */
 export function toContent(
   content: Content,
   access: Access,
   seesInactive: boolean,
-  openLink: (url: string) => string,
+  { openLink, films }: FileLinks,
 ): Plain<ContentDto> {
   return {
     ...toContentSummary(content, access, seesInactive),
     access,
     extendedDescription: content.extendedDescription,
     certificate: content.certificate,
-    videos: content.videos.map((video, position) => toVideo(video, position, access)),
+    videos: content.videos.map((video, position) => toVideo(video, position, access, films)),
     lessonDurations: content.videos.map(({ durationSeconds }) => durationSeconds ?? null),
     downloads: content.downloads.map((download) => toDownload(download, access, openLink)),
   };
 }
 
-function toVideo(video: StoredVideo, position: number, access: Access): Plain<VideoDto> {
+function toVideo(
+  video: StoredVideo,
+  position: number,
+  access: Access,
+  films: FileLinks['films'],
+): Plain<VideoDto> {
   const { title, provider, videoId, hash } = video;
   if (!opensVideo(access.level, position)) return { position, title, locked: true };
-  return { position, title, locked: false, provider, videoId, hash };
+  const opened = { position, title, locked: false, provider, videoId, hash };
+  return provider === 'file' ? { ...opened, sources: films.get(videoId) ?? [] } : opened;
 }
 
 function toDownload(
   { label, url }: StoredDownload,
   access: Access,
-  openLink: (url: string) => string,
+  openLink: FileLinks['openLink'],
 ): Plain<DownloadDto> {
   return opensContent(access.level) ? { label, url: openLink(url) } : { label };
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessService } from '../access/access.service.ts';
+import { FilmsModule } from '../films/films.module.ts';
 import { MediaModule } from '../media/media.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
 import { SettingsModule } from '../settings/settings.module.ts';
@@ -11,7 +12,7 @@ import { ContentsService } from './contents.service.ts';
 
 /** Contents: read by everyone, written by staff. */
 @Module({
-  imports: [MediaModule, RecordsModule, SettingsModule],
+  imports: [FilmsModule, MediaModule, RecordsModule, SettingsModule],
   controllers: [ContentsController, ContentsRpcController],
   providers: [AccessService, ContentsService, ContentLookupService, ContentEditorService],
   exports: [AccessService, ContentsService, ContentEditorService],

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { In, Repository } from 'typeorm';
 import type { Caller } from '../input/caller.ts';
 import { AccessService } from '../access/access.service.ts';
+import { FilmsService } from '../films/films.service.ts';
 import { MediaLinks } from '../media/media-links.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import { isSlugOrId } from '../records/slugs.ts';
@@ -13,7 +14,7 @@ import { applyFilters, filterKey, type ListContentsQuery } from './list-contents
 import type { ContentDto, ContentSummaryDto } from './content.dto.ts';
 import { ContentCache } from '../records/content.cache.ts';
 import { Content, type ContentPlace } from '../records/content.entity.ts';
-import { type ContentRow, toContent, toContentSummary } from './content.mapper.ts';
+import { type ContentRow, playableFilms, toContent, toContentSummary } from './content.mapper.ts';
 import { isHidden, isVisible } from '../access/content-visibility.ts';
 import { applyOrder, placeOf, findContent, selectRows } from './content.queries.ts';
 
@@ -31,6 +32,7 @@ export class ContentsService {
     private readonly access: AccessService,
     private readonly cache: ContentCache,
     private readonly mediaLinks: MediaLinks,
+    private readonly films: FilmsService,
   ) {}
 
   /**
@@ -61,7 +63,10 @@ export class ContentsService {
     if (!found) throw new AppError('catalogue.content_not_found');
     const { content, access } = found;
     const mayEdit = isStaff(user?.role);
-    const body = toContent(content, access, mayEdit, (url) => this.mediaLinks.open(url));
+    const body = toContent(content, access, mayEdit, {
+      openLink: (url) => this.mediaLinks.open(url),
+      films: await this.films.sources(playableFilms(content, access), user?.id ?? null),
+    });
     return new Versioned(body, mayEdit ? content.version : null);
   }
 

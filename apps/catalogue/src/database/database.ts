@@ -18,6 +18,7 @@ import { AddContentLevel1795314944598 } from './migrations/1795314944598-add-con
 import { AddIdempotentRequests1763900000000 } from './migrations/1763900000000-add-idempotent-requests.ts';
 import { AddVideoDurations1795340000000 } from './migrations/1795340000000-add-video-durations.ts';
 import { AddMediaStatus1795316738715 } from './migrations/1795316738715-add-media-status.ts';
+import { AddFilms1795335822483 } from './migrations/1795335822483-add-films.ts';
 import { AddCertificateRules1795341000000 } from './migrations/1795341000000-add-certificate-rules.ts';
 
 /** The catalogue's tables and their history. */
@@ -42,6 +43,7 @@ export const database: DatabaseDefinition = {
     AddContentLevel1795314944598,
     AddIdempotentRequests1763900000000,
     AddMediaStatus1795316738715,
+    AddFilms1795335822483,
     AddVideoDurations1795340000000,
     AddCertificateRules1795341000000,
   ],

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { DEMO_USERS } from '@academy/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -6,8 +7,13 @@ import { ContentEditorService } from '../contents/content-editor.service.ts';
 import { Content } from '../records/content.entity.ts';
 import { ProjectEditorService } from '../projects/project-editor.service.ts';
 import { Project } from '../records/project.entity.ts';
+import { FilmFilesService } from '../films/film-files.service.ts';
+import { InspectFilmJob } from '../films/inspect-film.job.ts';
+import { filmKey } from '../media/media-keys.ts';
 import { MediaService } from '../media/media.service.ts';
+import { MediaStore } from '../media/media-store.ts';
 import { demoDocuments } from './demo-documents.ts';
+import { type DemoFilm, demoFilms } from './demo-films.ts';
 import { demoContents } from './demo-contents.ts';
 import { demoProjects } from './demo-projects.ts';
 
@@ -21,6 +27,9 @@ export class DemoCatalogueService {
     private readonly contents: ContentEditorService,
     private readonly projects: ProjectEditorService,
     private readonly media: MediaService,
+    private readonly store: MediaStore,
+    private readonly films: FilmFilesService,
+    private readonly inspectFilm: InspectFilmJob,
   ) {}
 
   /** Adds what is missing; what is there, changed or not, stays as it is. */
@@ -28,6 +37,7 @@ export class DemoCatalogueService {
     for (const { id, file } of demoDocuments()) {
       if (!(await this.media.find(id))) await this.media.add(file, id, ADMIN.id);
     }
+    for (const film of demoFilms()) await this.addFilm(film);
     for (const { id, input } of demoContents()) {
       if (await this.dataSource.getRepository(Content).existsBy({ id })) continue;
       await this.contents.createWithId(id, input, ADMIN);
@@ -39,5 +49,13 @@ export class DemoCatalogueService {
         await this.projects.placeContent(id, contentId, orderIndex, ADMIN);
       }
     }
+  }
+  /** Checks the film at once: contents take no other. */
+  private async addFilm({ id, fileName, path }: DemoFilm): Promise<void> {
+    if (await this.media.find(id)) return;
+    const { size: sizeBytes } = await stat(path);
+    await this.store.copyFromFs(path, filmKey(id));
+    await this.films.add({ id, fileName, sizeBytes, uploadedBy: ADMIN.id });
+    await this.inspectFilm.run({ mediaId: id });
   }
 }

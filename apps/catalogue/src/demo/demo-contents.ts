@@ -2,9 +2,10 @@ import { DEMO_CONTENTS } from '@academy/contracts';
 import { type ContentLevel, type Plain, readClock } from '@academy/shared';
 import type { CreateContentDto } from '../contents/content.dto.ts';
 import { documentUrl } from './demo-documents.ts';
+import { filmEntry } from './demo-films.ts';
 import { coverPath } from '../media/demo-covers.ts';
 
-/** A content of the demo; `videos` are title, what is typed into the form, and minutes and seconds. */
+/** A content of the demo; `videos` are title, what is typed into the form, and minutes and seconds, which films bring themselves. */
 interface DemoContent extends Omit<
   Plain<CreateContentDto>,
   'vimeoIds' | 'videoTitles' | 'videoDurations' | 'coverImageUrl' | 'status'
@@ -12,7 +13,7 @@ interface DemoContent extends Omit<
   id: string;
   level: ContentLevel;
   cover: string;
-  videos?: [title: string, input: string, length: string][];
+  videos?: [title: string, input: string, length?: string][];
 }
 
 /** The demo's contents, the oldest first. */
@@ -153,10 +154,10 @@ const CONTENTS: DemoContent[] = [
     level: 'introductory',
     cover: 'notizia',
     videos: [
-      ['La fonte', '76979871', '8:40'],
-      ['Il titolo', '768411205', '9:25'],
-      ['I numeri', '768411633', '11:10'],
-      ['Le immagini', '768412018', '8:50'],
+      ['La fonte', filmEntry('notizia', 1)],
+      ['Il titolo', filmEntry('notizia', 2)],
+      ['I numeri', filmEntry('notizia', 3)],
+      ['Le immagini', filmEntry('notizia', 4)],
     ],
     downloads: [{ label: 'Quaderno degli esercizi (PDF)', url: documentUrl('quaderno-notizia') }],
   },
@@ -251,11 +252,11 @@ const CONTENTS: DemoContent[] = [
     priceCents: 2900,
     cover: 'parlamento',
     videos: [
-      ['Due Camere, perché', '801774209', '12:05'],
-      ['Le commissioni', '801774618/e2b907d4a1', '14:20'],
-      ['Il regolamento è potere', '801775003/6fa1c850b9', '16:05'],
-      ['La fiducia', '801775427/95d83e0f2c', '13:10'],
-      ['Gli emendamenti', '801775819/0b47fe6a3d', '17:00'],
+      ['Due Camere, perché', filmEntry('parlamento', 1)],
+      ['Le commissioni', filmEntry('parlamento', 2)],
+      ['Il regolamento è potere', filmEntry('parlamento', 3)],
+      ['La fiducia', filmEntry('parlamento', 4)],
+      ['Gli emendamenti', filmEntry('parlamento', 5)],
     ],
     downloads: [
       { label: 'Calendario tipo di una settimana (PDF)', url: documentUrl('parlamento-settimana') },
@@ -271,7 +272,7 @@ const CONTENTS: DemoContent[] = [
     contentType: 'single_video',
     level: 'introductory',
     cover: 'costituzione',
-    videos: [['I principi fondamentali', '809336742', '22:30']],
+    videos: [['I principi fondamentali', filmEntry('costituzione', 1)]],
     downloads: [{ label: 'I principi fondamentali (PDF)', url: documentUrl('costituzione-principi') }],
   },
 ];
@@ -286,7 +287,7 @@ export function demoContents(): { id: string; input: CreateContentDto }[] {
       coverImageUrl: coverPath(cover),
       vimeoIds: videos.map(([, input]) => input).join(', '),
       videoTitles: videos.map(([title]) => title),
-      videoDurations: videos.map(([, , length]) => readClock(length) ?? 0),
+      videoDurations: videos.map(([, , length = '']) => readClock(length) ?? 0),
     },
   }));
 }

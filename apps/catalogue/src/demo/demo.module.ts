@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AppModule } from '../app.module.ts';
 import { ContentsModule } from '../contents/contents.module.ts';
+import { FilmsModule } from '../films/films.module.ts';
 import { MediaModule } from '../media/media.module.ts';
 import { ProjectsModule } from '../projects/projects.module.ts';
 import { DemoCatalogueService } from './demo-catalogue.service.ts';
 
 /** The service with its demo data beside it; only the seed loads it. */
 @Module({
-  imports: [AppModule, ContentsModule, MediaModule, ProjectsModule],
+  imports: [AppModule, ContentsModule, FilmsModule, MediaModule, ProjectsModule],
   providers: [DemoCatalogueService],
 })
 export class DemoModule {}

@@ -1,16 +1,21 @@
+import type { AppErrorCode } from '@academy/shared';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What an uploaded file is for: a public picture, or a document for those with access. */
-export const MEDIA_KINDS = ['cover', 'document'] as const;
+/** What an uploaded file is for: a public picture, or a document or film for those with access. */
+export const MEDIA_KINDS = ['cover', 'document', 'film'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
-/** A picture is `processing` until all its renditions are made; `failed` when they could not be. */
+/**
+ * A picture is `processing` until all its renditions are made, a film until it was checked; `failed` when a picture
+ * could not be rendered or browsers cannot play a film.
+ */
 export const MEDIA_STATUSES = ['processing', 'ready', 'failed'] as const;
 export type MediaStatus = (typeof MEDIA_STATUSES)[number];
 
 /** An uploaded file. Its bytes lie in the store. */
 @Entity()
-@Check(`kind IN ('cover', 'document')`)
+@Check(`kind IN ('cover', 'document', 'film')`)
+@Check(`(kind = 'film') = (checksum IS NULL)`)
 @Check(`status IN ('processing', 'ready', 'failed')`)
 @Index(['releasedAt'])
 export class MediaFile {
@@ -33,16 +38,24 @@ export class MediaFile {
   @Column('int')
   sizeBytes: number;
 
-  /** Size of the largest rendition of a picture, in pixels. */
+  /** Size of the largest rendition of a picture, or of a film, in pixels. */
   @Column('int', { nullable: true })
   width: number | null;
 
   @Column('int', { nullable: true })
   height: number | null;
 
-  /** SHA-256 of the uploaded bytes, in hexadecimal digits. */
-  @Column('varchar', { length: 64 })
-  checksum: string;
+  /** How long a film runs, in whole seconds; null until it was checked, and for what is no film. */
+  @Column('int', { nullable: true })
+  durationSeconds: number | null;
+
+  /** Why a film failed: the code of an error. */
+  @Column('text', { nullable: true })
+  failure: AppErrorCode | null;
+
+  /** SHA-256 of the uploaded bytes, in hexadecimal digits; null for films, which are too large to be read whole. */
+  @Column('varchar', { length: 64, nullable: true })
+  checksum: string | null;
 
   @Column('uuid')
   uploadedBy: string;

@@ -3,6 +3,11 @@ export function documentKey(id: string): string {
   return `documents/${id}.pdf`;
 }
 
+/** Where the store keeps a film. */
+export function filmKey(id: string): string {
+  return `films/${id}`;
+}
+
 /** Where the store keeps everything served of a picture. */
 export function pictureFolder(id: string): string {
   return `images/${id}`;

@@ -9,20 +9,23 @@ import { AppError } from '@academy/platform';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
-import { MEDIA_KINDS, type MediaKind } from './media-file.entity.ts';
+
+/** What a form may bring, in one go; films come in parts. */
+export const FORM_KINDS = ['cover', 'document'] as const;
+export type FormKind = (typeof FORM_KINDS)[number];
 
 const MEBIBYTE = 1024 * 1024;
-const MAX_BYTES: Record<MediaKind, number> = { cover: 15 * MEBIBYTE, document: 50 * MEBIBYTE };
+const MAX_BYTES: Record<FormKind, number> = { cover: 15 * MEBIBYTE, document: 50 * MEBIBYTE };
 
 /** What the first bytes of a file must say. SVG is none of them: it can carry scripts. */
-const ACCEPTED: Record<MediaKind, readonly string[]> = {
+const ACCEPTED: Record<FormKind, readonly string[]> = {
   cover: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
   document: ['application/pdf'],
 };
 
 /** A file that has arrived, whole and of a type its kind allows. It is gone once its handler is done. */
 export interface ReceivedFile {
-  kind: MediaKind;
+  kind: FormKind;
   path: string;
   fileName: string;
   contentType: string;
@@ -57,7 +60,7 @@ async function receive(request: FastifyRequest, path: string): Promise<ReceivedF
     fieldSize: 100,
     parts: 2,
   };
-  let kind: MediaKind | undefined;
+  let kind: FormKind | undefined;
   for await (const part of fromSender(request.parts({ limits }))) {
     if (part.type === 'file') return store(part, readKind(kind), path);
     if (part.fieldname === 'kind') kind = readKind(part.value);
@@ -75,7 +78,7 @@ async function* fromSender<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-async function store(part: MultipartFile, kind: MediaKind, path: string): Promise<ReceivedFile> {
+async function store(part: MultipartFile, kind: FormKind, path: string): Promise<ReceivedFile> {
   const hash = createHash('sha256');
   let sizeBytes = 0;
   await pipeline(
@@ -104,14 +107,14 @@ async function store(part: MultipartFile, kind: MediaKind, path: string): Promis
   };
 }
 
-function readKind(value: unknown): MediaKind {
-  const kind = MEDIA_KINDS.find((known) => known === value);
-  if (kind === undefined) throw wrongField('kind', `one of ${MEDIA_KINDS.join(', ')}, before the file`);
+function readKind(value: unknown): FormKind {
+  const kind = FORM_KINDS.find((known) => known === value);
+  if (kind === undefined) throw wrongField('kind', `one of ${FORM_KINDS.join(', ')}, before the file`);
   return kind;
 }
 
 /** A name without path, control characters and what headers or file systems take for something else. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   return (
     last

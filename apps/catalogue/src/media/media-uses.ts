@@ -1,4 +1,4 @@
-import { PICTURES_PATH } from '@academy/shared';
+import { FILMS_PATH, PICTURES_PATH } from '@academy/shared';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { MediaFile } from './media-file.entity.ts';
 import { fileId, UUID } from './media-links.ts';
@@ -8,6 +8,7 @@ import { MediaUse } from './media-use.entity.ts';
 export const SETTINGS_OWNER = '00000000-0000-0000-0000-000000000000';
 
 const PICTURE = new RegExp(`^${PICTURES_PATH}/(${UUID})-`);
+const FILM = new RegExp(`^${FILMS_PATH}/(${UUID})$`);
 
 /**
  * Notes which uploaded files an owner refers to from now on, in the transaction of the change;
@@ -41,5 +42,5 @@ export async function useMedia(
 }
 
 function mediaId(url: string): string | undefined {
-  return PICTURE.exec(url)?.[1] ?? fileId(url);
+  return PICTURE.exec(url)?.[1] ?? FILM.exec(url)?.[1] ?? fileId(url);
 }

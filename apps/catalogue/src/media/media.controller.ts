@@ -1,5 +1,4 @@
 import { ApiIdempotent, IdempotencyKey, IdempotentRequestsService } from '@academy/idempotency';
-import type { Readable } from 'node:stream';
 import { AppError, type AuthUser, CurrentUser, IdParam, Public, Roles } from '@academy/platform';
 import { FILES_PATH, PICTURES_PATH } from '@academy/shared';
 import { Controller, Get, Header, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
@@ -17,7 +16,6 @@ import { MediaLinks } from './media-links.ts';
 import { receiveFile } from './media-upload.ts';
 import { MediaDto, SignedLinkQuery, UploadMediaDto } from './media.dto.ts';
 import { MediaService } from './media.service.ts';
-import { readRange, sliceStream } from './range.ts';
 
 /**
  * Documents get an origin of their own, so that nothing in them reaches the academy's, and only pages of ours may show
@@ -83,7 +81,6 @@ export class MediaController {
   @Public()
   @Header('cache-control', 'private, no-store')
   @Header('content-security-policy', DOCUMENT_POLICY)
-  @Header('accept-ranges', 'bytes')
   @ApiProduces('application/pdf')
   @ApiOkResponse(BYTES)
   async getFile(
@@ -94,20 +91,8 @@ export class MediaController {
   ): Promise<StreamableFile> {
     if (!this.links.isValid(id, expires, signature)) throw new AppError('platform.not_found');
     const file = await this.media.document(id);
-    const range = readRange(request.headers.range, file.sizeBytes);
-    if (range === null) {
-      void reply.status(416).header('content-range', `bytes */${file.sizeBytes}`);
-      return new StreamableFile(Buffer.alloc(0));
-    }
-    const stream: Readable = await this.media.read(file);
-    if (range) {
-      void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${file.sizeBytes}`);
-    }
-    return new StreamableFile(range ? sliceStream(stream, range) : stream, {
-      type: file.contentType,
-      disposition: `inline; filename*=UTF-8''${encodeURIComponent(pdfName(file.fileName))}`,
-      length: range ? range.end - range.start + 1 : file.sizeBytes,
-    });
+    const disposition = `inline; filename*=UTF-8''${encodeURIComponent(pdfName(file.fileName))}`;
+    return this.media.send(file, disposition, request, reply);
   }
 }
 

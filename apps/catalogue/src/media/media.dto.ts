@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches } from 'class-validator';
+import { type AppErrorCode } from '@academy/shared';
 import { MEDIA_KINDS, MEDIA_STATUSES, type MediaKind, type MediaStatus } from './media-file.entity.ts';
+import { FORM_KINDS, type FormKind } from './media-upload.ts';
 
 /** One format of a picture in all its widths, as a `source` element takes it. */
 export class PictureSourceDto {
@@ -17,29 +19,42 @@ export class MediaDto {
     enum: MEDIA_STATUSES,
     enumName: 'MediaStatus',
     description:
-      'A picture is `processing` until all its renditions are made; until then each is a small preview.',
+      'A picture is `processing` until all its renditions are made; until then each is a small preview. A film is `processing` until it was checked.',
   })
   status: MediaStatus;
 
   @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Why a film cannot be used: the code of an error.',
+  })
+  failure: AppErrorCode | null;
+
+  @ApiProperty({
     description:
-      'What contents, projects and settings keep. A document opens only by the signed link they show to those with access.',
+      'What contents, projects and settings keep. Documents and films open only by the signed links they show to those with access.',
   })
   url: string;
 
   @ApiProperty() fileName: string;
   @ApiProperty() contentType: string;
   @ApiProperty({ type: 'integer', description: 'Of the uploaded file.' }) sizeBytes: number;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Of the largest rendition, in pixels.' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Of the largest rendition or the film, in pixels.',
+  })
   width: number | null;
   @ApiProperty({ type: 'integer', nullable: true }) height: number | null;
-  @ApiProperty({ type: [PictureSourceDto], description: 'Renditions of a cover; none of a document.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Of a film that was checked.' })
+  durationSeconds: number | null;
+  @ApiProperty({ type: [PictureSourceDto], description: 'Renditions of a cover.' })
   sources: PictureSourceDto[];
 }
 
 /** The form that uploads a file; `kind` comes before `file`. */
 export class UploadMediaDto {
-  @ApiProperty({ enum: MEDIA_KINDS, enumName: 'MediaKind' }) kind: MediaKind;
+  @ApiProperty({ enum: FORM_KINDS, enumName: 'FormKind' }) kind: FormKind;
   @ApiProperty({ type: 'string', format: 'binary' }) file: unknown;
 }
 

@@ -8,10 +8,10 @@ import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue
 import { pdf, post, upload } from '../../test/forms.ts';
 import { grant, own } from '../../test/commerce-stub.ts';
 import type { ContentDto } from '../contents/content.dto.ts';
-import { Disk } from 'flydrive';
 import { PruneMediaJob } from './prune-media.job.ts';
 import { RenderPictureJob } from './render-picture.job.ts';
 import { MediaFile } from './media-file.entity.ts';
+import { MediaStore } from './media-store.ts';
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1f4d8f' } });
@@ -94,7 +94,7 @@ describe('uploaded files', () => {
       await rendered(body.id);
       // As before the job: a preview and no renditions.
       const preview = await photo(480, 320).webp().toBuffer();
-      const store = academy.catalogue.app.get(Disk);
+      const store = academy.catalogue.app.get(MediaStore);
       await store.deleteAll(`images/${body.id}`);
       await store.put(`images/${body.id}/preview.webp`, preview);
       await store.put(`originals/${body.id}`, bytes);

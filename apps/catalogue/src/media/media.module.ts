@@ -14,6 +14,6 @@ import { RenderPictureJob } from './render-picture.job.ts';
   imports: [TypeOrmModule.forFeature([MediaFile])],
   controllers: [MediaController, DemoCoversController],
   providers: [mediaStore, MediaLinks, MediaService, PruneMediaJob, RenderPictureJob],
-  exports: [MediaLinks, MediaService],
+  exports: [MediaLinks, MediaService, mediaStore],
 })
 export class MediaModule {}

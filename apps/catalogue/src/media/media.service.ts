@@ -3,24 +3,27 @@ import { JobQueue } from '@academy/jobs';
 import { AppError } from '@academy/platform';
 import {
   FILES_PATH,
+  FILMS_PATH,
   PICTURE_FORMATS,
   pictureOf,
   picturePath,
   pictureWidths,
   type Plain,
 } from '@academy/shared';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
-import { Disk } from 'flydrive';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, Repository } from 'typeorm';
 import { inspectDocument } from './documents.ts';
 import { MediaFile, type MediaStatus } from './media-file.entity.ts';
-import { documentKey, originalKey, pictureFolder, previewKey, renditionKey } from './media-keys.ts';
+import { documentKey, filmKey, originalKey, pictureFolder, previewKey, renditionKey } from './media-keys.ts';
+import { MediaStore } from './media-store.ts';
 import type { ReceivedFile } from './media-upload.ts';
 import type { MediaDto } from './media.dto.ts';
 import { inspectPicture } from './pictures.ts';
 import { renderPictureJob } from './render-picture.job.ts';
+import { sendFile } from './send-file.ts';
 
 const PREFERRED_WIDTH = 960;
 const IMAGE = /^([0-9a-f-]{36})-\d{1,5}x\d{1,5}\/(\d{1,5})\.(avif|webp)$/;
@@ -33,14 +36,14 @@ export interface ServedPicture {
   isFinal: boolean;
 }
 
-/** Keeps uploaded files. Pictures are public; documents open by signed links only. */
+/** Keeps uploaded files. Pictures are public; documents open by signed links only, films as the films' service says. */
 @Injectable()
 export class MediaService {
   constructor(
     @InjectRepository(MediaFile) private readonly files: Repository<MediaFile>,
     private readonly dataSource: DataSource,
     private readonly jobs: JobQueue,
-    private readonly store: Disk,
+    private readonly store: MediaStore,
   ) {}
 
   /**
@@ -69,16 +72,21 @@ export class MediaService {
     return isUUID(id) ? this.files.findOneBy({ id }) : null;
   }
 
-  /** A document's description; its bytes come from {@link read}. @throws AppError `platform.not_found` */
+  /** A document's description; its bytes are sent by {@link send}. @throws AppError `platform.not_found` */
   async document(id: string): Promise<MediaFile> {
     const file = await this.find(id);
     if (file?.kind !== 'document') throw new AppError('platform.not_found');
     return file;
   }
 
-  /** The bytes of a document. */
-  read(file: MediaFile): ReturnType<Disk['getStream']> {
-    return this.store.getStream(documentKey(file.id));
+  /** Sends the bytes of a document, or the part of them that is asked for. */
+  send(
+    file: MediaFile,
+    disposition: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return sendFile(this.store, documentKey(file.id), file, disposition, request, reply);
   }
 
   /** How far a file is. @throws AppError `platform.not_found` */
@@ -105,6 +113,7 @@ export class MediaService {
   /** Removes the bytes of files. */
   async remove({ id, kind }: MediaFile): Promise<void> {
     if (kind === 'document') return this.store.delete(documentKey(id));
+    if (kind === 'film') return this.store.delete(filmKey(id));
     await this.store.deleteAll(pictureFolder(id));
     await this.store.delete(originalKey(id));
   }
@@ -134,10 +143,17 @@ export class MediaService {
 
 /** A file as its uploader sees it. */
 export function toMedia(file: MediaFile): Plain<MediaDto> {
-  const { id, kind, status, fileName, contentType, sizeBytes, width, height } = file;
-  const url = width === null || height === null ? `${FILES_PATH}/${id}` : coverUrl(id, { width, height });
+  const { id, kind, status, fileName, contentType, sizeBytes, width, height, durationSeconds, failure } =
+    file;
+  const url = urlOf(file);
   const sources = pictureOf(url)?.sources ?? [];
-  return { id, kind, status, url, fileName, contentType, sizeBytes, width, height, sources };
+  const described = { id, kind, status, failure, url, fileName, contentType, sizeBytes };
+  return { ...described, width, height, durationSeconds, sources };
+}
+
+function urlOf({ id, kind, width, height }: MediaFile): string {
+  if (kind === 'film') return `${FILMS_PATH}/${id}`;
+  return width === null || height === null ? `${FILES_PATH}/${id}` : coverUrl(id, { width, height });
 }
 
 /** The rendition for those who cannot choose among them. */

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-
 /** A part of a file: both ends inclusive, in bytes. */
 export interface ByteRange {
   start: number;
@@ -17,19 +15,4 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
   if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
   return start > end ? null : { start, end };
-}
-
-/** The bytes of a stream that lie in a range; ends the stream with the last of them. */
-export function sliceStream(stream: Readable, range: ByteRange): Readable {
-  return Readable.from(slice(stream, range), { objectMode: false });
-}
-
-async function* slice(stream: AsyncIterable<Buffer>, { start, end }: ByteRange): AsyncGenerator<Buffer> {
-  let position = 0;
-  for await (const chunk of stream) {
-    const part = chunk.subarray(Math.max(start - position, 0), Math.max(end + 1 - position, 0));
-    position += chunk.length;
-    if (part.length > 0) yield part;
-    if (position > end) return;
-  }
 }

@@ -9,10 +9,10 @@ import type { Plain } from '@academy/shared';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsUUID } from 'class-validator';
-import { Disk } from 'flydrive';
 import { Repository } from 'typeorm';
 import { MediaFile, type MediaStatus } from './media-file.entity.ts';
 import { originalKey, previewKey, renditionKey } from './media-keys.ts';
+import { MediaStore } from './media-store.ts';
 import { renderPicture } from './pictures.ts';
 
 /** Which picture to render. */
@@ -35,7 +35,7 @@ export class RenderPictureJob implements JobHandler<RenderPicturePayload> {
 
   constructor(
     @InjectRepository(MediaFile) private readonly files: Repository<MediaFile>,
-    private readonly store: Disk,
+    private readonly store: MediaStore,
   ) {}
 
   async run({ mediaId }: Plain<RenderPicturePayload>): Promise<void> {

@@ -1,7 +1,7 @@
 import { ContentChanged, type StaffAction } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
 import { AppError, requireVersion } from '@academy/platform';
-import { type Plain, toPlain } from '@academy/shared';
+import { FILMS_PATH, filmsOf, type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLogService } from '../audit/audit-log.service.ts';
@@ -161,8 +161,10 @@ async function lockContent(manager: EntityManager, id: string): Promise<Content>
 function filesOf({
   coverImageUrl,
   downloads = [],
-}: Partial<Pick<Content, 'coverImageUrl' | 'downloads'>>): (string | null | undefined)[] {
-  return [coverImageUrl, ...downloads.map(({ url }) => url)];
+  videos = [],
+}: Partial<Pick<Content, 'coverImageUrl' | 'downloads' | 'videos'>>): (string | null | undefined)[] {
+  const films = filmsOf(videos).map((id) => `${FILMS_PATH}/${id}`);
+  return [coverImageUrl, ...downloads.map(({ url }) => url), ...films];
 }
 
 /** A content whose status was left out is a draft: the column's default. */

@@ -1,4 +1,11 @@
-import type { CertificateRule, ContentLevel, ContentStatus, ContentType, Currency } from '@academy/shared';
+import type {
+  CertificateRule,
+  ContentLevel,
+  ContentStatus,
+  ContentType,
+  Currency,
+  VideoReference,
+} from '@academy/shared';
 import {
   Check,
   Column,
@@ -10,11 +17,8 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 
-/** One video as stored; another provider may follow. `hash` is the private hash of unlisted videos. */
-export interface StoredVideo {
-  provider: 'vimeo';
-  videoId: string;
-  hash: string | null;
+/** One video as stored. `videoId` of a film of the academy's own is the id of its file. */
+export interface StoredVideo extends VideoReference {
   title: string | null;
   /** Null or missing while staff has not entered it. */
   durationSeconds?: number | null;

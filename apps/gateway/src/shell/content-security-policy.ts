@@ -1,6 +1,6 @@
 /**
  * What a page of the academy may load: its own scripts, pictures of ours and of named origins, videos from Vimeo,
- * documents of ours.
+ * films and documents of ours.
  * Styles may stand in the page because antd writes its variables there.
  * @param scriptHashes sources of the inline scripts built into the page.
  * @param imageOrigins other origins of pictures, comma separated.

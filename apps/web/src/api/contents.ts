@@ -1,4 +1,10 @@
-import { type ContentDetail, type ContentSummary, type Page, baseApi } from '@academy/api-client';
+import {
+  type ContentDetail,
+  type ContentSummary,
+  type FilmSource,
+  type Page,
+  baseApi,
+} from '@academy/api-client';
 import type { ContentChoices } from '@academy/shared';
 
 /** What narrows the list; the names are the API's and the address bar's. */
@@ -48,7 +54,19 @@ export const contentsApi = baseApi.injectEndpoints({
             ]
           : [],
     }),
+    /** New links to a film of a content, none when the caller may not play it any more; never those of before. */
+    getFilmSources: build.query<FilmSource[], { contentId: string; videoId: string }>({
+      query: ({ contentId }) => `contents/${contentId}`,
+      transformResponse: ({ videos }: ContentDetail, _meta, { videoId }) =>
+        videos.find((video) => video.videoId === videoId)?.sources ?? [],
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
-export const { useListContentsInfiniteQuery, useLatestContentsQuery, useGetContentQuery } = contentsApi;
+export const {
+  useListContentsInfiniteQuery,
+  useLatestContentsQuery,
+  useGetContentQuery,
+  useLazyGetFilmSourcesQuery,
+} = contentsApi;

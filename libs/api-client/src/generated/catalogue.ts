@@ -112,6 +112,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/media/films/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getFilm'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/media/images/{image}/{file}': {
     parameters: {
       query?: never;
@@ -436,7 +452,7 @@ export interface components {
       coverImageUrl?: string | null;
       /** @description How completing it earns a certificate of its own; null for none. */
       certificate?: components['schemas']['CertificateRuleDto'] | null;
-      /** @description Comma separated: player URL, plain URL, or numeric id with an optional private hash (`123/abc`). */
+      /** @description Comma separated: player URL, plain URL, or numeric id with an optional private hash (`123/abc`) of a video at Vimeo, or `file:<id>` for an uploaded film. */
       vimeoIds?: string;
       /** @description Titles of the videos that could be read, in their order; empty for none. */
       videoTitles?: string[];
@@ -484,30 +500,42 @@ export interface components {
       code: string;
       message: string;
     };
+    FilmSourceDto: {
+      /** @description Opens for some minutes; ask for the content again before or when it ends. */
+      url: string;
+      /** @enum {string} */
+      type: 'video/mp4' | 'video/webm';
+    };
+    /** @enum {string} */
+    FormKind: 'cover' | 'document';
     /** @enum {string} */
     Language: 'it' | 'en';
     MediaDto: {
       /** Format: uuid */
       id: string;
       kind: components['schemas']['MediaKind'];
-      /** @description A picture is `processing` until all its renditions are made; until then each is a small preview. */
+      /** @description A picture is `processing` until all its renditions are made; until then each is a small preview. A film is `processing` until it was checked. */
       status: components['schemas']['MediaStatus'];
-      /** @description What contents, projects and settings keep. A document opens only by the signed link they show to those with access. */
+      /** @description Why a film cannot be used: the code of an error. */
+      failure: string | null;
+      /** @description What contents, projects and settings keep. Documents and films open only by the signed links they show to those with access. */
       url: string;
       fileName: string;
       contentType: string;
       /** @description Of the uploaded file. */
       sizeBytes: number;
-      /** @description Of the largest rendition, in pixels. */
+      /** @description Of the largest rendition or the film, in pixels. */
       width: number | null;
       height: number | null;
-      /** @description Renditions of a cover; none of a document. */
+      /** @description Of a film that was checked. */
+      durationSeconds: number | null;
+      /** @description Renditions of a cover. */
       sources: components['schemas']['PictureSourceDto'][];
     };
     /** @enum {string} */
-    MediaKind: 'cover' | 'document';
+    MediaKind: 'cover' | 'document' | 'film';
     /**
-     * @description A picture is `processing` until all its renditions are made; until then each is a small preview.
+     * @description A picture is `processing` until all its renditions are made; until then each is a small preview. A film is `processing` until it was checked.
      * @enum {string}
      */
     MediaStatus: 'processing' | 'ready' | 'failed';
@@ -784,7 +812,7 @@ export interface components {
       coverImageUrl?: string | null;
       /** @description How completing it earns a certificate of its own; null for none. */
       certificate?: components['schemas']['CertificateRuleDto'] | null;
-      /** @description Comma separated: player URL, plain URL, or numeric id with an optional private hash (`123/abc`). */
+      /** @description Comma separated: player URL, plain URL, or numeric id with an optional private hash (`123/abc`) of a video at Vimeo, or `file:<id>` for an uploaded film. */
       vimeoIds?: string;
       /** @description Titles of the videos that could be read, in their order; empty for none. */
       videoTitles?: string[];
@@ -849,7 +877,7 @@ export interface components {
       partnershipEmail?: string;
     };
     UploadMediaDto: {
-      kind: components['schemas']['MediaKind'];
+      kind: components['schemas']['FormKind'];
       /** Format: binary */
       file: string;
     };
@@ -858,12 +886,15 @@ export interface components {
       position: number;
       title: string | null;
       locked: boolean;
-      /** @enum {string} */
-      provider?: 'vimeo';
+      provider?: components['schemas']['VideoProvider'];
       videoId?: string;
       /** @description Private hash of an unlisted video. */
       hash?: string | null;
+      /** @description Where a film of the academy can be played from. */
+      sources?: components['schemas']['FilmSourceDto'][];
     };
+    /** @enum {string} */
+    VideoProvider: 'vimeo' | 'file';
   };
   responses: never;
   parameters: never;
@@ -1102,6 +1133,33 @@ export interface operations {
         };
         content: {
           'application/pdf': string;
+        };
+      };
+    };
+  };
+  getFilm: {
+    parameters: {
+      query?: {
+        viewer?: string;
+        /** @description Unix seconds. */
+        expires?: string;
+        signature?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'video/mp4': string;
+          'video/webm': string;
         };
       };
     };

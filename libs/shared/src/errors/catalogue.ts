@@ -10,5 +10,10 @@ export const catalogueErrors = {
   'catalogue.series_without_videos': 422,
   'catalogue.picture_too_narrow': 422,
   'catalogue.document_unreadable': 422,
+  'catalogue.film_not_ready': 422,
+  'catalogue.film_container': 422,
+  'catalogue.film_codec': 422,
+  'catalogue.film_unreadable': 422,
+  'catalogue.link_expired': 410,
   'catalogue.payment_pages_open': 503,
 } as const;

@@ -1,18 +1,19 @@
 import './player.css';
 import { formatClock } from '@academy/shared';
 import { Cover, Icon } from '@academy/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { answerVideoConsent, useVideoConsent } from '../consent/video-consent.ts';
-import type { PlayerListener } from './player-events.ts';
-import { VimeoFrame, type VimeoVideo } from './vimeo-frame.tsx';
+import { FilmFrame } from './film-frame.tsx';
+import type { EngineProps, PlayableVideo, PlayerListener } from './player-events.ts';
+import { VimeoFrame } from './vimeo-frame.tsx';
 
 interface VideoPlayerProps {
-  video: VimeoVideo;
+  video: PlayableVideo;
   title: string;
   cover: { src: string | null; seed: string };
-  /** Free videos may also be watched where they live. */
+  /** Free videos at Vimeo may also be watched there. */
   isPublic: boolean;
   /** Where the viewer left this video, in seconds; 0 for one that starts from the beginning. */
   resumeAt?: number;
@@ -22,10 +23,16 @@ interface VideoPlayerProps {
   next?: { title: string; onSelect: () => void } | undefined;
 }
 
+/** A second of a video: where it starts instead of where the viewer left it. */
+interface Position {
+  videoId: string;
+  seconds: number;
+}
+
 type Phase = 'loading' | 'ready' | 'ended' | 'failed';
 
 /**
- * A video that loads when asked to: until then nothing reaches a third party.
+ * A video that loads when asked to: until then nothing reaches a third party. Films of the academy's own reach none.
  * Once one was started, another `video` starts at once.
  */
 export function VideoPlayer({
@@ -40,12 +47,13 @@ export function VideoPlayer({
 }: VideoPlayerProps) {
   const { t } = useTranslation('player');
   const [isStarted, setStarted] = useState(false);
-  const [restarted, setRestarted] = useState<string | null>(null);
+  const [from, setFrom] = useState<Position | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [current, setCurrent] = useState<{ videoId: string; phase: Phase }>({
     videoId: video.videoId,
     phase: 'loading',
   });
+  const reached = useRef<Position | null>(null);
   const phase = current.videoId === video.videoId ? current.phase : 'loading';
   const start = () => {
     setStarted(true);
@@ -59,9 +67,10 @@ export function VideoPlayer({
         title={title}
         cover={cover}
         resumeAt={resumeAt}
+        asksConsent={video.provider === 'vimeo'}
         onStart={start}
         onRestart={() => {
-          setRestarted(video.videoId);
+          setFrom({ videoId: video.videoId, seconds: 0 });
           start();
         }}
       />
@@ -77,13 +86,14 @@ export function VideoPlayer({
             type="button"
             className="button"
             onClick={() => {
+              if (reached.current !== null) setFrom(reached.current);
               setAttempt(attempt + 1);
               enter('loading');
             }}
           >
             {t('failed.retry')}
           </button>
-          {isPublic && (
+          {isPublic && video.provider === 'vimeo' && (
             <a
               className="button button--quiet"
               href={`https://vimeo.com/${video.videoId}`}
@@ -101,13 +111,16 @@ export function VideoPlayer({
   return (
     <>
       <div className="player">
-        <VimeoFrame
+        <Engine
           key={`${video.videoId}/${attempt}`}
           video={video}
           title={t('frame', { title })}
-          startAt={restarted === video.videoId ? 0 : resumeAt}
+          startAt={from?.videoId === video.videoId ? from.seconds : resumeAt}
           listener={{
-            onTime: (seconds, duration) => listener?.onTime(seconds, duration),
+            onTime: (seconds, duration) => {
+              reached.current = { videoId: video.videoId, seconds };
+              listener?.onTime(seconds, duration);
+            },
             onPause: () => listener?.onPause(),
             onEnd: () => {
               listener?.onEnd();
@@ -134,14 +147,24 @@ export function VideoPlayer({
   );
 }
 
-/** The cover with a play button, and what starting means for one's privacy. */
+function Engine({ video, ...engine }: EngineProps & { video: PlayableVideo }) {
+  return video.provider === 'file' ? (
+    <FilmFrame film={video} {...engine} />
+  ) : (
+    <VimeoFrame video={video} {...engine} />
+  );
+}
+
+/** The cover with a play button, and what starting a video elsewhere means for one's privacy. */
 function Poster({
   title,
   cover,
   resumeAt,
+  asksConsent,
   onStart,
   onRestart,
 }: Required<Pick<VideoPlayerProps, 'title' | 'cover' | 'resumeAt'>> & {
+  asksConsent: boolean;
   onStart: () => void;
   onRestart: () => void;
 }) {
@@ -180,7 +203,7 @@ function Poster({
           </button>
         </div>
       )}
-      {consent !== 'given' && (
+      {asksConsent && consent !== 'given' && (
         <div className="player__consent">
           <p>
             {t('consent.text')} <Link to="/cookie">{t('consent.link')}</Link>

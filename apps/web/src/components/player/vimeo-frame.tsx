@@ -1,26 +1,14 @@
 import type Player from '@vimeo/player';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { PlayerListener } from './player-events.ts';
+import type { EngineProps, PlayerListener, VimeoVideo } from './player-events.ts';
 
 /** Milliseconds the player has to report that it is ready. */
 export const READY_TIMEOUT = 10_000;
 
 const EMBED_OPTIONS = { dnt: '1', autopause: '0', badge: '0', autoplay: '1' };
 
-export interface VimeoVideo {
-  videoId: string;
-  /** Private hash of an unlisted video. */
-  hash?: string | null;
-}
-
-interface VimeoFrameProps {
+interface VimeoFrameProps extends EngineProps {
   video: VimeoVideo;
-  title: string;
-  /** Where to start, in seconds. */
-  startAt: number;
-  listener: PlayerListener;
-  onReady: () => void;
-  onFail: () => void;
 }
 
 /**

@@ -45,6 +45,13 @@ export default {
   'catalogue.series_without_videos': 'A published series needs at least one video.',
   'catalogue.picture_too_narrow': 'The picture is too narrow: it must be at least 200 pixels wide.',
   'catalogue.document_unreadable': 'The file is not a readable PDF.',
+  'catalogue.film_not_ready': 'One of the films is gone or was not checked yet.',
+  'catalogue.film_container':
+    'The film must be an MP4 or WebM file: other formats do not play in every browser.',
+  'catalogue.film_codec':
+    'Browsers cannot play this film: it takes H.264 with AAC or MP3 sound in an MP4, or VP8 or VP9 with Opus or Vorbis sound in a WebM.',
+  'catalogue.film_unreadable': 'The file is damaged or holds no film.',
+  'catalogue.link_expired': 'This link has expired. Reload the page and try again.',
   'commerce.content_id_missing': 'Content ID missing. Reload the page and try again.',
   'commerce.project_id_missing': 'Project ID missing. Reload the page and try again.',
   'commerce.signature_invalid': 'The payment notification is not authentic.',

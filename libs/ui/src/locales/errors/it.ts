@@ -44,6 +44,13 @@ export default {
   'catalogue.series_without_videos': 'Una serie pubblicata ha bisogno di almeno un video.',
   'catalogue.picture_too_narrow': 'L’immagine è troppo stretta: servono almeno 200 pixel di larghezza.',
   'catalogue.document_unreadable': 'Il file non è un PDF leggibile.',
+  'catalogue.film_not_ready': 'Uno dei filmati non c’è più o non è ancora stato controllato.',
+  'catalogue.film_container':
+    'Il filmato deve essere un file MP4 o WebM: gli altri formati non si vedono in tutti i browser.',
+  'catalogue.film_codec':
+    'I browser non sanno riprodurre questo filmato: servono H.264 con audio AAC o MP3 in un MP4, oppure VP8 o VP9 con audio Opus o Vorbis in un WebM.',
+  'catalogue.film_unreadable': 'Il file è danneggiato o non contiene un filmato.',
+  'catalogue.link_expired': 'Questo link è scaduto. Ricarica la pagina e riprova.',
   'commerce.content_id_missing': 'ID contenuto mancante. Ricarica la pagina e riprova.',
   'commerce.project_id_missing': 'ID progetto mancante. Ricarica la pagina e riprova.',
   'commerce.signature_invalid': 'La notifica di pagamento non è autentica.',

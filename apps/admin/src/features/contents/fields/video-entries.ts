@@ -1,5 +1,12 @@
 import type { ContentDetail } from '@academy/api-client';
-import { formatClock, MAX_VIDEO_SECONDS, parseVimeoInput, readClock, type VimeoVideo } from '@academy/shared';
+import {
+  formatClock,
+  MAX_VIDEO_SECONDS,
+  parseVideoInput,
+  readClock,
+  type VideoReference,
+  writeVideo,
+} from '@academy/shared';
 
 /** The videos as the form holds them: the field's text, and title and duration of each, whatever the order. */
 export interface VideosValue {
@@ -11,21 +18,21 @@ export interface VideosValue {
 }
 
 /** One video that could be read from the text. */
-export interface VideoEntry extends VimeoVideo {
+export interface VideoEntry extends VideoReference {
   /** Where its title and duration are kept. */
   key: string;
   title: string;
   duration: string;
 }
 
-type EnteredVideo = VimeoVideo & Pick<VideoEntry, 'title' | 'duration'>;
+type EnteredVideo = VideoReference & Pick<VideoEntry, 'title' | 'duration'>;
 
 /** What the text says: the videos in order, and the entries that cannot be read. */
 export function readVideos({ text, titles, durations = {} }: VideosValue): {
   videos: VideoEntry[];
   unreadable: string[];
 } {
-  const { videos, unreadable } = parseVimeoInput(text);
+  const { videos, unreadable } = parseVideoInput(text);
   const keys = keysOf(videos);
   const entries = videos.map((video, index) => {
     const key = keys[index] ?? video.videoId;
@@ -46,11 +53,13 @@ export function videosValueOf({
   videos,
   lessonDurations,
 }: Pick<ContentDetail, 'videos' | 'lessonDurations'>): VideosValue {
-  const known = videos.flatMap(({ videoId, hash = null, title, position }): EnteredVideo[] => {
-    const seconds = lessonDurations[position] ?? null;
-    const duration = seconds === null ? '' : formatClock(seconds);
-    return videoId === undefined ? [] : [{ videoId, hash, title: title ?? '', duration }];
-  });
+  const known = videos.flatMap(
+    ({ provider = 'vimeo', videoId, hash = null, title, position }): EnteredVideo[] => {
+      const seconds = lessonDurations[position] ?? null;
+      const duration = seconds === null ? '' : formatClock(seconds);
+      return videoId === undefined ? [] : [{ provider, videoId, hash, title: title ?? '', duration }];
+    },
+  );
   return { text: writeEntries(known, []), ...byKey(known) };
 }
 
@@ -65,7 +74,7 @@ export function withVideos(value: VideosValue, videos: readonly EnteredVideo[]):
 }
 
 /** Its id for the first occurrence of a video, `id#2` for the second. */
-function keysOf(videos: readonly VimeoVideo[]): string[] {
+function keysOf(videos: readonly VideoReference[]): string[] {
   const seen = new Map<string, number>();
   return videos.map(({ videoId }) => {
     const occurrence = (seen.get(videoId) ?? 0) + 1;
@@ -81,8 +90,6 @@ function byKey(videos: readonly EnteredVideo[]): Required<Omit<VideosValue, 'tex
   return { titles: keyed('title'), durations: keyed('duration') };
 }
 
-function writeEntries(videos: readonly VimeoVideo[], unreadable: readonly string[]): string {
-  return [...videos.map(({ videoId, hash }) => (hash ? `${videoId}/${hash}` : videoId)), ...unreadable].join(
-    ', ',
-  );
+function writeEntries(videos: readonly VideoReference[], unreadable: readonly string[]): string {
+  return [...videos.map(writeVideo), ...unreadable].join(', ');
 }

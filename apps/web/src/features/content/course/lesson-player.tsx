@@ -1,6 +1,7 @@
 import type { ContentDetail } from '@academy/api-client';
 import { Cover } from '@academy/ui';
 import { VideoPlayer } from '../../../components/player/video-player.tsx';
+import { usePlayableVideo } from '../playable-video.ts';
 import { NextLesson } from './next-lesson.tsx';
 import type { Course } from './use-course.ts';
 
@@ -8,11 +9,12 @@ import type { Course } from './use-course.ts';
 export function LessonPlayer({ content, course }: { content: ContentDetail; course: Course }) {
   const { current, next, resumeAt, hasEnded, listener, onStart, select } = course;
   const cover = { src: content.coverImageUrl, seed: content.slug };
-  if (!current?.videoId) return <Cover {...cover} eager />;
+  const playable = usePlayableVideo(content.id, current);
+  if (!current || !playable) return <Cover {...cover} eager />;
   return (
     <>
       <VideoPlayer
-        video={{ videoId: current.videoId, hash: current.hash ?? null }}
+        video={playable}
         title={current.name}
         cover={cover}
         isPublic={!content.isPremium}

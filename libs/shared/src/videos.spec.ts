@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseVimeoInput } from './vimeo.ts';
+import { parseVideoInput, writeVideo } from './videos.ts';
 
 const videoId = fc.integer({ min: 1, max: 999_999_999_999 }).map(String);
 const hash = fc.stringMatching(/^[0-9a-f]{8,12}$/);
 
-describe('parseVimeoInput', () => {
+describe('videos as they are entered', () => {
   it.each([
     ['76979871', '76979871', null],
     ['76979871/abc123def4', '76979871', 'abc123def4'],
@@ -20,10 +20,23 @@ describe('parseVimeoInput', () => {
     ['https://player.vimeo.com/video/76979871?h=abc123def4&dnt=1', '76979871', 'abc123def4'],
     ['HTTPS://PLAYER.VIMEO.COM/video/76979871', '76979871', null],
   ])('reads %s', (input, id, privateHash) => {
-    expect(parseVimeoInput(input)).toEqual({ videos: [{ videoId: id, hash: privateHash }], unreadable: [] });
+    expect(parseVideoInput(input)).toEqual({
+      videos: [{ provider: 'vimeo', videoId: id, hash: privateHash }],
+      unreadable: [],
+    });
+  });
+
+  it('reads films of the academy by their id, among the others, and writes what it reads', () => {
+    const film = 'file:8f2f6f52-0d2e-4b86-9a3c-0f3b0f9b1c11';
+    const text = `111/abc123def4, ${film}`;
+    const { videos } = parseVideoInput(text);
+    expect(videos[1]).toEqual({ provider: 'file', videoId: film.slice(5), hash: null });
+    expect(videos.map(writeVideo).join(', ')).toBe(text);
   });
 
   it.each([
+    'file:8f2f6f52',
+    'file:../8f2f6f52-0d2e-4b86-9a3c-0f3b0f9b1c11',
     'abc',
     '76979871abc',
     '76979871/<b>',
@@ -42,18 +55,18 @@ describe('parseVimeoInput', () => {
     'javascript:alert(76979871)',
     'ftp://vimeo.com/76979871',
   ])('cannot read %s', (input) => {
-    expect(parseVimeoInput(input)).toEqual({ videos: [], unreadable: [input] });
+    expect(parseVideoInput(input)).toEqual({ videos: [], unreadable: [input] });
   });
 
   it('drops blanks, keeps the order and reports what it could not read', () => {
-    expect(parseVimeoInput(' 222, ,nope, https://vimeo.com/111 ,')).toEqual({
+    expect(parseVideoInput(' 222, ,nope, https://vimeo.com/111 ,')).toEqual({
       videos: [
-        { videoId: '222', hash: null },
-        { videoId: '111', hash: null },
+        { provider: 'vimeo', videoId: '222', hash: null },
+        { provider: 'vimeo', videoId: '111', hash: null },
       ],
       unreadable: ['nope'],
     });
-    expect(parseVimeoInput(' , ')).toEqual({ videos: [], unreadable: [] });
+    expect(parseVideoInput(' , ')).toEqual({ videos: [], unreadable: [] });
   });
 
   it('reads every way of writing the same video alike', () => {
@@ -67,8 +80,8 @@ describe('parseVimeoInput', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(videoId, hash, fc.constantFrom(...spellings))), (entries) => {
         const input = entries.map(([id, h, spell]) => spell(id, h)).join(',');
-        expect(parseVimeoInput(input)).toEqual({
-          videos: entries.map(([id, h]) => ({ videoId: id, hash: h })),
+        expect(parseVideoInput(input)).toEqual({
+          videos: entries.map(([id, h]) => ({ provider: 'vimeo', videoId: id, hash: h })),
           unreadable: [],
         });
       }),
@@ -78,9 +91,10 @@ describe('parseVimeoInput', () => {
   it('accounts for every entry of any text, and yields nothing but ids and hashes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
-        const { videos, unreadable } = parseVimeoInput(text);
+        const { videos, unreadable } = parseVideoInput(text);
         const entries = text.split(',').filter((entry) => entry.trim() !== '');
         expect(videos.length + unreadable.length).toBe(entries.length);
+        expect(parseVideoInput(videos.map(writeVideo).join(', '))).toEqual({ videos, unreadable: [] });
         for (const video of videos) {
           expect(video.videoId).toMatch(/^[1-9]\d{0,14}$/);
           if (video.hash !== null) expect(video.hash).toMatch(/^[0-9a-z]{6,40}$/i);

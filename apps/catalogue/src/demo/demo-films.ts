@@ -1,0 +1,26 @@
+import { DEMO_FILMS } from '@academy/contracts';
+import { fileURLToPath } from 'node:url';
+
+const FOLDER = fileURLToPath(new URL('../../assets/films/', import.meta.url));
+
+/** A film of the demo: the id its file gets, and where it lies. */
+export interface DemoFilm {
+  id: string;
+  fileName: string;
+  path: string;
+}
+
+/** The demo's own films. */
+export function demoFilms(): DemoFilm[] {
+  return Object.entries(DEMO_FILMS).flatMap(([name, ids]) =>
+    ids.map((id, index) => {
+      const fileName = `${name}-${index + 1}.mp4`;
+      return { id, fileName, path: FOLDER + fileName };
+    }),
+  );
+}
+
+/** How a film of the demo is entered among the videos of a content, by the content's name and its number. */
+export function filmEntry(name: keyof typeof DEMO_FILMS, number: number): string {
+  return `file:${DEMO_FILMS[name][number - 1]}`;
+}

@@ -1,0 +1,36 @@
+import { JobQueue } from '@academy/jobs';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { MediaFile } from '../media/media-file.entity.ts';
+import { inspectFilmJob } from './inspect-film.job.ts';
+
+/** A film whose bytes lie in the store, under the key of its id. */
+export interface StoredFilm {
+  id: string;
+  fileName: string;
+  sizeBytes: number;
+  uploadedBy: string;
+}
+
+/** Takes uploaded films into the catalogue's files. */
+@Injectable()
+export class FilmFilesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** Adds a film, once, and has it checked; one that nothing refers to is dropped a day later. */
+  async add({ id, fileName, sizeBytes, uploadedBy }: StoredFilm): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const film = { id, fileName, sizeBytes, uploadedBy, kind: 'film', status: 'processing' } as const;
+      await manager
+        .createQueryBuilder(MediaFile, 'media')
+        .insert()
+        .values({ ...film, contentType: 'application/octet-stream', checksum: null, releasedAt: new Date() })
+        .orIgnore()
+        .execute();
+      await this.jobs.enqueue(manager, inspectFilmJob, { mediaId: id }, { singletonKey: id });
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { AppError } from '@academy/platform';
+import { FILM_TYPES, type FilmType, type Plain } from '@academy/shared';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { In, Repository } from 'typeorm';
+import { MediaFile } from '../media/media-file.entity.ts';
+import { filmKey } from '../media/media-keys.ts';
+import { MediaStore } from '../media/media-store.ts';
+import { sendFile } from '../media/send-file.ts';
+import { FilmLinks, type SignedFilmLink } from './film-links.ts';
+import type { FilmSourceDto } from './film.dto.ts';
+
+const KEPT_TYPES = 1_000;
+
+/** Films of the academy's own: where those who may play them get their bytes. */
+@Injectable()
+export class FilmsService {
+  /** Of films that were checked: they do not change any more. */
+  private readonly types = new LRUCache<string, FilmType>({ max: KEPT_TYPES });
+
+  constructor(
+    @InjectRepository(MediaFile) private readonly files: Repository<MediaFile>,
+    private readonly store: MediaStore,
+    private readonly links: FilmLinks,
+  ) {}
+
+  /**
+   * Where to play films from, by their ids; the caller has checked that the viewer may. One that is not there any more
+   * has no source.
+   * @param viewer id of the user; null for a guest.
+   */
+  async sources(
+    filmIds: readonly string[],
+    viewer: string | null,
+  ): Promise<ReadonlyMap<string, Plain<FilmSourceDto>[]>> {
+    await this.learnTypes(filmIds);
+    const known = filmIds.flatMap((id) => {
+      const type = this.types.get(id);
+      return type === undefined ? [] : [{ id, type }];
+    });
+    const sources = known.map(async ({ id, type }): Promise<[string, Plain<FilmSourceDto>[]]> => {
+      const url = (await this.store.filmLink(filmKey(id), type)) ?? this.links.open(id, viewer);
+      return [id, [{ url, type }]];
+    });
+    return new Map(await Promise.all(sources));
+  }
+
+  /**
+   * Checks that films may be shown to learners.
+   * @returns how long each of them is, in whole seconds, by its id.
+   * @throws AppError `catalogue.film_not_ready`
+   */
+  async requireReady(filmIds: readonly string[]): Promise<ReadonlyMap<string, number | null>> {
+    const wanted = new Set(filmIds);
+    if (wanted.size === 0) return new Map();
+    const ready = await this.files.findBy({ id: In([...wanted]), kind: 'film', status: 'ready' });
+    if (ready.length < wanted.size) throw new AppError('catalogue.film_not_ready');
+    return new Map(ready.map(({ id, durationSeconds }) => [id, durationSeconds]));
+  }
+
+  /**
+   * Sends the bytes of a film, or the part of them that is asked for.
+   * @throws AppError `catalogue.link_expired`; `platform.not_found` for a link that was not made here.
+   */
+  async send(
+    id: string,
+    link: SignedFilmLink,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const worth = this.links.check(id, link);
+    if (worth === 'expired') throw new AppError('catalogue.link_expired');
+    const film = worth === 'valid' ? await this.files.findOneBy({ id, kind: 'film', status: 'ready' }) : null;
+    if (film === null) throw new AppError('platform.not_found');
+    return sendFile(this.store, filmKey(id), film, 'inline', request, reply);
+  }
+
+  private async learnTypes(filmIds: readonly string[]): Promise<void> {
+    const unknown = filmIds.filter((id) => !this.types.has(id));
+    if (unknown.length === 0) return;
+    const films = await this.files.findBy({ id: In(unknown), kind: 'film', status: 'ready' });
+    for (const { id, contentType } of films) {
+      const type = FILM_TYPES.find((known) => known === contentType);
+      if (type !== undefined) this.types.set(id, type);
+    }
+  }
+}

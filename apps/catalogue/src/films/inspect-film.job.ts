@@ -1,0 +1,46 @@
+import { buffer } from 'node:stream/consumers';
+import { defineJob, type JobHandler, RunsJob } from '@academy/jobs';
+import { AppError } from '@academy/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsUUID } from 'class-validator';
+import { Repository } from 'typeorm';
+import { MediaFile } from '../media/media-file.entity.ts';
+import { filmKey } from '../media/media-keys.ts';
+import { MediaStore } from '../media/media-store.ts';
+import { inspectFilm } from './film-format.ts';
+
+/** Which film to check. */
+export class InspectFilmPayload {
+  @IsUUID() mediaId: string;
+}
+
+export const inspectFilmJob = defineJob({ name: 'film.inspect', payload: InspectFilmPayload });
+
+/** Checks that browsers can play an uploaded film, and notes how long and how large it is. */
+@Injectable()
+@RunsJob(inspectFilmJob)
+export class InspectFilmJob implements JobHandler<InspectFilmPayload> {
+  private readonly logger = new Logger(InspectFilmJob.name);
+
+  constructor(
+    @InjectRepository(MediaFile) private readonly files: Repository<MediaFile>,
+    private readonly store: MediaStore,
+  ) {}
+
+  async run({ mediaId: id }: InspectFilmPayload): Promise<void> {
+    const film = await this.files.findOneBy({ id, kind: 'film', status: 'processing' });
+    if (film === null) return;
+    try {
+      const format = await inspectFilm(film.sizeBytes, async (start, end) =>
+        buffer(await this.store.getRange(filmKey(id), { start, end: end - 1 })),
+      );
+      await this.files.update({ id }, { ...format, status: 'ready' });
+    } catch (error) {
+      // No later attempt would read it better.
+      if (!(error instanceof AppError)) throw error;
+      this.logger.warn(error);
+      await this.files.update({ id }, { status: 'failed', failure: error.code });
+    }
+  }
+}

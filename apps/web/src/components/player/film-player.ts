@@ -1,0 +1,117 @@
+import type { FilmSource } from '@academy/api-client';
+import { FILM_LINK_SECONDS } from '@academy/shared';
+import type { EngineProps, Film } from './player-events.ts';
+
+/** Milliseconds between two requests for new links while a film runs: before the ones in use end. */
+const RENEWAL_INTERVAL = FILM_LINK_SECONDS * 800;
+/** Times in a row that a film is loaded again, with new links, before it counts as failed. */
+const MAX_RECOVERIES = 2;
+
+interface FilmPlayerOptions extends Pick<
+  EngineProps,
+  'title' | 'startAt' | 'listener' | 'onReady' | 'onFail'
+> {
+  film: Pick<Film, 'sources' | 'renew'>;
+}
+
+/**
+ * The browser's own player for one film. A link lasts for minutes and a browser may ask for bytes at any time, so a
+ * refused request is answered by loading the film by a new link and going on at the same second.
+ */
+export class FilmPlayer {
+  readonly element = document.createElement('video');
+  private readonly life = new AbortController();
+  private readonly renewal: ReturnType<typeof setInterval>;
+  private sources: readonly FilmSource[];
+  /** Where the film is, or will be once it has been loaded. */
+  private seconds: number;
+  private isLoading = true;
+  private recoveries = 0;
+
+  constructor(private readonly options: FilmPlayerOptions) {
+    this.sources = options.film.sources;
+    this.seconds = options.startAt;
+    const { element } = this;
+    element.controls = true;
+    element.playsInline = true;
+    element.setAttribute('controlslist', 'nodownload');
+    element.setAttribute('aria-label', options.title);
+    this.listen();
+    this.renewal = setInterval(() => void this.renewInAdvance(), RENEWAL_INTERVAL);
+    this.load(true);
+  }
+
+  /** Stops playing and loading. */
+  destroy(): void {
+    this.life.abort();
+    clearInterval(this.renewal);
+    this.element.pause();
+    this.element.removeAttribute('src');
+    this.element.load();
+    this.element.remove();
+  }
+
+  private load(isPlaying: boolean): void {
+    const source = this.sources.find(({ type }) => this.element.canPlayType(type) !== '') ?? this.sources[0];
+    if (source === undefined) {
+      this.options.onFail();
+      return;
+    }
+    this.isLoading = true;
+    this.element.src = source.url;
+    // A browser that does not let it begin by itself shows its controls.
+    if (isPlaying) void this.element.play()?.catch(() => undefined);
+  }
+
+  private listen(): void {
+    const { listener } = this.options;
+    this.on('loadedmetadata', ({ duration }) => {
+      this.isLoading = false;
+      if (this.seconds > 0 && this.seconds < duration) this.element.currentTime = this.seconds;
+    });
+    this.on('canplay', () => this.options.onReady());
+    this.on('seeking', ({ currentTime }) => (this.seconds = currentTime));
+    this.on('timeupdate', ({ currentTime, duration, seeking }) => {
+      if (seeking) return;
+      this.seconds = currentTime;
+      this.recoveries = 0;
+      listener.onTime(currentTime, duration);
+    });
+    this.on('pause', ({ ended }) => {
+      if (!ended) listener.onPause();
+    });
+    this.on('ended', () => listener.onEnd());
+    this.on('error', ({ paused }) => void this.recover(!paused));
+  }
+
+  /** Listens until the player is destroyed; while a film is being loaded its times are not those of the viewer. */
+  private on(event: keyof HTMLMediaElementEventMap, handle: (element: HTMLVideoElement) => void): void {
+    const isAboutLoading = event === 'loadedmetadata' || event === 'error';
+    const listen = () => {
+      if (isAboutLoading || !this.isLoading) handle(this.element);
+    };
+    this.element.addEventListener(event, listen, { signal: this.life.signal });
+  }
+
+  private async renewInAdvance(): Promise<void> {
+    if (this.element.paused) return;
+    // What fails here is asked for again when the link in use is refused.
+    const fresh = await this.options.film.renew().catch(() => []);
+    if (fresh.length > 0) this.sources = fresh;
+  }
+
+  private async recover(wasPlaying: boolean): Promise<void> {
+    this.recoveries += 1;
+    const isNewLinkKnown = this.sources.every(({ url }) => url !== this.element.getAttribute('src'));
+    const canRecover = this.recoveries <= MAX_RECOVERIES && (isNewLinkKnown || (await this.renew()));
+    if (this.life.signal.aborted) return;
+    if (canRecover) this.load(wasPlaying);
+    else this.options.onFail();
+  }
+
+  /** @returns whether there are links now. */
+  private async renew(): Promise<boolean> {
+    this.sources = await this.options.film.renew().catch(() => []);
+    return this.sources.length > 0;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Video } from '@academy/api-client';
+import { useLazyGetFilmSourcesQuery } from '../../api/contents.ts';
+import type { PlayableVideo } from '../../components/player/player-events.ts';
+
+/** A video as the player takes it; null for one that the viewer may not play. */
+export function usePlayableVideo(contentId: string, video: Video | undefined): PlayableVideo | null {
+  const [ask] = useLazyGetFilmSourcesQuery();
+  if (video?.videoId === undefined) return null;
+  const { provider = 'vimeo', videoId, hash = null, sources = [] } = video;
+  if (provider === 'vimeo') return { provider, videoId, hash };
+  return { provider, videoId, sources, renew: () => ask({ contentId, videoId }).unwrap() };
+}
