@@ -47,7 +47,8 @@ export type FilmSource = Catalogue['FilmSourceDto'];
 export type Download = Catalogue['DownloadDto'];
 /** A file that staff uploaded. A picture is `processing` until its renditions are made, a film until it was checked. */
 export type MediaFile = Catalogue['MediaDto'];
-export type MediaKind = Catalogue['MediaKind'];
+/** What a form uploads in one go; films come in parts. */
+export type MediaKind = Catalogue['FormKind'];
 /** A bundle of contents. Its price is net, in cents; without one it is shown but not sold. */
 export type ProjectSummary = Catalogue['ProjectSummaryDto'];
 /** A new project as staff enters it; an update may leave anything out. */

@@ -53,8 +53,16 @@ let session: Session | undefined;
 
 function stored(changes: Partial<MediaFile>): MediaFile {
   return {
-    ...{ id: 'm1', kind: 'cover', status: 'ready', url: '/api/v1/media/files/m1', fileName: 'foto.jpg' },
-    ...{ contentType: 'image/jpeg', sizeBytes: 5, width: null, height: null, sources: [] },
+    ...{
+      id: 'm1',
+      kind: 'cover',
+      status: 'ready',
+      failure: null,
+      url: '/api/v1/media/files/m1',
+      fileName: 'foto.jpg',
+    },
+    ...{ contentType: 'image/jpeg', sizeBytes: 5, width: null, height: null },
+    ...{ durationSeconds: null, sources: [] },
     ...changes,
   };
 }

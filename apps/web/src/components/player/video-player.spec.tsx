@@ -31,7 +31,7 @@ function renderPlayer(
   render(
     <MemoryRouter>
       <VideoPlayer
-        video={{ videoId: '123', hash: 'abc' }}
+        video={{ provider: 'vimeo', videoId: '123', hash: 'abc' }}
         title="Lezione"
         cover={{ src: null, seed: 'lezione' }}
         isPublic={props.isPublic ?? false}

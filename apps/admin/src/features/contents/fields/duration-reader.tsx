@@ -1,4 +1,4 @@
-import { formatClock, type VimeoVideo } from '@academy/shared';
+import { formatClock, type VideoReference } from '@academy/shared';
 import { useToasts } from '@academy/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next';
 const TIMEOUT = 10_000;
 
 interface DurationReaderProps {
-  video: VimeoVideo;
+  video: VideoReference;
   /** The duration as it would be typed. */
   onRead: (duration: string) => void;
   /** Called once it is read, or cannot be. */
   onEnd: () => void;
 }
 
-/** Asks the video's own player how long it is, in a small frame that is there only for that. */
+/** Asks the player of a video at Vimeo how long it is, in a small frame that is there only for that. */
 export function DurationReader({ video, onRead, onEnd }: DurationReaderProps) {
   const { t } = useTranslation('contents');
   const toasts = useToasts();

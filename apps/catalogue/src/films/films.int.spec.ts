@@ -1,0 +1,187 @@
+import { copyFile, mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { FILM_LINK_SECONDS } from '@academy/shared';
+import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
+import { grant, own } from '../../test/commerce-stub.ts';
+import type { ContentDto } from '../contents/content.dto.ts';
+import { MediaFile } from '../media/media-file.entity.ts';
+import { MediaStore } from '../media/media-store.ts';
+import { FilmFilesService } from './film-files.service.ts';
+import { InspectFilmJob } from './inspect-film.job.ts';
+
+const FILM = fileURLToPath(new URL('../../assets/films/notizia-3.mp4', import.meta.url));
+
+describe('films of the academy', () => {
+  let academy: CatalogueUnderTest;
+  let bytes: Buffer;
+
+  beforeAll(async () => {
+    academy = await CatalogueUnderTest.start();
+    bytes = await readFile(FILM);
+    await mkdir(join(academy.mediaDir, 'films'));
+  });
+  afterAll(() => academy.stop());
+
+  /** A film whose file lies in the store, as an upload leaves it; checked unless told otherwise. */
+  async function film(isChecked = true): Promise<string> {
+    const id = crypto.randomUUID();
+    await copyFile(FILM, join(academy.mediaDir, 'films', id));
+    const files = academy.catalogue.app.get(FilmFilesService);
+    await files.add({ id, fileName: 'numeri.mp4', sizeBytes: bytes.length, uploadedBy: crypto.randomUUID() });
+    if (isChecked) await academy.catalogue.app.get(InspectFilmJob).run({ mediaId: id });
+    return id;
+  }
+
+  const series = async (...ids: string[]) =>
+    academy.content({
+      contentType: 'video_series',
+      isPremium: true,
+      priceCents: 900,
+      vimeoIds: ids.map((id) => `file:${id}`).join(', '),
+    });
+  const free = (id: string) => academy.content({ vimeoIds: `file:${id}` });
+  const read = async (id: string, sender: Sender) =>
+    (await academy.get<ContentDto>(`/contents/${id}`, sender)).body;
+  const fetchRaw = (url: string, headers: Record<string, string> = {}) =>
+    academy.catalogue.app.inject({ method: 'GET', url, headers });
+
+  async function linkTo(id: string, sender: Sender, position = 0): Promise<string> {
+    return (await read(id, sender)).videos[position]?.sources?.[0]?.url ?? '';
+  }
+
+  it('are given to those who may play them only, each by a link of their own', async () => {
+    const ids = [await film(), await film()];
+    const { id } = await series(...ids);
+    const buyer = someone();
+    own(buyer.sub, [grant('single', id)]);
+
+    const [guest, other, owner] = await Promise.all([read(id, null), read(id, someone()), read(id, buyer)]);
+    for (const { videos } of [guest, other]) {
+      expect(videos[0]).toMatchObject({ provider: 'file', videoId: ids[0], locked: false });
+      expect(videos[1]).toEqual({ position: 1, title: null, locked: true });
+    }
+    expect(owner.videos.map(({ videoId }) => videoId)).toEqual(ids);
+    const links = [guest, other, owner].map(({ videos }) => videos[0]?.sources?.[0]);
+    expect(new Set(links.map((link) => link?.url)).size).toBe(3);
+    for (const link of links) {
+      expect(link?.type).toBe('video/mp4');
+      expect((await fetchRaw(link?.url ?? '')).statusCode).toBe(200);
+    }
+  });
+
+  it('bring their duration into the content, whatever staff enters', async () => {
+    const content = await academy.content({ vimeoIds: `file:${await film()}`, videoDurations: [7] });
+    expect(content.lessonDurations).toEqual([32]);
+  });
+
+  it('are sent whole or in part, never to be kept or shown elsewhere', async () => {
+    const { id } = await free(await film());
+    const url = await linkTo(id, null);
+    const whole = await fetchRaw(url);
+    expect(whole.rawPayload).toEqual(bytes);
+    expect(whole.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-length': String(bytes.length),
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-store',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    const part = await fetchRaw(url, { range: 'bytes=1000-1999' });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers['content-range']).toBe(`bytes 1000-1999/${bytes.length}`);
+    expect(part.rawPayload).toEqual(bytes.subarray(1000, 2000));
+    expect((await fetchRaw(url, { range: `bytes=${bytes.length}-` })).statusCode).toBe(416);
+  });
+
+  it('have only the bytes of the range read from the store', async () => {
+    const store = academy.catalogue.app.get(MediaStore);
+    const whole = jest.spyOn(store, 'getStream');
+    const part = jest.spyOn(store, 'getRange');
+    const { id } = await free(await film());
+    await fetchRaw(await linkTo(id, null), { range: 'bytes=-10' });
+    expect(whole).not.toHaveBeenCalled();
+    expect(part).toHaveBeenCalledWith(expect.any(String), {
+      start: bytes.length - 10,
+      end: bytes.length - 1,
+    });
+  });
+
+  it.each<[string, (valid: URL) => string]>([
+    ['without a signature', ({ pathname }) => pathname],
+    ['with another signature', (url) => url.href.replace(/signature=..../, 'signature=AAAA')],
+    ['made to last', (url) => url.href.replace(/expires=\d/, 'expires=9')],
+    ['turned to somebody else', (url) => url.href.replace(/viewer=[^&]+/, `viewer=${crypto.randomUUID()}`)],
+    ['of another film', (url) => url.href.replace(/films\/[^?]+/, `films/${crypto.randomUUID()}`)],
+    ['that is no id', (url) => url.href.replace(/films\/[^?]+/, 'films/x')],
+  ])('do not open by a link %s', async (_which, change) => {
+    const { id } = await free(await film());
+    const { pathname, search } = new URL(change(new URL(await linkTo(id, null), 'http://x')), 'http://x');
+    const answer = await fetchRaw(pathname + search, { range: 'bytes=0-9' });
+    expect([400, 404]).toContain(answer.statusCode);
+  });
+
+  it('do not open by a link that has expired, and the next one opens', async () => {
+    const { id } = await free(await film());
+    const url = await linkTo(id, null);
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['setTimeout', 'setInterval', 'setImmediate'] });
+    try {
+      jest.setSystemTime(Date.now() + 2 * FILM_LINK_SECONDS * 1_000);
+      const answer = await fetchRaw(url, { range: 'bytes=0-9' });
+      expect(answer.statusCode).toBe(410);
+      expect(answer.json()).toMatchObject({ code: 'catalogue.link_expired' });
+      expect((await fetchRaw(await linkTo(id, null), { range: 'bytes=0-9' })).statusCode).toBe(206);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('are taken into a content once they were checked', async () => {
+    const fields = { title: 'x', shortDescription: 'y', contentType: 'single_video' };
+    for (const id of [await film(false), crypto.randomUUID()]) {
+      const answer = await academy.send('POST', '/contents', editor, { ...fields, vimeoIds: `file:${id}` });
+      expect(answer).toMatchObject({ status: 422, body: { code: 'catalogue.film_not_ready' } });
+    }
+  });
+
+  it('stay as long as a content uses them', async () => {
+    const id = await film();
+    const isReleased = async () =>
+      (await academy.dataSource.getRepository(MediaFile).findOneByOrFail({ id })).releasedAt !== null;
+    expect(await isReleased()).toBe(true);
+    const content = await academy.content({ vimeoIds: `file:${id}` });
+    expect(await isReleased()).toBe(false);
+    await academy.send('PATCH', `/contents/${content.id}`, admin, { vimeoIds: '76979871' });
+    expect(await isReleased()).toBe(true);
+  });
+
+  describe('are refused when browsers cannot play them', () => {
+    async function failureOf(change: (film: Buffer) => Buffer): Promise<string | null> {
+      const id = await film(false);
+      const file = await open(join(academy.mediaDir, 'films', id), 'w');
+      const changed = change(Buffer.from(bytes));
+      await file.writeFile(changed);
+      await file.close();
+      const files = academy.dataSource.getRepository(MediaFile);
+      await files.update({ id }, { sizeBytes: changed.length });
+      await academy.catalogue.app.get(InspectFilmJob).run({ mediaId: id });
+      const { status, failure } = await files.findOneByOrFail({ id });
+      expect(status).toBe('failed');
+      return failure;
+    }
+    const renamed = (from: string, to: string) => (film: Buffer) =>
+      Buffer.from(film.toString('latin1').replaceAll(from, to), 'latin1');
+
+    it.each<[string, (film: Buffer) => Buffer, string]>([
+      ['a picture', () => Buffer.from('GIF89a'.padEnd(200, ' ')), 'catalogue.film_container'],
+      ['another container', renamed('ftypisom', 'ftypqt  '), 'catalogue.film_container'],
+      ['another codec', renamed('avc1', 'hvc1'), 'catalogue.film_codec'],
+      ['no picture', renamed('vide', 'text'), 'catalogue.film_unreadable'],
+      ['half a film', (film) => film.subarray(0, 3_000), 'catalogue.film_unreadable'],
+    ])('%s', async (_what, change, failure) => {
+      expect(await failureOf(change)).toBe(failure);
+    });
+  });
+});
