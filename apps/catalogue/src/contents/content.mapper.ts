@@ -51,7 +51,7 @@ export function toContentSummary(
 /** Makes what a caller may have of the academy's own files into links that open them. */
 export interface FileLinks {
   /** A link to an uploaded document as one that opens it; any other as it is. */
-  openLink(url: string): string;
+  openLink: (url: string) => string;
   /** Where films can be played from, by their ids; must hold those of {@link playableFilms}. */
   films: ReadonlyMap<string, Plain<FilmSourceDto>[]>;
 }

@@ -32,7 +32,8 @@ export class FilmLinks {
     const expires = String(Math.ceil((now + FILM_LINK_SECONDS) / FILM_LINK_SECONDS) * FILM_LINK_SECONDS);
     const holder = viewer ?? GUEST;
     const signature = this.sign(filmId, holder, expires).toString('base64url');
-    return `${FILMS_PATH}/${filmId}?${new URLSearchParams({ viewer: holder, expires, signature })}`;
+    const query = new URLSearchParams({ viewer: holder, expires, signature });
+    return `${FILMS_PATH}/${filmId}?${query.toString()}`;
   }
 
   /** What a link made by {@link open} is worth now; anything else is forged. */

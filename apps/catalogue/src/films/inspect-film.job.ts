@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { defineJob, type JobHandler, RunsJob } from '@academy/jobs';
 import { AppError } from '@academy/platform';
+import type { Plain } from '@academy/shared';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsUUID } from 'class-validator';
@@ -28,7 +29,7 @@ export class InspectFilmJob implements JobHandler<InspectFilmPayload> {
     private readonly store: MediaStore,
   ) {}
 
-  async run({ mediaId: id }: InspectFilmPayload): Promise<void> {
+  async run({ mediaId: id }: Plain<InspectFilmPayload>): Promise<void> {
     const film = await this.files.findOneBy({ id, kind: 'film', status: 'processing' });
     if (film === null) return;
     try {
