@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DemoCoversController } from './demo-covers.controller.ts';
 import { MediaFile } from './media-file.entity.ts';
 import { MediaLinks } from './media-links.ts';
-import { mediaStore } from './media-store.ts';
+import { mediaStore } from './create-media-store.ts';
 import { MediaController } from './media.controller.ts';
 import { MediaService } from './media.service.ts';
 import { PruneMediaJob } from './prune-media.job.ts';
