@@ -145,9 +145,10 @@ describe('films of the academy', () => {
 
   it('are taken into a content once they were checked', async () => {
     const fields = { title: 'x', shortDescription: 'y', contentType: 'single_video' };
-    const unchecked = await film();
-    await academy.dataSource.getRepository(MediaFile).update({ id: unchecked }, { status: 'processing' });
-    for (const id of [unchecked, crypto.randomUUID()]) {
+    const unchecked = { id: crypto.randomUUID(), kind: 'film', status: 'processing' } as const;
+    const described = { fileName: 'x', contentType: 'video/mp4', sizeBytes: 1, uploadedBy: unchecked.id };
+    await academy.dataSource.getRepository(MediaFile).insert({ ...unchecked, ...described });
+    for (const id of [unchecked.id, crypto.randomUUID()]) {
       const answer = await academy.send('POST', '/contents', editor, { ...fields, vimeoIds: `file:${id}` });
       expect(answer).toMatchObject({ status: 422, body: { code: 'catalogue.film_not_ready' } });
     }
