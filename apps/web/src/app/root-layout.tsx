@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { useCouponOfLink } from '../components/checkout/use-coupon.ts';
-import { ConsentBanner } from '../components/consent/consent-banner.tsx';
 import { Footer } from '../components/layout/footer.tsx';
 import { Header } from '../components/layout/header.tsx';
 import { SignInAgain } from '../components/sign-in-again/sign-in-again.tsx';
@@ -28,7 +27,6 @@ export function RootLayout() {
         <Outlet />
       </main>
       <Footer />
-      <ConsentBanner />
       <SignInAgain />
     </>
   );

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 const KEY = 'academy.video-consent';
 /** Six months, after which the question is asked again. */
@@ -33,9 +33,11 @@ export function answerVideoConsent(consent: 'given' | 'refused', now = Date.now(
 
 /**
  * The answer in force, kept up to date in this tab and the others. Unasked on the server and while its page is
- * hydrated: a script in `index.html` marks a browser that has answered, and style sheets hide the question there.
+ * hydrated: a script in `index.html` marks a browser that has answered, and style sheets hide the question there until
+ * components know the answer.
  */
 export function useVideoConsent(): VideoConsent {
+  useEffect(() => void delete document.documentElement.dataset['videos'], []);
   return useSyncExternalStore(subscribe, videoConsent, () => 'unasked');
 }
 

@@ -42,14 +42,6 @@ export default {
     text: 'You need to sign in to see this page',
     signIn: 'Sign in',
   },
-  consent: {
-    label: 'Consent to third-party videos',
-    text: 'We only use technical storage. Videos are hosted by Vimeo, which may use cookies of its own: may they load without asking you each time?',
-    more: 'Learn more',
-    accept: 'Allow videos',
-    refuse: 'Technical only',
-    close: 'Close and refuse',
-  },
   landing: {
     confirmed: { title: 'Email confirmed', text: 'Your account is active.' },
     email_changed: { title: 'Email address changed', text: 'From now on, sign in with the new address.' },

@@ -39,14 +39,6 @@ export default {
     text: "Devi effettuare l'accesso per visualizzare questa pagina",
     signIn: 'Accedi',
   },
-  consent: {
-    label: 'Consenso ai video di terze parti',
-    text: 'Usiamo solo memorie tecniche. I video sono ospitati da Vimeo, che può usare cookie propri: vuoi permettere che si carichino senza chiedertelo ogni volta?',
-    more: 'Scopri di più',
-    accept: 'Consenti i video',
-    refuse: 'Solo tecnici',
-    close: 'Chiudi e rifiuta',
-  },
   landing: {
     confirmed: { title: 'Email confermata', text: 'Il tuo account è attivo.' },
     email_changed: { title: 'Indirizzo email cambiato', text: 'Da ora accedi con il nuovo indirizzo.' },
