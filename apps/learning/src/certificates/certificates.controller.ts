@@ -1,7 +1,12 @@
 import { ApiPage, type AuthUser, CurrentUser, type Page, Public } from '@academy/platform';
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CertificateCheckDto, CertificateDto, ListCertificatesQuery } from './certificate.dto.ts';
+import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import {
+  CertificateCheckDto,
+  CertificateDto,
+  CertificatePdfQuery,
+  ListCertificatesQuery,
+} from './certificate.dto.ts';
 import { CertificatesService } from './certificates.service.ts';
 
 /** The caller's certificates, and the public check of any by its code. */
@@ -18,6 +23,23 @@ export class CertificatesController {
     @CurrentUser() { id }: AuthUser,
   ): Promise<Page<CertificateDto>> {
     return this.certificates.list(id, query);
+  }
+
+  /** A valid certificate as a PDF/A-3a. Whoever has the code may read it: the link goes out by mail. */
+  @Get(':code.pdf')
+  @Public()
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async getCertificatePdf(
+    @Param('code') code: string,
+    @Query() { language }: CertificatePdfQuery,
+  ): Promise<StreamableFile> {
+    const { name, bytes } = await this.certificates.pdf(code, language);
+    return new StreamableFile(bytes, {
+      type: 'application/pdf',
+      disposition: `inline; filename="${name}"`,
+      length: bytes.length,
+    });
   }
 
   /** Whether a certificate is valid. Whoever has the code may ask. */

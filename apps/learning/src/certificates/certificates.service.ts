@@ -1,16 +1,26 @@
-import { AppError, cutPage, decodeTimeCursor, type Page } from '@academy/platform';
-import { parseCertificateCode, type Plain } from '@academy/shared';
+import { AppError, cutPage, decodeTimeCursor, type Page, ServiceEnv } from '@academy/platform';
+import {
+  certificatePath,
+  type Language,
+  parseCertificateCode,
+  pathInLanguage,
+  type Plain,
+} from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Certificate } from '../records/certificate.entity.ts';
 import type { CertificateCheckDto, CertificateDto, ListCertificatesQuery } from './certificate.dto.ts';
-import { toCertificate, toCheck } from './certificate.mapper.ts';
+import { numberOf, statusOf, toCertificate, toCheck } from './certificate.mapper.ts';
+import { certificatePdf } from './pdf/certificate-pdf.ts';
 
 /** Shows certificates to their holders and to whoever has a code. */
 @Injectable()
 export class CertificatesService {
-  constructor(@InjectRepository(Certificate) private readonly certificates: Repository<Certificate>) {}
+  constructor(
+    @InjectRepository(Certificate) private readonly certificates: Repository<Certificate>,
+    private readonly env: ServiceEnv,
+  ) {}
 
   /** A page of somebody's certificates, the newest first, without those that were replaced. */
   async list(
@@ -33,6 +43,21 @@ export class CertificatesService {
   /** Whether a certificate is valid, and what it certifies. @throws AppError `learning.certificate_not_found` */
   async check(code: string): Promise<Plain<CertificateCheckDto>> {
     return toCheck(await this.find(code));
+  }
+
+  /**
+   * A valid certificate as a PDF, in the holder's language unless another is asked for.
+   * @throws AppError `learning.certificate_not_found`, `learning.certificate_not_valid`
+   */
+  async pdf(code: string, language?: Language): Promise<{ name: string; bytes: Buffer }> {
+    const certificate = await this.find(code);
+    const { holderName } = certificate;
+    if (statusOf(certificate) !== 'valid' || holderName === null)
+      throw new AppError('learning.certificate_not_valid');
+    const spoken = language ?? certificate.language;
+    const page = new URL(pathInLanguage(certificatePath(certificate.code), spoken), this.env.PUBLIC_ORIGIN);
+    const bytes = await certificatePdf({ ...certificate, holderName }, spoken, page);
+    return { name: `${numberOf(certificate)}.pdf`, bytes };
   }
 
   private async find(text: string): Promise<Certificate> {

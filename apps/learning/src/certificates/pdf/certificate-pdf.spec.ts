@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { extractText, getDocumentProxy } from 'unpdf';
+import type { Certificate } from '../../records/certificate.entity.ts';
+import { certificatePdf } from './certificate-pdf.ts';
+
+const certificate: Certificate & { holderName: string } = {
+  id: randomUUID(),
+  serial: 118,
+  code: '7K4MQ2XD9HTN',
+  userId: randomUUID(),
+  holderName: 'Elena Riva',
+  itemType: 'project',
+  itemId: randomUUID(),
+  title: 'Cittadinanza attiva',
+  contentTitles: ['La Costituzione', 'Il Parlamento', 'Come nasce una legge'],
+  lessonCount: 18,
+  hours: 4,
+  language: 'it',
+  issuer: {
+    name: 'Civitas Academy',
+    signatoryName: 'Marta Sorrentino',
+    signatoryRoleIt: 'per il comitato scientifico',
+    signatoryRoleEn: 'for the scientific committee',
+  },
+  completedAt: new Date('2026-11-21T23:30:00Z'),
+  issuedAt: new Date('2026-11-22T09:42:00Z'),
+  revokedAt: null,
+  revocationReason: null,
+  revocationNote: null,
+  replacedById: null,
+};
+const page = new URL('https://academy.example/attestati/7K4M-Q2XD-9HTN');
+const textOf = async (bytes: Buffer) => {
+  const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), {
+    mergePages: true,
+  });
+  expect(totalPages).toBe(1);
+  return text.replace(/\s+/g, ' ');
+};
+
+describe('a certificate as a PDF', () => {
+  it('says who completed what in Italian, with the days of Rome', async () => {
+    const text = await textOf(await certificatePdf(certificate, 'it', page));
+    for (const part of [
+      ...['Civitas Academy', 'N. AC-2026-000118', 'ATTESTATO DI COMPLETAMENTO', 'Elena Riva'],
+      ...['ha completato il percorso', 'Cittadinanza attiva', '3 contenuti, 18 lezioni, 4 ore'],
+      ...['La Costituzione · Il Parlamento', '22 novembre 2026', 'Marta Sorrentino'],
+      ...['per il comitato scientifico', 'academy.example/attestati', '7K4M-Q2XD-9HTN'],
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('says so in English', async () => {
+    const text = await textOf(await certificatePdf(certificate, 'en', page));
+    for (const part of [
+      ...['CERTIFICATE OF COMPLETION', 'has completed the learning path', '18 lessons, 4 hours'],
+      ...['22 November 2026', 'for the scientific committee', 'Verify at'],
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('claims PDF/A-3a, is tagged and brings its fonts and colours', async () => {
+    const bytes = (await certificatePdf(certificate, 'it', page)).toString('latin1');
+    expect(bytes.startsWith('%PDF-1.7')).toBe(true);
+    expect(bytes).toMatch(/<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>A</);
+    for (const part of ['/StructTreeRoot', '/Marked true', '/OutputIntent', '/FontFile2', '/Lang (it-IT)'])
+      expect(bytes).toContain(part);
+    expect(bytes.match(/\/Type \/FontDescriptor/g)).toHaveLength(
+      bytes.match(/\/FontFile[23]? \d+ 0 R/g)?.length ?? 0,
+    );
+  });
+
+  it('gives the same bytes for the same certificate', async () => {
+    const [one, other] = [
+      await certificatePdf(certificate, 'it', page),
+      await certificatePdf(certificate, 'it', page),
+    ];
+    expect(one.equals(other)).toBe(true);
+  });
+
+  it('keeps long names and titles, one lesson or a hundred on one page', async () => {
+    const holderName = 'Maria Immacolata Concetta della Rovere-Sanseverino di Castelvecchio';
+    const title = `${'Istituzioni, diritti e doveri dei cittadini europei '.repeat(4)}`.trim();
+    for (const lessonCount of [1, 7, 36, 120]) {
+      const long = { ...certificate, holderName, title, lessonCount, hours: null };
+      const text = await textOf(await certificatePdf({ ...long, itemType: 'content' }, 'it', page));
+      expect(text).toContain(holderName);
+      expect(text).toContain(title);
+    }
+  });
+
+  it('is signed by nobody while the settings name nobody', async () => {
+    const issuer = { ...certificate.issuer, signatoryName: '' };
+    expect(await textOf(await certificatePdf({ ...certificate, issuer }, 'it', page))).not.toContain(
+      'comitato',
+    );
+  });
+});

@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
+import { formatCertificateCode, type Language, LOCALES } from '@academy/shared';
+import PDFDocument from 'pdfkit';
+import type { Certificate } from '../../records/certificate.entity.ts';
+import { numberOf } from '../certificate.mapper.ts';
+import { CERTIFICATE_TEXTS } from './certificate-texts.ts';
+import { drawChamber, drawQrCode } from './drawings.ts';
+
+type Pdf = PDFKit.PDFDocument;
+
+/** A4 landscape, in points. */
+const PAGE = { width: 841.89, height: 595.28 };
+const MARGIN = { x: 39, y: 29 };
+const WIDTH = PAGE.width - 2 * MARGIN.x;
+const SIDE = { width: 295, x: PAGE.width - MARGIN.x - 295 };
+const MAIN_WIDTH = WIDTH - SIDE.width - 28;
+const QR_SIZE = 76;
+const INK = '#16213a';
+const TEXT = '#2c3550';
+const MUTED = '#5b6478';
+const ACCENT = '#a33f1f';
+/** A list of contents longer than this is left out. */
+const MAX_LIST_LENGTH = 260;
+
+const require = createRequire(import.meta.url);
+const fontAt = (path: string) => readFileSync(require.resolve(`@expo-google-fonts/${path}.ttf`));
+/** Embedded in what they cover: PDF/A allows no other font. */
+const FONTS = {
+  sans: fontAt('inter/400Regular/Inter_400Regular'),
+  sansBold: fontAt('inter/600SemiBold/Inter_600SemiBold'),
+  serif: fontAt('source-serif-4/400Regular/SourceSerif4_400Regular'),
+  serifBold: fontAt('source-serif-4/600SemiBold/SourceSerif4_600SemiBold'),
+};
+
+/**
+ * A certificate as a PDF/A-3a: A4 landscape, one page, tagged, readable for ever without anything else. The same
+ * certificate gives the same bytes.
+ * @param page address of its public page, which the QR code holds.
+ */
+export async function certificatePdf(
+  certificate: Certificate & { holderName: string },
+  language: Language,
+  page: URL,
+): Promise<Buffer> {
+  const texts = CERTIFICATE_TEXTS[language];
+  const pdf = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    subset: 'PDF/A-3a',
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: LOCALES[language],
+    displayTitle: true,
+    info: {
+      Title: `${texts.kind} ${numberOf(certificate)}: ${certificate.title}`,
+      Author: certificate.issuer.name,
+      Subject: `${certificate.holderName}, ${texts.completed[certificate.itemType]} ${certificate.title}`,
+      CreationDate: certificate.issuedAt,
+      ModDate: certificate.issuedAt,
+    },
+  });
+  const bytes = buffer(pdf);
+  for (const [name, font] of Object.entries(FONTS)) pdf.registerFont(name, font);
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf.rect(MARGIN.x, MARGIN.y, WIDTH, 7.6).fill(INK);
+  pdf.endMarkedContent();
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  const drawn = { pdf, root, certificate, language, texts };
+  drawHead(drawn);
+  drawStatement(drawn);
+  drawSeal(drawn);
+  drawSignature(drawn);
+  await drawVerification(drawn, page);
+  root.end();
+  pdf.end();
+  return bytes;
+}
+
+interface Drawn {
+  pdf: Pdf;
+  root: PDFKit.PDFStructureElement;
+  certificate: Certificate & { holderName: string };
+  language: Language;
+  texts: (typeof CERTIFICATE_TEXTS)[Language];
+}
+
+/** Draws something as one element of the document's structure. */
+function tagged({ pdf, root }: Drawn, type: string, draw: () => void, alt?: string): void {
+  root.add(pdf.struct(type, alt === undefined ? {} : { alt }, [draw]));
+}
+
+function drawHead(drawn: Drawn): void {
+  const { pdf, certificate, texts } = drawn;
+  const y = MARGIN.y + 26;
+  tagged(drawn, 'P', () => {
+    const [brand = '', ...rest] = certificate.issuer.name.split(/ (?=Academy$)/);
+    pdf.font('serifBold').fontSize(18).fillColor(INK);
+    pdf.text(rest.length > 0 ? `${brand} ` : brand, MARGIN.x, y, { continued: rest.length > 0 });
+    if (rest.length > 0) pdf.font('serif').fillColor(ACCENT).text(rest.join(' '));
+  });
+  tagged(drawn, 'P', () => {
+    pdf.font('sans').fontSize(10.5).fillColor(TEXT);
+    pdf.text(`${texts.number} ${numberOf(certificate)}`, SIDE.x, y + 5, {
+      width: SIDE.width,
+      align: 'right',
+    });
+  });
+}
+
+/** Who completed what: set as large as it fits, in the middle of the page's height. */
+function drawStatement(drawn: Drawn): void {
+  const { pdf, certificate, texts } = drawn;
+  const facts = factsOf(drawn);
+  const name = fit(pdf, certificate.holderName, {
+    font: 'serifBold',
+    sizes: [60, 48, 38, 30, 24],
+    height: 130,
+  });
+  const title = fit(pdf, certificate.title, { font: 'serifBold', sizes: [27, 22, 18, 15, 12], height: 96 });
+  const about = fit(pdf, facts, { font: 'sans', sizes: [10.5, 9.5, 8.5], height: 70 });
+  const heights = [12, name.height, 14, title.height, about.height];
+  const gaps = [12, 14, 4, 12];
+  const total = [...heights, ...gaps].reduce((sum, height) => sum + height, 0);
+  let y = (PAGE.height - total) / 2 - 4;
+  const place = (type: string, height: number, gap: number, draw: (y: number) => void): void => {
+    const top = y;
+    tagged(drawn, type, () => draw(top));
+    y += height + gap;
+  };
+  place('P', 12, 12, (top) => {
+    pdf.font('sansBold').fontSize(9.7).fillColor(ACCENT);
+    pdf.text(texts.kind.toUpperCase(), MARGIN.x, top, { width: MAIN_WIDTH, characterSpacing: 0.6 });
+  });
+  place('H1', name.height, 14, (top) => name.draw(top, INK));
+  place('P', 14, 4, (top) => {
+    pdf.font('sans').fontSize(10.5).fillColor(TEXT);
+    pdf.text(texts.completed[certificate.itemType], MARGIN.x, top, { width: MAIN_WIDTH });
+  });
+  place('H2', title.height, 12, (top) => title.draw(top, INK));
+  place('P', about.height, 0, (top) => about.draw(top, TEXT));
+}
+
+/** What was completed, in a sentence or two, with the day. */
+function factsOf({ certificate, language, texts }: Drawn): string {
+  const { itemType, contentTitles, lessonCount, hours, issuedAt } = certificate;
+  const counts = [
+    itemType === 'project' ? texts.contents(contentTitles.length) : '',
+    texts.lessons(lessonCount),
+    hours === null ? '' : texts.hours(hours),
+  ].filter((count) => count !== '');
+  const list = itemType === 'project' ? contentTitles.join(' · ') : '';
+  const listed = list !== '' && list.length <= MAX_LIST_LENGTH ? `: ${list}` : '';
+  return `${counts.join(', ')}${listed}.\n${longDate(issuedAt, language)}.`;
+}
+
+function drawSeal(drawn: Drawn): void {
+  const { pdf, certificate, language, texts } = drawn;
+  const lessons = texts.lessons(certificate.lessonCount);
+  let bottom = 0;
+  tagged(
+    drawn,
+    'Figure',
+    () => {
+      bottom = drawChamber(pdf, certificate.lessonCount, {
+        x: SIDE.x,
+        middle: PAGE.height / 2 - 10,
+        width: SIDE.width,
+      });
+    },
+    texts.chamber(lessons),
+  );
+  tagged(drawn, 'P', () => {
+    pdf.font('sans').fontSize(9.3).fillColor(MUTED);
+    const caption = texts.seats(lessons, longDate(certificate.completedAt, language));
+    pdf.text(caption, SIDE.x, bottom + 12, { width: SIDE.width, align: 'center', lineGap: 2 });
+  });
+}
+
+/** Nothing when the settings named nobody. */
+function drawSignature(drawn: Drawn): void {
+  const { pdf, certificate, language } = drawn;
+  const { signatoryName, signatoryRoleIt, signatoryRoleEn } = certificate.issuer;
+  if (signatoryName === '') return;
+  const role = language === 'it' ? signatoryRoleIt : signatoryRoleEn;
+  const y = PAGE.height - MARGIN.y - 27;
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf
+    .moveTo(MARGIN.x, y)
+    .lineTo(MARGIN.x + 180, y)
+    .lineWidth(0.8)
+    .strokeColor('#7d7a70')
+    .stroke();
+  pdf.endMarkedContent();
+  tagged(drawn, 'P', () => {
+    pdf.font('sans').fontSize(8.8).fillColor(TEXT);
+    pdf.text(role === '' ? signatoryName : `${signatoryName}\n${role}`, MARGIN.x, y + 5, { width: 320 });
+  });
+}
+
+async function drawVerification(drawn: Drawn, page: URL): Promise<void> {
+  const { pdf, certificate, texts } = drawn;
+  const x = PAGE.width - MARGIN.x - QR_SIZE;
+  const y = PAGE.height - MARGIN.y - QR_SIZE;
+  const site = page.host + page.pathname.replace(/\/[^/]*$/, '');
+  const column = { x: x - 310, width: 300 };
+  tagged(drawn, 'P', () => {
+    const options = { width: column.width, align: 'right', lineGap: 2 } as const;
+    pdf
+      .font('sans')
+      .fontSize(8.8)
+      .fillColor(TEXT)
+      .text(texts.verify, column.x, y + 36, options);
+    pdf.font('sansBold').fillColor(INK).text(site, options);
+    pdf
+      .font('sans')
+      .fillColor(TEXT)
+      .text(`${texts.code} ${formatCertificateCode(certificate.code)}`, options);
+  });
+  tagged(drawn, 'Figure', () => drawQrCode(pdf, page.href, { x, y, size: QR_SIZE }), texts.qr);
+}
+
+/** A text in the first of these sizes in which it is no higher than allowed. */
+function fit(
+  pdf: Pdf,
+  text: string,
+  { font, sizes, height }: { font: string; sizes: readonly number[]; height: number },
+): { height: number; draw: (y: number, color: string) => void } {
+  const options = { width: MAIN_WIDTH, lineGap: font === 'sans' ? 2 : -2 };
+  const heightAt = (size: number) => pdf.font(font).fontSize(size).heightOfString(text, options);
+  const size = sizes.find((size) => heightAt(size) <= height) ?? sizes.at(-1) ?? 10;
+  return {
+    height: heightAt(size),
+    draw: (y, color) => {
+      pdf.font(font).fontSize(size).fillColor(color).text(text, MARGIN.x, y, options);
+    },
+  };
+}
+
+function longDate(time: Date, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(
+    time,
+  );
+}

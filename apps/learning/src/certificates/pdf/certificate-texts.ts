@@ -1,0 +1,46 @@
+import type { CertifiedItemType, Language } from '@academy/shared';
+
+/** What a printed certificate says. */
+interface CertificateTexts {
+  kind: string;
+  completed: Record<CertifiedItemType, string>;
+  contents: (count: number) => string;
+  lessons: (count: number) => string;
+  hours: (count: number) => string;
+  /** Below the chamber, whose last seat has another colour. */
+  seats: (lessons: string, date: string) => string;
+  chamber: (lessons: string) => string;
+  number: string;
+  verify: string;
+  code: string;
+  qr: string;
+}
+
+export const CERTIFICATE_TEXTS: Record<Language, CertificateTexts> = {
+  it: {
+    kind: 'Attestato di completamento',
+    completed: { project: 'ha completato il percorso', content: 'ha completato' },
+    contents: (count) => (count === 1 ? '1 contenuto' : `${count} contenuti`),
+    lessons: (count) => (count === 1 ? '1 lezione' : `${count} lezioni`),
+    hours: (count) => (count === 1 ? '1 ora' : `${count} ore`),
+    seats: (lessons, date) => `${lessons}, un posto per ciascuna.\nIn rosso l’ultimo, il ${date}.`,
+    chamber: (lessons) => `Un emiciclo con tutti i posti occupati: ${lessons}`,
+    number: 'N.',
+    verify: 'Verifica su',
+    code: 'Codice',
+    qr: 'Codice QR della pagina di verifica',
+  },
+  en: {
+    kind: 'Certificate of completion',
+    completed: { project: 'has completed the learning path', content: 'has completed' },
+    contents: (count) => (count === 1 ? '1 content' : `${count} contents`),
+    lessons: (count) => (count === 1 ? '1 lesson' : `${count} lessons`),
+    hours: (count) => (count === 1 ? '1 hour' : `${count} hours`),
+    seats: (lessons, date) => `${lessons}, one seat each.\nIn red the last one, on ${date}.`,
+    chamber: (lessons) => `A chamber with every seat taken: ${lessons}`,
+    number: 'No.',
+    verify: 'Verify at',
+    code: 'Code',
+    qr: 'QR code of the verification page',
+  },
+};
