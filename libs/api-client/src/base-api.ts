@@ -27,6 +27,7 @@ export const TAG_TYPES = [
   'Reconciliation',
   'User',
   'Audit',
+  'Certificate',
 ] as const;
 
 const baseQuery: typeof queryFromBrowser = (args, api, options) =>

@@ -94,6 +94,10 @@ export type VideoPlayback = Omit<Learning['VideoPlaybackDto'], 'ranges'> & { ran
 export type Playback = Omit<Learning['PlaybackDto'], 'videos'> & { videos: VideoPlayback[] };
 /** What the browser says of a video being played. */
 export type PlaybackReport = Omit<Learning['ReportPlaybackDto'], 'ranges'> & { ranges: [number, number][] };
+/** A certificate as its holder sees it. Times are RFC 3339. */
+export type Certificate = Learning['CertificateDto'];
+/** What anyone may know of a certificate whose code they have; its facts are null unless it is valid. */
+export type CertificateCheck = Learning['CertificateCheckDto'];
 /** A content the learner saved or completed; `content` is null once it was deleted. */
 export type Lesson = Learning['LessonDto'];
 

@@ -13,6 +13,8 @@ export const PUBLIC_PAGES = {
   content: { path: '/contenuti/:slug', isIndexed: true },
   project: { path: '/progetto/:slug', isIndexed: true },
   purchase: { path: '/acquista/:id', isIndexed: false },
+  certificateSearch: { path: '/attestati', isIndexed: false },
+  certificate: { path: '/attestati/:code', isIndexed: false },
   subscription: { path: '/abbonamento', isIndexed: true },
   support: { path: '/supporto', isIndexed: true },
   privacy: { path: '/privacy', isIndexed: true },

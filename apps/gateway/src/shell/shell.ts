@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EdgeCache } from '../edge/edge-cache.ts';
 import { GatewayEnv } from '../env.ts';
+import { type UpstreamAnswer, Upstreams } from '../upstreams/upstreams.ts';
 import { type BrowserApp, filesOf, readApp, serveFiles } from './browser-app.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PageCache } from './page-cache.ts';
@@ -14,6 +15,8 @@ import { sendServedPage, type ServedPage, toServedPage } from './served-page.ts'
 
 /** What is kept of a path: its page, or where it has moved to, without its language. */
 type KeptPage = ServedPage | { movedTo: string };
+
+const CERTIFICATES = '/api/v1/certificates/';
 
 /** A page cannot be rendered while the catalogue is down. */
 class PageUnavailable extends Error {}
@@ -28,6 +31,7 @@ export class Shell {
   constructor(
     private readonly env: GatewayEnv,
     private readonly edge: EdgeCache,
+    private readonly upstreams: Upstreams,
   ) {
     edge.onClear(() => this.pages.clear());
   }
@@ -117,12 +121,23 @@ export class Shell {
     }
   }
 
-  /** A guest's answer of the catalogue, so that nothing gated can ever stand in a page. */
+  /** A guest's answer of the API, so that nothing gated can ever stand in a page. */
   private async readAsGuest(path: string): Promise<{ status: number; body: unknown }> {
-    const answer = await this.edge.get('catalogue', path);
+    const answer = path.startsWith(CERTIFICATES)
+      ? await this.askLearning(path)
+      : await this.edge.get('catalogue', path);
     if (answer === undefined) return { status: 503, body: null };
     const { status, body } = answer;
     return { status, body: status === 200 ? JSON.parse(body.toString()) : null };
+  }
+
+  /** Never from the edge cache: while learning is down, a revoked certificate must not be called valid. */
+  private async askLearning(path: string): Promise<UpstreamAnswer | undefined> {
+    try {
+      return await this.upstreams.get('learning', path);
+    } catch {
+      return undefined;
+    }
   }
 
   private async sendAdmin(

@@ -60,6 +60,8 @@ export class CertificateCheckDto {
   @ApiProperty({ enum: CERTIFICATE_STATUSES, enumName: 'CertificateStatus' }) status: CertificateStatus;
   @ApiProperty({ type: String, format: 'date-time' }) issuedAt: string;
   @ApiProperty() issuerName: string;
+  @ApiProperty({ type: String, format: 'date-time', description: 'When this was looked up.' })
+  checkedAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) revokedAt: string | null;
   @ApiProperty({ enum: REVOCATION_REASONS, enumName: 'RevocationReason', nullable: true })
   revocationReason: RevocationReason | null;

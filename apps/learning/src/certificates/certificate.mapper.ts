@@ -39,6 +39,7 @@ export function toCheck(certificate: Certificate): Plain<CertificateCheckDto> {
     status,
     issuedAt: certificate.issuedAt.toISOString(),
     issuerName: issuer.name,
+    checkedAt: new Date().toISOString(),
     revokedAt: certificate.revokedAt?.toISOString() ?? null,
     revocationReason: certificate.revocationReason,
     certificate: status === 'valid' ? { ...facts, pdfUrl: pdfPath(code) } : null,

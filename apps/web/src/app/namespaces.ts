@@ -51,6 +51,10 @@ export const namespaces = {
     it: () => import('../components/checkout/locales/it.ts'),
     en: () => import('../components/checkout/locales/en.ts'),
   },
+  certificate: {
+    it: () => import('../features/certificate/locales/it.ts'),
+    en: () => import('../features/certificate/locales/en.ts'),
+  },
   subscription: {
     it: () => import('../features/subscription/locales/it.ts'),
     en: () => import('../features/subscription/locales/en.ts'),

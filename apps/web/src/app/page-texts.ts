@@ -8,6 +8,8 @@ export const PAGE_TEXTS: Record<PageName, Namespace[]> = {
   content: ['content', 'player'],
   project: ['project', 'checkout'],
   purchase: ['purchase', 'checkout'],
+  certificateSearch: ['certificate'],
+  certificate: ['certificate'],
   subscription: ['subscription', 'checkout'],
   support: ['support'],
   privacy: ['policies'],

@@ -1,5 +1,6 @@
 import { baseApi } from '@academy/api-client';
 import { contentsApi } from '../api/contents.ts';
+import '../api/certificates.ts';
 import '../api/projects.ts';
 import '../api/settings.ts';
 import type { Store } from './store.ts';

@@ -9,6 +9,8 @@ const FEATURES: Record<PageName, string> = {
   content: 'content',
   project: 'project',
   purchase: 'purchase',
+  certificateSearch: 'certificate',
+  certificate: 'certificate',
   subscription: 'subscription',
   support: 'support',
   privacy: 'policies',

@@ -10,6 +10,7 @@ import {
 } from '@academy/page-shell';
 import { pagePath, type PublicPage } from '@academy/shared';
 import type { TFunction } from 'i18next';
+import { certificatesApi } from '../api/certificates.ts';
 import { LATEST_COUNT, contentsApi } from '../api/contents.ts';
 import { projectsApi } from '../api/projects.ts';
 import type { Store } from '../app/store.ts';
@@ -122,6 +123,13 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
     // What is free is not for sale: the browser leads back to the catalogue and says why.
     if (!content.isPremium) return { kind: 'found', head: {}, mode: 'browser' };
     return found({ cover: content.coverImageUrl });
+  },
+
+  certificateSearch: settingsAlone,
+
+  certificate: async ({ store, part }) => {
+    const check = await ask(store.dispatch(certificatesApi.endpoints.checkCertificate.initiate(part, once)));
+    return check === null ? { kind: 'missing' } : found({});
   },
 
   subscription: settingsAlone,

@@ -32,6 +32,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/certificates/{code}.pdf': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getCertificatePdf'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/progress': {
     parameters: {
       query?: never;
@@ -157,6 +173,11 @@ export interface components {
       /** Format: date-time */
       issuedAt: string;
       issuerName: string;
+      /**
+       * Format: date-time
+       * @description When this was looked up.
+       */
+      checkedAt: string;
       /** Format: date-time */
       revokedAt: string | null;
       revocationReason: components['schemas']['RevocationReason'] | null;
@@ -432,6 +453,30 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['CertificateCheckDto'];
+        };
+      };
+    };
+  };
+  getCertificatePdf: {
+    parameters: {
+      query?: {
+        /** @description The holder's unless given. */
+        language?: components['schemas']['Language'];
+      };
+      header?: never;
+      path: {
+        code: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/pdf': string;
         };
       };
     };

@@ -261,7 +261,12 @@ describe('issuing certificates', () => {
       const answer = await learning.app.inject({ url: `/api/v1/certificates/${typed}` });
       expect(answer.json()).toEqual({
         ...{ code, number: mine?.number, status: 'valid', issuedAt: expect.any(String) },
-        ...{ issuerName: 'Civitas Academy', revokedAt: null, revocationReason: null },
+        ...{
+          issuerName: 'Civitas Academy',
+          checkedAt: expect.any(String),
+          revokedAt: null,
+          revocationReason: null,
+        },
         certificate: {
           ...{ holderName: 'Elena Riva', title: 'Cittadinanza attiva', hours: 4, lessonCount: 4 },
           ...{ itemType: 'project', itemId: item.itemId, pdfUrl: mine?.pdfUrl },

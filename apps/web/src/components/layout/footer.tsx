@@ -36,6 +36,9 @@ export function Footer() {
               <li>
                 <Link to="/supporto">{t('nav.support')}</Link>
               </li>
+              <li>
+                <Link to="/attestati">{t('footer.certificates')}</Link>
+              </li>
               {status !== 'user' && (
                 <li data-guest-view>
                   <Link to="/auth">{t('footer.signInOrUp')}</Link>

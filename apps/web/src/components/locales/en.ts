@@ -21,7 +21,13 @@ export default {
     dark: 'Switch to dark theme',
     light: 'Switch to light theme',
   },
+  link: {
+    copy: 'Copy the link',
+    copied: 'Link copied',
+    notCopied: 'The browser does not allow it: copy the address of the page.',
+  },
   footer: {
+    certificates: 'Verify a certificate',
     about: 'The think tank’s educational platform: quality training content for informed citizens.',
     navigation: 'Navigation',
     legal: 'Legal',

@@ -18,7 +18,13 @@ export default {
     dark: 'Passa al tema scuro',
     light: 'Passa al tema chiaro',
   },
+  link: {
+    copy: 'Copia il link',
+    copied: 'Link copiato',
+    notCopied: 'Il browser non lo permette: copia l’indirizzo della pagina.',
+  },
   footer: {
+    certificates: 'Verifica un attestato',
     about: 'Piattaforma educativa del think tank: contenuti formativi di qualità per cittadini informati.',
     navigation: 'Navigazione',
     legal: 'Informazioni legali',

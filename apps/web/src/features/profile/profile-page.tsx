@@ -1,6 +1,7 @@
 import { Page, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { LoginGuard } from '../../components/login-guard.tsx';
+import { Certificates } from './certificates.tsx';
 import { Lessons } from './lessons.tsx';
 import { PersonalInfo } from './personal-info.tsx';
 import { Notifications } from './purchases/notifications.tsx';
@@ -28,6 +29,7 @@ export function ProfilePage() {
         <PersonalInfo />
         <Purchases />
         <Lessons />
+        <Certificates />
         <Notifications />
         <Security />
       </Page>

@@ -54,6 +54,18 @@ export default {
     keepMine: 'Save my changes',
     takeTheirs: 'Keep the saved data',
   },
+  certificates: {
+    title: 'Certificates',
+    empty: 'No certificate yet: you receive one when you complete a learning path.',
+    hours_one: '{{count}} hour',
+    hours_other: '{{count}} hours',
+    pdf: 'Download the PDF',
+    pdfTitle: 'Download the PDF: {{title}}',
+    verify: 'Verify',
+    verifyTitle: 'Verify the certificate: {{title}}',
+    copyTitle: 'Copy the link: {{title}}',
+    revoked: 'Revoked',
+  },
   lessons: {
     title: 'My lessons',
     empty: 'The contents you save or complete appear here.',

@@ -51,6 +51,18 @@ export default {
     keepMine: 'Salva le mie modifiche',
     takeTheirs: 'Tieni i dati salvati',
   },
+  certificates: {
+    title: 'Attestati',
+    empty: 'Ancora nessun attestato: ne ricevi uno quando completi un percorso.',
+    hours_one: '{{count}} ora',
+    hours_other: '{{count}} ore',
+    pdf: 'Scarica il PDF',
+    pdfTitle: 'Scarica il PDF: {{title}}',
+    verify: 'Verifica',
+    verifyTitle: 'Verifica l’attestato: {{title}}',
+    copyTitle: 'Copia il link: {{title}}',
+    revoked: 'Revocato',
+  },
   lessons: {
     title: 'Le mie lezioni',
     empty: 'Qui trovi i contenuti che salvi o completi.',

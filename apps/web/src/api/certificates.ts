@@ -1,0 +1,22 @@
+import { baseApi, type Certificate, type CertificateCheck, type Page } from '@academy/api-client';
+
+/** More than anybody has earned so far. */
+const CERTIFICATES_LIMIT = 100;
+
+export const certificatesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** One's certificates, the newest first. */
+    listCertificates: build.query<Certificate[], void>({
+      query: () => ({ url: 'certificates', params: { limit: CERTIFICATES_LIMIT } }),
+      transformResponse: ({ items }: Page<Certificate>) => items,
+      providesTags: [{ type: 'Certificate', id: 'LIST' }],
+    }),
+    /** Whether a certificate is valid, by its code as somebody typed it. Looked up anew each time. */
+    checkCertificate: build.query<CertificateCheck, string>({
+      query: (code) => `certificates/${encodeURIComponent(code)}`,
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useListCertificatesQuery, useCheckCertificateQuery } = certificatesApi;

@@ -1,0 +1,32 @@
+import { pathInLanguage } from '@academy/shared';
+import { Icon, useLanguage, useToasts } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+
+interface CopyLinkButtonProps {
+  /** Of a page of this site, without its language. */
+  path: string;
+  className?: string;
+  /** What the link leads to, where there are several such buttons. */
+  description?: string;
+}
+
+/** Puts the address of a page on the clipboard, where the browser lets it. */
+export function CopyLinkButton({ path, className = 'button', description }: CopyLinkButtonProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const toasts = useToasts();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.origin + pathInLanguage(path, language));
+      toasts.success(t('link.copied'));
+    } catch {
+      toasts.error(t('error'), t('link.notCopied'));
+    }
+  };
+  return (
+    <button type="button" className={className} aria-label={description} onClick={() => void copy()}>
+      <Icon name="link" size={18} />
+      {t('link.copy')}
+    </button>
+  );
+}

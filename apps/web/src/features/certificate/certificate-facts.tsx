@@ -1,0 +1,71 @@
+import type { CertificateCheck } from '@academy/api-client';
+import { pagePath } from '@academy/shared';
+import { Icon, useFormats } from '@academy/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { CopyLinkButton } from '../../components/copy-link-button.tsx';
+
+/** What a certificate certifies and which one it is; of one that is not valid, only the latter. */
+export function CertificateFacts({ check }: { check: CertificateCheck }) {
+  const { t } = useTranslation('certificate');
+  const { longDate } = useFormats();
+  const { certificate: facts, issuedAt, number, code, issuerName } = check;
+  return (
+    <>
+      <dl className="proof">
+        {facts && (
+          <>
+            <Fact name={t('facts.holder')} isLarge>
+              {facts.holderName}
+            </Fact>
+            <Fact name={t('facts.title')} isLarge>
+              {facts.title}
+            </Fact>
+          </>
+        )}
+        <Fact name={t('facts.date')}>{longDate(issuedAt)}</Fact>
+        {facts && (
+          <Fact name={t('facts.extent')}>
+            {[
+              facts.hours !== null && t('facts.hours', { count: facts.hours }),
+              t('facts.lessons', { count: facts.lessonCount }),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </Fact>
+        )}
+        <Fact name={t('facts.number')}>{number}</Fact>
+        <Fact name={t('facts.code')}>{code}</Fact>
+        <Fact name={t('facts.issuer')}>{issuerName}</Fact>
+      </dl>
+      {facts && (
+        <>
+          <p className="muted proof__note">{t('note')}</p>
+          <div className="button-row">
+            <a className="button button--primary" href={facts.pdfUrl}>
+              <Icon name="download" size={18} />
+              {t('pdf')}
+            </a>
+            <CopyLinkButton path={`${pagePath('certificate', code)}`} />
+            <Link
+              className="button button--quiet"
+              to={pagePath(facts.itemType === 'project' ? 'project' : 'content', facts.itemId)}
+            >
+              {t('contents')}
+            </Link>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, isLarge = false, children }: { name: string; isLarge?: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={isLarge ? 'proof__large' : undefined}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import './certificate.css';
+import { type CertificateCheck, toApiError } from '@academy/api-client';
+import { Icon, Notice, Skeleton, useErrorText, useFormats, useHead } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useCheckCertificateQuery } from '../../api/certificates.ts';
+import { useBrand } from '../../components/layout/brand.tsx';
+import { CertificateFacts } from './certificate-facts.tsx';
+import { CertificateSheet } from './certificate-sheet.tsx';
+import { CodeForm } from './code-form.tsx';
+
+/** Tells anyone who has a code whether the certificate is valid, then what it certifies. */
+export function CertificatePage() {
+  const { t } = useTranslation('certificate');
+  const { code = '' } = useParams();
+  const brand = useBrand();
+  const { currentData: check, error, refetch } = useCheckCertificateQuery(code);
+  useHead({ title: t('title', { brand }), description: t('lead'), noIndex: true });
+
+  return (
+    <div className="container page--padded">
+      <div className="certificate">
+        <div className="certificate__main">
+          <p className="kicker">{t('kicker')}</p>
+          {check ? (
+            <Verdict check={check} />
+          ) : error ? (
+            <Failure error={error} code={code} onRetry={() => void refetch()} />
+          ) : (
+            <div role="status">
+              <span className="visually-hidden">{t('loading')}</span>
+              <Skeleton shape="title" style={{ width: '70%', height: '3rem', marginBottom: '2rem' }} />
+              <Skeleton shape="line" />
+              <Skeleton shape="short" />
+            </div>
+          )}
+        </div>
+        <aside className="certificate__side">
+          {check?.certificate && <CertificateSheet check={check} facts={check.certificate} />}
+          <CodeForm title={check ? t('form.another') : t('form.title')} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Verdict({ check }: { check: CertificateCheck }) {
+  const { t } = useTranslation('certificate');
+  const { dateTime, longDate } = useFormats();
+  const { status, revokedAt, revocationReason } = check;
+  const isValid = status === 'valid';
+  return (
+    <>
+      <div className={`verdict${isValid ? '' : ' verdict--no'}`}>
+        <span className="verdict__mark">
+          <Icon name={isValid ? 'check' : 'close'} size={30} />
+        </span>
+        <div>
+          <h1>{t(`status.${status}`)}</h1>
+          <p>
+            {isValid && t('checkedAt', { when: dateTime(check.checkedAt) })}
+            {revokedAt !== null &&
+              revocationReason !== null &&
+              t('revokedAt', { when: longDate(revokedAt), reason: t(`reasons.${revocationReason}`) })}
+            {(status === 'replaced' || status === 'unavailable') && t(`statusText.${status}`)}
+          </p>
+        </div>
+      </div>
+      <CertificateFacts check={check} />
+    </>
+  );
+}
+
+/** A forged or mistyped code names nothing; anything else may pass. */
+function Failure({ error, code, onRetry }: { error: unknown; code: string; onRetry: () => void }) {
+  const { t } = useTranslation('certificate');
+  const errorText = useErrorText();
+  const failure = toApiError(error);
+  if (failure.code === 'learning.certificate_not_found') {
+    return (
+      <div className="verdict verdict--no" role="alert">
+        <span className="verdict__mark">
+          <Icon name="close" size={30} />
+        </span>
+        <div>
+          <h1>{t('notFound.title')}</h1>
+          <p>{t('notFound.text', { code: code.slice(0, 40) })}</p>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <Notice level={1} role="alert" title={t('failed')} text={errorText(failure)}>
+      <button type="button" className="button" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </Notice>
+  );
+}

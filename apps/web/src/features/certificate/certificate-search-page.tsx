@@ -1,0 +1,20 @@
+import './certificate.css';
+import { useHead } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../components/layout/brand.tsx';
+import { CodeForm } from './code-form.tsx';
+
+/** Where the code on a printed certificate is typed. */
+export function CertificateSearchPage() {
+  const { t } = useTranslation('certificate');
+  const brand = useBrand();
+  useHead({ title: t('title', { brand }), description: t('lead'), noIndex: true });
+  return (
+    <div className="container container--narrow page--padded">
+      <p className="kicker">{t('kicker')}</p>
+      <h1>{t('heading')}</h1>
+      <p className="lead">{t('lead')}</p>
+      <CodeForm title={t('form.title')} />
+    </div>
+  );
+}

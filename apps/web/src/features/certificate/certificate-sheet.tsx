@@ -1,0 +1,32 @@
+import type { CertificateCheck } from '@academy/api-client';
+import { Chamber, type SeatState } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+
+interface CertificateSheetProps {
+  check: CertificateCheck;
+  facts: NonNullable<CertificateCheck['certificate']>;
+}
+
+/** The certificate as it is printed, in small. Decoration: the page says the same in words. */
+export function CertificateSheet({ check, facts }: CertificateSheetProps) {
+  const { t } = useTranslation('certificate');
+  const seats = Array.from({ length: facts.lessonCount }, (_, index): SeatState =>
+    index === facts.lessonCount - 1 ? 'free' : 'done',
+  );
+  return (
+    <div className="sheet" aria-hidden="true">
+      <div className="sheet__in">
+        <p className="sheet__brand">{check.issuerName}</p>
+        <p className="sheet__number">{check.number}</p>
+        <div className="sheet__statement">
+          <p className="sheet__kicker">{t('sheet.kind')}</p>
+          <p className="sheet__name">{facts.holderName}</p>
+          <p>{t(`sheet.completed.${facts.itemType}`)}</p>
+          <p className="sheet__title">{facts.title}</p>
+        </div>
+        <Chamber seats={seats} className="sheet__chamber" />
+        <p className="sheet__code">{check.code}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { CertificatePage } from './certificate-page.tsx';
+export { CertificateSearchPage } from './certificate-search-page.tsx';

@@ -1,0 +1,105 @@
+import type { Certificate } from '@academy/api-client';
+import { pagePath, seatPlan } from '@academy/shared';
+import { Badge, Icon, useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useListCertificatesQuery } from '../../api/certificates.ts';
+import { CopyLinkButton } from '../../components/copy-link-button.tsx';
+import { Section } from './section.tsx';
+
+/** What the learner has earned, to download and to show. */
+export function Certificates() {
+  const { t } = useTranslation('profile');
+  const query = useListCertificatesQuery();
+  const { data: certificates } = query;
+  return (
+    <Section title={t('certificates.title')} query={{ ...query, hasData: certificates !== undefined }}>
+      {certificates?.length === 0 ? (
+        <p className="muted">
+          {t('certificates.empty')} <Link to="/contenuti">{t('toCatalogue')}</Link>
+        </p>
+      ) : (
+        <ul className="profile__list">
+          {certificates?.map((certificate) => (
+            <CertificateRow key={certificate.code} certificate={certificate} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function CertificateRow({ certificate }: { certificate: Certificate }) {
+  const { t } = useTranslation('profile');
+  const { longDate } = useFormats();
+  const { code, number, title, hours, issuedAt, status, lessonCount, pdfUrl } = certificate;
+  const page = pagePath('certificate', code);
+  const facts = [
+    hours !== null && t('certificates.hours', { count: hours }),
+    longDate(issuedAt),
+    number,
+  ].filter(Boolean);
+  return (
+    <li className="profile__row profile__certificate">
+      <Thumbnail seatCount={lessonCount} />
+      <div className="profile__row-main">
+        <p className="profile__row-title">{title}</p>
+        <p>{facts.join(' · ')}</p>
+        {status === 'revoked' && (
+          <p className="profile__badges">
+            <Badge>{t('certificates.revoked')}</Badge>
+          </p>
+        )}
+      </div>
+      <div className="profile__row-end button-row">
+        {status === 'valid' && (
+          <>
+            <a
+              className="button button--small"
+              href={pdfUrl}
+              aria-label={t('certificates.pdfTitle', { title })}
+            >
+              <Icon name="download" size={16} />
+              {t('certificates.pdf')}
+            </a>
+            <CopyLinkButton
+              className="button button--small button--quiet"
+              path={page}
+              description={t('certificates.copyTitle', { title })}
+            />
+          </>
+        )}
+        <Link
+          className="button button--small button--quiet"
+          to={page}
+          aria-label={t('certificates.verifyTitle', { title })}
+        >
+          {t('certificates.verify')}
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+/** A certificate's shape: its rule, lines where the words are, and its chamber. */
+function Thumbnail({ seatCount }: { seatCount: number }) {
+  const { seats, radius } = seatPlan(seatCount);
+  return (
+    <svg className="profile__sheet" viewBox="0 0 297 210" aria-hidden="true">
+      <path fill="#16213a" d="M14 12h269v5H14zM26 28h62v7H26zM26 70h128v16H26zM248 156h24v24h-24z" />
+      <path fill="#1f4d8f" d="M26 98h100v8H26z" />
+      <path stroke="#7d7a70" strokeWidth="1.5" d="M26 118h120M26 127h104M26 170h54" />
+      <g transform="translate(176 62) scale(.46)" fill="#1f4d8f">
+        {seats.map(({ x, y }, index) => (
+          <circle
+            key={index}
+            cx={x}
+            cy={y}
+            r={radius}
+            fill={index === seats.length - 1 ? '#a33f1f' : undefined}
+          />
+        ))}
+      </g>
+    </svg>
+  );
+}
