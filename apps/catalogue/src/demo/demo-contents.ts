@@ -121,6 +121,7 @@ const CONTENTS: DemoContent[] = [
     contentType: 'single_video',
     level: 'introductory',
     cover: 'comune',
+    certificate: { hours: 2, minSeenPercent: 0 },
     videos: [['Dentro il palazzo comunale', '824804225', '20:15']],
     downloads: [{ label: 'Modello di istanza (PDF)', url: documentUrl('modello-istanza') }],
   },

@@ -39,6 +39,7 @@ export function demoProjects(): { id: string; input: Plain<CreateProjectDto>; co
         extendedDescription:
           'Sei contenuti da seguire in ordine: le regole, le istituzioni, gli strumenti per partecipare. È il percorso da cui consigliamo di iniziare.',
         priceCents: 2990,
+        certificate: { hours: 4, minSeenPercent: 0 },
         isFeatured: true,
         coverImageUrl: coverPath('progetto-cittadinanza'),
       },

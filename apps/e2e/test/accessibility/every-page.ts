@@ -62,6 +62,8 @@ const guestPaths = () => [
   '/payment-success',
   '/payment-cancel',
   '/supporto',
+  '/attestati',
+  '/attestati/0000-0000-0000',
   '/profilo',
   '/privacy',
   '/termini',

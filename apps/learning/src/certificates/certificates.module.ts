@@ -5,6 +5,7 @@ import { CertificatesService } from './certificates.service.ts';
 import { CertificateMailsService } from './issuing/certificate-mails.service.ts';
 import { CheckCompletionJob } from './issuing/check-completion.job.ts';
 import { CheckRefundJob } from './issuing/check-refund.job.ts';
+import { CheckWatchedJob } from './issuing/check-watched.job.ts';
 import { CompletionsEventsController } from './issuing/completions.events.ts';
 import { IssuingService } from './issuing/issuing.service.ts';
 import { PruneRefundsJob } from './issuing/prune-refunds.job.ts';
@@ -21,6 +22,7 @@ import { RefundsService } from './issuing/refunds.service.ts';
     RefundsService,
     CheckCompletionJob,
     CheckRefundJob,
+    CheckWatchedJob,
     PruneRefundsJob,
   ],
 })

@@ -11,10 +11,9 @@ export const certificatesApi = baseApi.injectEndpoints({
       transformResponse: ({ items }: Page<Certificate>) => items,
       providesTags: [{ type: 'Certificate', id: 'LIST' }],
     }),
-    /** Whether a certificate is valid, by its code as somebody typed it. Looked up anew each time. */
+    /** Whether a certificate is valid, by its code as somebody typed it. */
     checkCertificate: build.query<CertificateCheck, string>({
       query: (code) => `certificates/${encodeURIComponent(code)}`,
-      keepUnusedDataFor: 0,
     }),
   }),
 });

@@ -18,6 +18,8 @@ const PATHS = [
   '/contenuti/la-costituzione',
   '/progetto/conti?coupon=PRIMAVERA',
   '/acquista/la-costituzione?utm_source=mail',
+  '/attestati',
+  '/attestati/7K4M-Q2XD-9HTN',
   '/abbonamento',
   '/supporto',
   '/privacy',

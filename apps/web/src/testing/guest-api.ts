@@ -1,3 +1,4 @@
+import type { CertificateCheck } from '@academy/api-client';
 import type { PageRequest } from '@academy/page-shell';
 import { contentDetail, contentSummary, settings } from './fixtures.ts';
 
@@ -20,6 +21,27 @@ export const project = {
   contents: [contentSummary()],
 };
 
+/** A valid certificate as anyone reads it who has its code. */
+export const certificateCheck: CertificateCheck = {
+  code: '7K4M-Q2XD-9HTN',
+  number: 'AC-2026-000118',
+  status: 'valid',
+  issuedAt: '2026-11-22T09:42:00Z',
+  issuerName: 'Civitas Academy',
+  checkedAt: '2026-11-23T10:00:00Z',
+  revokedAt: null,
+  revocationReason: null,
+  certificate: {
+    holderName: 'Elena Riva',
+    itemType: 'project',
+    itemId: project.id,
+    title: 'Cittadinanza attiva',
+    hours: 4,
+    lessonCount: 18,
+    pdfUrl: '/api/v1/certificates/7K4M-Q2XD-9HTN.pdf',
+  },
+};
+
 const ANSWERS: Record<string, unknown> = {
   '/api/v1/settings': {
     ...settings,
@@ -32,6 +54,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/v1/projects': { items: [project], nextCursor: null },
   '/api/v1/projects/featured': { project },
   '/api/v1/projects/conti': project,
+  '/api/v1/certificates/7K4M-Q2XD-9HTN': certificateCheck,
 };
 
 /** The API as a guest meets it: a few answers, and 404 for the rest. */

@@ -112,7 +112,8 @@ async function hasCertificate(
   );
 }
 
-function newCertificate(
+/** What a certificate of the item says of its holder, from now on. @throws Error while they have no name. */
+export function newCertificate(
   { itemType, itemId, title, rule, contents }: CertifiableItemReply,
   holder: UserContactReply,
   issuer: CertificateIssuer,

@@ -31,6 +31,7 @@ beforeEach(() => {
     .on('GET /api/v1/me/profile', { body: profile })
     .on('GET /api/v1/purchases', { body: { items: [], nextCursor: null } })
     .on('GET /api/v1/progress', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/certificates', { body: { items: [], nextCursor: null } })
     .on('POST /auth/v1/logout', { status: 204 });
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { Lesson, Profile, Purchase, Session } from '@academy/api-client';
+import type { Certificate, Lesson, Profile, Purchase, Session } from '@academy/api-client';
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -57,6 +57,21 @@ const lesson: Lesson = {
 };
 
 let server: FakeServer;
+const certificate: Certificate = {
+  code: '7K4M-Q2XD-9HTN',
+  number: 'AC-2026-000118',
+  status: 'valid',
+  itemType: 'project',
+  itemId: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0009',
+  title: 'Cittadinanza attiva',
+  holderName: 'Livia Conti',
+  hours: 4,
+  lessonCount: 18,
+  language: 'it',
+  completedAt: '2026-11-21T23:30:00Z',
+  issuedAt: '2026-11-21T23:30:00Z',
+  pdfUrl: '/api/v1/certificates/7K4M-Q2XD-9HTN.pdf',
+};
 let session: Session;
 
 beforeEach(() => {
@@ -77,7 +92,8 @@ beforeEach(() => {
     .on(PURCHASES, { body: { items: [purchase], nextCursor: null } })
     .on(LESSONS, {
       body: { items: [lesson, { ...lesson, contentId: '3', content: null }], nextCursor: null },
-    });
+    })
+    .on('GET /api/v1/certificates', { body: { items: [certificate], nextCursor: null } });
   session = newSession();
 });
 
@@ -113,6 +129,29 @@ describe('profile', () => {
     const open = await screen.findByLabelText('Apri «La Costituzione»');
     expect(open.getAttribute('href')).toBe('/contenuti/la-costituzione');
     expect(screen.getByText('Contenuto non più disponibile')).toBeTruthy();
+  });
+
+  it('shows the certificates one earned, to download, to copy and to verify', async () => {
+    storeSession();
+    await renderApp('/profilo', { session });
+    expect(await screen.findByText('4 ore · 22 novembre 2026 · AC-2026-000118')).toBeTruthy();
+    const pdf = screen.getByRole('link', { name: 'Scarica il PDF: Cittadinanza attiva' });
+    expect(pdf.getAttribute('href')).toBe('/api/v1/certificates/7K4M-Q2XD-9HTN.pdf');
+    const verify = screen.getByRole('link', { name: 'Verifica l’attestato: Cittadinanza attiva' });
+    expect(verify.getAttribute('href')).toBe('/attestati/7K4M-Q2XD-9HTN');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Copia il link: Cittadinanza attiva' }));
+    expect(await navigator.clipboard.readText()).toMatch(/\/attestati\/7K4M-Q2XD-9HTN$/);
+  });
+
+  it('offers no PDF of a certificate that was revoked', async () => {
+    storeSession();
+    server.on('GET /api/v1/certificates', {
+      body: { items: [{ ...certificate, status: 'revoked' }], nextCursor: null },
+    });
+    await renderApp('/profilo', { session });
+    expect(await screen.findByText('Revocato')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Scarica il PDF/ })).toBeNull();
   });
 
   it('keeps the other sections when one fails, and tries it again', async () => {

@@ -72,7 +72,8 @@ beforeEach(() => {
     .on('GET /api/v1/me', { body: { id: '1', email: 'learner@academy.test', role: 'user' } })
     .on('GET /api/v1/me/profile', { body: profile })
     .on('GET /api/v1/purchases', { body: { items: [], nextCursor: null } })
-    .on('GET /api/v1/progress', { body: { items: [], nextCursor: null } });
+    .on('GET /api/v1/progress', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/certificates', { body: { items: [], nextCursor: null } });
   session = newSession();
 });
 

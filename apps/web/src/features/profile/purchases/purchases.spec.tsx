@@ -80,6 +80,7 @@ beforeEach(() => {
     .on('GET /api/v1/settings', { body: settings })
     .on('GET /api/v1/me', { body: { id: '1', email: 'learner@academy.test', role: 'user' } })
     .on('GET /api/v1/progress', { body: noItems })
+    .on('GET /api/v1/certificates', { body: noItems })
     .on('GET /api/v1/receipts', { body: { items: [renewal], nextCursor: null } })
     .on('GET /api/v1/subscription', { status: 404, body: { code: 'platform.not_found' } })
     .on(PURCHASES, { body: { items: [purchase], nextCursor: null } })

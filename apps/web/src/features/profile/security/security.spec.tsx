@@ -51,6 +51,7 @@ beforeEach(() => {
     .on('GET /api/v1/me/profile', { body: profile })
     .on('GET /api/v1/purchases', { body: { items: [], nextCursor: null } })
     .on('GET /api/v1/progress', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/certificates', { body: { items: [], nextCursor: null } })
     .on('GET /api/v1/me/sessions', { body: [here, phone] })
     .on('GET /auth/v1/settings', { body: { external: { email: true } } })
     .on('POST /auth/v1/token', () => ({ body: sessionBody() }))

@@ -1,0 +1,97 @@
+import type { CertificateCheck } from '@academy/api-client';
+import { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { settings } from '../../testing/fixtures.ts';
+import { certificateCheck } from '../../testing/guest-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const CODE = '7K4M-Q2XD-9HTN';
+const CHECK = `GET /api/v1/certificates/${CODE}`;
+
+let server: FakeServer;
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localStorage.clear();
+  server = new FakeServer()
+    .on('GET /api/v1/settings', { body: settings })
+    .on(CHECK, { body: certificateCheck });
+});
+afterEach(() => {
+  cleanup();
+  server.close();
+});
+
+const show = (changes: Partial<CertificateCheck>) =>
+  server.on(CHECK, { body: { ...certificateCheck, certificate: null, ...changes } });
+
+describe('the public page of a certificate', () => {
+  it('says first that it is valid, then what it certifies', async () => {
+    await renderApp(`/attestati/${CODE}`);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Attestato valido');
+    expect(screen.getByText('Controllato adesso: 23/11/2026, 11:00.')).toBeTruthy();
+    const facts = screen.getAllByRole('definition').map((fact) => fact.textContent);
+    expect(facts).toEqual([
+      ...['Elena Riva', 'Cittadinanza attiva', '22 novembre 2026', '4 ore, 18 lezioni'],
+      ...['AC-2026-000118', CODE, 'Civitas Academy'],
+    ]);
+    const pdf = screen.getByRole('link', { name: 'Scarica il PDF' });
+    expect(pdf.getAttribute('href')).toBe(`/api/v1/certificates/${CODE}.pdf`);
+    const project = screen.getByRole('link', { name: 'Che cosa comprende' });
+    expect(project.getAttribute('href')).toMatch(/^\/progetto\/0b4b1c1e/);
+  });
+
+  it.each([
+    [
+      { status: 'revoked', revokedAt: '2026-12-03T10:00:00Z', revocationReason: 'refunded' },
+      'Attestato revocato',
+      /Revocato il 3 dicembre 2026: acquisto rimborsato prima del completamento/,
+    ],
+    [{ status: 'replaced' }, 'Attestato sostituito', /ne è stato rilasciato uno corretto/],
+    [{ status: 'unavailable' }, 'Attestato non più disponibile', /ha cancellato il proprio account/],
+  ] as const)('says why it is not: %j', async (changes, title, text) => {
+    show(changes);
+    await renderApp(`/attestati/${CODE}`);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByText('Elena Riva')).toBeNull();
+    expect(screen.getByText('AC-2026-000118')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Scarica il PDF' })).toBeNull();
+  });
+
+  it('knows no forged code, and leads from there to another', async () => {
+    server.on('GET /api/v1/certificates/0000-0000-0000', {
+      status: 404,
+      body: { code: 'learning.certificate_not_found' },
+    });
+    const { router } = await renderApp('/attestati/0000-0000-0000');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Nessun attestato');
+    const user = userEvent.setup();
+    const field = screen.getByRole('textbox', { name: 'Codice dell’attestato' });
+    await user.type(field, '7k4m q2xd{enter}');
+    expect(screen.getByText(/Un codice ha dodici lettere e cifre/)).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, '7k4m q2xd 9htn{enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/attestati/${CODE}`));
+    expect(await screen.findByText('Attestato valido')).toBeTruthy();
+  });
+
+  it('tries again when it could not be looked up', async () => {
+    server.on(CHECK, { status: 503, body: { code: 'platform.unavailable' } });
+    await renderApp(`/attestati/${CODE}`, { language: 'en' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    server.on(CHECK, { body: certificateCheck });
+    await userEvent.setup().click(retry);
+    expect(await screen.findByText('Valid certificate')).toBeTruthy();
+  });
+});
+
+it('has a page to type the code of a printed certificate into', async () => {
+  await renderApp('/attestati');
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: 'Codice dell’attestato' }), CODE);
+  await user.click(screen.getByRole('button', { name: 'Verifica' }));
+  expect(await screen.findByText('Attestato valido')).toBeTruthy();
+});
