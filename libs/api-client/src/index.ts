@@ -2,6 +2,7 @@ export * from './base-api.ts';
 export * from './base-query.ts';
 export * from './errors.ts';
 export type { ApiReply, GuestApi } from './guest-query.ts';
+export { LiveUpdates } from './live/live-updates.tsx';
 export type * from './session/account.ts';
 export type { Answer } from './session/answer.ts';
 export type { Landing } from './session/landing.ts';

@@ -1,4 +1,4 @@
-import { SessionProvider, session, type SessionEnd } from '@academy/api-client';
+import { LiveUpdates, SessionProvider, session, type SessionEnd } from '@academy/api-client';
 import { pathInLanguage, type Language } from '@academy/shared';
 import { ToastProvider } from '@academy/ui';
 import type { i18n } from 'i18next';
@@ -33,6 +33,7 @@ export function App({ store, texts, router, language }: AppProps) {
       <I18nextProvider i18n={texts}>
         <ToastProvider>
           <SessionProvider session={session} onEnd={onEnd} holdsLapsed roleCheckMs={ROLE_CHECK_MS}>
+            <LiveUpdates />
             <RouterProvider router={router} />
           </SessionProvider>
         </ToastProvider>

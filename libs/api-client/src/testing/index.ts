@@ -1,2 +1,3 @@
+export * from './event-server.ts';
 export * from './fake-server.ts';
 export * from './sessions.ts';

@@ -1,0 +1,61 @@
+import type { LiveEventType } from '@academy/shared';
+import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
+import { baseApi, type TAG_TYPES } from '../base-api.ts';
+import type { Session } from '../session/session.ts';
+import type { StreamEvent } from './read-stream.ts';
+import { SharedStream } from './shared-stream.ts';
+
+type Tag = (typeof TAG_TYPES)[number];
+
+/** What each event makes out of date. */
+const OUTDATED: Record<LiveEventType, Tag[]> = {
+  'purchase.completed': ['Access', 'Purchase'],
+  'access.revoked': ['Access', 'Purchase'],
+  'subscription.changed': ['Access', 'Purchase'],
+  'role.changed': ['Me', 'Access'],
+  'progress.changed': ['Progress'],
+  'certificate.issued': ['Progress'],
+};
+const EVERYTHING: Tag[] = [...new Set(Object.values(OUTDATED).flat())];
+
+/** Tokens of the second in which a role changed are refused, in milliseconds. */
+const ROLE_PAUSE_MS = 1_100;
+/** How long a replica of a service may answer as before, in milliseconds; see `docs/events.md`. */
+const STALE_MS = 3_000;
+const DECIDED_BY_COMMERCE: readonly string[] = [
+  'purchase.completed',
+  'access.revoked',
+  'subscription.changed',
+];
+
+/** Asks again for what the user's events make out of date, until stopped. @returns the way to stop. */
+export function followEvents(
+  session: Session,
+  userId: string,
+  dispatch: Dispatch<UnknownAction>,
+): () => void {
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const askAgain = (tags: Tag[], delay = 0): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      dispatch(baseApi.util.invalidateTags(tags));
+    }, delay);
+    timers.add(timer);
+  };
+  const onEvent = ({ type }: StreamEvent): void => {
+    if (type === 'refresh') askAgain(EVERYTHING);
+    if (!isLiveEvent(type)) return;
+    askAgain(OUTDATED[type], type === 'role.changed' ? ROLE_PAUSE_MS : 0);
+    if (DECIDED_BY_COMMERCE.includes(type)) askAgain(OUTDATED[type], STALE_MS);
+  };
+  const stream = new SharedStream({ session, userId, onEvent });
+  stream.start();
+  return () => {
+    stream.stop();
+    timers.forEach(clearTimeout);
+  };
+}
+
+function isLiveEvent(type: string): type is LiveEventType {
+  return type in OUTDATED;
+}
