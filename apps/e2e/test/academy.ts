@@ -16,7 +16,7 @@ export interface RunningAcademy {
   stripe: string;
   services: Record<
     'identity' | 'catalogue' | 'commerce' | 'learning' | 'gateway',
-    { url: string; pid: number }
+    { url: string; metricsUrl: string; pid: number }
   >;
   /** Of everything that runs, PostgreSQL and NATS too. */
   pids: Record<string, number>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Academy, type RunningAcademy } from './academy.ts';
+import { payByCard } from './people.ts';
 
 const LIMIT_MS = 60_000;
 
@@ -34,19 +35,6 @@ async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
-}
-
-/** Pays on the provider's page the way its form does. */
-async function payByCard(url: string): Promise<void> {
-  const form = new URLSearchParams({
-    email: 'learner@academy.test',
-    method: 'card',
-    number: '4242424242424242',
-    expiry: '12 / 34',
-    cvc: '123',
-    name: 'Prova',
-  });
-  await fetch(url, { method: 'POST', body: form, redirect: 'manual' });
 }
 
 beforeAll(async () => {

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { Academy, type RunningAcademy } from './academy.ts';
+import { launchBrowser } from './browser.ts';
+import { apiOf, newMember, payByCard, signIn } from './people.ts';
+
+const LIMIT_MS = 60_000;
+
+interface Series {
+  id: string;
+  slug: string;
+}
+
+let academy: Academy;
+let browser: Browser;
+let run: RunningAcademy;
+let context: BrowserContext;
+let email: string;
+let [bought, boughtWhileAway]: Series[] = [];
+
+beforeAll(async () => {
+  [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
+  run = await academy.run();
+  const response = await fetch(`${run.origin}/api/v1/contents?type=video_series&access=premium`);
+  [bought, boughtWhileAway] = ((await response.json()) as { items: Series[] }).items;
+  email = await newMember(run);
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  context.setDefaultTimeout(LIMIT_MS);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await academy.dispose();
+});
+
+/** The series' lessons. Those that may be played are links. */
+const lessons = (page: Page) => page.getByLabel('Lezioni').getByRole('listitem');
+const openLessons = (page: Page) => lessons(page).filter({ has: page.getByRole('link') });
+
+/** Opens a series of which only the first lesson is open, in a tab of its own. */
+async function openLocked({ slug }: Series): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${run.origin}/contenuti/${slug}`);
+  await page.getByRole('banner').getByRole('link', { name: 'Profilo' }).waitFor();
+  await lessons(page).nth(1).waitFor();
+  expect(await openLessons(page).count()).toBe(1);
+  return page;
+}
+
+/** Waits until every lesson is open; the page is not touched. */
+async function allOpen(page: Page): Promise<void> {
+  await openLessons(page).nth(1).waitFor();
+  expect(await openLessons(page).count()).toBe(await lessons(page).count());
+}
+
+/** Streams of events that the gateway has open now. */
+async function openStreams(): Promise<number> {
+  const { gateway } = (await academy.run()).services;
+  const metrics = await (await fetch(gateway.metricsUrl)).text();
+  return Number(/^live_streams_open (\d+)$/m.exec(metrics)?.[1]);
+}
+
+async function eventually(holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + LIMIT_MS;
+  while (!(await holds().catch(() => false))) {
+    if (Date.now() > deadline) throw new Error('Not within a minute');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+describe('a learner with two tabs', () => {
+  let first: Page;
+
+  it('sees in one what was bought in the other, over one stream', async () => {
+    const shop = await context.newPage();
+    await signIn(shop, run, email);
+    first = await openLocked(bought ?? fail());
+    await eventually(async () => (await openStreams()) === 1);
+    await shop.goto(`${run.origin}/acquista/${bought?.slug}`);
+    await shop.getByRole('button', { name: 'Acquista ora', exact: true }).click();
+    await shop.waitForURL(`${run.stripe}/**`);
+    await payByCard(shop.url());
+    await allOpen(first);
+    expect(await openStreams()).toBe(1);
+    await shop.close();
+  });
+
+  it('sees what was bought while the gateway was killed', async () => {
+    const other = await openLocked(boughtWhileAway ?? fail());
+    const call = await apiOf(run, email);
+    const body = { type: 'single', contentId: boughtWhileAway?.id };
+    const { url } = await call<{ url: string }>('POST', '/api/v1/checkout', body);
+    process.kill((await academy.run()).services.gateway.pid, 'SIGKILL');
+    await payByCard(url);
+    await allOpen(other);
+    await eventually(async () => (await openStreams()) === 1);
+    await other.close();
+  });
+
+  it('has no stream any more after signing out', async () => {
+    await first.goto(`${run.origin}/profilo`);
+    await first.getByRole('main').getByRole('button', { name: 'Esci', exact: true }).click();
+    await eventually(async () => (await openStreams()) === 0);
+  });
+});
+
+function fail(): never {
+  throw new Error('The demo has too few premium series');
+}
