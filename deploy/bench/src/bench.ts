@@ -25,6 +25,7 @@ import {
   toMarkdown,
 } from './report.ts';
 import { measureRestarts } from './restarts.ts';
+import { measureStreams } from './streams.ts';
 
 /** From the moment everything runs; what takes longer hangs. */
 const LIMIT_MS = 600_000;
@@ -126,6 +127,8 @@ async function bench(context: RunContext, options: Options, end: End): Promise<v
     ),
   );
 
+  const streams = await step('event streams', measureStreams(plans.gateway, context, subject.pidOf));
+
   const restarts = await step('kills', measureRestarts(plans, subject.pidOf));
 
   const report: Report = {
@@ -138,6 +141,7 @@ async function bench(context: RunContext, options: Options, end: End): Promise<v
       comparisonRow('Signed in, content: academy / bare proxy and server', 0.4, signedIn),
       delayRow(`Webhook answered → content open on ${REPLICAS} replicas, p99`, 50, afterAnswer, whole),
       pages,
+      ...streams,
       restarts,
       ...idle,
     ],
