@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEMO_CONTENTS, DEMO_USERS } from '@academy/contracts';
+import { DEMO_CONTENTS, DEMO_PROJECTS, DEMO_USERS } from '@academy/contracts';
 import { AppError } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import type { NestApplicationOptions } from '@nestjs/common';
@@ -11,6 +11,13 @@ import { DemoPurchasesService } from './demo/demo-purchases.service.ts';
 /** How long the catalogue may take to start, and how often it is asked meanwhile. */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 500;
+
+/** Who owns what. */
+const SALES = [
+  [DEMO_USERS.learner, 'single', DEMO_CONTENTS.clima],
+  [DEMO_USERS.learner, 'project', DEMO_PROJECTS.cittadinanza],
+  [DEMO_USERS.graduate, 'project', DEMO_PROJECTS.cittadinanza],
+] as const;
 
 /** Runs an action again while the catalogue does not answer yet: it is asked what it sells, so it must be running. */
 async function whenCatalogueAnswers(action: () => Promise<void>): Promise<void> {
@@ -31,7 +38,9 @@ const settings: Plain<NestApplicationOptions> = { logger: ['error', 'warn'], abo
 const app = await NestFactory.createApplicationContext(DemoModule, settings);
 try {
   const sales = app.get(DemoPurchasesService);
-  await whenCatalogueAnswers(() => sales.sell(DEMO_USERS.learner, 'single', DEMO_CONTENTS.clima));
+  for (const [userId, kind, itemId] of SALES) {
+    await whenCatalogueAnswers(() => sales.sell(userId, kind, itemId));
+  }
 } finally {
   await app.close();
 }

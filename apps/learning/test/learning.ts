@@ -8,12 +8,16 @@ export function startLearning(
   services: TestServices,
   { env, ...options }: Pick<TestAppOptions, 'env' | 'override'> = {},
 ): Promise<TestApp> {
-  const SECRET_KEY = randomBytes(32).toString('base64');
   return createTestApp(AppModule, {
     ...options,
     service: 'learning',
     services,
     database,
-    env: { SECRET_KEY, SMTP_URL: 'smtp://127.0.0.1:9', ...env },
+    env: { ...learningEnv(), ...env },
   });
+}
+
+/** What the service's environment must have. */
+export function learningEnv(): Record<string, string> {
+  return { SECRET_KEY: randomBytes(32).toString('base64'), SMTP_URL: 'smtp://127.0.0.1:9' };
 }

@@ -98,6 +98,13 @@ export type PlaybackReport = Omit<Learning['ReportPlaybackDto'], 'ranges'> & { r
 export type Certificate = Learning['CertificateDto'];
 /** What anyone may know of a certificate whose code they have; its facts are null unless it is valid. */
 export type CertificateCheck = Learning['CertificateCheckDto'];
+/** How far the learner is in a content; `lessons` are null while it cannot be known which there are. */
+export type CourseProgress = Learning['CourseDto'];
+/** A content the learner has begun, with the lesson it goes on with. */
+export type BegunCourse = Omit<Learning['BegunCourseDto'], 'lessons' | 'nextPosition'> & {
+  lessons: Learning['CourseLessonDto'][];
+  nextPosition: number;
+};
 /** A content the learner saved or completed; `content` is null once it was deleted. */
 export type Lesson = Learning['LessonDto'];
 

@@ -3,6 +3,8 @@ export const DEMO_USERS = {
   admin: '00000000-0000-4000-8000-000000000001',
   editor: '00000000-0000-4000-8000-000000000002',
   learner: '00000000-0000-4000-8000-000000000003',
+  /** Further on than the learner. */
+  graduate: '00000000-0000-4000-8000-000000000004',
 } as const;
 
 export const DEMO_CONTENTS = {

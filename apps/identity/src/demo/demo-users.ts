@@ -8,6 +8,7 @@ export const DEMO_USER_IDS = {
   admin: '00000000-0000-4000-8000-000000000001',
   editor: '00000000-0000-4000-8000-000000000002',
   learner: '00000000-0000-4000-8000-000000000003',
+  graduate: '00000000-0000-4000-8000-000000000004',
 } as const;
 
 /** An account of the demo. */
@@ -39,6 +40,13 @@ export const DEMO_USERS: readonly DemoUser[] = [
     email: 'learner@academy.test',
     firstName: 'Elena',
     lastName: 'Riva',
+    role: 'user',
+  },
+  {
+    id: DEMO_USER_IDS.graduate,
+    email: 'graduate@academy.test',
+    firstName: 'Paolo',
+    lastName: 'Neri',
     role: 'user',
   },
 ];

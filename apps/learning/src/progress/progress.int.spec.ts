@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  ContentCompleted,
-  DEMO_CONTENTS,
-  DEMO_USERS,
-  type EventClass,
-  ProgressChanged,
-} from '@academy/contracts';
+import { ContentCompleted, type EventClass, ProgressChanged } from '@academy/contracts';
 import type { Page } from '@academy/platform';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { asked, exists, startCatalogueStub, vanish } from '../../test/catalogue-stub.ts';
-import { fillDemoProgress } from '../demo/demo-progress.ts';
 import type { LessonDto, ProgressDto } from './progress.dto.ts';
-import { ProgressService } from './progress.service.ts';
 import { startLearning } from '../../test/learning.ts';
 
 const NOTHING = { isSaved: false, savedAt: null, isCompleted: false, completedAt: null };
@@ -276,16 +268,6 @@ describe('progress', () => {
   it('an empty change changes nothing', async () => {
     const contentId = exists(randomUUID());
     expect(await patch(contentId, {})).toMatchObject({ status: 200, body: { updatedAt: null } });
-  });
-
-  it('seeds the demo once', async () => {
-    for (const contentId of Object.values(DEMO_CONTENTS)) exists(contentId);
-    learner = DEMO_USERS.learner;
-    await fillDemoProgress(learning.app.get(ProgressService));
-    const before = await list();
-    expect(before.items.filter((item) => item.isCompleted).length).toBeGreaterThan(0);
-    await fillDemoProgress(learning.app.get(ProgressService));
-    expect(await list()).toEqual(before);
   });
 
   describe('while the catalogue does not answer', () => {

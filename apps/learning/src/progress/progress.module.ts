@@ -7,6 +7,7 @@ import { ProgressService } from './progress.service.ts';
 @Module({
   imports: [RecordsModule],
   controllers: [ProgressController],
+  exports: [ProgressService],
   providers: [ProgressService],
 })
 export class ProgressModule {}

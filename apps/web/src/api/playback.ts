@@ -15,6 +15,7 @@ export const playbackApi = baseApi.injectEndpoints({
         body: report,
         keepalive: true,
       }),
+      invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'Progress', id: 'COURSES' }]),
       async onQueryStarted({ contentId, report }, { dispatch, queryFulfilled }) {
         await queryFulfilled.catch(() => undefined);
         dispatch(

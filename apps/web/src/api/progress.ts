@@ -1,13 +1,29 @@
-import { type Progress, baseApi } from '@academy/api-client';
+import { type BegunCourse, type CourseProgress, type Progress, baseApi } from '@academy/api-client';
 
 /** One flag at a time: the server keeps the other, so that two quick toggles cannot undo each other. */
 export type ProgressChange = { contentId: string } & ({ isSaved: boolean } | { isCompleted: boolean });
+
+/** How many begun contents are shown anywhere: one list for header, home and profile. */
+const BEGUN_COUNT = 4;
 
 export const progressApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getProgress: build.query<Progress, string>({
       query: (contentId) => `progress/${contentId}`,
       providesTags: (_progress, _error, contentId) => [{ type: 'Progress', id: contentId }],
+    }),
+    /** How far the learner is in each of some contents, by id. */
+    getCourses: build.query<Record<string, CourseProgress>, string[]>({
+      query: (contentIds) => ({ url: 'progress/summary', params: { contentIds: contentIds.join(',') } }),
+      transformResponse: ({ items }: { items: CourseProgress[] }) =>
+        Object.fromEntries(items.map((course) => [course.contentId, course])),
+      providesTags: [{ type: 'Progress', id: 'COURSES' }],
+    }),
+    /** What the learner has begun and not seen to the end, the last played first. */
+    listBegun: build.query<BegunCourse[], void>({
+      query: () => ({ url: 'progress/continue', params: { limit: BEGUN_COUNT } }),
+      transformResponse: ({ items }: { items: BegunCourse[] }) => items,
+      providesTags: [{ type: 'Progress', id: 'COURSES' }],
     }),
     /** Shown at once, taken back when refused. */
     updateProgress: build.mutation<Progress, ProgressChange>({
@@ -26,9 +42,11 @@ export const progressApi = baseApi.injectEndpoints({
           : [
               { type: 'Progress', id: contentId },
               { type: 'Progress', id: 'LIST' },
+              { type: 'Progress', id: 'COURSES' },
             ],
     }),
   }),
 });
 
-export const { useGetProgressQuery, useUpdateProgressMutation } = progressApi;
+export const { useGetProgressQuery, useGetCoursesQuery, useListBegunQuery, useUpdateProgressMutation } =
+  progressApi;

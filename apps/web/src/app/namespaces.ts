@@ -75,6 +75,10 @@ export const namespaces = {
     it: () => import('../features/profile/security/locales/it.ts'),
     en: () => import('../features/profile/security/locales/en.ts'),
   },
+  learning: {
+    it: () => import('../components/learning/locales/it.ts'),
+    en: () => import('../components/learning/locales/en.ts'),
+  },
   purchases: {
     it: () => import('../features/profile/purchases/locales/it.ts'),
     en: () => import('../features/profile/purchases/locales/en.ts'),

@@ -3,7 +3,7 @@ import type { Namespace } from './namespaces.ts';
 
 /** The groups of texts each page needs beyond those every page has; they are fetched with its code. */
 export const PAGE_TEXTS: Record<PageName, Namespace[]> = {
-  home: ['home'],
+  home: ['home', 'learning'],
   catalogue: ['catalogue'],
   content: ['content', 'player'],
   project: ['project', 'checkout'],
@@ -18,5 +18,5 @@ export const PAGE_TEXTS: Record<PageName, Namespace[]> = {
   auth: ['auth', 'password'],
   paymentSuccess: ['payment'],
   paymentCancel: ['payment'],
-  profile: ['profile', 'purchases', 'membership', 'security', 'password'],
+  profile: ['profile', 'learning', 'purchases', 'membership', 'security', 'password'],
 };

@@ -26,6 +26,7 @@ const FEATURES: Record<PageName, string> = {
 const TEXT_FOLDERS: Partial<Record<Namespace, string>> = {
   common: 'src/components/locales/',
   checkout: 'src/components/checkout/locales/',
+  learning: 'src/components/learning/locales/',
   password: 'src/components/password/locales/',
   player: 'src/components/player/locales/',
   membership: 'src/features/profile/membership/locales/',

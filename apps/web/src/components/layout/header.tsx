@@ -4,6 +4,7 @@ import { Brand } from './brand.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { MainLinks } from './main-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { ResumeLink } from './resume-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 export function Header() {
@@ -16,6 +17,7 @@ export function Header() {
           <MainLinks className="site-header__link" />
         </nav>
         <div className="site-header__tools">
+          <ResumeLink className="resume site-header__resume" />
           <LanguageLink />
           <ThemeToggle />
           <div className="site-header__actions">

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountLinks } from './account-links.tsx';
 import { MainLinks } from './main-links.tsx';
+import { ResumeLink } from './resume-link.tsx';
 
 /** The header's links on small screens. The browser's own dialog traps the focus and answers Escape. */
 export function MobileMenu() {
@@ -43,6 +44,7 @@ export function MobileMenu() {
             <Icon name="close" size={24} />
           </button>
         </div>
+        <ResumeLink className="resume" />
         <nav aria-label={t('nav.label')}>
           <MainLinks className="menu__item" />
         </nav>

@@ -4,6 +4,8 @@ import type italian from './it.ts';
 export default {
   skipToContent: 'Skip to content',
   nav: {
+    resumeFrom: 'Resume at {{time}}',
+    resume: 'Resume',
     label: 'Main navigation',
     home: 'Home',
     contents: 'Contents',

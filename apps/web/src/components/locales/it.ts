@@ -1,6 +1,8 @@
 export default {
   skipToContent: 'Salta al contenuto',
   nav: {
+    resumeFrom: 'Riprendi da {{time}}',
+    resume: 'Riprendi',
     label: 'Navigazione principale',
     home: 'Home',
     contents: 'Contenuti',

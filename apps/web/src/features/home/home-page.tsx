@@ -1,17 +1,30 @@
 import './home.css';
 import { useSession } from '@academy/api-client';
 import { useHead } from '@academy/ui';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LATEST_COUNT, useLatestContentsQuery } from '../../api/contents.ts';
 import { CardGridSkeleton, ContentCard } from '../../components/content-card.tsx';
 import { useBrand } from '../../components/layout/brand.tsx';
 import { WebsiteLink } from '../../components/layout/main-links.tsx';
+import { useBegun } from '../../components/learning/begun.ts';
 import { Hemicycle } from './hemicycle.tsx';
+
+// Visitors do not need it.
+const MemberHome = lazy(async () => ({ default: (await import('./member-home.tsx')).MemberHome }));
 
 export function HomePage() {
   const { t } = useTranslation('home');
   useHead({ title: t('title', { brand: useBrand() }), description: t('description') });
+  const [last, ...others] = useBegun() ?? [];
+  if (last) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <MemberHome begun={[last, ...others]} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <Hero />
@@ -21,6 +34,11 @@ export function HomePage() {
       <Closing />
     </>
   );
+}
+
+/** As tall as what follows, for the moment in which its code is on the way. */
+function Waiting() {
+  return <div className="band home-waiting" />;
 }
 
 function Hero() {

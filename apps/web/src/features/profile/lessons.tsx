@@ -4,6 +4,9 @@ import type { ContentType } from '@academy/shared';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListLessonsInfiniteQuery } from '../../api/profile.ts';
+import { BegunRow } from '../../components/learning/begun-row.tsx';
+import { useBegun } from '../../components/learning/begun.ts';
+import { PathCard, projectsOf } from '../../components/learning/path-card.tsx';
 import { MoreButton } from './more-button.tsx';
 import { Section } from './section.tsx';
 
@@ -18,8 +21,26 @@ export function Lessons() {
   const { t } = useTranslation('profile');
   const query = useListLessonsInfiniteQuery();
   const lessons = query.data?.pages.flatMap((page) => page.items);
+  const begun = useBegun() ?? [];
+  const projects = projectsOf(begun);
   return (
     <Section title={t('lessons.title')} query={{ ...query, hasData: lessons !== undefined }}>
+      {begun.length > 0 && (
+        <>
+          <h3>{t('lessons.begun')}</h3>
+          <ul className="profile__begun">
+            {begun.map((course) => (
+              <BegunRow key={course.contentId} course={course} />
+            ))}
+          </ul>
+          <ul className="profile__paths">
+            {projects.map(({ id, slug }) => (
+              <PathCard key={id} slug={slug} />
+            ))}
+          </ul>
+          <h3>{t('lessons.kept')}</h3>
+        </>
+      )}
       {lessons?.length === 0 ? (
         <p className="muted">
           {t('lessons.empty')} <Link to="/contenuti">{t('toCatalogue')}</Link>

@@ -1,12 +1,14 @@
 import '../../components/checkout/offer-layout.css';
 import './project.css';
-import { type ProjectDetail, hasStoredSession } from '@academy/api-client';
+import { type ProjectDetail, hasStoredSession, useSession } from '@academy/api-client';
 import { Cover, Icon, Notice, Skeleton, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useGetProjectQuery } from '../../api/projects.ts';
 import { useBrand } from '../../components/layout/brand.tsx';
-import { ProjectContents } from './project-contents.tsx';
+import { usePath } from '../../components/learning/path.ts';
+import { PathHead } from './path-head.tsx';
+import { ProjectPath } from './project-path.tsx';
 import { PurchaseCard } from './purchase-card.tsx';
 
 export function ProjectPage() {
@@ -56,17 +58,26 @@ export function ProjectPage() {
 
 function Project({ project, isFetching }: { project: ProjectDetail; isFetching: boolean }) {
   const { t } = useTranslation('project');
+  const isMember = useSession().status === 'user';
+  const path = usePath(project);
+  const follows = isMember && path.stops.length > 0 && path.stops.every(({ isOpen }) => isOpen);
   return (
     <article>
-      <header className="project__head">
-        <p className="kicker">{t('kicker')}</p>
-        <h1>{project.title}</h1>
-        <p className="lead">{project.shortDescription}</p>
-      </header>
+      {follows ? (
+        <PathHead project={project} path={path} />
+      ) : (
+        <header className="project__head">
+          <p className="kicker">{t('kicker')}</p>
+          <h1>{project.title}</h1>
+          <p className="lead">{project.shortDescription}</p>
+        </header>
+      )}
       <div className="offer-split">
-        <div className="offer-split__main">
-          <Cover src={project.coverImageUrl} seed={project.slug} eager />
-        </div>
+        {!follows && (
+          <div className="offer-split__main">
+            <Cover src={project.coverImageUrl} seed={project.slug} eager />
+          </div>
+        )}
         <aside className="offer-split__side">
           <PurchaseCard project={project} isFetching={isFetching} />
         </aside>
@@ -78,7 +89,7 @@ function Project({ project, isFetching }: { project: ProjectDetail; isFetching: 
               ))}
             </div>
           )}
-          <ProjectContents project={project} />
+          <ProjectPath project={project} path={path} />
         </div>
       </div>
     </article>

@@ -19,6 +19,16 @@ export default {
     lessons: 'Your lessons',
     catalogue: 'Go to the catalogue',
   },
+  continue: {
+    kicker: 'Pick up where you left off',
+    lessonLeft: '{{time}} of this lesson left.',
+    allLeft: '{{time}} in all.',
+    all: 'All lessons',
+    paths: 'Your paths',
+    others: 'Also begun',
+    news: 'New since your last lesson',
+    since: 'since {{date}}',
+  },
   latest: { title: 'Just published', all: 'The whole catalogue' },
   features: {
     title: 'Why study here',

@@ -16,6 +16,16 @@ export default {
     lessons: 'Le tue lezioni',
     catalogue: 'Vai al catalogo',
   },
+  continue: {
+    kicker: 'Riprendi da dove eri',
+    lessonLeft: 'Ti mancano {{time}} di questa lezione.',
+    allLeft: 'In tutto {{time}}.',
+    all: 'Tutte le lezioni',
+    paths: 'I tuoi percorsi',
+    others: 'Anche iniziati',
+    news: 'Nuovi dalla tua ultima lezione',
+    since: 'dal {{date}}',
+  },
   latest: { title: 'Appena pubblicati', all: 'Tutto il catalogo' },
   features: {
     title: 'Perché studiare qui',

@@ -68,6 +68,8 @@ export default {
   },
   lessons: {
     title: 'My lessons',
+    begun: 'In progress',
+    kept: 'Saved and completed',
     empty: 'The contents you save or complete appear here.',
     gone: 'Content no longer available',
     saved: 'Saved',

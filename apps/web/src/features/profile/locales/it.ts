@@ -65,6 +65,8 @@ export default {
   },
   lessons: {
     title: 'Le mie lezioni',
+    begun: 'In corso',
+    kept: 'Salvate e completate',
     empty: 'Qui trovi i contenuti che salvi o completi.',
     gone: 'Contenuto non più disponibile',
     saved: 'Salvato',

@@ -1,0 +1,30 @@
+import { formatClock } from '@academy/shared';
+import { Chamber } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { nextLessonOf, useBegun } from '../learning/begun.ts';
+import { lessonPath } from '../learning/path.ts';
+
+/** Where the same lesson stands in the page itself. */
+const SHOWN_THERE = ['/', '/contenuti/'];
+
+/** The way back to the lesson left last, in the header and as the menu's first line; nothing for guests. */
+export function ResumeLink({ className }: { className: string }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const course = useBegun()?.[0];
+  const isShown = SHOWN_THERE.some((path) =>
+    path === '/' ? pathname === '/' : course && pathname === path + course.content.slug,
+  );
+  if (!course || isShown) return null;
+  const { name, resumeAt } = nextLessonOf(course);
+  return (
+    <Link className={className} to={lessonPath(course.content.slug, course.nextPosition)}>
+      <Chamber seats={course.lessons.map(({ state }) => state)} />
+      <span>
+        <small>{resumeAt > 0 ? t('nav.resumeFrom', { time: formatClock(resumeAt) }) : t('nav.resume')}</small>
+        <b>{name}</b>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import './learning.css';
+import type { BegunCourse } from '@academy/api-client';
+import { formatClock } from '@academy/shared';
+import { Cover, formatDuration, SeatLine } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { nextLessonOf } from './begun.ts';
+import { lessonPath } from './path.ts';
+
+/** A begun content in a list: where it goes on, how much is left, its seats, and the way back into it. */
+export function BegunRow({ course }: { course: BegunCourse }) {
+  const { t } = useTranslation('learning');
+  const { content, lessons, nextPosition } = course;
+  const { number, resumeAt, contentLeft } = nextLessonOf(course);
+  const states = lessons.map(({ state }) => state);
+  const done = states.filter((state) => state === 'done').length;
+  return (
+    <li className="begun">
+      <Cover src={content.coverImageUrl} seed={content.slug} />
+      <div>
+        <p className="begun__title">{content.title}</p>
+        <p className="muted begun__facts">
+          {resumeAt > 0 ? t('goesOn', { time: formatClock(resumeAt) }) : t('goesOnAt', { number })}
+          {contentLeft !== null && ` · ${t('left', { time: formatDuration(contentLeft) })}`}
+        </p>
+        <SeatLine seats={states} label={t('seen', { done, count: states.length })} />
+      </div>
+      <Link
+        className="button button--small"
+        to={lessonPath(content.slug, nextPosition)}
+        aria-label={t('resumeTitle', { title: content.title })}
+      >
+        {t('resume')}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { type BegunCourse, useSession } from '@academy/api-client';
+import { secondsLeft } from '@academy/shared';
+import { useListBegunQuery } from '../../api/progress.ts';
+
+/** A begun content's lesson that it goes on with, and how much of everything is left. */
+export interface NextLesson {
+  /** Title of the lesson, or of a content that has one only. */
+  name: string;
+  /** From 1. */
+  number: number;
+  resumeAt: number;
+  watchedShare: number;
+  durationSeconds: number | null;
+  /** Seconds of the lesson, and of the whole content, still to be watched; null where not known. */
+  lessonLeft: number | null;
+  contentLeft: number | null;
+}
+
+/** What the signed-in learner has begun, the last played first; undefined for guests, while it is asked, and when it fails. */
+export function useBegun(): BegunCourse[] | undefined {
+  const isMember = useSession().status === 'user';
+  return useListBegunQuery(undefined, { skip: !isMember }).currentData;
+}
+
+export function nextLessonOf({ content, lessons, nextPosition }: BegunCourse): NextLesson {
+  const lesson = lessons[nextPosition];
+  const { watchedSeconds = 0, durationSeconds = null, resumeAt = 0, title = null } = lesson ?? {};
+  return {
+    name: title ?? content.title,
+    number: nextPosition + 1,
+    resumeAt,
+    watchedShare: durationSeconds === null ? 0 : watchedSeconds / durationSeconds,
+    durationSeconds,
+    lessonLeft: durationSeconds === null ? null : Math.max(0, durationSeconds - resumeAt),
+    contentLeft: secondsLeft(lessons, false),
+  };
+}

@@ -1,0 +1,92 @@
+import { type CourseProgress, type ProjectDetail, useSession } from '@academy/api-client';
+import { type LessonState, lessonStates, opensContent, percentDone, secondsLeft } from '@academy/shared';
+import { useGetCoursesQuery } from '../../api/progress.ts';
+
+type PathContent = ProjectDetail['contents'][number];
+
+/** A content of a project and how far the learner is in it. */
+export interface PathStop {
+  content: PathContent;
+  /** One seat a lesson; a document is one. */
+  states: LessonState[];
+  /** True when the whole content opens for the caller. */
+  isOpen: boolean;
+  isCompleted: boolean;
+  /** Seconds left of it; null where nobody knows. */
+  secondsLeft: number | null;
+  course: CourseProgress | undefined;
+}
+
+/** A project as the way through its contents. */
+export interface Path {
+  stops: PathStop[];
+  states: LessonState[];
+  done: number;
+  percent: number;
+  completed: number;
+  /** Seconds left of all contents; null where one is not known. */
+  secondsLeft: number | null;
+  /** Where it goes on; null when everything that opens is done. */
+  next: PathStop | null;
+}
+
+const NO_COURSES: Record<string, CourseProgress> = {};
+
+/** Follows the signed-in learner's way through a project; for guests every lesson is still to be seen. */
+export function usePath({ contents, isPurchased }: ProjectDetail): Path {
+  const isMember = useSession().status === 'user';
+  const ids = contents.map(({ id }) => id);
+  const { currentData: courses = NO_COURSES } = useGetCoursesQuery(ids, {
+    skip: !isMember || ids.length === 0,
+  });
+  const stops = contents.map((content) => toStop(content, courses[content.id], isPurchased === true));
+  const states = stops.flatMap((stop) => stop.states);
+  return {
+    stops,
+    states,
+    done: states.filter((state) => state === 'done').length,
+    percent: percentDone(states),
+    completed: stops.filter(({ isCompleted }) => isCompleted).length,
+    secondsLeft: stops.reduce<number | null>(
+      (sum, stop) => (sum === null || stop.secondsLeft === null ? null : sum + stop.secondsLeft),
+      0,
+    ),
+    next: nextStop(stops),
+  };
+}
+
+/** The address of a content's lesson, or of the content. @param position from 0. */
+export function lessonPath(slug: string, position: number | null): string {
+  return position === null ? `/contenuti/${slug}` : `/contenuti/${slug}?video=${position + 1}`;
+}
+
+function toStop(content: PathContent, course: CourseProgress | undefined, isPurchased: boolean): PathStop {
+  const isCompleted = course?.isCompleted ?? false;
+  const lessons =
+    course?.lessons ??
+    Array.from({ length: content.videoCount }, () => ({ watchedSeconds: 0, durationSeconds: null }));
+  const isDocument = content.videoCount === 0;
+  return {
+    content,
+    course,
+    isCompleted,
+    states: lessonStates(lessons, isCompleted),
+    isOpen:
+      !content.isPremium || isPurchased || (content.access !== null && opensContent(content.access.level)),
+    secondsLeft: isDocument
+      ? 0
+      : course?.lessons
+        ? secondsLeft(lessons, isCompleted)
+        : content.durationSeconds,
+  };
+}
+
+/** The content played last, while it goes on; else the first in order that is not completed. */
+function nextStop(stops: readonly PathStop[]): PathStop | null {
+  const open = stops.filter(({ isOpen, isCompleted }) => isOpen && !isCompleted);
+  const [lastPlayed] = open
+    .filter(({ course }) => course?.lastPlayedAt && course.nextPosition !== null)
+    .toSorted((a, b) => Date.parse(b.course?.lastPlayedAt ?? '') - Date.parse(a.course?.lastPlayedAt ?? ''));
+  const unseen = open.find(({ states }) => states.some((state) => state !== 'done'));
+  return lastPlayed ?? unseen ?? open[0] ?? null;
+}

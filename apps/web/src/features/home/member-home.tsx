@@ -1,0 +1,156 @@
+import './member-home.css';
+import type { BegunCourse } from '@academy/api-client';
+import { formatClock } from '@academy/shared';
+import { Chamber, Cover, formatDuration, Icon, useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LATEST_COUNT, useLatestContentsQuery } from '../../api/contents.ts';
+import { BegunRow } from '../../components/learning/begun-row.tsx';
+import { nextLessonOf } from '../../components/learning/begun.ts';
+import { PathCard, projectsOf } from '../../components/learning/path-card.tsx';
+import { lessonPath } from '../../components/learning/path.ts';
+import { ContentCard } from '../../components/content-card.tsx';
+
+/** What a learner with something begun finds first: the lesson left half way, the paths, what is new. */
+export function MemberHome({ begun }: { begun: readonly [BegunCourse, ...BegunCourse[]] }) {
+  const [last, ...others] = begun;
+  return (
+    <>
+      <LastLesson course={last} />
+      <Paths begun={begun} others={others} />
+      <News since={last.lastPlayedAt} />
+    </>
+  );
+}
+
+function LastLesson({ course }: { course: BegunCourse }) {
+  const { t } = useTranslation(['home', 'learning']);
+  const { content, lessons, nextPosition } = course;
+  const { name, number, resumeAt, watchedShare, durationSeconds, lessonLeft, contentLeft } =
+    nextLessonOf(course);
+  const states = lessons.map(({ state }) => state);
+  const done = states.filter((state) => state === 'done').length;
+  const to = lessonPath(content.slug, nextPosition);
+  return (
+    <section className="band last-lesson" aria-labelledby="last-lesson">
+      <div className="container last-lesson__grid">
+        {/* The button beside it says the same to assistive technology. */}
+        <Link className="last-lesson__cover" to={to} tabIndex={-1} aria-hidden="true">
+          <Cover src={content.coverImageUrl} seed={content.slug} eager />
+          <span className="last-lesson__play">
+            <Icon name="play" size={32} />
+          </span>
+          {resumeAt > 0 && durationSeconds !== null && (
+            <span className="last-lesson__time">
+              {formatClock(resumeAt)} / {formatClock(durationSeconds)}
+            </span>
+          )}
+          <span className="last-lesson__bar">
+            <span style={{ width: `${Math.round(watchedShare * 100)}%` }} />
+          </span>
+        </Link>
+        <div>
+          <p className="kicker">{t('continue.kicker')}</p>
+          {lessons.length > 1 && (
+            <p className="muted">
+              {content.title} · {t('learning:lessonOf', { number, count: lessons.length })}
+            </p>
+          )}
+          <h1 id="last-lesson" className="last-lesson__title">
+            {name}
+          </h1>
+          <div className="last-lesson__state">
+            {lessons.length > 1 && (
+              <Chamber
+                seats={states}
+                label={t('learning:seen', { done, count: lessons.length })}
+                figure={`${done}/${lessons.length}`}
+              />
+            )}
+            <p className="muted">
+              {lessonLeft !== null && t('continue.lessonLeft', { time: formatDuration(lessonLeft) })}{' '}
+              {lessons.length > 1 &&
+                contentLeft !== null &&
+                t('continue.allLeft', { time: formatDuration(contentLeft) })}
+            </p>
+          </div>
+          <div className="button-row">
+            <Link className="button button--primary" to={to}>
+              <Icon name="play" />
+              {resumeAt > 0
+                ? t('learning:resumeFrom', { time: formatClock(resumeAt) })
+                : t('learning:resume')}
+            </Link>
+            <Link className="button" to={`/contenuti/${content.slug}`}>
+              {t('continue.all')}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Paths({ begun, others }: { begun: readonly BegunCourse[]; others: readonly BegunCourse[] }) {
+  const { t } = useTranslation('home');
+  const projects = projectsOf(begun);
+  if (projects.length === 0 && others.length === 0) return null;
+  return (
+    <section className="container section">
+      <div className="section__head">
+        <h2>{t('continue.paths')}</h2>
+        <Link to="/profilo">{t('member.lessons')}</Link>
+      </div>
+      <div className="member-paths">
+        {projects.length > 0 && (
+          <ul className="member-paths__projects">
+            {projects.map(({ id, slug }) => (
+              <PathCard key={id} slug={slug} />
+            ))}
+          </ul>
+        )}
+        {others.length > 0 && (
+          <div>
+            <h3>{t('continue.others')}</h3>
+            <ul>
+              {others.map((course) => (
+                <BegunRow key={course.contentId} course={course} />
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What was published since the last lesson; the newest where nothing was. */
+function News({ since }: { since: string | null }) {
+  const { t } = useTranslation('home');
+  const { longDate } = useFormats();
+  const { data } = useLatestContentsQuery(LATEST_COUNT);
+  const latest = data?.items ?? [];
+  const news = latest.filter(
+    ({ publishedAt }) =>
+      since !== null && publishedAt !== null && Date.parse(publishedAt) > Date.parse(since),
+  );
+  const shown = news.length > 0 ? news : latest;
+  if (shown.length === 0) return null;
+  return (
+    <section className="container section">
+      <div className="section__head">
+        <h2>{t(news.length > 0 ? 'continue.news' : 'latest.title')}</h2>
+        {news.length > 0 && since !== null ? (
+          <p className="muted">{t('continue.since', { date: longDate(since) })}</p>
+        ) : (
+          <Link to="/contenuti">{t('latest.all')}</Link>
+        )}
+      </div>
+      <ul className="card-grid">
+        {shown.map((content) => (
+          <ContentCard key={content.id} content={content} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ProjectDetail } from '@academy/api-client';
+import { formatClock } from '@academy/shared';
+import { Chamber, formatDuration, Icon } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { lessonPath, type Path } from '../../components/learning/path.ts';
+
+/** The head of a project for those who follow it: the chamber of all its lessons, and the one it goes on with. */
+export function PathHead({ project, path }: { project: ProjectDetail; path: Path }) {
+  const { t } = useTranslation('project');
+  const { states, stops, done, percent } = path;
+  const count = states.length;
+  return (
+    <header className="project__head project__head--path">
+      <div>
+        <p className="kicker">{t('kicker')}</p>
+        <h1>{project.title}</h1>
+        <p className="lead">{project.shortDescription}</p>
+        <Continue path={path} />
+      </div>
+      <Chamber
+        className="chamber--path"
+        seats={states}
+        groups={stops.flatMap((stop, index) => stop.states.map(() => index + 1))}
+        label={t('path.seats', { done, count })}
+        figure={`${percent}%`}
+        caption={t('path.lessons', { done, count })}
+      />
+    </header>
+  );
+}
+
+function Continue({ path: { next, secondsLeft } }: { path: Path }) {
+  const { t } = useTranslation('project');
+  if (!next) return <p className="muted">{t('path.finished')}</p>;
+  const { content, course } = next;
+  const position = course?.nextPosition ?? null;
+  const lesson = position === null ? undefined : course?.lessons?.[position];
+  const resumeAt = lesson?.resumeAt ?? 0;
+  const title = lesson?.title ?? content.title;
+  return (
+    <>
+      <p className="project__continue">
+        <Link className="button button--primary" to={lessonPath(content.slug, position)}>
+          <Icon name="play" />
+          {t(course?.lastPlayedAt ? 'path.continue' : 'path.start', { title })}
+        </Link>
+      </p>
+      <p className="muted">
+        {resumeAt > 0 && `${t('path.from', { time: formatClock(resumeAt) })} `}
+        {secondsLeft !== null && secondsLeft > 0 && t('path.left', { time: formatDuration(secondsLeft) })}
+      </p>
+    </>
+  );
+}

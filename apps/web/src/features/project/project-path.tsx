@@ -1,0 +1,135 @@
+import { type ProjectDetail, useSession } from '@academy/api-client';
+import { AccessBadge, Badge, Cover, formatDuration, Icon, SeatLine } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { lessonPath, type Path, type PathStop } from '../../components/learning/path.ts';
+import { CertificateRow } from './certificate-row.tsx';
+
+/** What the project holds, in its order, with how far the learner is. A premium content opens only to those who may see it. */
+export function ProjectPath({ project, path }: { project: ProjectDetail; path: Path }) {
+  const { t } = useTranslation('project');
+  const isMember = useSession().status === 'user';
+  const { stops, completed } = path;
+  return (
+    <section className="project__contents" aria-labelledby="project-contents">
+      <div className="section__head">
+        <h2 id="project-contents">{t('contents.title')}</h2>
+        <p className="muted">
+          {t('contents.count', { count: stops.length })}
+          {completed > 0 && ` · ${t('contents.completed', { count: completed })}`}
+        </p>
+      </div>
+      {stops.length === 0 ? (
+        <p className="muted">{t('contents.empty')}</p>
+      ) : (
+        <ol className="path">
+          {stops.map((stop, index) => (
+            <Stop
+              key={stop.content.id}
+              stop={stop}
+              number={index + 1}
+              isNext={isMember && stop === path.next}
+              isMember={isMember}
+            />
+          ))}
+          {project.certificate && <CertificateRow project={project} path={path} />}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+interface StopProps {
+  stop: PathStop;
+  number: number;
+  isNext: boolean;
+  isMember: boolean;
+}
+
+function Stop({ stop, number, isNext, isMember }: StopProps) {
+  const { t } = useTranslation(['project', 'ui']);
+  const { content, isOpen, isCompleted, states } = stop;
+  const { contentType, durationSeconds, isPremium, shortDescription, title, videoCount } = content;
+  const facts = [
+    t(`ui:badge.${contentType}`),
+    ...(videoCount > 1 ? [t('contents.lessons', { count: videoCount })] : []),
+    ...(durationSeconds === null ? [] : [formatDuration(durationSeconds)]),
+  ];
+  const done = states.filter((state) => state === 'done').length;
+  const mark = isCompleted ? ' path__row--done' : isNext ? ' path__row--next' : '';
+  return (
+    <li className={`path__row${mark}`}>
+      <span className="path__number">{number}</span>
+      <Cover src={content.coverImageUrl} seed={content.slug} />
+      <div className="path__text">
+        <h3 className="path__title">{title}</h3>
+        <p className="muted path__facts">{facts.join(' · ')}</p>
+        {!isMember && <p className="muted path__facts">{shortDescription}</p>}
+        {!isOpen && <Reason content={content} />}
+        {isMember && isOpen && (
+          <SeatLine seats={states} label={t('contents.seen', { done, count: states.length })} />
+        )}
+        {isMember && isOpen && !isCompleted && done === states.length && (
+          <p className="muted path__facts">{t('contents.seenAll')}</p>
+        )}
+      </div>
+      <div className="path__end">
+        {isPremium && !isOpen && <AccessBadge premium />}
+        {!isPremium && !isMember && <AccessBadge premium={false} />}
+        {isCompleted && (
+          <Badge tone="completed">
+            <Icon name="check" size={16} />
+            {t('ui:badge.completed')}
+          </Badge>
+        )}
+        <Open stop={stop} isNext={isNext} />
+      </div>
+    </li>
+  );
+}
+
+function Open({ stop: { content, course, isOpen }, isNext }: Pick<StopProps, 'stop' | 'isNext'>) {
+  const { t } = useTranslation('project');
+  const { slug, title } = content;
+  const goesOn = isNext && Boolean(course?.lastPlayedAt);
+  if (!isOpen) {
+    return (
+      <button
+        type="button"
+        className="button button--small"
+        disabled
+        aria-label={t('contents.viewLabel', { title })}
+      >
+        <Icon name="lock" size={16} />
+        {t('contents.view')}
+      </button>
+    );
+  }
+  return (
+    <Link
+      className="button button--small"
+      to={isNext ? lessonPath(slug, course?.nextPosition ?? null) : `/contenuti/${slug}`}
+      aria-label={t(goesOn ? 'contents.continueLabel' : 'contents.viewLabel', { title })}
+    >
+      {t(goesOn ? 'contents.continue' : 'contents.view')}
+    </Link>
+  );
+}
+
+/** Why a row is locked, and the lesson of it that is open all the same. */
+function Reason({ content: { access, slug, title } }: Pick<PathStop, 'content'>) {
+  const { t } = useTranslation('project');
+  return (
+    <p className="muted path__facts">
+      {t('contents.locked')}
+      {access?.level === 'first_video_only' && (
+        <>
+          {' '}
+          <Link to={lessonPath(slug, 0)} aria-label={t('contents.firstLabel', { title })}>
+            {t('contents.first')}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
