@@ -143,6 +143,81 @@ describe('project page', () => {
     expect((await screen.findByLabelText('Vedi La Costituzione')).tagName).toBe('A');
   });
 
+  it('shows the same path to visitors, with the reason why a row is locked and what is open', async () => {
+    await renderApp(PATH, { session });
+    const list = await screen.findByRole('region', { name: 'Il percorso' });
+    expect(list.textContent).toContain('Si apre con l’acquisto del progetto.');
+    const first = within(list).getByRole('link', {
+      name: 'Prima lezione di La Costituzione, aperta a tutti',
+    });
+    expect(first.getAttribute('href')).toBe('/contenuti/la-costituzione?video=1');
+    expect(within(list).queryByRole('img')).toBeNull();
+  });
+
+  it('leads who follows it to the exact lesson, and says how much is left', async () => {
+    const content = (id: string, title: string, changes = {}) => ({
+      ...contentSummary({ id, title, slug: id, isPremium: false, durationSeconds: 1_200, videoCount: 2 }),
+      orderIndex: 0,
+      ...changes,
+    });
+    const ids = ['a', 'b', 'c'].map((letter) => `0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f000${letter}`);
+    const contents = [
+      content(String(ids[0]), 'Prima'),
+      content(String(ids[1]), 'Seconda'),
+      content(String(ids[2]), 'Guida', { contentType: 'document', videoCount: 0, durationSeconds: null }),
+    ];
+    const lesson = (position: number, state: string, watchedSeconds: number) => ({
+      position,
+      title: `Lezione ${position + 1}`,
+      state,
+      watchedSeconds,
+      durationSeconds: 600,
+      resumeAt: watchedSeconds,
+    });
+    const course = (contentId: string, changes: object) => ({
+      ...{ contentId, isSaved: false, isCompleted: false, completedAt: null, lastPlayedAt: null },
+      ...{ lessons: [], nextPosition: null },
+      ...changes,
+    });
+    server
+      .on(PROJECT, {
+        body: { ...project, isPurchased: true, contents, certificate: { hours: 4, minSeenPercent: 0 } },
+      })
+      .on('GET /api/v1/progress/continue', { body: { items: [] } })
+      .on('GET /api/v1/progress/summary', {
+        body: {
+          items: [
+            course(String(ids[0]), {
+              isCompleted: true,
+              lessons: [lesson(0, 'done', 600), lesson(1, 'done', 0)],
+            }),
+            course(String(ids[1]), {
+              lessons: [lesson(0, 'done', 580), lesson(1, 'half', 300)],
+              nextPosition: 1,
+              lastPlayedAt: '2026-11-20T10:00:00Z',
+            }),
+            course(String(ids[2]), {}),
+          ],
+        },
+      });
+    storeSession();
+    await renderApp(PATH, { session });
+    const go = await screen.findByRole('link', { name: 'Continua: «Lezione 2»' });
+    expect(go.getAttribute('href')).toBe(`/contenuti/${ids[1]}?video=2`);
+    expect(screen.getByText('Da 5:00. Ti manca circa 5 min.')).toBeTruthy();
+    const chamber = screen.getByRole('img', { name: '3 lezioni viste su 5' });
+    expect(chamber.textContent).toContain('60%');
+    const list = within(screen.getByRole('region', { name: 'Il percorso' }));
+    expect(list.getAllByRole('img').map((seats) => seats.getAttribute('aria-label'))).toEqual([
+      '2 lezioni viste su 2',
+      '1 lezioni viste su 2',
+      '0 lezioni viste su 1',
+    ]);
+    expect(list.getByText('Attestato «Cittadini consapevoli»')).toBeTruthy();
+    expect(list.getByText(/mancano 2 contenuti · vale 4 ore/)).toBeTruthy();
+    expect(list.getByRole('link', { name: 'Continua Seconda' })).toBeTruthy();
+  });
+
   it('says so when there is no such project', async () => {
     server.on(PROJECT, { status: 404, body: { code: 'catalogue.project_not_found' } });
     await renderApp(PATH, { session });

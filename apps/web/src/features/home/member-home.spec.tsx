@@ -1,0 +1,107 @@
+import type { BegunCourse } from '@academy/api-client';
+import { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { contentSummary, settings } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { newSession, storeSession } from '../../testing/sign-in.ts';
+
+const CONTINUE = 'GET /api/v1/progress/continue';
+
+function begun(changes: Partial<BegunCourse> = {}): BegunCourse {
+  const lesson = (position: number, state: 'done' | 'half' | 'todo', watchedSeconds: number) => ({
+    position,
+    title: `Lezione ${position + 1}`,
+    state,
+    watchedSeconds,
+    durationSeconds: 1_000,
+    resumeAt: state === 'half' ? watchedSeconds : 0,
+  });
+  return {
+    contentId: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0001',
+    isSaved: false,
+    isCompleted: false,
+    completedAt: null,
+    lastPlayedAt: '2026-09-14T10:00:00Z',
+    lessons: [lesson(0, 'done', 1_000), lesson(1, 'half', 760), lesson(2, 'todo', 0)],
+    nextPosition: 1,
+    content: {
+      id: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0001',
+      slug: 'la-costituzione',
+      title: 'La Costituzione',
+      contentType: 'video_series',
+      coverImageUrl: null,
+    },
+    projects: [],
+    ...changes,
+  };
+}
+
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer()
+    .on('GET /api/v1/settings', { body: settings })
+    .on('GET /api/v1/me', { body: { id: '1', email: 'a@b.it', role: 'user' } })
+    .on('GET /api/v1/contents', { body: { items: [contentSummary()], nextCursor: null, total: 1 } })
+    .on('GET /api/v1/projects', { body: { items: [], nextCursor: null } })
+    .on(CONTINUE, { body: { items: [begun()] } });
+});
+
+afterEach(() => {
+  cleanup();
+  server.close();
+});
+
+describe('home', () => {
+  it('takes members back to the lesson they left, instead of what visitors read', async () => {
+    storeSession();
+    await renderApp('/', { session: newSession() });
+    const last = await screen.findByRole('region', { name: 'Lezione 2' });
+    const resume = within(last).getByRole('link', { name: 'Riprendi da 12:40' });
+    expect(resume.getAttribute('href')).toBe('/contenuti/la-costituzione?video=2');
+    expect(within(last).getByRole('img', { name: '1 lezioni viste su 3' })).toBeTruthy();
+    expect(within(last).getByText('Ti mancano 4 min di questa lezione. In tutto 21 min.')).toBeTruthy();
+    expect(screen.queryByText('Perché studiare qui')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Iscriviti' })).toBeNull();
+    // Published in October, after the last lesson.
+    expect(await screen.findByRole('heading', { name: 'Nuovi dalla tua ultima lezione' })).toBeTruthy();
+    expect(screen.getByText('dal 14 settembre 2026')).toBeTruthy();
+    // The header does not repeat what the page says.
+    expect(within(screen.getByRole('banner')).queryByText('Lezione 2')).toBeNull();
+  });
+
+  it.each([
+    ['when nothing was begun', { body: { items: [] } }],
+    ['while learning does not answer', { status: 503, body: { code: 'platform.unavailable' } }],
+  ])('greets members %s', async (_when, answer) => {
+    server.on(CONTINUE, answer);
+    storeSession();
+    await renderApp('/', { session: newSession() });
+    expect(await screen.findByRole('heading', { name: 'Continua il tuo percorso' })).toBeTruthy();
+  });
+
+  it('asks nothing of guests', async () => {
+    await renderApp('/');
+    expect(await screen.findByText('Perché studiare qui')).toBeTruthy();
+    expect(server.received(CONTINUE)).toHaveLength(0);
+  });
+});
+
+describe('header', () => {
+  it('leads back to the lesson left last, but not on its own page', async () => {
+    storeSession();
+    server.on('GET /api/v1/contents/la-costituzione', {
+      status: 503,
+      body: { code: 'platform.unavailable' },
+    });
+    const { router } = await renderApp('/supporto', { session: newSession() });
+    const [link] = await screen.findAllByRole('link', { name: 'Riprendi da 12:40 Lezione 2' });
+    expect(link?.getAttribute('href')).toBe('/contenuti/la-costituzione?video=2');
+    await router.navigate('/');
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Riprendi da 12:40 Lezione 2' })).toBeNull(),
+    );
+  });
+});
