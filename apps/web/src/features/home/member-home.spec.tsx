@@ -83,7 +83,7 @@ describe('home', () => {
   });
 
   it('asks nothing of guests', async () => {
-    await renderApp('/');
+    await renderApp('/', { session: newSession() });
     expect(await screen.findByText('Perché studiare qui')).toBeTruthy();
     expect(server.received(CONTINUE)).toHaveLength(0);
   });
