@@ -19,7 +19,7 @@ const COMMERCE: CommerceExportReply = {
   notifications: {},
   paymentCustomerId: 'cus_1',
 };
-const LEARNING: LearningExportReply = { progress: [], playback: [] };
+const LEARNING: LearningExportReply = { progress: [], playback: [], certificates: [] };
 
 /** Commerce and learning as far as identity asks them, over real NATS. */
 export class Neighbours {

@@ -1,4 +1,4 @@
-import { GetUserContact, type UserContactReply } from '@academy/contracts';
+import { FindUsers, GetUserContact, type UserContactReply } from '@academy/contracts';
 import { MessagingModule } from '@academy/messaging';
 import { PlatformModule, ServiceEnv } from '@academy/platform';
 import { createTestApp, type TestApp, type TestServices } from '@academy/testing';
@@ -12,6 +12,14 @@ class IdentityStubController {
   @MessagePattern(GetUserContact.pattern)
   getUserContact(@Payload() { userId }: GetUserContact): UserContactReply | null {
     return contacts.get(userId) ?? null;
+  }
+
+  @MessagePattern(FindUsers.pattern)
+  findUsers(@Payload() { search }: FindUsers): string[] {
+    const found = [...contacts.values()].filter(({ firstName, lastName }) =>
+      `${firstName} ${lastName}`.includes(search),
+    );
+    return found.map(({ id }) => id);
   }
 }
 

@@ -96,6 +96,13 @@ export type Playback = Omit<Learning['PlaybackDto'], 'videos'> & { videos: Video
 export type PlaybackReport = Omit<Learning['ReportPlaybackDto'], 'ranges'> & { ranges: [number, number][] };
 /** A certificate as its holder sees it. Times are RFC 3339. */
 export type Certificate = Learning['CertificateDto'];
+/** A certificate as staff sees it. */
+export type IssuedCertificate = Learning['IssuedCertificateDto'];
+export type CertificateStatus = Certificate['status'];
+/** Why a certificate is revoked; the reason is public, the note is not. */
+export type CertificateRevocation = Learning['RevokeCertificateDto'];
+/** The item whose certificates are issued to all who have completed it. */
+export type CertificateIssuing = Learning['IssueCertificatesDto'];
 /** What anyone may know of a certificate whose code they have; its facts are null unless it is valid. */
 export type CertificateCheck = Learning['CertificateCheckDto'];
 /** How far the learner is in a content; `lessons` are null while it cannot be known which there are. */

@@ -19,6 +19,10 @@ export const namespaces = {
     it: () => import('../components/audit/locales/it.ts'),
     en: () => import('../components/audit/locales/en.ts'),
   },
+  certificates: {
+    it: () => import('../features/certificates/locales/it.ts'),
+    en: () => import('../features/certificates/locales/en.ts'),
+  },
   coupons: {
     it: () => import('../features/coupons/locales/it.ts'),
     en: () => import('../features/coupons/locales/en.ts'),

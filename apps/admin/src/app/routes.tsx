@@ -17,6 +17,7 @@ export function createRoutes(texts: i18n): RouteObject[] {
   });
   const dashboard = async () => (await import('../features/dashboard/index.ts')).DashboardPage;
   const audit = async () => (await import('../features/audit/index.ts')).AuditPage;
+  const certificates = async () => (await import('../features/certificates/index.ts')).CertificatesPage;
   const coupons = async () => (await import('../features/coupons/index.ts')).CouponsPage;
   const contents = () => import('../features/contents/index.ts');
   const projects = () => import('../features/projects/index.ts');
@@ -48,6 +49,7 @@ export function createRoutes(texts: i18n): RouteObject[] {
               children: [
                 page('/', ['dashboard', 'audit'], dashboard),
                 page('/dashboard', ['dashboard', 'audit'], dashboard),
+                page('/attestati', ['certificates'], certificates),
                 page('/codici-sconto', ['coupons'], coupons),
                 page('/ordini', ['orders'], async () => (await orders()).OrdersPage),
                 {

@@ -91,6 +91,7 @@ const adminPaths = () => [
   `/admin/projects/${ids.project}/edit`,
   '/admin/codici-sconto',
   '/admin/ordini',
+  '/admin/attestati',
   '/admin/utenti',
   '/admin/registro',
   '/admin/impostazioni',

@@ -43,7 +43,7 @@ describe('the export of personal data', () => {
       identities: [{ provider: 'email' }],
       secondFactors: [{ factorType: 'totp', status: 'unverified' }],
       commerce: { paymentCustomerId: 'cus_1', orders: [] },
-      learning: { progress: [], playback: [] },
+      learning: { progress: [], playback: [], certificates: [] },
     });
     expect(document.consents.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['privacy', 'terms', 'cookies', 'membership', 'images']),

@@ -10,13 +10,16 @@ import { CompletionsEventsController } from './issuing/completions.events.ts';
 import { IssuingService } from './issuing/issuing.service.ts';
 import { PruneRefundsJob } from './issuing/prune-refunds.job.ts';
 import { RefundsService } from './issuing/refunds.service.ts';
+import { StaffCertificatesController } from './staff/staff-certificates.controller.ts';
+import { StaffCertificatesService } from './staff/staff-certificates.service.ts';
 
 /** Certificates: issued to those who completed an item, shown to whoever has the code. */
 @Module({
   imports: [RecordsModule],
-  controllers: [CertificatesController, CompletionsEventsController],
+  controllers: [StaffCertificatesController, CertificatesController, CompletionsEventsController],
   providers: [
     CertificatesService,
+    StaffCertificatesService,
     IssuingService,
     CertificateMailsService,
     RefundsService,

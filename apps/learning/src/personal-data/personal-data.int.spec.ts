@@ -4,6 +4,7 @@ import { Outbox, RpcClient } from '@academy/messaging';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { CertificateRecordsService } from '../records/certificate-records.service.ts';
 import { PlaybackRecordsService } from '../records/playback-records.service.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 import { startLearning } from '../../test/learning.ts';
@@ -83,12 +84,34 @@ describe('personal data', () => {
     ]);
   });
 
+  it('covers certificates: exported whole, and kept without name and owner', async () => {
+    const userId = randomUUID();
+    const certificate = await dataSource.transaction((manager) =>
+      learning.app.get(CertificateRecordsService, { strict: false }).issue(manager, {
+        ...{ id: randomUUID(), userId, holderName: 'Elena Riva', itemType: 'content', itemId: randomUUID() },
+        ...{ title: 'Il Comune', contentTitles: ['Il Comune'], lessonCount: 1, hours: 2, language: 'it' },
+        issuer: { name: 'Civitas Academy', signatoryName: '', signatoryRoleIt: '', signatoryRoleEn: '' },
+        ...{ completedAt: new Date(), issuedAt: new Date() },
+      }),
+    );
+    expect((await exported(userId)).certificates).toEqual([
+      expect.objectContaining({ holderName: 'Elena Riva', title: 'Il Comune', status: 'valid' }),
+    ]);
+    await erase(userId);
+    await answers(userId, 1);
+    expect((await exported(userId)).certificates).toEqual([]);
+    const url = `/api/v1/certificates/${certificate?.code ?? ''}`;
+    const answer = await learning.app.inject({ url });
+    expect(answer.json()).toMatchObject({ status: 'unavailable', certificate: null });
+    expect(answer.body).not.toContain('Elena');
+  });
+
   it('is forgotten when an account is erased, of that user only, and each time it is told', async () => {
     const { userId } = await learn();
     const other = await learn();
     await erase(userId);
     await answers(userId, 1);
-    expect(await exported(userId)).toEqual({ progress: [], playback: [] });
+    expect(await exported(userId)).toEqual({ progress: [], playback: [], certificates: [] });
     expect((await exported(other.userId)).progress).toHaveLength(1);
     await erase(userId);
     expect(await answers(userId, 2)).toBe(2);

@@ -3,7 +3,10 @@ import { Outbox } from '@academy/messaging';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
+import { toCertificate } from '../certificates/certificate.mapper.ts';
 import { toProgress } from '../progress/progress.mapper.ts';
+import { CertificateRecordsService } from '../records/certificate-records.service.ts';
+import { Certificate } from '../records/certificate.entity.ts';
 import { PlaybackRecordsService, toRanges } from '../records/playback-records.service.ts';
 import { ProgressRecordsService } from '../records/progress-records.service.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
@@ -15,25 +18,33 @@ export class PersonalDataService {
   constructor(
     @InjectRepository(UserContentProgress) private readonly progress: Repository<UserContentProgress>,
     @InjectRepository(VideoPlayback) private readonly playback: Repository<VideoPlayback>,
+    @InjectRepository(Certificate) private readonly certificates: Repository<Certificate>,
     private readonly progressRecords: ProgressRecordsService,
     private readonly playbackRecords: PlaybackRecordsService,
+    private readonly certificateRecords: CertificateRecordsService,
     private readonly outbox: Outbox,
   ) {}
 
-  /** The user's whole progress and playback, last changed first. */
+  /** The user's whole progress, playback and certificates, last changed first. */
   async export(userId: string): Promise<LearningExportReply> {
     const lastChanged = { where: { userId }, order: { updatedAt: 'DESC' } } as const;
-    const [progress, playback] = await Promise.all([
+    const [progress, playback, certificates] = await Promise.all([
       this.progress.find(lastChanged),
       this.playback.find(lastChanged),
+      this.certificates.find({ where: { userId }, order: { issuedAt: 'DESC' } }),
     ]);
-    return { progress: progress.map(toProgress), playback: playback.map(toExport) };
+    return {
+      progress: progress.map(toProgress),
+      playback: playback.map(toExport),
+      certificates: certificates.map(toCertificate),
+    };
   }
 
   /** Erases it and announces that; harmless when repeated. */
   async erase(manager: EntityManager, userId: string): Promise<void> {
     await this.progressRecords.erase(manager, userId);
     await this.playbackRecords.erase(manager, userId);
+    await this.certificateRecords.erase(manager, userId);
     await this.outbox.add(manager, LearningDataErased.of({ userId }));
   }
 }

@@ -48,6 +48,70 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/certificates/issued': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listIssuedCertificates'];
+    put?: never;
+    post: operations['issueCertificates'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/certificates/issued/{id}/replacement': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['replaceCertificate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/certificates/issued/{id}/revocation': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['revokeCertificate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/certificates/issued/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportIssuedCertificates'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/progress': {
     parameters: {
       query?: never;
@@ -278,6 +342,53 @@ export interface components {
       code: string;
       message: string;
     };
+    IssueCertificatesDto: {
+      itemType: components['schemas']['CertifiedItemType'];
+      /** Format: uuid */
+      itemId: string;
+    };
+    IssuedCertificateDto: {
+      /**
+       * @description Opens the public page.
+       * @example 7K4M-Q2XD-9HTN
+       */
+      code: string;
+      /** @example AC-2026-000123 */
+      number: string;
+      status: components['schemas']['CertificateStatus'];
+      itemType: components['schemas']['CertifiedItemType'];
+      /** Format: uuid */
+      itemId: string;
+      /** @description Of the item, when it was issued. */
+      title: string;
+      /** @description The holder's name, when it was issued. */
+      holderName: string;
+      hours: number | null;
+      lessonCount: number;
+      language: components['schemas']['Language'];
+      /** Format: date-time */
+      completedAt: string;
+      /** Format: date-time */
+      issuedAt: string;
+      /** @description Path of the PDF. */
+      pdfUrl: string;
+      /** Format: uuid */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Null once erased.
+       */
+      userId: string | null;
+      /** Format: date-time */
+      revokedAt: string | null;
+      revocationReason: components['schemas']['RevocationReason'] | null;
+      /** @description What staff noted; nobody else reads it. */
+      revocationNote: string | null;
+    };
+    IssuingStartedDto: {
+      /** @description Learners who have completed it and have no certificate. */
+      learners: number;
+    };
     /** @enum {string} */
     Language: 'it' | 'en';
     LearningStatsDto: {
@@ -359,6 +470,10 @@ export interface components {
        */
       updatedAt: string | null;
     };
+    ReplaceCertificateDto: {
+      /** @description The holder's name as it should be. */
+      holderName: string;
+    };
     ReportPlaybackDto: {
       /** @description The video's `videoId`. */
       videoId: string;
@@ -377,6 +492,11 @@ export interface components {
     /** @enum {string} */
     RevocationReason:
       'refunded' | 'issued_in_error' | 'misuse' | 'holder_request';
+    RevokeCertificateDto: {
+      /** @enum {string} */
+      reason: 'issued_in_error' | 'misuse' | 'holder_request';
+      note: string;
+    };
     UpdateProgressDto: {
       isSaved?: boolean;
       isCompleted?: boolean;
@@ -477,6 +597,144 @@ export interface operations {
         };
         content: {
           'application/pdf': string;
+        };
+      };
+    };
+  };
+  listIssuedCertificates: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+        /** @description A number or code, or part of the holder's name or e-mail address. */
+        search?: string;
+        status?: components['schemas']['CertificateStatus'];
+        /** @description Of one content or project. */
+        itemId?: string;
+        /** @description Issued at this time or later. */
+        from?: string;
+        /** @description Issued before this time. */
+        to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['IssuedCertificateDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  issueCertificates: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['IssueCertificatesDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['IssuingStartedDto'];
+        };
+      };
+    };
+  };
+  replaceCertificate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReplaceCertificateDto'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['IssuedCertificateDto'];
+        };
+      };
+    };
+  };
+  revokeCertificate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RevokeCertificateDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['IssuedCertificateDto'];
+        };
+      };
+    };
+  };
+  exportIssuedCertificates: {
+    parameters: {
+      query?: {
+        /** @description A number or code, or part of the holder's name or e-mail address. */
+        search?: string;
+        status?: components['schemas']['CertificateStatus'];
+        /** @description Of one content or project. */
+        itemId?: string;
+        /** @description Issued at this time or later. */
+        from?: string;
+        /** @description Issued before this time. */
+        to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
         };
       };
     };

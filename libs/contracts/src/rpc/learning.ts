@@ -21,6 +21,18 @@ export interface LearningExportReply {
     device: string | null;
     at: string;
   }[];
+  certificates: {
+    number: string;
+    code: string;
+    status: string;
+    itemType: string;
+    itemId: string;
+    title: string;
+    holderName: string;
+    hours: number | null;
+    completedAt: string;
+    issuedAt: string;
+  }[];
 }
 
 export class ExportLearningData extends Question<LearningExportReply> {

@@ -5,6 +5,7 @@ export const RAIL_LINKS = [
   { to: '/projects', label: 'nav.projects', adminOnly: false },
   { to: '/ordini', label: 'nav.orders', adminOnly: true },
   { to: '/codici-sconto', label: 'nav.coupons', adminOnly: true },
+  { to: '/attestati', label: 'nav.certificates', adminOnly: true },
   { to: '/riconciliazione', label: 'nav.reconciliation', adminOnly: true },
   { to: '/utenti', label: 'nav.users', adminOnly: true },
   { to: '/domande', label: 'nav.applications', adminOnly: true },

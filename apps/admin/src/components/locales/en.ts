@@ -13,6 +13,7 @@ export default {
     contents: 'Contents',
     projects: 'Projects',
     orders: 'Orders',
+    certificates: 'Certificates',
     coupons: 'Discount codes',
     reconciliation: 'Reconciliation',
     users: 'Users',

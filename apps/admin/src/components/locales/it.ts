@@ -10,6 +10,7 @@ export default {
     contents: 'Contenuti',
     projects: 'Progetti',
     orders: 'Ordini',
+    certificates: 'Attestati',
     coupons: 'Codici sconto',
     reconciliation: 'Riconciliazione',
     users: 'Utenti',

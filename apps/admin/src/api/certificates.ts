@@ -1,0 +1,65 @@
+import {
+  baseApi,
+  type CertificateIssuing,
+  type CertificateRevocation,
+  type CertificateStatus,
+  type IssuedCertificate,
+  type Page,
+} from '@academy/api-client';
+import { saveAnswer } from './save-answer.ts';
+
+/** What narrows the list; times are RFC 3339. */
+export interface CertificateFilters {
+  /** A number or code, or part of a name or address. */
+  search?: string;
+  status?: CertificateStatus;
+  from?: string;
+  to?: string;
+}
+
+export const certificatesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Every certificate, the newest first, page after page. */
+    listIssuedCertificates: build.infiniteQuery<Page<IssuedCertificate>, CertificateFilters, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: 'certificates/issued',
+        params: { ...queryArg, cursor: pageParam ?? undefined },
+      }),
+      providesTags: ['Certificate'],
+      keepUnusedDataFor: 0,
+    }),
+    revokeCertificate: build.mutation<IssuedCertificate, CertificateRevocation & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `certificates/issued/${id}/revocation`, method: 'POST', body }),
+      invalidatesTags: ['Certificate'],
+    }),
+    replaceCertificate: build.mutation<IssuedCertificate, { id: string; holderName: string }>({
+      query: ({ id, ...body }) => ({ url: `certificates/issued/${id}/replacement`, method: 'POST', body }),
+      invalidatesTags: ['Certificate'],
+    }),
+    /** Issues an item's certificates to all who completed it and have none; answers how many are looked at. */
+    issueCertificates: build.mutation<{ learners: number }, CertificateIssuing>({
+      query: (body) => ({ url: 'certificates/issued', method: 'POST', body }),
+      invalidatesTags: ['Certificate'],
+    }),
+    /** Fetches every certificate that fits and hands it to the browser as a file. */
+    downloadCertificates: build.mutation<null, CertificateFilters>({
+      query: (filters) => ({
+        url: 'certificates/issued/export',
+        params: { ...filters },
+        responseHandler: saveAnswer('attestati.csv'),
+      }),
+    }),
+  }),
+});
+
+export const {
+  useListIssuedCertificatesInfiniteQuery,
+  useRevokeCertificateMutation,
+  useReplaceCertificateMutation,
+  useIssueCertificatesMutation,
+  useDownloadCertificatesMutation,
+} = certificatesApi;

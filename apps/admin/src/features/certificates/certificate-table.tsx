@@ -1,0 +1,94 @@
+import type { IssuedCertificate } from '@academy/api-client';
+import { pagePath } from '@academy/shared';
+import { Badge, useFormats } from '@academy/ui';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type Column, DataTable } from '../../components/table/data-table.tsx';
+import './certificates.css';
+
+/** What can be done with a valid certificate. */
+export type CertificateAction = 'revoke' | 'replace';
+
+interface CertificateTableProps {
+  rows: IssuedCertificate[] | undefined;
+  onAction: (action: CertificateAction, certificate: IssuedCertificate) => void;
+}
+
+/** The list itself. */
+export function CertificateTable({ rows, onAction }: CertificateTableProps) {
+  const { t } = useTranslation('certificates');
+  const { dateTime } = useFormats();
+  const columns: Column<IssuedCertificate>[] = [
+    {
+      key: 'holder',
+      title: t('columns.holder'),
+      render: ({ userId, holderName }) =>
+        userId === null ? (
+          <span className="muted">{t('erased')}</span>
+        ) : (
+          <Link to={`/utenti/${userId}`}>{holderName}</Link>
+        ),
+    },
+    {
+      key: 'title',
+      title: t('columns.title'),
+      render: ({ title, itemType, number, code }) => (
+        <>
+          {title}
+          <span className="certificates__note">
+            {t(`itemType.${itemType}`)} ·{' '}
+            <a href={pagePath('certificate', code)} target="_blank" rel="noopener">
+              {number}
+            </a>
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('columns.status'),
+      render: ({ status, revocationReason, revocationNote }) => (
+        <>
+          <Badge tone={status === 'valid' ? 'completed' : 'plain'}>{t(`status.${status}`)}</Badge>
+          {revocationReason !== null && (
+            <span className="certificates__note">
+              {[t(`reasons.${revocationReason}`), revocationNote].filter(Boolean).join(': ')}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'issued',
+      title: t('columns.issued'),
+      numeric: true,
+      render: ({ issuedAt }) => <time dateTime={issuedAt}>{dateTime(issuedAt)}</time>,
+    },
+    {
+      key: 'actions',
+      title: t('columns.actions'),
+      render: (certificate) =>
+        certificate.status === 'valid' && (
+          <span className="certificates__actions">
+            <Button
+              size="small"
+              aria-label={t('replace.of', { name: certificate.holderName })}
+              onClick={() => onAction('replace', certificate)}
+            >
+              {t('replace.open')}
+            </Button>
+            <Button
+              danger
+              size="small"
+              aria-label={t('revoke.of', { name: certificate.holderName })}
+              onClick={() => onAction('revoke', certificate)}
+            >
+              {t('revoke.open')}
+            </Button>
+          </span>
+        ),
+    },
+  ];
+  return <DataTable label={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}

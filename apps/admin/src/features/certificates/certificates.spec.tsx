@@ -1,0 +1,95 @@
+import type { IssuedCertificate } from '@academy/api-client';
+import type { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app.tsx';
+import { setUpUser, staffServer } from '../../testing/staff-server.ts';
+
+const LIST = 'GET /api/v1/certificates/issued';
+
+const certificate: IssuedCertificate = {
+  ...{ id: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0007', userId: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0001' },
+  ...{ code: '7K4M-Q2XD-9HTN', number: 'AC-2026-000118', status: 'valid', itemType: 'project' },
+  ...{ itemId: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0009', title: 'Cittadinanza attiva', hours: 4 },
+  ...{ holderName: 'Elena Riva', lessonCount: 18, language: 'it' },
+  ...{ completedAt: '2026-11-22T09:42:00Z', issuedAt: '2026-11-22T09:42:00Z' },
+  ...{ pdfUrl: '/api/v1/certificates/7K4M-Q2XD-9HTN.pdf' },
+  ...{ revokedAt: null, revocationReason: null, revocationNote: null },
+};
+const ACTION = `POST /api/v1/certificates/issued/${certificate.id}`;
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+beforeEach(() => {
+  server = staffServer().on(LIST, { body: { items: [certificate], nextCursor: null } });
+});
+afterEach(async () => {
+  cleanup();
+  await opened?.session.stop();
+  server.close();
+});
+
+describe('certificates', () => {
+  it('are listed with whom and what they are for, and searched', async () => {
+    opened = await renderApp('/attestati');
+    const holder = await screen.findByRole('link', { name: 'Elena Riva' });
+    expect(holder.getAttribute('href')).toBe(`/utenti/${certificate.userId ?? ''}`);
+    const number = screen.getByRole('link', { name: 'AC-2026-000118' });
+    expect(number.getAttribute('href')).toBe('/attestati/7K4M-Q2XD-9HTN');
+    await setUpUser().type(screen.getByRole('searchbox', { name: 'Cerca' }), 'riva{enter}');
+    await waitFor(() => expect(server.received(LIST).at(-1)?.query.get('search')).toBe('riva'));
+  });
+
+  it('are revoked for a reason and with a note', async () => {
+    server.on(`${ACTION}/revocation`, { body: { ...certificate, status: 'revoked' } });
+    opened = await renderApp('/attestati');
+    const user = setUpUser();
+    await user.click(await screen.findByRole('button', { name: 'Revoca l’attestato di Elena Riva' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Revoca' }));
+    expect(server.received(`${ACTION}/revocation`)).toHaveLength(0);
+    await user.type(dialog.getByLabelText('Nota'), 'Doppio');
+    await user.click(dialog.getByRole('button', { name: 'Revoca' }));
+    await waitFor(() =>
+      expect(server.received(`${ACTION}/revocation`).map(({ body }) => body)).toEqual([
+        { reason: 'issued_in_error', note: 'Doppio' },
+      ]),
+    );
+  });
+
+  it('are replaced by one with another name', async () => {
+    server.on(`${ACTION}/replacement`, { status: 201, body: certificate });
+    opened = await renderApp('/attestati');
+    const user = setUpUser();
+    await user.click(await screen.findByRole('button', { name: 'Correggi l’attestato di Elena Riva' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const name = dialog.getByLabelText('Nome sull’attestato');
+    await user.clear(name);
+    await user.type(name, 'Elena Rivi');
+    await user.click(dialog.getByRole('button', { name: 'Rilascia' }));
+    await waitFor(() =>
+      expect(server.received(`${ACTION}/replacement`).map(({ body }) => body)).toEqual([
+        { holderName: 'Elena Rivi' },
+      ]),
+    );
+  });
+
+  it('say why they are not valid, and offer nothing more then', async () => {
+    server.on(LIST, {
+      body: {
+        items: [
+          {
+            ...certificate,
+            ...{ status: 'revoked', revokedAt: '2026-12-03T10:00:00Z' },
+            ...{ revocationReason: 'misuse', revocationNote: 'Segnalato' },
+          } satisfies IssuedCertificate,
+        ],
+        nextCursor: null,
+      },
+    });
+    opened = await renderApp('/attestati');
+    expect(await screen.findByText('Usato in modo improprio: Segnalato')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Revoca/ })).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import type { SameKeys } from '@academy/ui';
+import type italian from './it.ts';
+
+export default {
+  title: 'Certificates',
+  lead: 'Issued to whoever completes a project, or a content that earns one.',
+  failed: 'The certificates could not be loaded',
+  erased: 'Deleted account',
+  filters: {
+    label: 'Search and filter certificates',
+    search: 'Search',
+    searchPlaceholder: 'Name, email, number or code',
+    status: 'Status',
+    any: 'All',
+    from: 'From day',
+    to: 'To day',
+  },
+  empty: {
+    title: 'No certificates yet',
+    text: 'They appear here as soon as somebody completes a project.',
+    filteredTitle: 'No certificates found',
+    filteredText: 'Try other words, other days or fewer filters.',
+  },
+  columns: { holder: 'Person', title: 'For', status: 'Status', issued: 'Issued', actions: 'Actions' },
+  itemType: { project: 'Project', content: 'Content' },
+  status: {
+    valid: 'Valid',
+    revoked: 'Revoked',
+    replaced: 'Replaced',
+    unavailable: 'Deleted',
+  },
+  reasons: {
+    refunded: 'Purchase refunded before completion',
+    issued_in_error: 'Issued in error',
+    misuse: 'Misused',
+    holder_request: 'At the request of its holder',
+  },
+  export: { action: 'Export CSV', failed: 'The export failed' },
+  revoke: {
+    open: 'Revoke',
+    of: 'Revoke the certificate of {{name}}',
+    title: 'Revoke the certificate of {{name}}',
+    consequence: 'From now on its verification page says that it is no longer valid. This cannot be undone.',
+    reason: 'Reason',
+    reasonHelp: 'Shown on the verification page.',
+    note: 'Note',
+    noteHelp: 'Read by staff only.',
+    done: 'Certificate revoked',
+    failed: 'It could not be revoked',
+  },
+  replace: {
+    open: 'Correct',
+    of: 'Correct the certificate of {{name}}',
+    title: 'Certificate with the right name',
+    confirm: 'Issue',
+    consequence:
+      'A new one is issued in place of {{number}} and sent by email. The page of the old one will say that it was replaced.',
+    name: 'Name on the certificate',
+    done: 'Certificate issued',
+    failed: 'It could not be issued',
+  },
+  issue: {
+    open: 'Issue now',
+    title: 'Issue the certificates of a project',
+    confirm: 'Issue',
+    consequence: 'To those who have completed it and have none. Each receives it by email.',
+    project: 'Project',
+    done: 'Request accepted',
+    failed: 'They could not be issued',
+    started_one: '{{count}} person',
+    started_other: '{{count}} people',
+  },
+} as const satisfies SameKeys<typeof italian>;

@@ -1,0 +1,92 @@
+import { IsOneLine, PageQuery } from '@academy/platform';
+import {
+  CERTIFICATE_STATUSES,
+  type CertificateStatus,
+  CERTIFIED_ITEM_TYPES,
+  type CertifiedItemType,
+  REVOCATION_REASONS,
+  type RevocationReason,
+} from '@academy/shared';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { IsIn, IsISO8601, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { CertificateDto } from '../certificate.dto.ts';
+
+/** `refunded` is the academy's own to give. */
+const STAFF_REASONS = REVOCATION_REASONS.filter((reason) => reason !== 'refunded');
+
+/** What narrows the list of certificates. */
+export class CertificateFilter {
+  @ApiPropertyOptional({ description: "A number or code, or part of the holder's name or e-mail address." })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  search?: string;
+
+  @ApiPropertyOptional({ enum: CERTIFICATE_STATUSES, enumName: 'CertificateStatus' })
+  @IsOptional()
+  @IsIn(CERTIFICATE_STATUSES)
+  status?: CertificateStatus;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'Of one content or project.' })
+  @IsOptional()
+  @IsUUID()
+  itemId?: string;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'Issued at this time or later.' })
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  from?: string;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'Issued before this time.' })
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  to?: string;
+}
+
+/** The same, page by page. */
+export class ListIssuedQuery extends IntersectionType(PageQuery, CertificateFilter) {}
+
+/** A certificate as staff sees it. */
+export class IssuedCertificateDto extends CertificateDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null once erased.' })
+  userId: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) revokedAt: string | null;
+  @ApiProperty({ enum: REVOCATION_REASONS, enumName: 'RevocationReason', nullable: true })
+  revocationReason: RevocationReason | null;
+  @ApiProperty({ type: String, nullable: true, description: 'What staff noted; nobody else reads it.' })
+  revocationNote: string | null;
+}
+
+/** Why a certificate is revoked. The reason is public, the note is not. */
+export class RevokeCertificateDto {
+  @ApiProperty({ enum: STAFF_REASONS }) @IsIn(STAFF_REASONS) reason: RevocationReason;
+  @ApiProperty() @IsOneLine() @Length(1, 500) note: string;
+}
+
+/** What is corrected in the certificate that replaces another. */
+export class ReplaceCertificateDto {
+  @ApiProperty({ description: "The holder's name as it should be." })
+  @IsOneLine()
+  @Length(1, 200)
+  holderName: string;
+}
+
+/** The item whose certificate is given to all who have completed it. */
+export class IssueCertificatesDto {
+  @ApiProperty({ enum: CERTIFIED_ITEM_TYPES, enumName: 'CertifiedItemType' })
+  @IsIn(CERTIFIED_ITEM_TYPES)
+  itemType: CertifiedItemType;
+  @ApiProperty({ format: 'uuid' }) @IsUUID() itemId: string;
+}
+
+/** How many learners are looked at. */
+export class IssuingStartedDto {
+  @ApiProperty({ type: 'integer', description: 'Learners who have completed it and have no certificate.' })
+  learners: number;
+}
+
+export const CERTIFICATE_COLUMNS = [
+  ...['number', 'code', 'status', 'holderName', 'itemType', 'title', 'hours', 'lessonCount'],
+  ...['completedAt', 'issuedAt', 'revokedAt', 'revocationReason', 'userId'],
+] as const;

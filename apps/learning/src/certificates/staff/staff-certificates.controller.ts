@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { ApiPage, type AuthUser, csvOf, CurrentUser, IdParam, type Page, Roles } from '@academy/platform';
+import { dayInRome } from '@academy/shared';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import {
+  CERTIFICATE_COLUMNS,
+  CertificateFilter,
+  IssueCertificatesDto,
+  IssuedCertificateDto,
+  IssuingStartedDto,
+  ListIssuedQuery,
+  ReplaceCertificateDto,
+  RevokeCertificateDto,
+} from './staff-certificate.dto.ts';
+import { StaffCertificatesService } from './staff-certificates.service.ts';
+
+/** Every certificate, for administrators. */
+@ApiTags('certificates')
+@ApiBearerAuth()
+@Roles('admin')
+@Controller('api/v1/certificates/issued')
+export class StaffCertificatesController {
+  constructor(private readonly certificates: StaffCertificatesService) {}
+
+  /** Certificates, the newest first. */
+  @Get()
+  @ApiPage(IssuedCertificateDto)
+  listIssuedCertificates(@Query() query: ListIssuedQuery): Promise<Page<IssuedCertificateDto>> {
+    return this.certificates.list(query);
+  }
+
+  /** The same as a CSV file. */
+  @Get('export')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  exportIssuedCertificates(@Query() filter: CertificateFilter): StreamableFile {
+    return new StreamableFile(csvOf(Readable.from(this.certificates.rows(filter)), CERTIFICATE_COLUMNS), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="attestati-${dayInRome(new Date())}.csv"`,
+    });
+  }
+
+  /** Issues the certificate of an item to all who completed it before it certified, or on another rule. */
+  @Post()
+  @HttpCode(202)
+  @ApiOkResponse({ type: IssuingStartedDto })
+  issueCertificates(
+    @CurrentUser() { id }: AuthUser,
+    @Body() item: IssueCertificatesDto,
+  ): Promise<IssuingStartedDto> {
+    return this.certificates.issueToAll(item, id);
+  }
+
+  /** Revokes a certificate for good. */
+  @Post(':id/revocation')
+  @HttpCode(200)
+  @ApiOkResponse({ type: IssuedCertificateDto })
+  revokeCertificate(
+    @CurrentUser() { id: actorId }: AuthUser,
+    @Param() { id }: IdParam,
+    @Body() revocation: RevokeCertificateDto,
+  ): Promise<IssuedCertificateDto> {
+    return this.certificates.revoke(id, revocation, actorId);
+  }
+
+  /** Issues a corrected certificate in place of a valid one, and mails it. */
+  @Post(':id/replacement')
+  @ApiCreatedResponse({ type: IssuedCertificateDto })
+  replaceCertificate(
+    @CurrentUser() { id: actorId }: AuthUser,
+    @Param() { id }: IdParam,
+    @Body() correction: ReplaceCertificateDto,
+  ): Promise<IssuedCertificateDto> {
+    return this.certificates.replace(id, correction, actorId);
+  }
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { CertifiableItemReply } from '@academy/contracts';
+import { MailMessage } from '@academy/mail';
+import { type TestApp, testServices, type TestServices } from '@academy/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { certifies, startCatalogueStub } from '../../../test/catalogue-stub.ts';
+import { signUp, startIdentityStub } from '../../../test/identity-stub.ts';
+import { startLearning } from '../../../test/learning.ts';
+import { Certificate } from '../../records/certificate.entity.ts';
+import { ProgressRecordsService } from '../../records/progress-records.service.ts';
+import { IssuingService } from '../issuing/issuing.service.ts';
+
+const LIMIT_MS = 60_000;
+const URL_ = '/api/v1/certificates/issued';
+
+describe('certificates for staff', () => {
+  let services: TestServices;
+  let stubs: TestApp[];
+  let learning: TestApp;
+  let dataSource: DataSource;
+  const admin = randomUUID();
+
+  beforeAll(async () => {
+    services = await testServices();
+    stubs = [await startCatalogueStub(services), await startIdentityStub(services)];
+    learning = await startLearning(services);
+    dataSource = learning.app.get(DataSource);
+  });
+  afterAll(async () => {
+    await learning.close();
+    for (const stub of stubs) await stub.close();
+    await services.stop();
+  });
+
+  const send = async (
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: object,
+    role: 'admin' | 'editor' | 'user' = 'admin',
+  ) => {
+    const headers = await learning.tokens.bearer({ sub: admin, role });
+    const answer = await learning.app.inject({ method, url, headers, ...(payload && { payload }) });
+    return {
+      status: answer.statusCode,
+      text: answer.body,
+      json: () => answer.json<Record<string, unknown>>(),
+    };
+  };
+  const complete = async (userId: string, { contents }: CertifiableItemReply) => {
+    for (const { id } of contents)
+      await learning.app.get(ProgressRecordsService).change(userId, id, { isCompleted: true });
+  };
+  const earn = async (item: CertifiableItemReply, firstName = 'Ada') => {
+    const userId = randomUUID();
+    signUp(userId, { firstName });
+    await complete(userId, item);
+    await learning.app.get(IssuingService).issueIfEarned(userId, item);
+    return dataSource.getRepository(Certificate).findOneByOrFail({ userId });
+  };
+  const items = async (query: string) =>
+    ((await send('GET', `${URL_}?${query}`)).json() as { items: { id: string; number: string }[] }).items;
+  const audited = async (action: string) => {
+    const rows = await dataSource.query<{ data: { actorId: string; subjectId: string } }[]>(
+      `SELECT envelope->'data' AS data FROM outbox_event
+       WHERE envelope->>'type' = 'learning.audit.recorded.v1' AND envelope->'data'->>'action' = $1`,
+      [action],
+    );
+    return rows.map(({ data }) => data);
+  };
+
+  it('are listed newest first, and found by number, code, person, item and status', async () => {
+    const item = certifies();
+    const one = await earn(item, 'Zenobia');
+    const other = await earn(item);
+    expect((await items(`itemId=${item.itemId}`)).map(({ id }) => id)).toEqual([other.id, one.id]);
+    const [{ number = '' } = {}] = await items(`itemId=${item.itemId}&limit=1`);
+    for (const search of [number, other.code, other.code.toLowerCase()])
+      expect((await items(`search=${search}`)).map(({ id }) => id)).toEqual([other.id]);
+    expect((await items('search=Zenobia')).map(({ id }) => id)).toEqual([one.id]);
+    expect(await items('search=nobody')).toEqual([]);
+    expect(await items(`itemId=${item.itemId}&status=revoked`)).toEqual([]);
+    expect(await items(`itemId=${item.itemId}&from=2100-01-01T00:00:00Z`)).toEqual([]);
+  });
+
+  it('are revoked once, for a public reason and a note of staff’s own', async () => {
+    const certificate = await earn(certifies());
+    const url = `${URL_}/${certificate.id}/revocation`;
+    expect((await send('POST', url, { reason: 'refunded', note: 'x' })).status).toBe(400);
+    const revoked = await send('POST', url, { reason: 'issued_in_error', note: 'Nome di un altro' });
+    expect(revoked.json()).toMatchObject({ status: 'revoked', revocationNote: 'Nome di un altro' });
+    expect((await send('POST', url, { reason: 'misuse', note: 'x' })).json()).toMatchObject({
+      code: 'learning.certificate_not_valid',
+    });
+    const check = await learning.app.inject({ url: `/api/v1/certificates/${certificate.code}` });
+    expect(check.json()).toMatchObject({
+      ...{ status: 'revoked', revocationReason: 'issued_in_error', certificate: null },
+    });
+    expect(check.body).not.toContain('Nome di un altro');
+    const pdf = await learning.app.inject({ url: `/api/v1/certificates/${certificate.code}.pdf` });
+    expect(pdf.json()).toMatchObject({ code: 'learning.certificate_not_valid' });
+    expect(await audited('certificate.revoked')).toContainEqual(
+      expect.objectContaining({ actorId: admin, subjectId: certificate.userId }),
+    );
+  });
+
+  it('are replaced by one with the right name, which is mailed; the old one says so', async () => {
+    const item = certifies();
+    const certificate = await earn(item);
+    const mails = await dataSource.getRepository(MailMessage).count();
+    const answer = await send('POST', `${URL_}/${certificate.id}/replacement`, { holderName: 'Ada Bianchi' });
+    expect(answer.status).toBe(201);
+    expect(answer.json()).toMatchObject({ holderName: 'Ada Bianchi', status: 'valid', title: item.title });
+    expect(await dataSource.getRepository(MailMessage).count()).toBe(mails + 1);
+    const check = await learning.app.inject({ url: `/api/v1/certificates/${certificate.code}` });
+    expect(check.json()).toMatchObject({ status: 'replaced', certificate: null });
+    expect((await send('POST', `${URL_}/${certificate.id}/replacement`, { holderName: 'B' })).status).toBe(
+      409,
+    );
+    expect(await learning.app.get(IssuingService).issueIfEarned(certificate.userId ?? '', item)).toBe(false);
+    expect(await audited('certificate.replaced')).toHaveLength(1);
+  });
+
+  it('are issued to all who completed an item before it certified, when staff asks', async () => {
+    const contents = certifies().contents;
+    const userId = randomUUID();
+    signUp(userId);
+    const partly = randomUUID();
+    for (const { id } of contents)
+      await dataSource.query(
+        `INSERT INTO user_content_progress (user_id, content_id, is_completed, completed_at, updated_at)
+         VALUES ($1, $2, true, now(), now())`,
+        [userId, id],
+      );
+    await dataSource.query(
+      `INSERT INTO user_content_progress (user_id, content_id, is_completed, completed_at, updated_at)
+       VALUES ($1, $2, true, now(), now())`,
+      [partly, contents[0]?.id],
+    );
+    const item = certifies({ contents });
+    const { itemType, itemId } = item;
+    expect((await send('POST', URL_, { itemType, itemId })).json()).toEqual({ learners: 1 });
+    const deadline = Date.now() + LIMIT_MS;
+    const find = () => dataSource.getRepository(Certificate).findOneBy({ userId, itemId });
+    while ((await find()) === null && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await find()).not.toBeNull();
+    expect((await send('POST', URL_, { itemType, itemId })).json()).toEqual({ learners: 0 });
+    expect((await send('POST', URL_, { itemType, itemId: randomUUID() })).json()).toMatchObject({
+      code: 'learning.item_not_certifying',
+    });
+  });
+
+  it('are exported as CSV with the same filters', async () => {
+    const item = certifies();
+    await earn(item, 'Elena');
+    const { text } = await send('GET', `${URL_}/export?itemId=${item.itemId}`);
+    const lines = text.trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('number,code,status,holderName');
+    expect(lines[1]).toContain('Elena Rossi');
+  });
+
+  it('are for administrators', async () => {
+    const certificate = await earn(certifies());
+    for (const role of ['editor', 'user'] as const) {
+      expect((await send('GET', URL_, undefined, role)).status).toBe(403);
+      expect((await send('GET', `${URL_}/export`, undefined, role)).status).toBe(403);
+      const revocation = { reason: 'misuse', note: 'x' };
+      expect((await send('POST', `${URL_}/${certificate.id}/revocation`, revocation, role)).status).toBe(403);
+    }
+  });
+});

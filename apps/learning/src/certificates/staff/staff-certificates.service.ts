@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { FindUsers, GetCertifiableItem, LearningAuditRecorded, type StaffAction } from '@academy/contracts';
+import { JobQueue } from '@academy/jobs';
+import { Outbox, RpcClient } from '@academy/messaging';
+import { AppError, cutPage, decodeTimeCursor, type Page } from '@academy/platform';
+import {
+  type CertificateStatus,
+  parseCertificateCode,
+  parseCertificateNumber,
+  type Plain,
+} from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { Brackets, DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { CertificateRecordsService } from '../../records/certificate-records.service.ts';
+import { Certificate } from '../../records/certificate.entity.ts';
+import { numberOf, statusOf, toCertificate } from '../certificate.mapper.ts';
+import { CertificateMailsService } from '../issuing/certificate-mails.service.ts';
+import { checkCompletion } from '../issuing/check-completion.ts';
+import type {
+  CertificateFilter,
+  IssueCertificatesDto,
+  IssuedCertificateDto,
+  IssuingStartedDto,
+  ListIssuedQuery,
+  ReplaceCertificateDto,
+  RevokeCertificateDto,
+} from './staff-certificate.dto.ts';
+
+/** Rows read at once for an export. */
+const BATCH = 500;
+
+const OF_STATUS: Record<CertificateStatus, string> = {
+  unavailable: 'certificate.userId IS NULL',
+  revoked: 'certificate.userId IS NOT NULL AND certificate.revokedAt IS NOT NULL',
+  replaced:
+    'certificate.userId IS NOT NULL AND certificate.revokedAt IS NULL AND certificate.replacedById IS NOT NULL',
+  valid:
+    'certificate.userId IS NOT NULL AND certificate.revokedAt IS NULL AND certificate.replacedById IS NULL',
+};
+
+/** Who completed all of these contents ($1) and has no certificate of the item ($2, $3), with one of the contents. */
+const COMPLETED_WITHOUT = `
+  SELECT progress.user_id AS "userId", min(progress.content_id::text)::uuid AS "contentId"
+  FROM user_content_progress progress
+  WHERE progress.content_id = ANY($1) AND progress.is_completed AND NOT EXISTS (
+    SELECT 1 FROM certificate
+    WHERE certificate.user_id = progress.user_id AND item_type = $2 AND item_id = $3 AND replaced_by_id IS NULL
+  )
+  GROUP BY progress.user_id HAVING count(*) = cardinality($1::uuid[])`;
+
+/** What administrators do with certificates; each change stands in the audit log. */
+@Injectable()
+export class StaffCertificatesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly records: CertificateRecordsService,
+    private readonly mails: CertificateMailsService,
+    private readonly jobs: JobQueue,
+    private readonly outbox: Outbox,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** A page of certificates, the newest first. @throws AppError `platform.invalid_cursor` */
+  async list({ cursor, limit, ...filter }: ListIssuedQuery): Promise<Page<Plain<IssuedCertificateDto>>> {
+    const query = (await this.select(filter)).limit(limit + 1);
+    if (cursor !== undefined)
+      query.andWhere('(certificate.issuedAt, certificate.id) < (:time, :id)', decodeTimeCursor(cursor));
+    const { page, nextCursor } = cutPage(await query.getMany(), limit, ({ issuedAt, id }) => [issuedAt, id]);
+    return { items: page.map(toIssued), nextCursor };
+  }
+
+  /** Every certificate that fits, the newest first, read as they are taken. */
+  async *rows(filter: CertificateFilter): AsyncGenerator<Plain<IssuedCertificateDto>> {
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const page: Page<Plain<IssuedCertificateDto>> = await this.list({
+        ...filter,
+        ...(cursor === undefined ? {} : { cursor }),
+        limit: BATCH,
+      });
+      yield* page.items;
+      cursor = page.nextCursor;
+    }
+  }
+
+  /**
+   * Has everyone looked at who completed the item and has no certificate of it.
+   * @throws AppError `learning.item_not_certifying`
+   */
+  async issueToAll(
+    { itemType, itemId }: IssueCertificatesDto,
+    actorId: string,
+  ): Promise<Plain<IssuingStartedDto>> {
+    const item = await this.rpc.ask(GetCertifiableItem.of({ itemType, itemId }));
+    if (item === null) throw new AppError('learning.item_not_certifying');
+    const contentIds = item.contents.map(({ id }) => id);
+    return this.dataSource.transaction(async (manager) => {
+      const parameters = [contentIds, itemType, itemId];
+      const learners = await manager.query<{ userId: string; contentId: string }[]>(
+        COMPLETED_WITHOUT,
+        parameters,
+      );
+      for (const learner of learners) await this.jobs.enqueue(manager, checkCompletion, learner);
+      const count = String(learners.length);
+      await this.audit(manager, actorId, 'certificate.issued', itemId, {
+        title: item.title,
+        learners: count,
+      });
+      return { learners: learners.length };
+    });
+  }
+
+  /** @throws AppError `learning.certificate_not_found`, `learning.certificate_not_valid` when it was revoked before. */
+  async revoke(
+    id: string,
+    { reason, note }: RevokeCertificateDto,
+    actorId: string,
+  ): Promise<Plain<IssuedCertificateDto>> {
+    return this.dataSource.transaction(async (manager) => {
+      const certificate = await this.lockValid(manager, id);
+      await this.records.revoke(manager, certificate, reason, note);
+      await this.auditOf(manager, actorId, 'certificate.revoked', certificate);
+      return toIssued(await manager.findOneByOrFail(Certificate, { id }));
+    });
+  }
+
+  /**
+   * Issues a corrected certificate, which says nothing else than the one it replaces, and mails it.
+   * @throws AppError `learning.certificate_not_found`, `learning.certificate_not_valid`
+   */
+  async replace(
+    id: string,
+    { holderName }: ReplaceCertificateDto,
+    actorId: string,
+  ): Promise<Plain<IssuedCertificateDto>> {
+    return this.dataSource.transaction(async (manager) => {
+      const certificate = await this.lockValid(manager, id);
+      const { serial: _serial, code: _code, revokedAt: _at, ...kept } = certificate;
+      const { revocationReason: _reason, revocationNote: _note, replacedById: _by, ...facts } = kept;
+      const correction = { ...facts, holderName, id: randomUUID(), issuedAt: new Date() };
+      const corrected = await this.records.replace(manager, certificate, correction);
+      await this.mails.add(manager, corrected);
+      await this.auditOf(manager, actorId, 'certificate.replaced', certificate);
+      return toIssued(corrected);
+    });
+  }
+
+  private async select(filter: CertificateFilter): Promise<SelectQueryBuilder<Certificate>> {
+    const { search, status, itemId, from, to } = filter;
+    const query = this.dataSource
+      .createQueryBuilder(Certificate, 'certificate')
+      .orderBy('certificate.issuedAt', 'DESC')
+      .addOrderBy('certificate.id', 'DESC');
+    if (status !== undefined) query.andWhere(`(${OF_STATUS[status]})`);
+    if (itemId !== undefined) query.andWhere('certificate.itemId = :itemId', { itemId });
+    if (from !== undefined) query.andWhere('certificate.issuedAt >= :from', { from: new Date(from) });
+    if (to !== undefined) query.andWhere('certificate.issuedAt < :to', { to: new Date(to) });
+    const text = search?.trim() ?? '';
+    if (text !== '') query.andWhere(await this.matching(text));
+    return query;
+  }
+
+  /** Numbers and codes are known here, people by identity. */
+  private async matching(text: string): Promise<Brackets> {
+    const userIds = await this.rpc.ask(FindUsers.of({ search: text }));
+    const [serial, code] = [parseCertificateNumber(text), parseCertificateCode(text)];
+    return new Brackets((where) => {
+      where.where('certificate.userId = ANY(:userIds)', { userIds });
+      if (serial !== null) where.orWhere('certificate.serial = :serial', { serial });
+      if (code !== null) where.orWhere('certificate.code = :code', { code });
+    });
+  }
+
+  /** A valid certificate, which nobody else changes until the transaction ends. */
+  private async lockValid(manager: EntityManager, id: string): Promise<Certificate & Holder> {
+    const certificate = await manager.findOne(Certificate, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (certificate === null) throw new AppError('learning.certificate_not_found');
+    const { userId, holderName } = certificate;
+    if (statusOf(certificate) !== 'valid' || userId === null || holderName === null)
+      throw new AppError('learning.certificate_not_valid');
+    return { ...certificate, userId, holderName };
+  }
+
+  private auditOf(
+    manager: EntityManager,
+    actorId: string,
+    action: StaffAction,
+    certificate: Certificate & Holder,
+  ): Promise<void> {
+    const { userId, title } = certificate;
+    return this.audit(manager, actorId, action, userId, { title, number: numberOf(certificate) });
+  }
+
+  private async audit(
+    manager: EntityManager,
+    actorId: string,
+    action: StaffAction,
+    subjectId: string,
+    details: Record<string, string>,
+  ): Promise<void> {
+    const at = new Date().toISOString();
+    await this.outbox.add(manager, LearningAuditRecorded.of({ action, actorId, subjectId, details, at }));
+  }
+}
+
+/** Whom a certificate that is not erased belongs to. */
+interface Holder {
+  userId: string;
+  holderName: string;
+}
+
+function toIssued(certificate: Certificate): Plain<IssuedCertificateDto> {
+  const { id, userId, revokedAt, revocationReason, revocationNote } = certificate;
+  return {
+    ...toCertificate(certificate),
+    id,
+    userId,
+    revokedAt: revokedAt?.toISOString() ?? null,
+    revocationReason,
+    revocationNote,
+  };
+}
