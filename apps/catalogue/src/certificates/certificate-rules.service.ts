@@ -36,14 +36,15 @@ export class CertificateRulesService {
 
   private async findContent(itemId: string): Promise<CertifiableItemReply | null> {
     const content = await this.contents.findOneBy({ id: itemId });
-    if (content?.certificate == null || content.publishedAt === null) return null;
+    if (content === null || content.publishedAt === null) return null;
     const { title, certificate: rule } = content;
+    if (rule === null) return null;
     return { itemType: 'content', itemId, title, rule, contents: [toCertified(content)] };
   }
 
   private async findProject(itemId: string): Promise<CertifiableItemReply | null> {
     const project = await this.projects.findOneBy({ id: itemId });
-    if (project?.certificate == null) return null;
+    if (project === null || project.certificate === null) return null;
     const contents = await this.contents
       .createQueryBuilder('content')
       .innerJoin('content.links', 'place', 'place.projectId = :itemId AND place.removedAt IS NULL', {

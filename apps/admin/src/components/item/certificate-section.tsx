@@ -11,7 +11,8 @@ const COMPLETING_IS_ENOUGH: CertificateRule = { hours: null, minSeenPercent: 0 }
 export function CertificateSection({ help }: { help: string }) {
   const { t } = useTranslation('form');
   const rules = useRules();
-  const certifies = Form.useWatch<CertificateRule | null>('certificate') != null;
+  // Undefined until the form has its values.
+  const certifies = Boolean(Form.useWatch<CertificateRule | null>('certificate'));
   return (
     <FormSection title={t('certificate.section')} text={help}>
       <Form.Item
