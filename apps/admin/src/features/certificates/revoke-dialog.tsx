@@ -1,5 +1,5 @@
-import type { IssuedCertificate } from '@academy/api-client';
-import { REVOCATION_REASONS, type RevocationReason } from '@academy/shared';
+import type { CertificateRevocation, IssuedCertificate } from '@academy/api-client';
+import { REVOCATION_REASONS } from '@academy/shared';
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRevokeCertificateMutation } from '../../api/certificates.ts';
@@ -19,7 +19,7 @@ export default function RevokeDialog({ certificate, onClose }: RevokeDialogProps
   const { t } = useTranslation('certificates');
   const rules = useRules();
   const [revoke] = useRevokeCertificateMutation();
-  const initialValues: { reason: RevocationReason; note: string } = { reason: 'issued_in_error', note: '' };
+  const initialValues: CertificateRevocation = { reason: 'issued_in_error', note: '' };
   return (
     <FormDialog
       danger
