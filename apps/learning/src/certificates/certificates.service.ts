@@ -5,6 +5,7 @@ import {
   parseCertificateCode,
   pathInLanguage,
   type Plain,
+  toPlain,
 } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -56,7 +57,7 @@ export class CertificatesService {
       throw new AppError('learning.certificate_not_valid');
     const spoken = language ?? certificate.language;
     const page = new URL(pathInLanguage(certificatePath(certificate.code), spoken), this.env.PUBLIC_ORIGIN);
-    const bytes = await certificatePdf({ ...certificate, holderName }, spoken, page);
+    const bytes = await certificatePdf({ ...toPlain(certificate), holderName }, spoken, page);
     return { name: `${numberOf(certificate)}.pdf`, bytes };
   }
 

@@ -32,7 +32,7 @@ export class CertificateRecordsService {
    */
   async issue(manager: EntityManager, certificate: NewCertificate): Promise<Certificate | null> {
     const { id, userId, itemType, itemId } = certificate;
-    const { raw } = await manager
+    const inserted = await manager
       .createQueryBuilder()
       .insert()
       .into(Certificate)
@@ -40,7 +40,8 @@ export class CertificateRecordsService {
       .orIgnore()
       .returning('id')
       .execute();
-    if (!Array.isArray(raw) || raw.length === 0) return null;
+    const rows: unknown = inserted.raw;
+    if (!Array.isArray(rows) || rows.length === 0) return null;
     await this.outbox.add(
       manager,
       CertificateIssued.of({ certificateId: id, userId, itemType, itemId, replacesId: null }),
@@ -51,7 +52,7 @@ export class CertificateRecordsService {
   /** Issues a certificate in place of another of the same person and item, which from now on is the replaced one. */
   async replace(
     manager: EntityManager,
-    replaced: Certificate,
+    replaced: Pick<Certificate, 'id'>,
     certificate: NewCertificate,
   ): Promise<Certificate> {
     const { id, userId, itemType, itemId } = certificate;
@@ -67,7 +68,7 @@ export class CertificateRecordsService {
   /** Revokes a certificate; false when that was done before. */
   async revoke(
     manager: EntityManager,
-    certificate: Certificate & { userId: string },
+    certificate: Plain<Certificate> & { userId: string },
     reason: RevocationReason,
     note: string | null,
   ): Promise<boolean> {

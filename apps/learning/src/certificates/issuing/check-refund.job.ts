@@ -1,4 +1,5 @@
 import { type JobHandler, RunsJob } from '@academy/jobs';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { checkRefund, type RefundRef } from './check-refund.ts';
 import { RefundsService } from './refunds.service.ts';
@@ -8,7 +9,7 @@ import { RefundsService } from './refunds.service.ts';
 export class CheckRefundJob implements JobHandler<RefundRef> {
   constructor(private readonly refunds: RefundsService) {}
 
-  async run({ purchaseId }: RefundRef): Promise<void> {
+  async run({ purchaseId }: Plain<RefundRef>): Promise<void> {
     await this.refunds.revokeEarnedAfter(purchaseId);
   }
 }

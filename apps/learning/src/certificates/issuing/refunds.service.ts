@@ -1,6 +1,6 @@
 import { type CertifiableItemReply, GetCertifiableItem, GetContentAccess } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
-import { opensContent } from '@academy/shared';
+import { opensContent, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { Between, DataSource, type EntityManager, IsNull } from 'typeorm';
 import { CertificateRecordsService } from '../../records/certificate-records.service.ts';
@@ -57,7 +57,7 @@ export class RefundsService {
       )
         continue;
       await this.dataSource.transaction((manager) =>
-        this.records.revoke(manager, { ...certificate, userId }, 'refunded', null),
+        this.records.revoke(manager, { ...toPlain(certificate), userId }, 'refunded', null),
       );
     }
   }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Plain } from '@academy/shared';
 import { describe, expect, it } from '@jest/globals';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { Certificate } from '../../records/certificate.entity.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 
-const certificate: Certificate & { holderName: string } = {
+const certificate: Plain<Certificate> & { holderName: string } = {
   id: randomUUID(),
   serial: 118,
   code: '7K4MQ2XD9HTN',
@@ -81,7 +82,7 @@ describe('a certificate as a PDF', () => {
 
   it('keeps long names and titles, one lesson or a hundred on one page', async () => {
     const holderName = 'Maria Immacolata Concetta della Rovere-Sanseverino di Castelvecchio';
-    const title = `${'Istituzioni, diritti e doveri dei cittadini europei '.repeat(4)}`.trim();
+    const title = 'Istituzioni, diritti e doveri dei cittadini europei '.repeat(4).trim();
     for (const lessonCount of [1, 7, 36, 120]) {
       const long = { ...certificate, holderName, title, lessonCount, hours: null };
       const text = await textOf(await certificatePdf({ ...long, itemType: 'content' }, 'it', page));

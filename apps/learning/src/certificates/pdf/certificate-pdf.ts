@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import { formatCertificateCode, type Language, LOCALES } from '@academy/shared';
+import { formatCertificateCode, type Language, LOCALES, type Plain } from '@academy/shared';
 import PDFDocument from 'pdfkit';
 import type { Certificate } from '../../records/certificate.entity.ts';
 import { numberOf } from '../certificate.mapper.ts';
@@ -40,7 +40,7 @@ const FONTS = {
  * @param page address of its public page, which the QR code holds.
  */
 export async function certificatePdf(
-  certificate: Certificate & { holderName: string },
+  certificate: Plain<Certificate> & { holderName: string },
   language: Language,
   page: URL,
 ): Promise<Buffer> {
@@ -83,7 +83,7 @@ export async function certificatePdf(
 interface Drawn {
   pdf: Pdf;
   root: PDFKit.PDFStructureElement;
-  certificate: Certificate & { holderName: string };
+  certificate: Plain<Certificate> & { holderName: string };
   language: Language;
   texts: (typeof CERTIFICATE_TEXTS)[Language];
 }

@@ -8,6 +8,7 @@ import {
   parseCertificateCode,
   parseCertificateNumber,
   type Plain,
+  toPlain,
 } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { Brackets, DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
@@ -61,7 +62,11 @@ export class StaffCertificatesService {
   ) {}
 
   /** A page of certificates, the newest first. @throws AppError `platform.invalid_cursor` */
-  async list({ cursor, limit, ...filter }: ListIssuedQuery): Promise<Page<Plain<IssuedCertificateDto>>> {
+  async list({
+    cursor,
+    limit,
+    ...filter
+  }: Plain<ListIssuedQuery>): Promise<Page<Plain<IssuedCertificateDto>>> {
     const query = (await this.select(filter)).limit(limit + 1);
     if (cursor !== undefined)
       query.andWhere('(certificate.issuedAt, certificate.id) < (:time, :id)', decodeTimeCursor(cursor));
@@ -70,7 +75,7 @@ export class StaffCertificatesService {
   }
 
   /** Every certificate that fits, the newest first, read as they are taken. */
-  async *rows(filter: CertificateFilter): AsyncGenerator<Plain<IssuedCertificateDto>> {
+  async *rows(filter: Plain<CertificateFilter>): AsyncGenerator<Plain<IssuedCertificateDto>> {
     let cursor: string | null | undefined;
     while (cursor !== null) {
       const page: Page<Plain<IssuedCertificateDto>> = await this.list({
@@ -145,7 +150,7 @@ export class StaffCertificatesService {
     });
   }
 
-  private async select(filter: CertificateFilter): Promise<SelectQueryBuilder<Certificate>> {
+  private async select(filter: Plain<CertificateFilter>): Promise<SelectQueryBuilder<Certificate>> {
     const { search, status, itemId, from, to } = filter;
     const query = this.dataSource
       .createQueryBuilder(Certificate, 'certificate')
@@ -172,7 +177,7 @@ export class StaffCertificatesService {
   }
 
   /** A valid certificate, which nobody else changes until the transaction ends. */
-  private async lockValid(manager: EntityManager, id: string): Promise<Certificate & Holder> {
+  private async lockValid(manager: EntityManager, id: string): Promise<Plain<Certificate> & Holder> {
     const certificate = await manager.findOne(Certificate, {
       where: { id },
       lock: { mode: 'pessimistic_write' },
@@ -181,14 +186,14 @@ export class StaffCertificatesService {
     const { userId, holderName } = certificate;
     if (statusOf(certificate) !== 'valid' || userId === null || holderName === null)
       throw new AppError('learning.certificate_not_valid');
-    return { ...certificate, userId, holderName };
+    return { ...toPlain(certificate), userId, holderName };
   }
 
   private auditOf(
     manager: EntityManager,
     actorId: string,
     action: StaffAction,
-    certificate: Certificate & Holder,
+    certificate: Plain<Certificate> & Holder,
   ): Promise<void> {
     const { userId, title } = certificate;
     return this.audit(manager, actorId, action, userId, { title, number: numberOf(certificate) });
