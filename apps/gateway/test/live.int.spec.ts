@@ -21,8 +21,7 @@ import {
   TestTokens,
   type TestUser,
 } from '@academy/testing';
-import { headers } from '@nats-io/nats-core';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, headers, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppModule } from '../src/app.module.ts';
 

@@ -192,4 +192,7 @@ function begin(reply: FastifyReply): void {
     if (value !== undefined) reply.raw.setHeader(name, value);
   }
   reply.raw.writeHead(200);
+  // Kept as long as the answer, and by far the largest part of it.
+  reply.request.raw.headers = {};
+  reply.request.raw.rawHeaders = [];
 }

@@ -14,7 +14,7 @@ const OUTDATED: Record<LiveEventType, Tag[]> = {
   'subscription.changed': ['Access', 'Purchase'],
   'role.changed': ['Me', 'Access'],
   'progress.changed': ['Progress'],
-  'certificate.issued': ['Progress'],
+  'certificate.issued': ['Certificate', 'Progress'],
 };
 const EVERYTHING: Tag[] = [...new Set(Object.values(OUTDATED).flat())];
 
