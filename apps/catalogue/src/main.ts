@@ -1,6 +1,6 @@
 import { bootstrap } from '@academy/platform';
 import { UPLOADS_PATH } from '@academy/shared';
-import { acceptForms } from './media/accept-forms.ts';
+import { acceptUploads } from './media/accept-uploads.ts';
 import { AppModule } from './app.module.ts';
 
-await bootstrap(AppModule, { service: 'catalogue', configure: acceptForms, uploads: UPLOADS_PATH });
+await bootstrap(AppModule, { service: 'catalogue', configure: acceptUploads, uploads: UPLOADS_PATH });

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp, testServices, type TestServices } from '@a
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.ts';
 import { database } from '../src/database/database.ts';
-import { acceptForms } from '../src/media/accept-forms.ts';
+import { acceptUploads } from '../src/media/accept-uploads.ts';
 import type { ContentDto, SavedContentDto } from '../src/contents/content.dto.ts';
 import type { ProjectDto } from '../src/projects/project.dto.ts';
 import { startCommerceStub } from './commerce-stub.ts';
@@ -57,7 +57,7 @@ export class CatalogueUnderTest {
       service: 'catalogue',
       services,
       database,
-      configure: acceptForms,
+      configure: acceptUploads,
       env,
     });
     return new CatalogueUnderTest(services, catalogue, commerce, mediaDir);

@@ -60,7 +60,7 @@ async function limitRates(app: NestFastifyApplication, env: GatewayEnv): Promise
 async function allowOrigins(app: NestFastifyApplication, env: GatewayEnv): Promise<void> {
   await app.register(cors, {
     origin: [env.PUBLIC_ORIGIN, ...env.CORS_ORIGINS.split(',').filter((origin) => origin !== '')],
-    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: [
       'authorization',
       'apikey',
@@ -71,9 +71,17 @@ async function allowOrigins(app: NestFastifyApplication, env: GatewayEnv): Promi
       'x-client-info',
       'x-supabase-api-version',
       'x-request-id',
+      // Of uploads in parts.
+      'tus-resumable',
+      'upload-length',
+      'upload-metadata',
+      'upload-offset',
     ],
-    // Without the first, browsers cannot read the codes of GoTrue errors.
-    exposedHeaders: ['x-supabase-api-version', 'x-request-id', 'retry-after', 'etag'],
+    // Without the first, browsers cannot read the codes of GoTrue errors; the last are about uploads in parts.
+    exposedHeaders: [
+      ...['x-supabase-api-version', 'x-request-id', 'retry-after', 'etag'],
+      ...['location', 'tus-resumable', 'upload-length', 'upload-offset'],
+    ],
     maxAge: 600,
   });
 }

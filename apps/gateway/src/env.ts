@@ -26,6 +26,9 @@ export class GatewayEnv extends ServiceEnv {
   /** Other origins that pictures may come from, comma separated, e.g. `https://images.example.org`. */
   @IsString() IMAGE_ORIGINS: string = '';
 
+  /** Other origins that films may come from, comma separated: the bucket's, where the catalogue keeps files in one. */
+  @IsString() MEDIA_ORIGINS: string = '';
+
   /** Other origins whose pages may call the API, comma separated; the public origin always may. */
   @IsString() CORS_ORIGINS: string = '';
 }

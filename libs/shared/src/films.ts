@@ -1,6 +1,12 @@
 /** Where the academy's own films are served, to those who hold a signed link. */
 export const FILMS_PATH = '/api/v1/media/films';
 
+/** Where films are uploaded in parts, as the tus protocol (https://tus.io) says. */
+export const FILM_UPLOADS_PATH = '/api/v1/media/film-uploads';
+
+/** Bytes of one part of an upload; a request may bring twice as much. */
+export const FILM_PART_BYTES = 8 * 1024 * 1024;
+
 /**
  * How long a link to a film opens it at least, in seconds; at most twice as long. A player that runs on asks for new
  * ones before.

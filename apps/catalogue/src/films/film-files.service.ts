@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { MediaFile } from '../media/media-file.entity.ts';
 import { inspectFilmJob } from './inspect-film.job.ts';
 
-/** A film whose bytes lie in the store, under the key of its id. */
+/** A film whose bytes lie in the store, under the key of its id, or have been uploaded. */
 export interface StoredFilm {
   id: string;
   fileName: string;

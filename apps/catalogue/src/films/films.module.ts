@@ -4,15 +4,27 @@ import { MediaFile } from '../media/media-file.entity.ts';
 import { MediaModule } from '../media/media.module.ts';
 import { FilmFilesService } from './film-files.service.ts';
 import { FilmLinks } from './film-links.ts';
+import { FilmUploadsController } from './film-uploads.controller.ts';
+import { FilmUploadsService } from './film-uploads.service.ts';
 import { FilmsController } from './films.controller.ts';
 import { FilmsService } from './films.service.ts';
 import { InspectFilmJob } from './inspect-film.job.ts';
+import { PruneFilmUploadsJob } from './prune-film-uploads.job.ts';
+import { UploadedParts } from './uploaded-parts.ts';
 
 /** Films of the academy's own: taken in, checked, and sent to those who may play them. */
 @Module({
   imports: [TypeOrmModule.forFeature([MediaFile]), MediaModule],
-  controllers: [FilmsController],
-  providers: [FilmLinks, FilmsService, FilmFilesService, InspectFilmJob],
+  controllers: [FilmUploadsController, FilmsController],
+  providers: [
+    FilmLinks,
+    FilmsService,
+    FilmFilesService,
+    FilmUploadsService,
+    UploadedParts,
+    InspectFilmJob,
+    PruneFilmUploadsJob,
+  ],
   exports: [FilmsService, FilmFilesService, InspectFilmJob],
 })
 export class FilmsModule {}

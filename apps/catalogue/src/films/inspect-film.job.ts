@@ -10,6 +10,7 @@ import { MediaFile } from '../media/media-file.entity.ts';
 import { filmKey } from '../media/media-keys.ts';
 import { MediaStore } from '../media/media-store.ts';
 import { inspectFilm } from './film-format.ts';
+import { UploadedParts } from './uploaded-parts.ts';
 
 /** Which film to check. */
 export class InspectFilmPayload {
@@ -18,7 +19,7 @@ export class InspectFilmPayload {
 
 export const inspectFilmJob = defineJob({ name: 'film.inspect', payload: InspectFilmPayload });
 
-/** Checks that browsers can play an uploaded film, and notes how long and how large it is. */
+/** Takes an uploaded film into the store, checks that browsers can play it, and notes how long and how large it is. */
 @Injectable()
 @RunsJob(inspectFilmJob)
 export class InspectFilmJob implements JobHandler<InspectFilmPayload> {
@@ -27,11 +28,13 @@ export class InspectFilmJob implements JobHandler<InspectFilmPayload> {
   constructor(
     @InjectRepository(MediaFile) private readonly files: Repository<MediaFile>,
     private readonly store: MediaStore,
+    private readonly parts: UploadedParts,
   ) {}
 
   async run({ mediaId: id }: Plain<InspectFilmPayload>): Promise<void> {
     const film = await this.files.findOneBy({ id, kind: 'film', status: 'processing' });
     if (film === null) return;
+    await this.parts.moveToStore(id);
     try {
       const format = await inspectFilm(film.sizeBytes, async (start, end) =>
         buffer(await this.store.getRange(filmKey(id), { start, end: end - 1 })),

@@ -35,6 +35,10 @@ export class BucketStore extends MediaStore {
     return Body;
   }
 
+  adopt(path: string, key: string): Promise<void> {
+    return this.moveFromFs(path, key);
+  }
+
   /** Links given within {@link FILM_LINK_SECONDS} are alike, so that answers are. */
   filmLink(key: string, type: FilmType): Promise<string> {
     const request = new GetObjectCommand({

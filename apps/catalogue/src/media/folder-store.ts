@@ -1,5 +1,5 @@
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { MediaStore } from './media-store.ts';
@@ -14,6 +14,13 @@ export class FolderStore extends MediaStore {
   async getRange(key: string, { start, end }: ByteRange): Promise<Readable> {
     const file = await open(join(this.folder, key));
     return file.createReadStream({ start, end });
+  }
+
+  /** Files on the same disk are not copied. */
+  async adopt(path: string, key: string): Promise<void> {
+    const target = join(this.folder, key);
+    await mkdir(dirname(target), { recursive: true });
+    await rename(path, target);
   }
 
   filmLink(): Promise<null> {

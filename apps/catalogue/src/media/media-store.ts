@@ -8,6 +8,9 @@ export abstract class MediaStore extends Disk {
   /** The bytes of a file within a range, and none before or after it. */
   abstract getRange(key: string, range: ByteRange): Promise<Readable>;
 
+  /** Takes a file of the local disk into the store; it is gone from where it was. */
+  abstract adopt(path: string, key: string): Promise<void>;
+
   /** A link by which the store itself sends a film for some minutes; null where the service does. */
   abstract filmLink(key: string, type: FilmType): Promise<string | null>;
 }

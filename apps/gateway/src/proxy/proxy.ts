@@ -1,11 +1,11 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { AppError, sendProblem, traceHeaders } from '@academy/platform';
-import { UPLOADS_PATH } from '@academy/shared';
+import { FILMS_PATH, UPLOADS_PATH } from '@academy/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeCache } from '../edge/edge-cache.ts';
 import { sendCached } from '../edge/send-cached.ts';
 import { EDGE_CACHED, ROUTES, type Upstream } from '../upstreams/routes.ts';
-import type { UpstreamLink } from '../upstreams/upstream-link.ts';
+import type { Incoming, Outgoing, UpstreamLink } from '../upstreams/upstream-link.ts';
 import type { Upstreams } from '../upstreams/upstreams.ts';
 import { detachedBody, IncomingBodies } from './incoming-bodies.ts';
 import { withoutConnection } from './headers.ts';
@@ -52,6 +52,10 @@ function isUpload({ url, method }: FastifyRequest): boolean {
   return method !== 'GET' && method !== 'HEAD' && url.startsWith(UPLOADS_PATH);
 }
 
+function isFilm({ url, method }: FastifyRequest): boolean {
+  return method === 'GET' && url.startsWith(`${FILMS_PATH}/`);
+}
+
 function addRoutes(fastify: FastifyInstance, upstreams: Upstreams, edge: EdgeCache): void {
   const cached = EDGE_CACHED.flatMap(below);
   for (const [upstream, link] of upstreams.all()) {
@@ -77,14 +81,24 @@ function forwardTo(link: UpstreamLink): Handler {
       path: request.url,
       headers: outgoingHeaders(request),
     };
-    const answer = isUpload(request)
-      ? await link.upload({ ...outgoing, body: detachedBody(request.body as Readable) })
-      : await link.send({ ...outgoing, body: (request.body as Buffer | undefined) ?? null });
+    const answer = await answerOf(link, request, outgoing);
     void reply.status(answer.statusCode).headers(withoutConnection(answer.headers));
     if (request.method !== 'HEAD') return reply.send(answer.body);
     await answer.body.dump();
     return reply.send();
   };
+}
+
+function answerOf(
+  link: UpstreamLink,
+  request: FastifyRequest,
+  outgoing: Omit<Outgoing, 'body'>,
+): Promise<Incoming> {
+  // Some requests about uploads have no body.
+  if (isUpload(request) && request.body instanceof Readable)
+    return link.upload({ ...outgoing, body: detachedBody(request.body) });
+  const body = Buffer.isBuffer(request.body) ? request.body : null;
+  return isFilm(request) ? link.film({ ...outgoing, body }) : link.send({ ...outgoing, body });
 }
 
 function outgoingHeaders(request: FastifyRequest): Record<string, string | string[] | undefined> {

@@ -81,7 +81,7 @@ export class Shell {
       request,
       reply,
       page,
-      contentSecurityPolicy(app.scriptHashes, this.env.IMAGE_ORIGINS),
+      contentSecurityPolicy(app.scriptHashes, this.env.IMAGE_ORIGINS, this.env.MEDIA_ORIGINS),
     );
   }
 
@@ -159,7 +159,7 @@ export class Shell {
       request,
       reply,
       page,
-      contentSecurityPolicy(app.scriptHashes, this.env.IMAGE_ORIGINS),
+      contentSecurityPolicy(app.scriptHashes, this.env.IMAGE_ORIGINS, this.env.MEDIA_ORIGINS),
     );
   }
 

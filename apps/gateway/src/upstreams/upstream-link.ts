@@ -26,6 +26,9 @@ const UPLOAD_CONNECTIONS = 16;
 
 const TIMES = { keepAliveTimeout: 30_000, connectTimeout: 2_000, bodyTimeout: 30_000 };
 
+/** Films run as slowly as they are watched, so they have separate connections, as many as are wanted. */
+const FILM_TIMES = { ...TIMES, headersTimeout: READ_TRY_MS };
+
 /** A request on its way to a service. */
 export type Outgoing = Pick<Dispatcher.RequestOptions, 'method' | 'path' | 'headers' | 'body'>;
 /** The beginning of an answer; its body is still to be read. */
@@ -38,6 +41,7 @@ export type Incoming = Dispatcher.ResponseData;
 export class UpstreamLink {
   private readonly agent = new Agent({ ...TIMES, connections: 128, headersTimeout: WRITE_MS + 5_000 });
   private readonly uploads = new Agent({ ...TIMES, connections: UPLOAD_CONNECTIONS, headersTimeout: 60_000 });
+  private readonly films = new Agent(FILM_TIMES);
   private readonly breaker = circuitBreaker(handleAll, {
     halfOpenAfter: HALF_OPEN_AFTER_MS,
     breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
@@ -57,16 +61,24 @@ export class UpstreamLink {
    */
   send(request: Outgoing): Promise<Incoming> {
     const policy = request.method === 'GET' || request.method === 'HEAD' ? this.reads : this.writes;
-    return translated(policy.execute(({ signal }) => this.begin(request, signal)));
+    return translated(policy.execute(({ signal }) => this.begin(this.agent, request, signal)));
+  }
+
+  /**
+   * Asks for a film, or a part of it.
+   * @throws AppError `platform.timeout`, `platform.unavailable`
+   */
+  film(request: Outgoing): Promise<Incoming> {
+    return translated(this.reads.execute(({ signal }) => this.begin(this.films, request, signal)));
   }
 
   /** Waits until the answer begins. The policy aborts its signal then, too, and the answer's body must still come. */
-  private async begin(request: Outgoing, signal: AbortSignal): Promise<Incoming> {
+  private async begin(agent: Agent, request: Outgoing, signal: AbortSignal): Promise<Incoming> {
     const aborter = new AbortController();
     const abort = (): void => aborter.abort();
     signal.addEventListener('abort', abort, { once: true });
     try {
-      return await this.agent.request({ ...request, origin: this.origin, signal: aborter.signal });
+      return await agent.request({ ...request, origin: this.origin, signal: aborter.signal });
     } finally {
       signal.removeEventListener('abort', abort);
     }
@@ -81,7 +93,7 @@ export class UpstreamLink {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.agent.close(), this.uploads.close()]);
+    await Promise.all([this.agent.close(), this.uploads.close(), this.films.close()]);
   }
 }
 

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FILM_PART_BYTES, FILM_UPLOADS_PATH, MAX_FILM_BYTES } from '@academy/shared';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
+import { PruneFilmUploadsJob } from './prune-film-uploads.job.ts';
+import { UploadedParts } from './uploaded-parts.ts';
+
+const FILM = fileURLToPath(new URL('../../assets/films/notizia-3.mp4', import.meta.url));
+
+describe('films uploaded in parts', () => {
+  let academy: CatalogueUnderTest;
+  let bytes: Buffer;
+
+  beforeAll(async () => {
+    academy = await CatalogueUnderTest.start();
+    bytes = await readFile(FILM);
+  });
+  afterAll(() => academy.stop());
+
+  async function send(
+    method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE',
+    url: string,
+    sender: Sender,
+    headers: Record<string, string> = {},
+    payload?: Buffer,
+  ) {
+    const bearer = sender === null ? {} : await academy.catalogue.tokens.bearer(sender);
+    return academy.catalogue.app.inject({
+      method,
+      url,
+      headers: { ...bearer, 'tus-resumable': '1.0.0', ...headers },
+      ...(payload && { payload }),
+    });
+  }
+  const begin = (sender: Sender, size = bytes.length, headers: Record<string, string> = {}) =>
+    send('POST', FILM_UPLOADS_PATH, sender, {
+      'upload-length': String(size),
+      'upload-metadata': `filename ${Buffer.from('C:\\corsi\\I numeri.mp4').toString('base64')}`,
+      ...headers,
+    });
+  const addPart = (url: string, sender: Sender, offset: number, part: Buffer) =>
+    send(
+      'PATCH',
+      url,
+      sender,
+      { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
+      part,
+    );
+
+  it('arrive part by part, go on where they stopped, and become films', async () => {
+    const { statusCode, headers } = await begin(editor);
+    expect(statusCode).toBe(201);
+    const url = String(headers.location);
+    expect(url).toMatch(new RegExp(`^${FILM_UPLOADS_PATH}/[0-9a-f-]{36}$`));
+    expect((await addPart(url, editor, 0, bytes.subarray(0, 50_000))).statusCode).toBe(204);
+    expect((await send('HEAD', url, editor)).headers['upload-offset']).toBe('50000');
+    // A part sent again, after an answer that was lost, belongs to another place.
+    expect((await addPart(url, editor, 0, bytes.subarray(0, 50_000))).statusCode).toBe(409);
+    expect((await addPart(url, editor, 50_000, bytes.subarray(50_000))).statusCode).toBe(204);
+
+    const id = url.split('/').at(-1) ?? '';
+    const film = await checked(id);
+    expect(film).toMatchObject({ kind: 'film', status: 'ready', failure: null, durationSeconds: 32 });
+    expect(film).toMatchObject({
+      fileName: 'I numeri.mp4',
+      sizeBytes: bytes.length,
+      width: 960,
+      height: 540,
+    });
+    expect(await readFile(join(academy.mediaDir, 'films', id))).toEqual(bytes);
+    expect(existsSync(join(academy.mediaDir, 'film-uploads', id))).toBe(false);
+    expect((await academy.content({ vimeoIds: `file:${id}` })).videos[0]?.sources).toHaveLength(1);
+  });
+
+  /** What is known of a film once it was checked. */
+  async function checked(id: string): Promise<Record<string, unknown>> {
+    for (;;) {
+      const { status, body } = await academy.get(`/media/${id}`, admin);
+      expect(status).toBe(200);
+      if (body['status'] !== 'processing') return body;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  it.each([
+    ['a guest', null, 401],
+    ['a user', someone(), 403],
+  ])('come from staff, not from %s', async (_who, sender, status) => {
+    expect((await begin(sender)).statusCode).toBe(status);
+  });
+
+  it('are continued and ended by whoever began them only', async () => {
+    const url = String((await begin(editor)).headers.location);
+    expect((await addPart(url, admin, 0, bytes)).statusCode).toBe(404);
+    expect((await send('HEAD', url, admin, { 'x-uploader': String(editor?.sub) })).statusCode).toBe(404);
+    expect((await send('DELETE', url, admin)).statusCode).toBe(404);
+    expect((await send('DELETE', url, editor)).statusCode).toBe(204);
+    expect((await send('HEAD', url, editor)).statusCode).toBe(404);
+  });
+
+  it('have a largest size, as a whole and in their parts', async () => {
+    expect((await begin(editor, MAX_FILM_BYTES + 1)).statusCode).toBe(413);
+    const url = String((await begin(editor)).headers.location);
+    const part = Buffer.alloc(2 * FILM_PART_BYTES + 1);
+    expect((await addPart(url, editor, 0, part)).statusCode).toBe(413);
+    expect((await send('HEAD', url, editor)).headers['upload-offset']).toBe('0');
+  });
+
+  it('are forgotten a day after they stopped', async () => {
+    const [old, recent] = [await begin(editor), await begin(editor)].map(({ headers }) =>
+      String(headers.location),
+    );
+    const { store } = academy.catalogue.app.get(UploadedParts);
+    const id = old?.split('/').at(-1) ?? '';
+    const upload = await store.configstore.get(id);
+    if (upload === undefined) throw new Error('The upload is not there');
+    upload.creation_date = new Date(Date.now() - 25 * 3_600_000).toISOString();
+    await store.configstore.set(id, upload);
+    await academy.catalogue.app.get(PruneFilmUploadsJob).run();
+    expect(existsSync(join(academy.mediaDir, 'film-uploads', id))).toBe(false);
+    expect((await send('HEAD', recent ?? '', editor)).statusCode).toBe(200);
+  });
+});

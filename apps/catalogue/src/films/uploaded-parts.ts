@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs';
+import { access, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { FileStore } from '@tus/file-store';
+import { CatalogueEnv } from '../env.ts';
+import { filmKey } from '../media/media-keys.ts';
+import { MediaStore } from '../media/media-store.ts';
+
+/** How long an upload waits for its next part, in milliseconds. */
+const EXPIRY_MS = 24 * 3_600_000;
+
+/** Where the parts of films are put together: a folder on the local disk, which all replicas share. */
+@Injectable()
+export class UploadedParts {
+  readonly store: FileStore;
+  private readonly directory: string;
+
+  constructor(
+    env: CatalogueEnv,
+    private readonly media: MediaStore,
+  ) {
+    this.directory = join(env.MEDIA_DIR, 'film-uploads');
+    mkdirSync(this.directory, { recursive: true });
+    this.store = new FileStore({ directory: this.directory, expirationPeriodInMilliseconds: EXPIRY_MS });
+  }
+
+  /** Takes a film that has arrived whole into the store; nothing for one that is there already. */
+  async moveToStore(id: string): Promise<void> {
+    const path = join(this.directory, id);
+    const isHere = await access(path).then(
+      () => true,
+      () => false,
+    );
+    if (!isHere) return;
+    await this.media.adopt(path, filmKey(id));
+    // What was noted about the upload.
+    await rm(`${path}.json`, { force: true });
+  }
+}
