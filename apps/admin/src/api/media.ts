@@ -15,6 +15,7 @@ export const mediaApi = baseApi.injectEndpoints({
   }),
 });
 
+export const { useLazyGetMediaQuery } = mediaApi;
 export const { useQueryState: useMediaState, useQuerySubscription: useMediaSubscription } =
   mediaApi.endpoints.getMedia;
 

@@ -107,7 +107,7 @@ export function useUpload(kind: MediaKind, onStored: (file: MediaFile, name: str
 }
 
 /** The upload that is under way. Before a page is left with one it is asked; leaving ends it. */
-function useRunning() {
+export function useRunning() {
   const running = useRef<AbortController | null>(null);
   const guarded = useMemo(
     () => ({ isUnsaved: () => running.current !== null, discard: () => running.current?.abort() }),

@@ -84,6 +84,13 @@ export default {
     tooLarge: 'The file is larger than {{size}} MB.',
     wrongType: 'This type of file is not accepted.',
   },
+  film: {
+    upload: 'Upload a film',
+    pause: 'Pause',
+    resume: 'Resume',
+    continue: 'Continue from here',
+    checking: '{{name}} has arrived: we are checking that browsers can play it.',
+  },
   list: {
     up: 'Move up: {{name}}',
     down: 'Move down: {{name}}',

@@ -82,6 +82,13 @@ export default {
     tooLarge: 'Il file supera {{size}} MB.',
     wrongType: 'Questo tipo di file non è accettato.',
   },
+  film: {
+    upload: 'Carica un filmato',
+    pause: 'Pausa',
+    resume: 'Riprendi',
+    continue: 'Continua da qui',
+    checking: '{{name}} è arrivato: controlliamo che i browser lo riproducano.',
+  },
   list: {
     up: 'Sposta su: {{name}}',
     down: 'Sposta giù: {{name}}',

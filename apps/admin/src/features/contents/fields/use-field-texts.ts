@@ -23,8 +23,13 @@ export function useFieldTexts(): FieldTexts<ContentFields> {
       label: t('form.videos'),
       text: (value) =>
         readVideos(value)
-          .videos.map(({ videoId, title, duration }, index) =>
-            [`${number(index + 1)}. ${title || `Vimeo ${videoId}`}`, duration].filter(Boolean).join(' · '),
+          .videos.map(({ provider, videoId, title, duration }, index) =>
+            [
+              `${number(index + 1)}. ${title || `${provider === 'file' ? t('videos.film') : 'Vimeo'} ${videoId}`}`,
+              duration,
+            ]
+              .filter(Boolean)
+              .join(' · '),
           )
           .join('\n'),
     },

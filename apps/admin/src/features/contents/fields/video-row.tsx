@@ -40,21 +40,25 @@ export function VideoRow(props: VideoRowProps) {
           aria-label={t('videos.durationOf', { number })}
           aria-invalid={isRefused}
           placeholder={t('videos.duration')}
+          // A film's file says how long it is.
+          readOnly={video.provider === 'file'}
           onChange={(event) => onDuration(event.target.value)}
         />
-        <Button
-          size="small"
-          loading={isReading}
-          aria-label={t('videos.readDurationOf', { number })}
-          onClick={onRead}
-        >
-          {t('videos.readDuration')}
-        </Button>
+        {video.provider === 'vimeo' && (
+          <Button
+            size="small"
+            loading={isReading}
+            aria-label={t('videos.readDurationOf', { number })}
+            onClick={onRead}
+          >
+            {t('videos.readDuration')}
+          </Button>
+        )}
       </div>
       {isRefused && <span className="entry__refusal">{t('videos.durationFormat')}</span>}
       {isReading && <DurationReader video={video} onRead={onDuration} onEnd={onReadEnd} />}
       <span className="entry__facts">
-        Vimeo <code>{video.videoId}</code>
+        {video.provider === 'file' ? t('videos.film') : 'Vimeo'} <code>{video.videoId}</code>
         {video.hash !== null && (
           <>
             {' '}

@@ -1,7 +1,11 @@
+import { formatClock } from '@academy/shared';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilmUploadButton } from '../../../components/fields/film-upload-button.tsx';
+import { useFilmUpload } from '../../../components/fields/use-film-upload.ts';
 import { SortableList } from '../../../components/sortable/sortable-list.tsx';
+import { nameOfLink } from './download-entries.ts';
 import { readVideos, withVideos, type VideosValue } from './video-entries.ts';
 import { VideoRow } from './video-row.tsx';
 
@@ -18,6 +22,11 @@ export function VideosField({ id, value = { text: '', titles: {} }, onChange }: 
   const { videos, unreadable } = readVideos(value);
   // By key: one player at a time is asked for a duration.
   const [reading, setReading] = useState<string | null>(null);
+  const upload = useFilmUpload(({ id: videoId, durationSeconds }, name) => {
+    const duration = durationSeconds === null ? '' : formatClock(durationSeconds);
+    const film = { provider: 'file', videoId, hash: null, title: nameOfLink(name), duration } as const;
+    onChange?.(withVideos(value, [...videos, film]));
+  });
   return (
     <>
       <Input.TextArea
@@ -28,6 +37,7 @@ export function VideosField({ id, value = { text: '', titles: {} }, onChange }: 
         placeholder="https://vimeo.com/123456789/abcdef1234, 987654321"
         onChange={(event) => onChange?.({ ...value, text: event.target.value })}
       />
+      <FilmUploadButton upload={upload} />
       <div aria-live="polite">
         {unreadable.length > 0 && (
           <div className="form-alert">
@@ -48,7 +58,9 @@ export function VideosField({ id, value = { text: '', titles: {} }, onChange }: 
           label={t('videos.list')}
           items={videos}
           keyOf={({ key }) => key}
-          nameOf={({ videoId, title }) => title || `Vimeo ${videoId}`}
+          nameOf={({ provider, videoId, title }) =>
+            title || `${provider === 'file' ? t('videos.film') : 'Vimeo'} ${videoId}`
+          }
           onReorder={(reordered) => onChange?.(withVideos(value, reordered))}
           onRemove={(_video, index) =>
             onChange?.(

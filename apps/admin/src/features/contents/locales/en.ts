@@ -75,7 +75,8 @@ export default {
       'For a content that counts by itself: whoever completes it receives a certificate. A new rule holds from now on.',
     coverHelp: 'It shows on cards, and in place of the video where there is none.',
     videos: 'Videos',
-    videosHelp: 'Separated by commas: player address, video address, or id with its private hash if any.',
+    videosHelp:
+      'Separated by commas: player address, video address, or id with its private hash if any. Films in MP4 or WebM are uploaded here.',
     videosLabel: 'Vimeo videos',
     downloads: 'Materials',
     downloadsHelp: 'For those with access to the content. Separated by commas; PDFs are uploaded here.',
@@ -98,6 +99,7 @@ export default {
     durationUnread: 'Duration not read',
     durationUnreadText: 'The player does not answer: you can write it by hand.',
     player: 'Player the duration is read from',
+    film: 'Film',
     hash: 'private hash',
   },
   downloads: {

@@ -73,7 +73,7 @@ export default {
     coverHelp: 'Si vede nelle schede, e al posto del video quando non ce n’è.',
     videos: 'Video',
     videosHelp:
-      'Separati da virgole: indirizzo del player, indirizzo del video, o id con l’eventuale codice privato.',
+      'Separati da virgole: indirizzo del player, indirizzo del video, o id con l’eventuale codice privato. I filmati in MP4 o WebM si caricano qui.',
     videosLabel: 'Video di Vimeo',
     downloads: 'Materiali',
     downloadsHelp: 'Li scarica chi ha accesso al contenuto. Separati da virgole; i PDF si caricano qui.',
@@ -96,6 +96,7 @@ export default {
     durationUnread: 'Durata non letta',
     durationUnreadText: 'Il player non risponde: puoi scriverla a mano.',
     player: 'Player da cui si legge la durata',
+    film: 'Filmato',
     hash: 'codice privato',
   },
   downloads: {

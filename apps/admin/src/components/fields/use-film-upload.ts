@@ -1,0 +1,127 @@
+import { apiError, toApiError, useSession, type MediaFile } from '@academy/api-client';
+import { FILM_TYPES, MAX_FILM_BYTES } from '@academy/shared';
+import { useErrorText } from '@academy/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uploadFilm, type FilmUpload } from '../../api/film-upload.ts';
+import { useLazyGetMediaQuery } from '../../api/media.ts';
+import { readFilmDuration } from './read-film.ts';
+import { useRunning } from './use-upload.ts';
+
+/** How often a film that is being checked is asked after, in milliseconds. */
+const POLL_MS = 1_000;
+
+/** Where the upload of a film stands; `share` is what has arrived, from 0 to 1. */
+export type FilmUploadState =
+  | { phase: 'idle' }
+  | { phase: 'sending'; name: string; share: number; isPaused: boolean }
+  | { phase: 'interrupted'; name: string; share: number; reason: string }
+  | { phase: 'checking'; name: string }
+  | { phase: 'ready'; name: string }
+  | { phase: 'refused'; reason: string };
+
+/** An upload for a field: what {@link FilmUploadButton} shows and does. */
+export interface FilmUploadControl {
+  state: FilmUploadState;
+  send: (file: File) => Promise<void>;
+  pause: () => void;
+  resume: () => void;
+  /** Goes on after an interruption with what has not arrived. */
+  retry: () => void;
+  cancel: () => void;
+}
+
+/**
+ * Sends one film at a time in parts, and follows it until the server has checked it.
+ * Leaving the page while it is being sent asks first.
+ * @param onReady called with each film that can be shown, and its name on the sender's computer.
+ */
+export function useFilmUpload(onReady: (film: MediaFile, name: string) => void): FilmUploadControl {
+  const { t } = useTranslation('form');
+  const { session } = useSession();
+  const errorText = useErrorText();
+  const [state, setState] = useState<FilmUploadState>({ phase: 'idle' });
+  const [askMedia] = useLazyGetMediaQuery();
+  const upload = useRef<FilmUpload | null>(null);
+  const running = useRunning();
+  // The field may have changed while the film was being sent.
+  const latest = useRef(onReady);
+  useEffect(() => {
+    latest.current = onReady;
+  });
+
+  const refuse = (reason: string) => {
+    running.end();
+    setState({ phase: 'refused', reason });
+  };
+  const change = (next: (sending: { name: string; share: number }) => FilmUploadState) =>
+    setState((before) => ('share' in before ? next(before) : before));
+
+  /** Waits until the server has checked a film. */
+  const check = async (id: string, name: string) => {
+    running.end();
+    setState({ phase: 'checking', name });
+    try {
+      for (;;) {
+        const film = await askMedia(id).unwrap();
+        if (film.status === 'ready') {
+          setState({ phase: 'ready', name });
+          latest.current(film, name);
+          return;
+        }
+        if (film.status === 'failed') return refuse(errorText(apiError(film.failure ?? '', 422)));
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      }
+    } catch (failure) {
+      refuse(errorText(toApiError(failure)));
+    }
+  };
+
+  const send = async (file: File) => {
+    const { name } = file;
+    if (!FILM_TYPES.some((type) => type === file.type))
+      return refuse(errorText(apiError('catalogue.film_container', 422)));
+    if (file.size > MAX_FILM_BYTES) return refuse(t('upload.tooLarge', { size: MAX_FILM_BYTES / 1_000_000 }));
+    const signal = running.start();
+    setState({ phase: 'sending', name, share: 0, isPaused: false });
+    if ((await readFilmDuration(file)) === null)
+      return refuse(errorText(apiError('catalogue.film_codec', 422)));
+    const begun = await uploadFilm(session, file, {
+      onProgress: (share) =>
+        setState((before) => (before.phase === 'sending' ? { ...before, share } : before)),
+      onStored: (id) => void check(id, name),
+      onFail: (status) =>
+        change(({ share }) => ({
+          phase: 'interrupted',
+          name,
+          share,
+          reason: errorText(apiError(status === 0 ? 'FETCH_ERROR' : '', status)),
+        })),
+    });
+    upload.current = begun;
+    signal.addEventListener('abort', () => begun.cancel());
+    if (signal.aborted) begun.cancel();
+  };
+
+  return {
+    state,
+    send,
+    pause: () => {
+      upload.current?.pause();
+      change(({ name, share }) => ({ phase: 'sending', name, share, isPaused: true }));
+    },
+    resume: () => {
+      upload.current?.resume();
+      change(({ name, share }) => ({ phase: 'sending', name, share, isPaused: false }));
+    },
+    retry: () => {
+      change(({ name, share }) => ({ phase: 'sending', name, share, isPaused: false }));
+      upload.current?.retry();
+    },
+    cancel: () => {
+      running.stop();
+      running.end();
+      setState({ phase: 'idle' });
+    },
+  };
+}
