@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { FilmSource } from '@academy/api-client';
+import { FilmPlayer } from './film-player.ts';
+
+const link = (number: number): FilmSource => ({ url: `/film?signature=${number}`, type: 'video/mp4' });
+
+// jsdom plays nothing: the journey `films.spec.ts` plays real films, here only what is done about refusals is tested.
+beforeEach(() => {
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue(undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function open(renew: () => Promise<FilmSource[]>, sources = [link(1)]) {
+  const listener = { onTime: jest.fn(), onPause: jest.fn(), onEnd: jest.fn() };
+  const onReady = jest.fn();
+  const onFail = jest.fn();
+  const options = { title: 'Lezione', startAt: 30, listener, onReady, onFail };
+  const player = new FilmPlayer({ ...options, film: { sources, renew } });
+  const say = async (event: string) => {
+    player.element.dispatchEvent(new Event(event));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  const loaded = async () => {
+    Object.defineProperty(player.element, 'duration', { value: 100, configurable: true });
+    await say('loadedmetadata');
+    await say('canplay');
+  };
+  return { player, listener, onReady, onFail, say, loaded };
+}
+
+const sourceOf = ({ element }: FilmPlayer) => element.getAttribute('src');
+
+describe('the player of a film', () => {
+  it('starts where it is told and passes on where the film is', async () => {
+    const { player, listener, onReady, say, loaded } = open(() => Promise.resolve([]));
+    await say('timeupdate');
+    expect(listener.onTime).not.toHaveBeenCalled();
+    await loaded();
+    expect(onReady).toHaveBeenCalled();
+    expect(player.element.currentTime).toBe(30);
+    player.element.currentTime = 42;
+    await say('timeupdate');
+    expect(listener.onTime).toHaveBeenCalledWith(42, 100);
+  });
+
+  it('goes on at the same second by a new link when one is refused', async () => {
+    const { player, onFail, say, loaded } = open(() => Promise.resolve([link(2)]));
+    await loaded();
+    player.element.currentTime = 42;
+    await say('timeupdate');
+    await say('error');
+    expect(sourceOf(player)).toBe(link(2).url);
+    player.element.currentTime = 0;
+    await loaded();
+    expect(player.element.currentTime).toBe(42);
+    expect(onFail).not.toHaveBeenCalled();
+  });
+
+  it('fails when there is no new link, or new ones are refused as well', async () => {
+    const gone = open(() => Promise.resolve([]));
+    await gone.say('error');
+    expect(gone.onFail).toHaveBeenCalledTimes(1);
+    const unreachable = open(() => Promise.reject(new Error('offline')));
+    await unreachable.say('error');
+    expect(unreachable.onFail).toHaveBeenCalledTimes(1);
+    const refused = open(() => Promise.resolve([link(2)]));
+    for (let times = 0; times < 3; times += 1) await refused.say('error');
+    expect(refused.onFail).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails at once without a link', () => {
+    const { onFail } = open(() => Promise.resolve([]), []);
+    expect(onFail).toHaveBeenCalledTimes(1);
+  });
+
+  it('says nothing more once it is destroyed', async () => {
+    const { player, listener, say, loaded } = open(() => Promise.resolve([]));
+    await loaded();
+    player.destroy();
+    await say('timeupdate');
+    await say('ended');
+    expect(listener.onTime).not.toHaveBeenCalled();
+    expect(listener.onEnd).not.toHaveBeenCalled();
+  });
+});
