@@ -27,7 +27,7 @@ export class ProgressService {
    * @throws AppError `platform.forbidden` for somebody else's, unless an administrator asks; `platform.unavailable` while
    * the catalogue does not answer.
    */
-  async list(query: ListProgressQuery, { id, role }: Learner): Promise<Page<Plain<LessonDto>>> {
+  async list(query: Plain<ListProgressQuery>, { id, role }: Learner): Promise<Page<Plain<LessonDto>>> {
     const userId = query.userId ?? id;
     if (userId !== id && role !== 'admin') throw new AppError('platform.forbidden');
     const rows = await this.select(query, userId).getMany();
@@ -75,7 +75,7 @@ export class ProgressService {
   }
 
   private select(
-    { saved, completed, cursor, limit }: ListProgressQuery,
+    { saved, completed, cursor, limit }: Plain<ListProgressQuery>,
     userId: string,
   ): SelectQueryBuilder<UserContentProgress> {
     const query = this.progress.createQueryBuilder('progress').where('progress.userId = :userId', { userId });
