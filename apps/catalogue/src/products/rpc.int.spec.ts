@@ -4,6 +4,7 @@ import {
   GetProduct,
   GetSaleTerms,
   ListContentSummaries,
+  ListCourses,
   ListProjectContents,
 } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
@@ -142,6 +143,23 @@ describe('what other services ask over NATS', () => {
       (await rpc.ask(ListProjectContents.of({ projectId, boughtAt }))).map((content) => content.id);
     expect(await bought(before)).toEqual([ids[0], ids[1], ids[3]]);
     expect(await bought('2126-01-01T00:00:00.000Z')).toEqual([ids[0], ids[1]]);
+  });
+
+  it('courses say which lessons there are, and which of them the caller may play', async () => {
+    const { id } = await academy.content({
+      contentType: 'video_series',
+      isPremium: true,
+      vimeoIds: '111111111, 222222222',
+      videoDurations: [600, 0],
+    });
+    const { id: draft } = await academy.content({ status: 'draft' });
+    const ask = { contentIds: [id, draft, randomUUID()], userId: randomUUID(), role: 'user' } as const;
+    const courses = await rpc.ask(ListCourses.of(ask));
+    expect(courses.map(({ contentId }) => contentId)).toEqual([id]);
+    expect(courses[0]?.lessons).toMatchObject([
+      { videoId: '111111111', durationSeconds: 600, isPlayable: true },
+      { videoId: '222222222', durationSeconds: null, isPlayable: false },
+    ]);
   });
 
   it('an unreadable time in a question is refused', async () => {
