@@ -10,7 +10,7 @@ const TAB_LIMIT = 80;
 let academy: Academy;
 let browser: Browser;
 let run: RunningAcademy;
-let context: BrowserContext;
+let context: BrowserContext | undefined;
 let page: Page;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function focused(): Promise<string> {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     const isSeen = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
     const isEmbedded = element instanceof HTMLIFrameElement;
-    return `${isSeen || isEmbedded ? '' : 'unseen: '}${name?.trim() ?? ''}`;
+    return `${isSeen || isEmbedded ? '' : 'unseen: '}${name.trim()}`;
   });
 }
 

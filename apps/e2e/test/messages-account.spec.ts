@@ -13,7 +13,7 @@ const REQUESTED = "Se l'email non è già registrata, riceverai un'email di conf
 let academy: Academy;
 let browser: Browser;
 let run: RunningAcademy;
-let context: BrowserContext;
+let context: BrowserContext | undefined;
 let page: Page;
 
 beforeAll(async () => {
@@ -165,7 +165,7 @@ describe('signing in', () => {
     await page.goto(`${run.origin}/auth`);
     await field('Email').fill('learner@academy.test');
     await field('Password').fill(PASSWORD);
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     await press('Accedi');
     const text = 'Errore di connessione. Controlla la rete e riprova.';
     await readToast(page, "Errore durante l'accesso", text);
@@ -175,7 +175,7 @@ describe('signing in', () => {
 it('tells who signs out without a network that the server does not know', async () => {
   await signIn(page, run, 'learner@academy.test', '/profilo');
   await page.getByRole('main').getByRole('button', { name: 'Esci', exact: true }).waitFor();
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await press('Esci');
   const text = 'Errore di connessione. Controlla la rete e riprova.';
   await readToast(page, 'Errore durante il logout', text);

@@ -17,7 +17,7 @@ let academy: Academy;
 let browser: Browser;
 let run: RunningAcademy;
 let admin: Awaited<ReturnType<typeof apiOf>>;
-let context: BrowserContext;
+let context: BrowserContext | undefined;
 let page: Page;
 let email: string;
 let item: Item;
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   await page.unroute('**/api/v1/**');
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await failProvider(0);
 });
 
@@ -240,7 +240,7 @@ describe('progress', () => {
     await button('Completato').click();
     await readToast(page, 'Contenuto da completare', 'Non è più segnato come completato.');
 
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     await button('Salva').click();
     await readToast(page, 'Errore', 'Non siamo riusciti ad aggiornare i tuoi progressi. Riprova.');
     await button('Segna come completato').click();

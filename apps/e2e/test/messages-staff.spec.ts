@@ -13,7 +13,7 @@ const TAKEN = 'come-nasce-una-legge';
 let academy: Academy;
 let browser: Browser;
 let run: RunningAcademy;
-let context: BrowserContext;
+let context: BrowserContext | undefined;
 let page: Page;
 
 beforeAll(async () => {

@@ -37,11 +37,9 @@ export class Helper<Question extends Serializable, Reply> {
 }
 
 /** The other side: answers the parent's questions until it is gone. */
-export function serveParent<Question, Reply extends Serializable>(
-  answer: (question: Question) => Promise<Reply>,
-): void {
+export function serveParent(answer: (question: never) => Promise<Serializable>): void {
   process.on('message', (question) => {
-    void answer(question as Question).then((reply) => process.send?.(reply));
+    void answer(question as never).then((reply) => process.send?.(reply));
   });
   process.on('disconnect', () => process.exit());
 }

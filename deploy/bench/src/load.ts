@@ -26,7 +26,7 @@ serveParent(({ url, headers, connections, seconds }: LoadJob) => {
     const times: number[] = [];
     const run = autocannon({ url, headers, connections, duration: seconds }, (error, result) => {
       if (error) {
-        reject(error);
+        reject(error instanceof Error ? error : new Error(String(error)));
         return;
       }
       resolve({

@@ -11,7 +11,7 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'co
 /** The academy to be measured. */
 export interface Subject {
   plans: ServicePlans;
-  pidOf(service: string): number;
+  pidOf: (service: string) => number;
   /** A learner's access token. */
   token: string;
   effort: Effort;
@@ -74,7 +74,7 @@ async function withHelpers<T>(work: (helpers: Helpers) => Promise<T>): Promise<T
   try {
     return await work(helpers);
   } finally {
-    for (const helper of Object.values(helpers)) helper.stop();
+    for (const helper of [helpers.load, helpers.server, helpers.proxy]) helper.stop();
   }
 }
 

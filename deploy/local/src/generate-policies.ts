@@ -26,9 +26,14 @@ async function readPolicy(policy: string, language: string): Promise<string> {
   const text = await readFile(new URL(`policies/${file}`, pageShell), 'utf8');
   const [, front, body] = /^---\n(.+?)\n---\n(.+)$/s.exec(text) ?? [];
   if (front === undefined || body === undefined) throw new Error(`${file} has no front matter`);
-  const fields = Object.fromEntries(front.split('\n').map((line) => line.split(/:\s+/, 2)));
+  const fields: Record<string, string | undefined> = Object.fromEntries(
+    front.split('\n').map((line) => {
+      const [name = '', value] = line.split(/:\s+/, 2);
+      return [name, value];
+    }),
+  );
   for (const name of ['title', 'lead', 'updated'])
-    if (typeof fields[name] !== 'string') throw new Error(`${file} lacks ${name}`);
+    if (fields[name] === undefined) throw new Error(`${file} lacks ${name}`);
   const html = (await marked.parse(body.trim())).trim();
   return `export const ${policy} = ${JSON.stringify({ ...fields, html })} as const;\n`;
 }

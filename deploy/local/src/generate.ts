@@ -12,9 +12,9 @@ await mkdir(new URL('openapi/', apiClient), { recursive: true });
 await mkdir(new URL('src/generated/', apiClient), { recursive: true });
 
 for (const service of SERVICES) {
-  const { AppModule } = await import(
+  const { AppModule } = (await import(
     fileURLToPath(new URL(`../../../apps/${service}/src/app.module.ts`, import.meta.url))
-  );
+  )) as { AppModule: new () => unknown };
   const document = sortKeys(await createOpenApiDocument(AppModule, service));
   const json = `${JSON.stringify(document, null, 2)}\n`;
   await writeFile(new URL(`openapi/${service}.json`, apiClient), json);

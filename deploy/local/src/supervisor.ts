@@ -86,7 +86,7 @@ export class Supervisor {
     });
     this.tasks.delete(child);
     this.changed();
-    if (this.stopping) throw new Interrupted();
+    if (this.isStopping()) throw new Interrupted();
     if (status !== 0)
       throw new UserError(
         `${name} failed (${String(status)}). The end of ${logFile}:\n${tail(logFile, TASK_TAIL_LINES, logStart)}`,
@@ -101,6 +101,11 @@ export class Supervisor {
       const servers = [...this.servers].filter(([, itsStage]) => itsStage === stage);
       await Promise.all(servers.map(([server]) => server.stop()));
     }
+  }
+
+  /** Asked anew after every wait: a property would be taken for unchanged. */
+  private isStopping(): boolean {
+    return this.stopping;
   }
 
   private changed(): void {
@@ -120,7 +125,7 @@ export class Supervisor {
       );
       await delay(pause);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-      if (this.stopping) return;
+      if (this.isStopping()) return;
       try {
         await server.start();
         console.log(`${name} is back.`);

@@ -31,18 +31,18 @@ interface UploadOptions {
 
 /**
  * Sends a file. Where the session has ended, it is sent once more after signing in again.
- * @throws ApiError when it was refused or did not arrive; `ABORTED` when the signal ended it.
+ * @returns the error when it was refused or did not arrive; `ABORTED` when the signal ended it.
  */
-export async function uploadFile(session: Session, file: File, options: UploadOptions): Promise<MediaFile> {
+export async function uploadFile(
+  session: Session,
+  file: File,
+  options: UploadOptions,
+): Promise<MediaFile | ApiError> {
   const token = await session.accessToken();
-  try {
-    return await send(session.origin, token, file, options);
-  } catch (error) {
-    if (!isApiError(error) || error.status !== 401) throw error;
-    const isBack = (token !== null && (await session.renew(token)) !== null) || (await session.reopen());
-    if (!isBack) throw error;
-    return send(session.origin, await session.accessToken(), file, options);
-  }
+  const answer = await send(session.origin, token, file, options);
+  if (!isApiError(answer) || answer.status !== 401) return answer;
+  const isBack = (token !== null && (await session.renew(token)) !== null) || (await session.reopen());
+  return isBack ? send(session.origin, await session.accessToken(), file, options) : answer;
 }
 
 /** `fetch` does not say how much was sent, hence the older request. */
@@ -51,11 +51,11 @@ function send(
   token: string | null,
   file: File,
   { kind, idempotencyKey, onProgress, signal }: UploadOptions,
-): Promise<MediaFile> {
+): Promise<MediaFile | ApiError> {
   const body = new FormData();
   body.append('kind', kind);
   body.append('file', file);
-  return new Promise((resolve, reject: (error: ApiError) => void) => {
+  return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', `${origin}/api/v1/media`);
     request.setRequestHeader('Idempotency-Key', idempotencyKey);
@@ -65,12 +65,10 @@ function send(
       onProgress(total ? loaded / total : 0),
     );
     request.addEventListener('load', () => {
-      const answer = readAnswer(request.response, request.status);
-      if (isApiError(answer)) reject(answer);
-      else resolve(answer);
+      resolve(readAnswer(request.response, request.status));
     });
-    request.addEventListener('error', () => reject(apiError('FETCH_ERROR')));
-    request.addEventListener('abort', () => reject(apiError('ABORTED')));
+    request.addEventListener('error', () => resolve(apiError('FETCH_ERROR')));
+    request.addEventListener('abort', () => resolve(apiError('ABORTED')));
     signal.addEventListener('abort', () => request.abort());
     request.send(body);
   });

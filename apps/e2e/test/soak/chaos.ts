@@ -34,10 +34,11 @@ export class Chaos {
   }
 
   private async run(): Promise<void> {
-    for (let turn = 0; !this.isOver; turn += 1) {
+    const isOver = () => this.isOver;
+    for (let turn = 0; !isOver(); turn += 1) {
       const victim = VICTIMS[turn % VICTIMS.length] ?? 'commerce';
       await sleep(this.pauseMs);
-      if (this.isOver) return;
+      if (isOver()) return;
       const { pids } = await this.academy.run();
       process.kill(pids[victim] ?? 0, 'SIGKILL');
       this.kills[victim] += 1;

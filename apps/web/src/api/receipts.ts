@@ -17,7 +17,7 @@ export const receiptsApi = baseApi.injectEndpoints({
       query: (id) => ({
         url: `receipts/${id}/pdf`,
         responseHandler: async (response) => {
-          if (!response.ok) return response.json();
+          if (!response.ok) return (await response.json()) as unknown;
           saveFile(fileNameOf(response.headers, 'receipt.pdf'), await response.blob());
           return null;
         },

@@ -1,4 +1,5 @@
 import { baseApi } from '@academy/api-client';
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { contentsApi } from '../api/contents.ts';
 import '../api/certificates.ts';
 import '../api/projects.ts';
@@ -46,7 +47,7 @@ export function seedStore(store: Store, entries: readonly SeedEntry[]): void {
 export function seedOf(store: Store): SeedEntry[] {
   const { queries } = store.getState()[baseApi.reducerPath];
   return Object.values(queries).flatMap((query) =>
-    query?.status === 'fulfilled' && query.endpointName !== undefined
+    query?.status === QueryStatus.fulfilled
       ? [{ endpointName: query.endpointName, arg: query.originalArgs, value: query.data }]
       : [],
   );

@@ -93,15 +93,16 @@ function isFiltered({ pathname, search }: Pick<PageRequest, 'pathname' | 'search
   return Object.keys(readFilters(new URLSearchParams(search))).length > 0;
 }
 
-/** @throws Response for what is no request for a page, or what a page's code failed with. */
+/** @throws Error for what is no request for a page, or what a page's code failed with. */
 async function match(
-  { query }: StaticHandler,
+  handler: StaticHandler,
   { origin, pathname }: PageRequest,
 ): Promise<StaticHandlerContext> {
-  const context = await query(new Request(origin + pathname));
-  if (context instanceof Response) throw context;
-  const [failure] = Object.values(context.errors ?? {});
-  if (failure !== undefined) throw failure;
+  const context = await handler.query(new Request(origin + pathname));
+  if (context instanceof Response) throw new Error(`${pathname} is no page`, { cause: context });
+  const [failure] = Object.values<unknown>(context.errors ?? {});
+  if (failure !== undefined)
+    throw failure instanceof Error ? failure : new Error('A page failed', { cause: failure });
   return context;
 }
 

@@ -84,7 +84,7 @@ export class Account {
     return this.#connection.answer(async (client) => {
       const { data, error } = await client.linkIdentity({ provider: provider as Provider, options });
       if (error) throw error;
-      return data.url ?? '';
+      return data.url;
     });
   }
 

@@ -32,7 +32,7 @@ export class SecondFactor {
     return this.#connection.answer(async (client) => {
       const { totp, all } = await listFactors(client);
       const [app] = totp;
-      const hasCodes = all.some(({ factor_type }) => String(factor_type) === 'recovery_code');
+      const hasCodes = all.some(({ factor_type }) => (factor_type as string) === 'recovery_code');
       return {
         authenticator: app ? { id: app.id, createdAt: app.created_at } : null,
         codesLeft: hasCodes ? await codesLeft(client) : null,
@@ -79,7 +79,7 @@ export class SecondFactor {
   makeRecoveryCodes(): Promise<Answer<string[]>> {
     return this.#connection.answer(async (client) => {
       const { all } = await listFactors(client);
-      const hasCodes = all.some(({ factor_type }) => String(factor_type) === 'recovery_code');
+      const hasCodes = all.some(({ factor_type }) => (factor_type as string) === 'recovery_code');
       const codes = client.mfa.recoveryCodes;
       const { data, error } = await (hasCodes ? codes.regenerate() : codes.generate());
       if (error) throw error;

@@ -369,7 +369,7 @@ describe('a mailed link', () => {
     await session.start();
     const { data } = await session.signInWith('google', '/contenuti?type=document');
     const asked = new URL(data ?? '');
-    expect(asked.pathname + asked.searchParams.get('provider')).toBe('/auth/v1/authorizegoogle');
+    expect(`${asked.pathname}${asked.searchParams.get('provider') ?? ''}`).toBe('/auth/v1/authorizegoogle');
     const link = new URL(asked.searchParams.get('redirect_to') ?? '');
     await session.stop();
 
@@ -405,7 +405,7 @@ describe('a mailed link', () => {
 
     window.history.replaceState(null, '', link);
     await session.start();
-    const { code_verifier } = Object(server.received(TOKEN)[0]?.body);
+    const { code_verifier } = server.received(TOKEN)[0]?.body as { code_verifier: string };
     // Without WebCrypto, as in jsdom, the challenge is the secret itself.
     expect(first?.body).toMatchObject({ code_challenge: code_verifier, code_challenge_method: 'plain' });
   });
@@ -415,7 +415,7 @@ describe('a mailed link', () => {
     await session.start();
     expect(await session.requestPasswordReset('l@academy.test')).toBeNull();
     const returnTo = new URL(server.received('POST /auth/v1/recover')[0]?.query.get('redirect_to') ?? '');
-    expect(returnTo.pathname + returnTo.searchParams.get('reset')).toBe('/authtrue');
+    expect(`${returnTo.pathname}${returnTo.searchParams.get('reset') ?? ''}`).toBe('/authtrue');
     await session.stop();
 
     window.history.replaceState(null, '', `${returnTo.pathname}${returnTo.search}&code=good`);

@@ -94,7 +94,7 @@ function drawMotif(number: number) {
 
 /** FNV-1a, so that neighbouring texts draw different covers. */
 function hashOf(text: string): number {
-  const hash = [...text].reduce(
+  const hash = Array.from(text).reduce(
     (sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619),
     2_166_136_261,
   );

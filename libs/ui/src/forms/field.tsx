@@ -51,7 +51,7 @@ export function Field<V extends FieldValues, N extends FieldPathByValue<V, strin
         id,
         name,
         className: 'field__control',
-        value: String(value ?? ''),
+        value,
         ref,
         onChange: ({ target }) => set(parse ? parse(target.value) : target.value),
         onBlur,

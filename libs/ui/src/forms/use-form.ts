@@ -113,14 +113,17 @@ export function useForm<V extends FieldValues>(options: FormOptions<V>): FormHan
   const refuse = (problems: FieldErrors<V>) => {
     setRefusals((count) => count + 1);
     const [first] = Object.entries(problems);
-    const text = first && invalidText?.(first[0], String(first[1]?.message ?? ''));
+    const message = first?.[1]?.message;
+    const text = first && invalidText?.(first[0], typeof message === 'string' ? message : '');
     if (text && failureTitle !== undefined) toasts.error(failureTitle, text);
   };
 
   const checkAndRun = async () => {
     let problems: FieldErrors<V> | undefined;
     await methods.handleSubmit(
-      async (values) => void (await action.run(values)),
+      async (values) => {
+        await action.run(values);
+      },
       (found) => {
         problems = found;
       },

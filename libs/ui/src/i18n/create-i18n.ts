@@ -45,9 +45,9 @@ function backendOf(loaders: NamespaceLoaders): BackendModule {
       }
       load().then(
         (texts) => done(null, texts.default),
-        (error: Error) => {
+        (error: unknown) => {
           console.error(`Texts ${language}/${namespace} could not be loaded`, error);
-          done(error, false);
+          done(error instanceof Error ? error : String(error), false);
         },
       );
     },

@@ -6,7 +6,7 @@ import type { NamespaceLoaders } from '../i18n/create-i18n.ts';
 /** Every text by its dotted key; plural forms count as one key. */
 function flatten(texts: object, prefix = ''): Map<string, string> {
   return new Map(
-    Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    Object.entries(texts as Record<string, string | object>).flatMap(([key, value]): [string, string][] =>
       typeof value === 'string'
         ? [[prefix + key.replace(/_(one|other)$/, ''), value]]
         : [...flatten(value, `${prefix + key}.`)],

@@ -35,7 +35,7 @@ export default function BarPlot({ label, points, formatStart, formatValue }: Bar
             color: 'var(--color-text)',
           }}
           itemStyle={{ color: 'var(--color-heading)' }}
-          labelFormatter={(start) => formatStart(String(start))}
+          labelFormatter={(start) => (typeof start === 'string' ? formatStart(start) : start)}
           formatter={(value) => formatValue(Number(value))}
         />
         <Bar

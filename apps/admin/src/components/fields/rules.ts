@@ -23,18 +23,23 @@ export function useRules() {
   const { t } = useTranslation('form');
   const { money, number } = useFormats();
   return useMemo(() => {
-    const check = <T>(isFine: (value: T) => boolean, message: string): FormRule => ({
-      validator: (_rule, value: T | '' | null | undefined) =>
+    const check = (isFine: (value: unknown) => boolean, message: string): FormRule => ({
+      validator: (_rule, value: unknown) =>
         value === '' || value === null || value === undefined || isFine(value)
           ? Promise.resolve()
           : Promise.reject(new Error(message)),
     });
     const text = (isFine: (value: string) => boolean, message: string) =>
-      check((value: string) => isFine(value.trim()), message);
+      check((value) => typeof value === 'string' && isFine(value.trim()), message);
+    const numeric = (isFine: (value: number) => boolean, message: string) =>
+      check((value) => typeof value === 'number' && isFine(value), message);
     const between = (min: number, max: number) => (value: number) =>
       Number.isInteger(value) && value >= min && value <= max;
     return {
-      check,
+      /** For a text that is not empty, without the spaces around it. */
+      text,
+      /** For a number. */
+      number: numeric,
       required: { required: true, whitespace: true, message: t('rules.required') } satisfies FormRule,
       /** For values that are no text. */
       chosen: { required: true, message: t('rules.required') } satisfies FormRule,
@@ -44,10 +49,13 @@ export function useRules() {
       url: text(isWebAddress, t('rules.url')),
       email: text((value) => EMAIL.test(value), t('rules.email')),
       whole: (min: number, max: number) =>
-        check(between(min, max), t('rules.range', { min: number(min), max: number(max) })),
+        numeric(between(min, max), t('rules.range', { min: number(min), max: number(max) })),
       /** In cents. */
       amount: (min: number, max: number, currency: string) =>
-        check(between(min, max), t('rules.amount', { min: money(min, currency), max: money(max, currency) })),
+        numeric(
+          between(min, max),
+          t('rules.amount', { min: money(min, currency), max: money(max, currency) }),
+        ),
     };
   }, [t, money, number]);
 }

@@ -1,4 +1,11 @@
-import { toApiError, useSession, type MediaFile, type MediaKind } from '@academy/api-client';
+import {
+  type ApiError,
+  isApiError,
+  toApiError,
+  useSession,
+  type MediaFile,
+  type MediaKind,
+} from '@academy/api-client';
 import { useErrorText, useRequestKey } from '@academy/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,25 +81,32 @@ export function useUpload(kind: MediaKind, onStored: (file: MediaFile, name: str
     last.current = file;
     setLocal({ phase: 'sending', name: file.name, share: 0 });
     try {
-      const stored = await uploadFile(session, file, {
+      const answer = await uploadFile(session, file, {
         kind,
         idempotencyKey: requestKey.keyFor([file.name, file.size, file.lastModified]),
         signal,
         onProgress: (share) => setLocal({ phase: 'sending', name: file.name, share }),
       });
+      if (isApiError(answer)) {
+        fail(answer, signal);
+        return;
+      }
       requestKey.forget();
-      setLocal({ phase: 'stored', file: stored, name: file.name });
-      latest.current(stored, file.name);
+      setLocal({ phase: 'stored', file: answer, name: file.name });
+      latest.current(answer, file.name);
     } catch (failure) {
-      const error = toApiError(failure);
-      // What the server refused would be refused again.
-      const isRefused = error.status >= 400 && error.status < 500;
-      if (isRefused) requestKey.forget();
-      if (signal.aborted) setLocal({ phase: 'idle' });
-      else refuse(errorText(error), !isRefused);
+      fail(toApiError(failure), signal);
     } finally {
       running.end();
     }
+  };
+
+  const fail = (error: ApiError, signal: AbortSignal) => {
+    // A request that the server refused would be refused again.
+    const isRefused = error.status >= 400 && error.status < 500;
+    if (isRefused) requestKey.forget();
+    if (signal.aborted) setLocal({ phase: 'idle' });
+    else refuse(errorText(error), !isRefused);
   };
 
   return {

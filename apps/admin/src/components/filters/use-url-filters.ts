@@ -1,13 +1,20 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+/** Filters by their names in the address. */
+interface UrlFilters<Name extends string> {
+  params: URLSearchParams;
+  /** Sets one filter; an empty value removes it. */
+  setFilter: (name: Name, value: string | undefined) => void;
+  reset: () => void;
+}
+
 /**
  * A list's filters, kept in the address: they survive a reload and can be shared. Changes replace the history
  * entry, so that "back" leaves the list.
  */
-export function useUrlFilters<Name extends string>() {
+export function useUrlFilters<Name extends string>(): UrlFilters<Name> {
   const [params, setParams] = useSearchParams();
-  /** Sets one filter; an empty value removes it. */
   const setFilter = useCallback(
     (name: Name, value: string | undefined) =>
       setParams(

@@ -7,6 +7,7 @@ import type { FieldTexts } from '../conflict/conflict-dialog.tsx';
 import { useDraft } from '../draft/use-draft.ts';
 import { useUnsavedGuard } from '../unsaved/unsaved-guard.tsx';
 import { showFieldErrors } from './field-errors.ts';
+import { valuesOf } from './values.ts';
 
 const CONFLICT = 'platform.version_conflict';
 
@@ -87,14 +88,14 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
 
   const isUnsaved = useCallback(() => {
-    const values: Partial<V> = form.getFieldsValue(true);
+    const values: Partial<V> = valuesOf(form);
     // Before its first drawing the form holds nothing.
     return isGuarded && Object.keys(values).length > 0 && !isSame(values, stored.current.values);
   }, [form, isGuarded]);
   const readDraft = useCallback(() => {
     if (!isUnsaved()) return null;
     const { values: base, version: known } = stored.current;
-    return { values: form.getFieldsValue(true) as V, base, version: known };
+    return { values: valuesOf(form), base, version: known };
   }, [form, isUnsaved]);
   const draft = useDraft({ name: options.draft, shape: initialValues, read: readDraft });
   const { drop } = draft;
@@ -103,7 +104,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
     () => ({
       isUnsaved,
       discard: () => {
-        stored.current = { ...stored.current, values: form.getFieldsValue(true) };
+        stored.current = { ...stored.current, values: valuesOf(form) };
         drop();
       },
     }),
@@ -114,7 +115,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
   const send = async () => {
     if (isSending.current) return;
     isSending.current = true;
-    const values: V = form.getFieldsValue(true);
+    const values = valuesOf(form);
     setPhase('saving');
     setFailure(null);
     const { values: base, version: known } = stored.current;
@@ -209,7 +210,9 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
 
 /** Replaces what the fields hold. `setFieldsValue` would blend objects with what they held before. */
 function fill(form: FormInstance, values: object): void {
-  form.setFields(Object.entries(values).map(([name, value]) => ({ name: [name], value, errors: [] })));
+  form.setFields(
+    Object.entries(values as Record<string, unknown>).map(([name, value]) => ({ name: [name], value, errors: [] })),
+  );
 }
 
 function labelOf<V extends object>(fields: FieldTexts<V> | undefined, name: string): string {

@@ -32,9 +32,9 @@ export function TermsFields({ noPrice }: TermsFieldsProps) {
   const { t } = useTranslation(['form', 'errors']);
   const rules = useRules();
   const cents = Form.useWatch<number | null>('priceCents') ?? null;
-  const currency = Form.useWatch<Currency>('currency') ?? 'EUR';
-  const chargeable = rules.check(
-    (value: number) => !Number.isInteger(value) || value >= MIN_PRICE_CENTS,
+  const currency = Form.useWatch<Currency | undefined>('currency') ?? 'EUR';
+  const chargeable = rules.number(
+    (value) => !Number.isInteger(value) || value >= MIN_PRICE_CENTS,
     t('errors:catalogue.price_not_chargeable'),
   );
   return (

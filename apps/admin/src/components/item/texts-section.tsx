@@ -45,7 +45,9 @@ export function TextsSection({ base, current, followsTitle = false }: TextsSecti
         <SlugField
           base={base}
           current={current}
-          onGenerate={() => form.setFieldValue('slug', slugify(form.getFieldValue('title') ?? ''))}
+          onGenerate={() =>
+            form.setFieldValue('slug', slugify((form.getFieldValue('title') as string | undefined) ?? ''))
+          }
         />
       </Form.Item>
       <Form.Item name="shortDescription" label={t('item.shortDescription')} rules={[rules.required]}>

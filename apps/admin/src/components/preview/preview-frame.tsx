@@ -33,7 +33,7 @@ export function PreviewFrame({ viewer, onViewer, onClose, note, gone, children }
         value={viewer}
         options={VIEWERS.map((value) => ({ value, label: t(`preview.as.${value}`) }))}
         optionType="button"
-        onChange={(event) => onViewer(event.target.value)}
+        onChange={(event) => onViewer(event.target.value as Viewer)}
       />
       <p className="muted preview__note" role="status">
         {t(`preview.note.${viewer}`)} {note}

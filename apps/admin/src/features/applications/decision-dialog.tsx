@@ -42,7 +42,7 @@ export function DecisionDialog({ application, status, onClose }: DecisionDialogP
 /** What the applicant will read. */
 function DecisionPreview({ status, number }: { status: MembershipStatus; number: string }) {
   const { t } = useTranslation('applications');
-  const note = (Form.useWatch<string>('note') ?? '').trim();
+  const note = (Form.useWatch<string | undefined>('note') ?? '').trim();
   return (
     <section className="applications__preview" aria-label={t('decision.preview')}>
       <h3 className="applications__subtitle">{t('decision.preview')}</h3>

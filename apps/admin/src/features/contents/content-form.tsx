@@ -17,6 +17,7 @@ import { CertificateSection } from '../../components/item/certificate-section.ts
 import { CoverSection } from '../../components/item/cover-section.tsx';
 import { ReadOnlyTerms, TermsFields } from '../../components/item/terms-fields.tsx';
 import { TextsSection } from '../../components/item/texts-section.tsx';
+import { valuesOf } from '../../components/form/values.ts';
 import {
   changedContentOf,
   contentFieldsOf,
@@ -62,7 +63,7 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
       savedText={({ title }) => t('form.savedText', { title })}
       failureTitle={t('form.failed')}
       actions={
-        <Button disabled={false} onClick={() => setPreviewed(form.getFieldsValue(true))}>
+        <Button disabled={false} onClick={() => setPreviewed(valuesOf(form))}>
           {t('form.preview')}
         </Button>
       }
@@ -85,7 +86,7 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
 
 function PublicationSection() {
   const { t } = useTranslation(['contents', 'ui']);
-  const status = Form.useWatch<ContentFields['status']>('status');
+  const status = Form.useWatch<ContentFields['status'] | undefined>('status');
   return (
     <FormSection title={t('form.publication')} text={t('form.publicationHelp')}>
       <Form.Item required name="contentType" label={t('form.type')}>
@@ -111,7 +112,7 @@ function PublicationSection() {
 function TermsSection({ initialValues }: { initialValues: ContentFields }) {
   const { t } = useTranslation(['contents', 'ui']);
   const { role } = useSession();
-  const isPremium = Form.useWatch<boolean>('isPremium') ?? false;
+  const isPremium = Form.useWatch<boolean | undefined>('isPremium') ?? false;
   return (
     <FormSection title={t('form.terms')} text={t('form.termsHelp')}>
       {role === 'admin' ? (

@@ -108,7 +108,7 @@ describe('two edits of one content', () => {
 describe('a draft', () => {
   const drafts = () =>
     Object.fromEntries(
-      Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('academy.draft.')),
+      Object.entries<string>(localStorage).filter(([key]) => key.startsWith('academy.draft.')),
     );
 
   /** Types a title and goes away without saving. */

@@ -40,8 +40,9 @@ export function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose
   const [read] = useLazyGetCouponQuery();
   const fields = useFieldTexts();
   const initialValues = useMemo(() => toFields(coupon), [coupon]);
-  const type = Form.useWatch('type', form) ?? initialValues.type;
-  const currency = Form.useWatch('currency', form) ?? initialValues.currency;
+  const type = Form.useWatch<CouponFields['type'] | undefined>('type', form) ?? initialValues.type;
+  const currency =
+    Form.useWatch<CouponFields['currency'] | undefined>('currency', form) ?? initialValues.currency;
   const isLocked = coupon !== null;
 
   const save = (values: CouponFields, { base, version, key }: SaveContext<CouponFields>) =>

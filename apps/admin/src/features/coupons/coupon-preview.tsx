@@ -18,12 +18,14 @@ export function CouponPreview({ form, initialValues }: CouponPreviewProps) {
   const { t } = useTranslation('coupons');
   const { money } = useFormats();
   const vatPercent = useGetSettingsQuery().data?.vatPercent;
+  // Fields that are not shown are missing among the values.
+  const shown = Form.useWatch<CouponFields, Partial<CouponFields> | undefined>((values) => values, form);
   const {
-    type,
+    type = initialValues.type,
     percentage = null,
     amountCents = null,
-    currency,
-  } = Form.useWatch((values) => values, form) ?? initialValues;
+    currency = initialValues.currency,
+  } = shown ?? initialValues;
   const needed = type === 'fixed_amount' ? amountCents : percentage;
   const isComplete = type === 'free_purchase' || (needed !== null && Number.isInteger(needed) && needed > 0);
   if (!isComplete || vatPercent === undefined) return <p className="muted">{t('preview.incomplete')}</p>;

@@ -8,6 +8,7 @@ import { EditForm } from '../../components/form/edit-form.tsx';
 import { CertificateSection } from '../../components/item/certificate-section.tsx';
 import { CoverSection } from '../../components/item/cover-section.tsx';
 import { TextsSection } from '../../components/item/texts-section.tsx';
+import { valuesOf } from '../../components/form/values.ts';
 import { ContentsField } from './fields/contents-field.tsx';
 import type { ProjectFields } from './fields/project-fields.ts';
 import { useFieldTexts } from './fields/use-field-texts.ts';
@@ -48,7 +49,7 @@ export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
       failureTitle={t('form.failed')}
       failureText={failureText}
       actions={
-        <Button disabled={false} onClick={() => setPreviewed(form.getFieldsValue(true))}>
+        <Button disabled={false} onClick={() => setPreviewed(valuesOf(form))}>
           {t('form.preview')}
         </Button>
       }

@@ -34,8 +34,8 @@ function BundleNote() {
   const { t } = useTranslation('projects');
   const { money } = useFormats();
   const priceCents = Form.useWatch<number | null>('priceCents') ?? null;
-  const currency = Form.useWatch<ProjectFields['currency']>('currency') ?? 'EUR';
-  const contents = Form.useWatch<ProjectFields['contents']>('contents') ?? [];
+  const currency = Form.useWatch<ProjectFields['currency'] | undefined>('currency') ?? 'EUR';
+  const contents = Form.useWatch<ProjectFields['contents'] | undefined>('contents') ?? [];
   const comparison = compareBundle({ contents, priceCents, currency });
   if (comparison.kind === 'nothing') return <p className="muted">{t('bundle.nothing')}</p>;
   if (comparison.kind === 'currencies') {

@@ -7,7 +7,7 @@ const NOTICE_MAX_LENGTH = 300;
 /** How staff signs in. */
 export function StaffSection() {
   const { t } = useTranslation('settings');
-  const isRequired = Form.useWatch<boolean>('mfaForStaff') ?? false;
+  const isRequired = Form.useWatch<boolean | undefined>('mfaForStaff') ?? false;
   return (
     <FormSection title={t('staff.section')} text={t('staff.help')}>
       <Form.Item required name="mfaForStaff" label={t('staff.mfa')} valuePropName="checked">
@@ -27,7 +27,7 @@ export function NoticeSection() {
     (other: 'it' | 'en'): FormRule =>
     ({ getFieldValue }) => ({
       validator: (_rule, value: string) =>
-        value.trim() !== '' || getFieldValue(['maintenanceNotice', other]).trim() === ''
+        value.trim() !== '' || (getFieldValue(['maintenanceNotice', other]) as string).trim() === ''
           ? Promise.resolve()
           : Promise.reject(new Error(t('notice.both'))),
     });

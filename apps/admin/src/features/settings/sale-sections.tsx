@@ -20,7 +20,7 @@ export function SaleSection() {
   const { t } = useTranslation('settings');
   const rules = useRules();
   const planPriceCents = Form.useWatch<number | null>('planPriceCents');
-  const planCurrency = Form.useWatch<Currency>('planCurrency') ?? 'EUR';
+  const planCurrency = Form.useWatch<Currency | undefined>('planCurrency') ?? 'EUR';
   const vatPercent = Form.useWatch<number | null>('vatPercent');
   return (
     <FormSection title={t('sale.section')} text={t('sale.help')}>

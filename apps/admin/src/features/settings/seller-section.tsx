@@ -12,10 +12,10 @@ export function SellerSection() {
   const form = Form.useFormInstance();
   const { hash } = useLocation();
   const seller: SellerDetails = {
-    legalName: Form.useWatch<string>('legalName') ?? '',
-    legalAddress: Form.useWatch<string>('legalAddress') ?? '',
-    vatNumber: Form.useWatch<string>('vatNumber') ?? '',
-    taxCode: Form.useWatch<string>('taxCode') ?? '',
+    legalName: Form.useWatch<string | undefined>('legalName') ?? '',
+    legalAddress: Form.useWatch<string | undefined>('legalAddress') ?? '',
+    vatNumber: Form.useWatch<string | undefined>('vatNumber') ?? '',
+    taxCode: Form.useWatch<string | undefined>('taxCode') ?? '',
   };
   const goToFields = useCallback(
     () => form.scrollToField('legalName', { focus: true, block: 'center' }),

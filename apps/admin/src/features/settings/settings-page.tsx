@@ -1,3 +1,4 @@
+import type { StaffSettings, Versioned } from '@academy/api-client';
 import { pathInLanguage } from '@academy/shared';
 import { Icon, useLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ export function SettingsPage() {
   const { t } = useTranslation('settings');
   const language = useLanguage();
   return (
-    <FormPage
+    <FormPage<Versioned<StaffSettings>>
       title={t('title')}
       actions={
         <a

@@ -58,10 +58,11 @@ export function VimeoFrame({ video, title, startAt, listener, onReady, onFail }:
 /** @returns null when the frame was gone before the player answered. */
 async function connect(frame: HTMLIFrameElement | null, signal: AbortSignal): Promise<Player | null> {
   const { default: VimeoPlayer } = await import('@vimeo/player');
-  if (signal.aborted || !frame) return null;
+  const isGone = () => signal.aborted;
+  if (isGone() || !frame) return null;
   const player = new VimeoPlayer(frame);
   await player.ready();
-  return signal.aborted ? null : player;
+  return isGone() ? null : player;
 }
 
 /** Passes the player's events on for as long as the frame is there. */

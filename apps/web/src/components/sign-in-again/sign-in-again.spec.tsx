@@ -44,7 +44,9 @@ afterAll(() => session.stop());
 async function openProfile() {
   server.on(TOKEN, () => ({ body: sessionBody() }));
   await renderApp('/profilo', { session });
-  await act(async () => void (await session.signIn('learner@academy.test', 'secret')));
+  await act(async () => {
+    await session.signIn('learner@academy.test', 'secret');
+  });
   return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 }
 

@@ -16,13 +16,9 @@ export function InfoCard({ content }: { content: ContentDetail }) {
         <dd>{t(`ui:badge.${contentType}`)}</dd>
         <dt>{t('ui:contentFilter.level.label')}</dt>
         <dd>{t(`ui:badge.${level}`)}</dd>
-        {access && (
-          <>
-            <dt>{t('info.access')}</dt>
-            <dd>{t(`info.level.${access.level}`)}</dd>
-          </>
-        )}
-        {access?.expiresAt && (
+        <dt>{t('info.access')}</dt>
+        <dd>{t(`info.level.${access.level}`)}</dd>
+        {access.expiresAt && (
           <>
             <dt>{t('info.expires')}</dt>
             <dd>{date(access.expiresAt)}</dd>

@@ -9,7 +9,9 @@ const PARAM = 'session_id';
  */
 export function useReturnedSession(): string | null {
   const [params] = useSearchParams();
-  const { pathname, state } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const state: unknown = location.state;
   const navigate = useNavigate();
   const given = params.get(PARAM);
   const [id] = useState(() => given ?? kept(state));

@@ -33,10 +33,11 @@ export function useVerification(sessionId: string | null): { stage: Verification
   const ask = useCallback(
     async (id: string, signal: AbortSignal) => {
       setStage({ name: 'verifying' });
+      const isGone = () => signal.aborted;
       const deadline = Date.now() + POLL_LIMIT_MS;
       for (;;) {
         const { data: payment, error } = await verify(id);
-        if (signal.aborted) return;
+        if (isGone()) return;
         if (payment?.success) {
           forgetCoupon();
           setStage({ name: 'success', payment });
@@ -49,7 +50,7 @@ export function useVerification(sessionId: string | null): { stage: Verification
           return;
         }
         await pause(POLL_STEP_MS);
-        if (signal.aborted) return;
+        if (isGone()) return;
       }
     },
     [verify],

@@ -169,7 +169,7 @@ describe('profile', () => {
   it('changes the name in place', async () => {
     storeSession();
     server.on('PATCH /api/v1/me/profile', ({ body }) => {
-      const changed = { ...profile, ...Object(body) };
+      const changed = { ...profile, ...(body as object) };
       server.on(PROFILE, { body: changed });
       return { body: changed };
     });
@@ -198,7 +198,7 @@ describe('profile', () => {
         .on(PATCH, ({ headers, body }) => {
           if (headers.get('If-Match') !== '"2"')
             return { status: 412, body: { code: 'platform.version_conflict' } };
-          current = { ...current, ...Object(body) };
+          current = { ...current, ...(body as object) };
           return { body: current };
         });
     }

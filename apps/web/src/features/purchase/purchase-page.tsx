@@ -35,7 +35,7 @@ export function PurchasePage() {
   if (!content) return <Loading />;
   if (!content.isPremium) return <BackToCatalogue title={t('isFree')} text={t('isFreeText')} />;
   // An answer from before sign-in or a purchase may be on its way out: decide on the fresh one.
-  if (content.access && opensContent(content.access.level) && !isFetching) {
+  if (opensContent(content.access.level) && !isFetching) {
     return <BackToCatalogue title={t('isOwned')} text={t('isOwnedText')} />;
   }
   return <Offer content={content} />;

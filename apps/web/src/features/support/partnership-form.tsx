@@ -72,5 +72,5 @@ export default function PartnershipForm({ onDone }: { onDone: () => void }) {
 
 function trimmed(values: PartnershipValues): PartnershipValues {
   const entries = Object.entries(values).map(([name, text]) => [name, text.trim()]);
-  return { ...values, ...Object.fromEntries(entries) };
+  return { ...values, ...(Object.fromEntries(entries) as Partial<PartnershipValues>) };
 }

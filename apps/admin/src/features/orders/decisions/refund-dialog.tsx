@@ -60,9 +60,9 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
 function AmountField({ leftCents, left, currency }: { leftCents: number; left: string; currency: string }) {
   const { t } = useTranslation('orders');
   const rules = useRules();
-  const share = Form.useWatch<RefundFields['share']>('share');
-  const range = rules.check(
-    (cents: number) => Number.isInteger(cents) && cents > 0 && cents <= leftCents,
+  const share = Form.useWatch<RefundFields['share'] | undefined>('share');
+  const range = rules.number(
+    (cents) => Number.isInteger(cents) && cents > 0 && cents <= leftCents,
     t('refund.range', { max: left }),
   );
   return (

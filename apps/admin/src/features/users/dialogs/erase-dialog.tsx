@@ -29,8 +29,8 @@ export function EraseDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation('users');
   const rules = useRules();
   const [erase] = useEraseUserMutation();
-  const isTyped = rules.check(
-    (typed: string) => typed.trim().toLowerCase() === user.email.toLowerCase(),
+  const isTyped = rules.text(
+    (typed) => typed.toLowerCase() === user.email.toLowerCase(),
     t('erase.mismatch'),
   );
   return (

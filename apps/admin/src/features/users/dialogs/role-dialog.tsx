@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@academy/shared';
+import { ROLES } from '@academy/shared';
 import { Form, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useUpdateUserMutation } from '../../../api/users.ts';
@@ -12,7 +12,7 @@ export function RoleDialog({ user, isOwn, onClose }: UserDialogProps) {
   const { t } = useTranslation(['users', 'common']);
   const rules = useRules();
   const [update] = useUpdateUserMutation();
-  const isOther = rules.check((role: Role) => role !== user.role, t('role.same'));
+  const isOther = rules.text((role) => role !== user.role, t('role.same'));
   return (
     <FormDialog
       title={t('role.title', { name: nameOf(user) })}

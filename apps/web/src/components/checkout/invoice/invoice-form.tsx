@@ -53,7 +53,9 @@ function Fields({ ref, onSend, refused, latest }: InvoiceFormProps & { latest: I
       const found = Object.entries(problemsOf(values));
       return Object.fromEntries(found.map(([field, problem]) => [field, t(`invoice.problem.${problem}`)]));
     },
-    submit: async (values) => void (await onSend(toInvoiceData(values))),
+    submit: async (values) => {
+      await onSend(toInvoiceData(values));
+    },
   });
   useImperativeHandle(ref, () => ({ send: form.send }));
   const [kind, country] = useWatch({ control: form.methods.control, name: ['kind', 'country'] });

@@ -130,7 +130,9 @@ describe('the password', () => {
   it('asks for the mailed code when the server does, and loses nothing', async () => {
     server
       .on(UPDATE, ({ body }) =>
-        Object(body).nonce ? { body: account() } : authErrorReply(400, 'reauthentication_needed'),
+        (body as { nonce?: string }).nonce
+          ? { body: account() }
+          : authErrorReply(400, 'reauthentication_needed'),
       )
       .on('GET /auth/v1/reauthenticate', { body: {} });
     await renderApp('/profilo', { session });
@@ -179,7 +181,7 @@ describe('the address', () => {
 describe('the address, a while after signing in', () => {
   it('takes the current password too, which is asked for once the server wants it', async () => {
     server.on(UPDATE, ({ body }) => {
-      const { current_password: password } = Object(body);
+      const { current_password: password } = body as { current_password?: string };
       if (!password) return authErrorReply(400, 'current_password_required');
       return password === 'right' ? { body: account() } : authErrorReply(400, 'current_password_invalid');
     });
