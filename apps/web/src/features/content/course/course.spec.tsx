@@ -55,11 +55,12 @@ let wantsLessMotion: boolean;
 
 beforeEach(() => {
   wantsLessMotion = false;
-  const { matchMedia } = window;
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-    ...matchMedia(query),
-    matches: wantsLessMotion && query.includes('reduced-motion'),
-  }));
+  const matchMedia = window.matchMedia.bind(window);
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(matchMedia(query), 'matches', {
+      value: wantsLessMotion && query.includes('reduced-motion'),
+    }),
+  );
   server = new FakeServer()
     .on('GET /api/v1/settings', { body: settings })
     .on('GET /api/v1/me', { body: me })
@@ -132,7 +133,7 @@ describe('the course of an owner', () => {
     const [first, second, third] = list().getAllByRole('link');
     second?.focus();
     const press = (key: string, options = {}) =>
-      act(() => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...options }));
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, ...options });
     press('ArrowDown');
     expect(document.activeElement).toBe(third);
     press('ArrowDown');
