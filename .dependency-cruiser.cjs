@@ -30,6 +30,12 @@ module.exports = {
       { path: '^(apps|deploy)/' },
     ),
     between(
+      'ships-no-dev-dependency',
+      'An installation without devDependencies has to start: what source imports at run time is a dependency.',
+      { path: '^(apps|libs)/[^/]+/src/', pathNot: ['\\.spec\\.tsx?$', '^libs/testing/', '/src/testing/'] },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    between(
       'shared-imports-nothing',
       'libs/shared runs anywhere.',
       { path: '^libs/shared/src/', pathNot: '\\.spec\\.ts$' },

@@ -1,0 +1,3 @@
+import { XMLParser } from 'fast-xml-parser';
+
+export const parser = new XMLParser();
