@@ -16,7 +16,6 @@ const layers = {
   ],
   catalogue: [
     ['input'],
-    ['audit'],
     ['media'],
     ['films', 'settings'],
     ['records'],

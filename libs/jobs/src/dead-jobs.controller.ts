@@ -1,5 +1,5 @@
-import { Public } from '@academy/platform';
-import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { IdParam, Public } from '@academy/platform';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { DeadJobDto } from './dead-job.dto.ts';
 import { DeadJobsService } from './dead-jobs.service.ts';
@@ -18,7 +18,7 @@ export class DeadJobsController {
 
   @Post(':id/run-again')
   @HttpCode(204)
-  runAgain(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
+  runAgain(@Param() { id }: IdParam): Promise<void> {
     return this.deadJobs.runAgain(id);
   }
 }

@@ -9,6 +9,7 @@ import {
   type Provider,
 } from '@nestjs/common';
 import { KEY_SOURCE, MICROSERVICE_STRATEGIES, SESSION_REVOCATIONS } from '@academy/platform';
+import { StaffAuditLog } from './audit/staff-audit-log.ts';
 import { EntitlementsCache } from './access/entitlements-cache.ts';
 import { NatsKeySource } from './access/nats-key-source.ts';
 import { RevocationList } from './access/revocation-list.ts';
@@ -41,6 +42,7 @@ const WITH_DATABASE: Provider[] = [
   Streams,
   Beacon,
   Outbox,
+  StaffAuditLog,
   Relay,
   PruneEventsJob,
   DeadLetters,
@@ -71,7 +73,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
       ],
       exports: [
         ...[NatsConnector, RpcClient, EventFeed, EntitlementsCache, KEY_SOURCE, SESSION_REVOCATIONS],
-        ...(hasDatabase ? [Outbox] : []),
+        ...(hasDatabase ? [Outbox, StaffAuditLog] : []),
       ],
     };
   }

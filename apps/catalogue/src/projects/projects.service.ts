@@ -1,4 +1,4 @@
-import { AppError, cutPage, decodeTimeCursor, type Page, Versioned } from '@academy/platform';
+import { afterCursor, AppError, cutPage, type Page, Versioned } from '@academy/platform';
 import { isStaff, ownsProject, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -160,7 +160,7 @@ function owns(project: Project, owned: KnownEntitlements): boolean | null {
 
 function after(query: SelectQueryBuilder<Project>, cursor: string | undefined): SelectQueryBuilder<Project> {
   if (cursor === undefined) return query;
-  return query.andWhere('(project.createdAt, project.id) < (:time, :id)', decodeTimeCursor(cursor));
+  return query.andWhere(...afterCursor(['project.createdAt', 'project.id'], cursor));
 }
 
 function projectsOf(where: SelectQueryBuilder<Project>): string {

@@ -1,10 +1,9 @@
 import { ContentChanged, type StaffAction } from '@academy/contracts';
-import { Outbox } from '@academy/messaging';
+import { Outbox, StaffAuditLog } from '@academy/messaging';
 import { AppError, requireVersion } from '@academy/platform';
 import { FILMS_PATH, filmsOf, type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditLogService } from '../audit/audit-log.service.ts';
 import type { Caller } from '../input/caller.ts';
 import { useMedia } from '../media/media-uses.ts';
 import { ContentCache } from './content.cache.ts';
@@ -37,7 +36,7 @@ export class ContentRecordsService {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly cache: ContentCache,
-    private readonly audit: AuditLogService,
+    private readonly audit: StaffAuditLog,
   ) {}
 
   exists(id: string): Promise<boolean> {
@@ -147,7 +146,7 @@ export class ContentRecordsService {
     action: StaffAction,
     actor: Caller,
   ): Promise<void> {
-    return this.audit.record(manager, actor, { action, subjectId, details: { title } });
+    return this.audit.record(manager, { action, actorId: actor.id, subjectId, details: { title } });
   }
 }
 

@@ -1,10 +1,9 @@
 import { ProjectChanged, type StaffAction } from '@academy/contracts';
-import { Outbox } from '@academy/messaging';
+import { Outbox, StaffAuditLog } from '@academy/messaging';
 import { AppError, requireVersion } from '@academy/platform';
 import { type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
-import { AuditLogService } from '../audit/audit-log.service.ts';
 import type { Caller } from '../input/caller.ts';
 import { useMedia } from '../media/media-uses.ts';
 import { ContentCache } from './content.cache.ts';
@@ -27,7 +26,7 @@ export class ProjectRecordsService {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly cache: ContentCache,
-    private readonly audit: AuditLogService,
+    private readonly audit: StaffAuditLog,
   ) {}
 
   exists(id: string): Promise<boolean> {
@@ -197,7 +196,7 @@ export class ProjectRecordsService {
     action: StaffAction,
     actor: Caller,
   ): Promise<void> {
-    return this.audit.record(manager, actor, { action, subjectId, details: { title } });
+    return this.audit.record(manager, { action, actorId: actor.id, subjectId, details: { title } });
   }
 }
 

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../audit/audit.module.ts';
 import { ContentRecordsService } from './content-records.service.ts';
 import { ContentCache } from './content.cache.ts';
 import { Content } from './content.entity.ts';
@@ -11,7 +10,7 @@ import { Project } from './project.entity.ts';
 
 /** Contents and projects as stored, and the services that alone write them. The layers above read the repositories. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Content, Project, ProjectContent]), AuditModule],
+  imports: [TypeOrmModule.forFeature([Content, Project, ProjectContent])],
   providers: [ContentCache, ContentRecordsService, PaymentPagesService, ProjectRecordsService],
   exports: [TypeOrmModule, ContentCache, ContentRecordsService, PaymentPagesService, ProjectRecordsService],
 })

@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/audit.module.ts';
 import { SettingsController } from './settings.controller.ts';
 import { SettingsRpcController } from './settings.rpc.ts';
 import { SettingsService } from './settings.service.ts';
 
 /** The academy's settings. */
 @Module({
-  imports: [AuditModule],
   controllers: [SettingsController, SettingsRpcController],
   providers: [SettingsService],
   exports: [SettingsService],

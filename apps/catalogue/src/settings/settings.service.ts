@@ -1,11 +1,10 @@
 import { SettingsChanged } from '@academy/contracts';
-import { Outbox } from '@academy/messaging';
+import { Outbox, StaffAuditLog } from '@academy/messaging';
 import { requireVersion, Versioned, withCurrent } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../input/caller.ts';
-import { AuditLogService } from '../audit/audit-log.service.ts';
 import { SETTINGS_OWNER, useMedia } from '../media/media-uses.ts';
 import { Setting } from './setting.entity.ts';
 import {
@@ -22,7 +21,7 @@ export class SettingsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    private readonly audit: AuditLogService,
+    private readonly audit: StaffAuditLog,
   ) {}
 
   /** What anyone may know. */
@@ -77,7 +76,8 @@ export class SettingsService {
     const event = SettingsChanged.of({ mfaForStaff: settings.mfaForStaff, version });
     await this.outbox.add(manager, event, { sequence: version });
     const details = { keys: changed.map(({ key }) => key).join(', ') };
-    await this.audit.record(manager, user, { action: 'settings.changed', subjectId: null, details });
+    const action = { action: 'settings.changed', actorId: user.id, subjectId: null } as const;
+    await this.audit.record(manager, { ...action, details });
     return new Versioned(settings, version);
   }
 }

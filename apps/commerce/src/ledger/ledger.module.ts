@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProviderModule } from '../provider/provider.module.ts';
-import { AuditLogService } from './audit/audit-log.service.ts';
 import { CouponPublisherService } from './coupons/coupon-publisher.service.ts';
 import { Coupon } from './coupons/coupon.entity.ts';
 import { PublishCouponJob } from './coupons/publish-coupon.job.ts';
@@ -51,7 +50,6 @@ const entities = TypeOrmModule.forFeature([
 ]);
 
 const services = [
-  AuditLogService,
   CouponPublisherService,
   CouponRedemptionsService,
   CouponsService,

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, HttpCode, Ip, Param, ParseUUIDPipe } from '@nestjs/common';
-import { type AuthUser, CurrentUser, RequiresFreshSignIn, Roles } from '@academy/platform';
+import { Body, Controller, Delete, HttpCode, Ip, Param } from '@nestjs/common';
+import { type AuthUser, CurrentUser, IdParam, RequiresFreshSignIn, Roles } from '@academy/platform';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountDeletionService } from './account-deletion.service.ts';
 import { DeleteMyAccountDto, EraseUserDto } from './erasure.dto.ts';
@@ -32,7 +32,7 @@ export class ErasureController {
   @ApiNoContentResponse()
   eraseUser(
     @CurrentUser() actor: AuthUser,
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param() { id }: IdParam,
     @Body() { reason }: EraseUserDto,
   ): Promise<void> {
     return this.deletion.eraseOther(actor.id, id, reason);

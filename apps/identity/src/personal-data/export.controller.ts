@@ -1,5 +1,5 @@
-import { Controller, HttpCode, Param, ParseUUIDPipe, Post, Res } from '@nestjs/common';
-import { type AuthUser, CurrentUser, RequiresFreshSignIn, Roles } from '@academy/platform';
+import { Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { type AuthUser, CurrentUser, IdParam, RequiresFreshSignIn, Roles } from '@academy/platform';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { AccountExport } from './export.dto.ts';
@@ -35,7 +35,7 @@ export class ExportController {
   @ApiOkResponse(DOCUMENT)
   async exportUser(
     @CurrentUser() actor: AuthUser,
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param() { id }: IdParam,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AccountExport> {
     return asFile(reply, await this.exports.export(actor.id, id));

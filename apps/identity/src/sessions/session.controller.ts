@@ -1,5 +1,5 @@
-import { Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe } from '@nestjs/common';
-import { AppError, type AuthUser, CurrentUser } from '@academy/platform';
+import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
+import { AppError, type AuthUser, CurrentUser, IdParam } from '@academy/platform';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SessionDto, toSessionDto } from './session.dto.ts';
 import { SessionService } from './session.service.ts';
@@ -23,7 +23,7 @@ export class SessionController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Sign a device out.' })
   @ApiNoContentResponse()
-  async endMySession(@CurrentUser() user: AuthUser, @Param('id', ParseUUIDPipe) id: string): Promise<void> {
+  async endMySession(@CurrentUser() user: AuthUser, @Param() { id }: IdParam): Promise<void> {
     if ((await this.sessions.endNow(user.id, { only: id })) === 0)
       throw new AppError('identity.session_not_found');
   }

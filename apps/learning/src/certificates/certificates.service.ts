@@ -1,4 +1,4 @@
-import { AppError, cutPage, decodeTimeCursor, type Page, ServiceEnv } from '@academy/platform';
+import { afterCursor, AppError, cutPage, type Page, ServiceEnv } from '@academy/platform';
 import {
   certificatePath,
   type Language,
@@ -36,7 +36,7 @@ export class CertificatesService {
       .limit(limit + 1);
     if (itemId !== undefined) query.andWhere('certificate.itemId = :itemId', { itemId });
     if (cursor !== undefined)
-      query.andWhere('(certificate.issuedAt, certificate.id) < (:time, :id)', decodeTimeCursor(cursor));
+      query.andWhere(...afterCursor(['certificate.issuedAt', 'certificate.id'], cursor));
     const { page, nextCursor } = cutPage(await query.getMany(), limit, ({ issuedAt, id }) => [issuedAt, id]);
     return { items: page.map(toCertificate), nextCursor };
   }

@@ -1,6 +1,6 @@
 import { type ContentSummaryReply, GetContentAccess, ListContentSummaries } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
-import { AppError, type AuthUser, cutPage, decodeTimeCursor, type Page } from '@academy/platform';
+import { afterCursor, AppError, type AuthUser, cutPage, type Page } from '@academy/platform';
 import { opensContent, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -84,7 +84,7 @@ export class ProgressService {
     if (saved === undefined && completed === undefined)
       query.andWhere('(progress.isSaved OR progress.isCompleted)');
     if (cursor !== undefined)
-      query.andWhere('(progress.updatedAt, progress.contentId) < (:time, :id)', decodeTimeCursor(cursor));
+      query.andWhere(...afterCursor(['progress.updatedAt', 'progress.contentId'], cursor));
     // One row more than the limit shows whether another page follows.
     return query
       .orderBy('progress.updatedAt', 'DESC')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cutPage, decodeCursor, decodeTimeCursor, encodeCursor } from './page.ts';
+import { afterCursor, cutPage, decodeCursor, decodeTimeCursor, encodeCursor } from './page.ts';
 
 const ID = '8f2f6f52-0d2e-4b86-9a3c-0f3b0f9b1c11';
 const TIME = '2026-11-20T12:00:00.123Z';
@@ -9,6 +9,14 @@ describe('cursors', () => {
   it('come back as they were packed', () => {
     expect(decodeCursor(encodeCursor(['title', 7, null]), 3)).toEqual(['title', 7, null]);
     expect(decodeTimeCursor(encodeCursor([TIME, ID]))).toEqual({ time: TIME, id: ID });
+  });
+
+  it('continue a list after its last row', () => {
+    expect(afterCursor(['item.at', 'item.id'], encodeCursor([TIME, ID]))).toEqual([
+      '(item.at, item.id) < (:time, :id)',
+      { time: TIME, id: ID },
+    ]);
+    expect(() => afterCursor(['item.at', 'item.id'], 'zzz')).toThrow(invalid);
   });
 
   it.each(['', 'zzz', '%00', encodeCursor([TIME]), Buffer.from('{"length":2}').toString('base64url')])(

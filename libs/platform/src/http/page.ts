@@ -80,6 +80,18 @@ export function decodeTimeCursor(cursor: string): { time: string; id: string } {
   return { time, id };
 }
 
+/**
+ * The condition that continues a list, newest first, after its cursor; made for `builder.andWhere(...afterCursor(…))`.
+ * @param columns the time and the unique id that the list is ordered by.
+ * @throws AppError `platform.invalid_cursor`
+ */
+export function afterCursor(
+  [time, id]: readonly [time: string, id: string],
+  cursor: string,
+): [condition: string, parameters: { time: string; id: string }] {
+  return [`(${time}, ${id}) < (:time, :id)`, decodeTimeCursor(cursor)];
+}
+
 /** True for a time exactly as services write it into cursors, `2026-11-20T12:00:00.000Z`; anything else may upset the database. */
 export function isTimestamp(value: unknown): value is string {
   if (typeof value !== 'string' || !FOUR_DIGIT_YEAR.test(value)) return false;

@@ -2,7 +2,7 @@ import type { StaffAction } from '@academy/contracts';
 import {
   AppError,
   cutPage,
-  decodeTimeCursor,
+  afterCursor,
   type FieldError,
   type Page,
   requireVersion,
@@ -10,10 +10,10 @@ import {
   withCurrent,
 } from '@academy/platform';
 import { dayInRome, endOfDayInRome, type Plain } from '@academy/shared';
+import { type StaffActionEntry, StaffAuditLog } from '@academy/messaging';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
-import { AuditLogService, type AuditEntry } from '../../ledger/audit/audit-log.service.ts';
 import { CouponsService } from '../../ledger/coupons/coupons.service.ts';
 import { CouponPublisherService } from '../../ledger/coupons/coupon-publisher.service.ts';
 import {
@@ -47,7 +47,7 @@ export class CouponManagementService {
     private readonly coupons: CouponsService,
     private readonly redemptions: CouponRedemptionsService,
     private readonly publisher: CouponPublisherService,
-    private readonly audit: AuditLogService,
+    private readonly audit: StaffAuditLog,
   ) {}
 
   /** One page of coupons, newest first. */
@@ -56,7 +56,7 @@ export class CouponManagementService {
     const builder = this.select(query, now).take(query.limit + 1);
     const total = await builder.getCount();
     if (query.cursor !== undefined)
-      builder.andWhere('(coupon.createdAt, coupon.id) < (:time, :id)', decodeTimeCursor(query.cursor));
+      builder.andWhere(...afterCursor(['coupon.createdAt', 'coupon.id'], query.cursor));
     const found = await builder.getMany();
     const { page, nextCursor } = cutPage(found, query.limit, ({ createdAt, id }) => [createdAt, id]);
     const counts = await this.redemptions.counts(page.map(({ id }) => id));
@@ -179,6 +179,6 @@ function expiryOf(day: string | null): Date | null {
   });
 }
 
-function auditEntry(action: StaffAction, { id: subjectId, code }: Coupon, actorId: string): AuditEntry {
+function auditEntry(action: StaffAction, { id: subjectId, code }: Coupon, actorId: string): StaffActionEntry {
   return { action, actorId, subjectId, details: { code } };
 }

@@ -1,4 +1,4 @@
-import { AppError, type AuthUser, cutPage, decodeTimeCursor, type Page } from '@academy/platform';
+import { afterCursor, AppError, type AuthUser, cutPage, type Page } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -39,8 +39,7 @@ export class ReceiptDocumentsService {
       .where({ userId, ...(orderId === undefined ? {} : { orderId }) })
       .orderBy({ 'receipt.paidAt': 'DESC', 'receipt.id': 'DESC' })
       .take(limit + 1);
-    if (cursor !== undefined)
-      builder.andWhere('(receipt.paidAt, receipt.id) < (:time, :id)', decodeTimeCursor(cursor));
+    if (cursor !== undefined) builder.andWhere(...afterCursor(['receipt.paidAt', 'receipt.id'], cursor));
     const found = await builder.getMany();
     const { page, nextCursor } = cutPage(found, limit, ({ paidAt, id }) => [paidAt, id]);
     return { items: page.map(toReceiptDto), nextCursor };

@@ -2,7 +2,7 @@ import {
   AppError,
   type AuthUser,
   cutPage,
-  decodeTimeCursor,
+  afterCursor,
   type Page,
   requireFreshSignIn,
 } from '@academy/platform';
@@ -57,8 +57,7 @@ export class StaffOrdersService {
       .orderBy({ 'order.createdAt': 'DESC', 'order.id': 'DESC' })
       .take(limit + 1);
     applyFilters(builder, { ...toPlain(query), search }, buyerIds);
-    if (cursor !== undefined)
-      builder.andWhere('(order.createdAt, order.id) < (:time, :id)', decodeTimeCursor(cursor));
+    if (cursor !== undefined) builder.andWhere(...afterCursor(['order.createdAt', 'order.id'], cursor));
     const found = await builder.getMany();
     const { page, nextCursor } = cutPage(found, limit, ({ createdAt, id }) => [createdAt, id]);
     return {

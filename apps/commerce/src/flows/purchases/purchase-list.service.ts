@@ -1,4 +1,4 @@
-import { cutPage, decodeTimeCursor, type Page } from '@academy/platform';
+import { afterCursor, cutPage, type Page } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -25,7 +25,7 @@ export class PurchaseListService {
     const now = new Date();
     const builder = this.select(userId, query, now).take(query.limit + 1);
     if (query.cursor !== undefined)
-      builder.andWhere('(purchase.createdAt, purchase.id) < (:time, :id)', decodeTimeCursor(query.cursor));
+      builder.andWhere(...afterCursor(['purchase.createdAt', 'purchase.id'], query.cursor));
     const found = await builder.getMany();
     const { page, nextCursor } = cutPage(found, query.limit, ({ createdAt, id }) => [createdAt, id]);
     const receiptOf = await this.receiptsOf(page);

@@ -1,4 +1,4 @@
-import { AppError, cutPage, decodeTimeCursor, type Page } from '@academy/platform';
+import { afterCursor, AppError, cutPage, type Page } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
@@ -32,7 +32,7 @@ export class WithdrawalDecisionsService {
       .orderBy({ 'withdrawal.createdAt': 'DESC', 'withdrawal.id': 'DESC' })
       .take(limit + 1);
     if (cursor !== undefined)
-      builder.andWhere('(withdrawal.createdAt, withdrawal.id) < (:time, :id)', decodeTimeCursor(cursor));
+      builder.andWhere(...afterCursor(['withdrawal.createdAt', 'withdrawal.id'], cursor));
     const found = await builder.getMany();
     const { page, nextCursor } = cutPage(found, limit, ({ createdAt, id }) => [createdAt, id]);
     return {

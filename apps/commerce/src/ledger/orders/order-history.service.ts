@@ -1,8 +1,8 @@
 import type { StaffAction } from '@academy/contracts';
+import { StaffAuditLog } from '@academy/messaging';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
-import { AuditLogService } from '../audit/audit-log.service.ts';
 import { Order } from './order.entity.ts';
 import { byOrder } from './by-order.ts';
 import { OrderEvent, type OrderEventType } from './order-event.entity.ts';
@@ -29,7 +29,7 @@ const STAFF_ACTIONS: Partial<Record<OrderEventType, StaffAction>> = {
 export class OrderHistoryService {
   constructor(
     @InjectRepository(OrderEvent) private readonly events: Repository<OrderEvent>,
-    private readonly audit: AuditLogService,
+    private readonly audit: StaffAuditLog,
   ) {}
 
   /** Adds to an order's history, in the transaction of the change; what staff did goes to the audit log too. */

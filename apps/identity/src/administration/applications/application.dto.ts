@@ -1,7 +1,7 @@
 import { PageQuery } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import {
   type ExtendedProfile,
   MEMBERSHIP_STATUSES,
@@ -24,6 +24,13 @@ export class ApplicationQuery extends PageQuery {
   @IsString()
   @MaxLength(200)
   search?: string;
+}
+
+/** The applicant's id in a path. */
+export class ApplicantParam {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  userId: string;
 }
 
 /** A decision about an application. */

@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Param, ParseUUIDPipe, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
 import { ApiPage, type AuthUser, CurrentUser, type Page, Roles } from '@academy/platform';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
+  ApplicantParam,
   ApplicationDetailDto,
   ApplicationDto,
   ApplicationQuery,
@@ -27,7 +28,7 @@ export class ApplicationsController {
   @Get(':userId')
   @ApiOperation({ summary: 'An application with all its data.' })
   @ApiOkResponse({ type: ApplicationDetailDto })
-  getMembership(@Param('userId', ParseUUIDPipe) userId: string): Promise<ApplicationDetailDto> {
+  getMembership(@Param() { userId }: ApplicantParam): Promise<ApplicationDetailDto> {
     return this.applications.get(userId);
   }
 
@@ -36,7 +37,7 @@ export class ApplicationsController {
   @ApiOkResponse({ type: ApplicationDetailDto })
   updateMembership(
     @CurrentUser() actor: AuthUser,
-    @Param('userId', ParseUUIDPipe) userId: string,
+    @Param() { userId }: ApplicantParam,
     @Body() decision: UpdateApplicationDto,
   ): Promise<ApplicationDetailDto> {
     return this.applications.decide(actor.id, userId, decision);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, cutPage, decodeTimeCursor, type Page } from '@academy/platform';
+import { afterCursor, AppError, cutPage, type Page } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
@@ -44,7 +44,7 @@ export class ApplicationsService {
     if (status !== undefined) query.andWhere('application.status = :status', { status });
     if (search !== undefined && search.trim() !== '') query.andWhere(MATCHING, { search: search.trim() });
     if (cursor !== undefined)
-      query.andWhere('(application.createdAt, application.id) < (:time, :id)', decodeTimeCursor(cursor));
+      query.andWhere(...afterCursor(['application.createdAt', 'application.id'], cursor));
     const found = (await query.getMany()).map(toApplicant);
     const { page, nextCursor } = cutPage(found, limit, ({ application: { createdAt, id } }) => [
       createdAt,

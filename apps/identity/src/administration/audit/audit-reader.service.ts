@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { cutPage, decodeTimeCursor, type Page } from '@academy/platform';
+import { afterCursor, cutPage, type Page } from '@academy/platform';
 import { type Plain, toPlain } from '@academy/shared';
 import { DataSource, In } from 'typeorm';
 import { User } from '../../accounts/user.entity.ts';
@@ -19,7 +19,7 @@ export class AuditReaderService {
   async list({ cursor, limit, ...filter }: Plain<AuditQuery>): Promise<Page<Plain<AuditEntryDto>>> {
     const query = this.dataSource.createQueryBuilder(AuditEntry, 'entry').limit(limit + 1);
     filterEntries(query, filter);
-    if (cursor !== undefined) query.andWhere('(entry.at, entry.id) < (:time, :id)', decodeTimeCursor(cursor));
+    if (cursor !== undefined) query.andWhere(...afterCursor(['entry.at', 'entry.id'], cursor));
     const entries = await query.getMany();
     const { page, nextCursor } = cutPage(entries, limit, ({ at, id }) => [at, id]);
     return { items: await this.describe(page), nextCursor };

@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post } from '@nestjs/common';
-import { type AuthUser, CurrentUser, Roles } from '@academy/platform';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { type AuthUser, CurrentUser, IdParam, Roles } from '@academy/platform';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { UpdateUserDto } from './user.dto.ts';
 import { UserDetailDto } from './user-detail.dto.ts';
@@ -16,7 +16,7 @@ export class UserAdministrationController {
   @Get()
   @ApiOperation({ summary: 'A user in detail; of an erased one, how far the erasure is.' })
   @ApiOkResponse({ type: UserDetailDto })
-  getUser(@Param('id', ParseUUIDPipe) id: string): Promise<UserDetailDto> {
+  getUser(@Param() { id }: IdParam): Promise<UserDetailDto> {
     return this.administration.get(id);
   }
 
@@ -25,7 +25,7 @@ export class UserAdministrationController {
   @ApiOkResponse({ type: UserDetailDto })
   updateUser(
     @CurrentUser() actor: AuthUser,
-    @Param('id', ParseUUIDPipe) id: string,
+    @Param() { id }: IdParam,
     @Body() changes: UpdateUserDto,
   ): Promise<UserDetailDto> {
     return this.administration.update(actor, id, changes);
@@ -35,10 +35,7 @@ export class UserAdministrationController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Mail the confirmation of the e-mail address again.' })
   @ApiNoContentResponse()
-  resendUserConfirmation(
-    @CurrentUser() actor: AuthUser,
-    @Param('id', ParseUUIDPipe) id: string,
-  ): Promise<void> {
+  resendUserConfirmation(@CurrentUser() actor: AuthUser, @Param() { id }: IdParam): Promise<void> {
     return this.administration.resendConfirmation(actor.id, id);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, cutPage, decodeCursor, decodeTimeCursor, type Page } from '@academy/platform';
+import { afterCursor, AppError, cutPage, decodeCursor, decodeTimeCursor, type Page } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import { isUUID } from 'class-validator';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
@@ -78,8 +78,7 @@ export class UserDirectoryService {
       .orderBy('erasure.requestedAt', 'DESC')
       .addOrderBy('erasure.userId', 'DESC')
       .limit(limit + 1);
-    if (cursor !== undefined)
-      query.where('(erasure.requestedAt, erasure.userId) < (:time, :id)', decodeTimeCursor(cursor));
+    if (cursor !== undefined) query.where(...afterCursor(['erasure.requestedAt', 'erasure.userId'], cursor));
     const erasures = await query.getMany();
     const { page, nextCursor } = cutPage(erasures, limit, ({ requestedAt, userId }) => [requestedAt, userId]);
     return { items: page.map(({ userId, requestedAt }) => toErasedDto(userId, requestedAt)), nextCursor };

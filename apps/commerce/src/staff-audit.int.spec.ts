@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Buyer, Shop } from '../../../test/shop.ts';
+import { type Buyer, Shop } from '../test/shop.ts';
 
-interface Deed {
+interface Action {
   action: string;
   actorId: string;
   subjectId: string;
   details: Record<string, string>;
 }
 
-describe('what staff do', () => {
+describe('an action of staff', () => {
   let shop: Shop;
   let admin: Buyer;
 
@@ -18,8 +18,8 @@ describe('what staff do', () => {
   });
   afterAll(() => shop.close());
 
-  const deeds = async (): Promise<Deed[]> => {
-    const rows = await shop.dataSource.query<{ data: Deed }[]>(
+  const actions = async (): Promise<Action[]> => {
+    const rows = await shop.dataSource.query<{ data: Action }[]>(
       `SELECT envelope->'data' AS data FROM outbox_event
        WHERE envelope->>'type' = 'commerce.audit.recorded.v1' ORDER BY position`,
     );
@@ -28,7 +28,7 @@ describe('what staff do', () => {
   const ask = (method: string, path: string, body?: object) =>
     shop.request(method, path, { headers: admin.headers, ...(body && { body }) });
 
-  it('is told to the audit log with its change, and never what they wrote about people', async () => {
+  it('reaches the audit log with its change, without the reason given, which may be about a person', async () => {
     const buyer = await shop.newBuyer();
     const { id: itemId, title } = shop.catalogue.add();
     const grant = { userId: buyer.id, type: 'single', itemId, reason: 'Ada lo ha chiesto' };
@@ -46,7 +46,7 @@ describe('what staff do', () => {
     const by = { actorId: admin.id, at: expect.any(String) };
     const about = { ...by, subjectId: buyer.id };
     const details = { orderId: expect.any(String), title };
-    expect(await deeds()).toEqual([
+    expect(await actions()).toEqual([
       { ...about, action: 'grant.made', details: { ...details, event: 'granted' } },
       { ...about, action: 'grant.revoked', details: { ...details, event: 'revoked' } },
       {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { admin, CatalogueUnderTest, editor } from '../../test/catalogue.ts';
+import { admin, CatalogueUnderTest, editor } from '../test/catalogue.ts';
 
 let academy: CatalogueUnderTest;
 beforeAll(async () => {
@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => academy.stop());
 
-async function deeds(): Promise<object[]> {
+async function actions(): Promise<object[]> {
   const rows = await academy.dataSource.query<{ data: object }[]>(
     `SELECT envelope->'data' AS data FROM outbox_event
      WHERE envelope->>'type' = 'catalogue.audit.recorded.v1' ORDER BY position`,
@@ -15,7 +15,7 @@ async function deeds(): Promise<object[]> {
   return rows.map(({ data }) => data);
 }
 
-it('tells the audit log what staff do, with the change, and nothing of what was refused', async () => {
+it('sends the actions of staff to the audit log with the change, but not those that were refused', async () => {
   const content = { title: 'Il voto', shortDescription: 'Breve.', contentType: 'document' };
   const { id: contentId } = (await academy.send('POST', '/contents', editor, content)).body as { id: string };
   await academy.send('PATCH', `/contents/${contentId}`, editor, { title: 'Il voto, oggi' });
@@ -27,7 +27,7 @@ it('tells the audit log what staff do, with the change, and nothing of what was 
   await academy.send('PATCH', '/settings', admin, { vatPercent: 10 });
 
   const by = (sender: typeof admin) => ({ actorId: sender?.sub, at: expect.any(String) });
-  expect(await deeds()).toEqual([
+  expect(await actions()).toEqual([
     { ...by(editor), action: 'content.created', subjectId: contentId, details: { title: 'Il voto' } },
     { ...by(editor), action: 'content.updated', subjectId: contentId, details: { title: 'Il voto, oggi' } },
     { ...by(admin), action: 'content.deleted', subjectId: contentId, details: { title: 'Il voto, oggi' } },

@@ -1,0 +1,41 @@
+import {
+  type AuditRecord,
+  CatalogueAuditRecorded,
+  CommerceAuditRecorded,
+  LearningAuditRecorded,
+} from '@academy/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
+import { Outbox } from '../outbox/outbox.ts';
+
+/** One action of a member of staff: who did what to which item or user; see {@link AuditRecord}. */
+export type StaffActionEntry = Pick<AuditRecord, 'action' | 'actorId' | 'subjectId' | 'details'>;
+
+/** The event in which each service's staff actions travel. Identity, which keeps the log, writes it directly. */
+const EVENTS: Partial<
+  Record<string, typeof CatalogueAuditRecorded | typeof CommerceAuditRecorded | typeof LearningAuditRecorded>
+> = {
+  catalogue: CatalogueAuditRecorded,
+  commerce: CommerceAuditRecorded,
+  learning: LearningAuditRecorded,
+};
+
+/** Sends the actions of staff to the audit log, which identity keeps. */
+@Injectable()
+export class StaffAuditLog {
+  constructor(
+    private readonly outbox: Outbox,
+    @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
+  ) {}
+
+  /**
+   * Records an action in the transaction of the change itself.
+   * @throws Error in a service that has no event for it.
+   */
+  async record(manager: EntityManager, entry: StaffActionEntry): Promise<void> {
+    const Recorded = EVENTS[this.options.service];
+    if (!Recorded) throw new Error(`${this.options.service} has no event for the audit log`);
+    await this.outbox.add(manager, Recorded.of({ ...entry, at: new Date().toISOString() }));
+  }
+}
