@@ -299,8 +299,8 @@ describe('decisions', () => {
     const order = await openOrder();
     server.on(REVOKE, { status: 404, body: { code: 'commerce.grant_not_found' } });
     const user = setUpUser();
-    const opener = order.getByText('Revoca l’accesso').closest('button');
-    await user.click(opener ?? document.body);
+    const opener = order.getByRole('button', { name: 'Revoca l’accesso' });
+    await user.click(opener);
     await user.click(confirm('Annulla'));
     await isClosed();
     expect(document.activeElement).toBe(opener);

@@ -100,19 +100,15 @@ afterEach(async () => {
 
 describe('purchases', () => {
   it.each([
-    [{ status: 'active', expiresAt: '2027-03-01T10:00:00Z' }, 'Scade il 01/03/2027', 'muted'],
-    [
-      { status: 'expired', expiresAt: '2026-03-01T10:00:00Z' },
-      'Scaduto il 01/03/2026',
-      'profile__incomplete',
-    ],
-    [{ status: 'refunded' }, 'Rimborsato', 'profile__incomplete'],
-    [{ status: 'disputed' }, 'Contestato', 'profile__incomplete'],
-    [{}, 'Senza scadenza', 'muted'],
-  ] as const)('says until when, or why no more: %o', async (changes, text, className) => {
+    [{ status: 'active', expiresAt: '2027-03-01T10:00:00Z' }, 'Scade il 01/03/2027'],
+    [{ status: 'expired', expiresAt: '2026-03-01T10:00:00Z' }, 'Scaduto il 01/03/2026'],
+    [{ status: 'refunded' }, 'Rimborsato'],
+    [{ status: 'disputed' }, 'Contestato'],
+    [{}, 'Senza scadenza'],
+  ] as const)('says until when, or why no more: %o', async (changes, text) => {
     server.on(PURCHASES, { body: { items: [{ ...purchase, ...changes }], nextCursor: null } });
     await renderApp('/profilo', { session });
-    expect((await screen.findByText(text)).className).toBe(className);
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('shows the next page on demand', async () => {
