@@ -31,7 +31,7 @@ export class CatalogueEnv extends MailEnv {
   @IsString()
   S3_SECRET_ACCESS_KEY?: string;
 
-  /** `true` where the bucket stands in the path instead of the host name, as with MinIO. */
+  /** `true` where the bucket is part of the path instead of the host name, as with MinIO. */
   @IsBoolean()
   @Transform(({ value }) => value === true || value === 'true')
   S3_FORCE_PATH_STYLE: boolean = false;

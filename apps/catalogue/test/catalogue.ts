@@ -80,7 +80,7 @@ export class CatalogueUnderTest {
     return this.stopping;
   }
 
-  /** What was announced of one type about one item, in order. */
+  /** Events of one type about one item, in order. */
   async announced(type: string, id: string): Promise<Record<string, unknown>[]> {
     const rows = await this.dataSource.query<{ data: Record<string, unknown> }[]>(
       `SELECT envelope->'data' AS data FROM outbox_event

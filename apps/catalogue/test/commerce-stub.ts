@@ -48,7 +48,7 @@ export function startCommerceStub(services: TestServices): Promise<TestApp> {
   return createTestApp(CommerceStubModule, { service: 'commerce', services });
 }
 
-/** What a purchase gives unless told otherwise: for ever, since long ago. */
+/** The default entitlement of a purchase: since long ago, without end. */
 export function grant(
   kind: 'single' | 'project',
   itemId: string,
@@ -57,7 +57,7 @@ export function grant(
   return { kind, itemId, startsAt: '2026-01-01T00:00:00.000Z', expiresAt: null, ...times };
 }
 
-/** Says what a user owns from now on. */
+/** Sets a user's entitlements. */
 export function own(
   userId: string,
   grants: EntitlementGrantReply[],
@@ -66,7 +66,7 @@ export function own(
   owned.set(userId, { grants, subscriptionUntil });
 }
 
-/** Says what happens when payment pages are to be closed, from now on. */
+/** Sets the outcome of closing payment pages. */
 export function onClosePages(handle: (itemId: string) => Promise<void>): void {
   closePages = handle;
 }
@@ -76,7 +76,7 @@ export function failToClosePages(): void {
   onClosePages(() => Promise.reject(new AppError('commerce.provider_unavailable')));
 }
 
-/** Says that an item was bought by somebody. */
+/** Records a purchase of an item. */
 export function markSold(itemId: string): void {
   sold.add(itemId);
 }

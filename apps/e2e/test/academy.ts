@@ -39,7 +39,7 @@ export class Academy {
     return academy;
   }
 
-  /** What `run.json` says now; process ids change when a service is restarted. */
+  /** The current `run.json`; process ids change when a service is restarted. */
   async run(): Promise<RunningAcademy> {
     return JSON.parse(await readFile(join(this.dataDir, 'run.json'), 'utf8')) as RunningAcademy;
   }

@@ -22,7 +22,7 @@ afterAll(async () => {
   await academy.dispose();
 });
 
-/** What has the focus, by the name it is announced with; its ring must be seen. */
+/** The accessible name of the focused element; its focus ring must be visible. */
 async function focused(): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -187,7 +187,7 @@ describe('what has not been paid for', () => {
   });
 });
 
-/** What a guest's access to a content is. */
+/** A guest's access to a content. */
 function firstVisit({ isPremium, contentType }: Detail): string {
   if (!isPremium) return 'full';
   return contentType === 'video_series' ? 'first_video_only' : 'locked';

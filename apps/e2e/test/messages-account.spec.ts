@@ -148,7 +148,7 @@ describe('signing in', () => {
     await readToast(page, "Errore durante l'accesso", 'Il tuo account è sospeso. Contatta il supporto.');
   });
 
-  // What only a broken network or server says is said for it, at the network's edge.
+  // Answers of a broken network or server are simulated at the network's edge.
   it.each([
     [500, 'Errore del server. Riprova più tardi.'],
     [503, 'Servizio temporaneamente non disponibile. Riprova tra qualche minuto.'],

@@ -157,7 +157,7 @@ describe('a checkout', () => {
     await refused('Acquista ora', `Errore: ${CONNECTION}`);
   });
 
-  // What only something between browser and academy can answer.
+  // Answers that only a proxy between browser and academy gives.
   it.each([
     [200, 'Errore: URL di checkout non ricevuto dal server'],
     [418, 'Si è verificato un errore durante la creazione del checkout. Riprova.'],

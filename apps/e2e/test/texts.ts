@@ -1,4 +1,4 @@
-/** What a visitor reads on the way, in each language. */
+/** The texts of the journeys, in each language. */
 export const TEXTS = {
   it: {
     prefix: '',

@@ -12,7 +12,7 @@ import { proxy } from './proxy/proxy.ts';
 import { Upstreams } from './upstreams/upstreams.ts';
 import { Shell } from './shell/shell.ts';
 
-/** What the browsable API page may load: its own files, with styles written into the page. */
+/** Content security policy of the API's page: its own files, and inline styles. */
 const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

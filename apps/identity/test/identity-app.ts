@@ -18,7 +18,7 @@ export type Client = InstanceType<typeof AuthClient>;
 
 export const PASSWORD = 'Vento-di-mare-42';
 
-/** What the sign-up form sends beside e-mail and password. */
+/** The fields of the sign-up form besides e-mail and password. */
 export const SIGN_UP_DATA = {
   first_name: 'Ada',
   last_name: 'Bianchi',

@@ -124,18 +124,18 @@ export function startCatalogueStub(services: TestServices): Promise<TestApp> {
   return createTestApp(CatalogueStubModule, { service: 'catalogue', services });
 }
 
-/** Says that a content exists, and what everyone may do with it. */
+/** Adds a content with everyone's access to it. */
 export function exists(contentId: string, level: ContentAccessReply['level'] = 'full'): string {
   levels.set(contentId, level);
   return contentId;
 }
 
-/** Says that a content exists no more. */
+/** Removes a content. */
 export function vanish(contentId: string): void {
   levels.delete(contentId);
 }
 
-/** Says that an item certifies; by default a project of two contents that everyone may open. */
+/** Adds an item with a certificate rule; by default a project of two contents open to everyone. */
 export function certifies(item: Partial<CertifiableItemReply> = {}): CertifiableItemReply {
   const contents =
     item.contents ??

@@ -37,7 +37,7 @@ export function startIdentityStub(services: TestServices): Promise<TestApp> {
   return createTestApp(IdentityStubModule, { service: 'identity', services });
 }
 
-/** Says that a user exists; answers their address. */
+/** Adds a user. @returns the address. */
 export function signUp(userId: string, contact: Partial<UserContactReply> = {}): string {
   const email = `${userId}@example.org`;
   contacts.set(userId, {
@@ -51,7 +51,7 @@ export function signUp(userId: string, contact: Partial<UserContactReply> = {}):
   return email;
 }
 
-/** Says that a user has no account any more. */
+/** Removes a user. */
 export function forget(userId: string): void {
   contacts.delete(userId);
 }

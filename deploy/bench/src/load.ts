@@ -11,7 +11,7 @@ export interface LoadJob {
   seconds: number;
 }
 
-/** What came back; times in milliseconds. */
+/** The result; times in milliseconds. */
 export interface LoadResult {
   requests: number;
   requestsPerSecond: number;

@@ -6,7 +6,7 @@ import { type Row, row } from './report.ts';
 const TIMES = 300;
 const MOST_MS = 5;
 
-/** What rendering each kind of public page costs the gateway, past the pages it keeps. */
+/** CPU cost of rendering each kind of public page in the gateway, without its cache. */
 export async function measurePages(origin: string): Promise<Row> {
   const pathnames = await publicPages(origin);
   const costs: Record<string, RenderCost> = {};

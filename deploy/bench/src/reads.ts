@@ -84,7 +84,7 @@ function premium(contents: readonly Content[]): Content {
   return found;
 }
 
-/** What the gateway answers now, to be sent by others. */
+/** Records the gateway's answer, for other servers to send. */
 async function recordAnswer(
   origin: string,
   path: string,

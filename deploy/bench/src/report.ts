@@ -2,7 +2,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import type { Comparison, Throughput } from './compare.ts';
 import { percentile } from './statistics.ts';
 
-/** What a value should be: at least or at most a bound. */
+/** A target: a value must be at least or at most a bound. */
 export interface Aim {
   is: 'at least' | 'at most';
   bound: number;
@@ -15,9 +15,9 @@ export interface Row {
   unit: '' | 'ms' | 'MB';
   aim: Aim;
   isMet: boolean;
-  /** What stands behind the value, for people. */
+  /** Details of the value, for readers. */
   remarks: string;
-  /** What stands behind the value, for programs. */
+  /** Details of the value, for programs. */
   details: object;
 }
 
@@ -75,7 +75,7 @@ export function delayRow(title: string, atMost: number, delays: number[], wholes
   });
 }
 
-/** What the numbers depend on. */
+/** The machine and versions the numbers depend on. */
 export function describeMachine(): object {
   const processors = cpus();
   return {

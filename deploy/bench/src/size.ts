@@ -25,7 +25,7 @@ const WARM_UP = 30;
 /** How many times slower the large catalogue may answer. */
 const MOST = 1.5;
 
-/** What is asked, by a number that makes each question another one: a kept answer would measure nothing. */
+/** The request, made unique by a number: a cached answer would measure nothing. */
 const QUESTIONS: Record<string, (size: typeof SMALL, number: number) => string> = {
   'First page': () => '/contents',
   'First page by title': () => '/contents?sort=title',

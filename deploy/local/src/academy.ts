@@ -11,7 +11,7 @@ import {
 } from './services.ts';
 import { UserError } from './settings.ts';
 
-/** What runs. */
+/** The running parts. */
 export interface Academy {
   infrastructure: Infrastructure;
   plans: ServicePlans;

@@ -3,7 +3,7 @@ import { type Dirent, globSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 
 const INPUTS = ['{apps,libs}/**/*', '*.json'];
-/** What no build reads. */
+/** Folders that no build reads. */
 const LEFT_OUT = /^(node_modules|dist|test)$|\.spec\.tsx?$|^jest\.config\.js$/;
 const OUTPUTS = '{apps,libs}/*/dist';
 

@@ -54,7 +54,7 @@ export class DataDirectory {
     return directory;
   }
 
-  /** What a start command that was killed left behind does not count. */
+  /** A lock left by a start command that was killed does not count. */
   private lock(): void {
     try {
       writeFileSync(this.lockFile, String(process.pid), { flag: 'wx' });
@@ -120,7 +120,7 @@ export class DataDirectory {
     writeFileSync(this.seedMarker, `${new Date().toISOString()}\n`);
   }
 
-  /** Says where everything is; readers see the old file or the new one, never half of one. */
+  /** Writes `run.json`; readers see the old file or the new one, never half of one. */
   writeRunInfo(info: RunInfo): void {
     writeWhole(this.runFile, toJson(info));
   }

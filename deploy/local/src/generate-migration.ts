@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 
 const SERVICES = ['identity', 'catalogue', 'commerce', 'learning'];
 
-/** What a migration does and how it is taken back, as SQL statements in their order. */
+/** The SQL statements of a migration and of its reversal, in order. */
 interface Statements {
   up: string[];
   down: string[];

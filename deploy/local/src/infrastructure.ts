@@ -15,7 +15,7 @@ import type { Supervisor } from './supervisor.ts';
 
 export const HOST = '127.0.0.1';
 
-/** What the services stand on: embedded, or real where the environment names it. */
+/** The servers that services need: embedded, or external where the environment names them. */
 export interface Infrastructure {
   databases: Record<DatabaseService, string>;
   /** The embedded server's, as its superuser. */

@@ -42,7 +42,7 @@ export async function live(
   }
 }
 
-/** Says what went wrong; with a stack only when the reader can do nothing about it. */
+/** Prints an error; with its stack only when the reader cannot fix it. */
 export function complain(error: unknown): void {
   const isPlain = error instanceof UserError || error instanceof ServerStartError;
   console.error(isPlain ? error.message : error);

@@ -112,7 +112,7 @@ function pagesOf(app: string, settings: Settings, data: DataDirectory): string {
   return directory;
 }
 
-/** What running something takes. */
+/** Options to run a program. */
 export interface RunContext {
   settings: Settings;
   data: DataDirectory;

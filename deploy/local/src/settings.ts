@@ -22,7 +22,7 @@ export interface StripeAccount {
   apiHost: string | undefined;
 }
 
-/** What the start command was told. */
+/** Options of the start command. */
 export interface Settings {
   /** From the sources, restarting on every change, instead of from the build. */
   watch: boolean;

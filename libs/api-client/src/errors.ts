@@ -149,12 +149,12 @@ export function fromAuthError(error: unknown): ApiError {
   return apiError(code, status, status >= 500 ? { messageKey: errorKeyOf('', status) } : {});
 }
 
-/** Tells a normalised error from anything else RTK Query may put in `error`. */
+/** True for a normalised error; RTK Query may put others in `error`. */
 export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'messageKey' in value && 'fieldErrors' in value;
 }
 
-/** What went wrong with a call, whatever RTK Query put in its `error`. */
+/** The normalised error of a call, from anything RTK Query puts in `error`. */
 export function toApiError(failure: unknown): ApiError {
   if (isApiError(failure)) return failure;
   const isNamed = typeof failure === 'object' && failure !== null && 'name' in failure;

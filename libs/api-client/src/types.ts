@@ -24,7 +24,7 @@ export type Profile = Identity['ProfileDto'];
 export type Membership = Identity['MembershipDto'];
 /** The whole application form: steps 1, 2 and 3. */
 export type MembershipApplication = Identity['CompleteMembershipDto'];
-/** What a member edits later; what is left out stays. */
+/** The fields a member can edit later; fields left out stay as they are. */
 export type MembershipChanges = Identity['UpdateMembershipDto'];
 /** A device the caller is signed in on. Times are RFC 3339. */
 export type Device = Identity['SessionDto'];
@@ -55,16 +55,16 @@ export type ProjectSummary = Catalogue['ProjectSummaryDto'];
 export type ProjectInput = Catalogue['CreateProjectDto'];
 /** A project as its page shows it, with its contents in order. */
 export type ProjectDetail = Catalogue['ProjectDto'];
-/** What the partnership form sends. */
+/** Input of the partnership form. */
 export type PartnershipRequest = Catalogue['PartnershipRequestDto'];
 /** The public part of the settings: brand, contacts, terms of sale. */
 export type Settings = Catalogue['SettingsDto'];
 /** All settings, those only admins read included. */
 export type StaffSettings = Catalogue['StaffSettingsDto'];
 
-/** What to buy; the price is the server's business. */
+/** The item to buy; the server sets the price. */
 export type CheckoutRequest = Commerce['CheckoutDto'];
-/** What a checkout would ask for now, and what of it the buyer has already. Amounts in cents. */
+/** The price of a checkout now, and the parts the buyer owns already. Amounts in cents. */
 export type Quote = Commerce['QuoteDto'];
 /** The yearly subscription, running or over; `subscriptionEnd` is when it renews or access ends. */
 export type Subscription = Commerce['SubscriptionDto'];
@@ -86,13 +86,13 @@ export type NotificationPreferences = Commerce['NotificationPreferencesDto'];
 /** Takings of one day, by VAT rate and currency; amounts in cents. */
 export type TakingsRow = Commerce['TakingsRowDto'];
 
-/** What a learner marked on a content. */
+/** A learner's marks on a content. */
 export type Progress = Learning['ProgressDto'];
 /** Where the learner is in one video, in whole seconds; `ranges` are the watched ones as `[from, to]`, `to` not included. */
 export type VideoPlayback = Omit<Learning['VideoPlaybackDto'], 'ranges'> & { ranges: [number, number][] };
 /** The videos of a content that the learner has played, the last one first. */
 export type Playback = Omit<Learning['PlaybackDto'], 'videos'> & { videos: VideoPlayback[] };
-/** What the browser says of a video being played. */
+/** The browser's report on a video being played. */
 export type PlaybackReport = Omit<Learning['ReportPlaybackDto'], 'ranges'> & { ranges: [number, number][] };
 /** A certificate as its holder sees it. Times are RFC 3339. */
 export type Certificate = Learning['CertificateDto'];
@@ -145,7 +145,7 @@ export type ApplicationDecision = Identity['UpdateApplicationDto'];
 /** A discount code as staff sees it. Amounts in cents; `expiresOn` is its last day, in Rome. */
 export type Coupon = Commerce['CouponDto'];
 export type CouponInput = Commerce['CreateCouponDto'];
-/** What may still change of a code; what is left out stays. */
+/** The editable fields of a code; fields left out stay as they are. */
 export type CouponChanges = Commerce['UpdateCouponDto'];
 
 /** An order as staff sees it in a list. Amounts in cents. */

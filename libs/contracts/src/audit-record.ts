@@ -1,7 +1,7 @@
 import { IsIn, IsISO8601, IsObject, IsOptional, IsUUID } from 'class-validator';
 import { DomainEvent } from './domain-event.ts';
 
-/** What members of staff do outside of identity. */
+/** The actions of staff outside of identity. */
 export const STAFF_ACTIONS = [
   'content.created',
   'content.updated',

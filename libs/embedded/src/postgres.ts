@@ -126,7 +126,7 @@ async function findBinaries(): Promise<Binaries> {
   return (await import(pathToFileURL(entry).href)) as Binaries;
 }
 
-/** What the package's install script does, for installs that run none. */
+/** Does the work of the package's install script, for installs that run no scripts. */
 function linkLibraries(packageDirectory: string): void {
   if (existsSync(join(packageDirectory, 'native/lib/libpq.so.5')) || process.platform !== 'linux') return;
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageDirectory, stdio: 'ignore' });
@@ -138,7 +138,7 @@ function initialise(directory: string, initdb: string, account: Account | undefi
   const data = cluster(directory);
   if (existsSync(join(data, 'PG_VERSION'))) return readFileSync(passwordFile, 'utf8').trim();
 
-  // What an interrupted first start left behind has no version file yet and is worth nothing.
+  // An interrupted first start leaves a directory without a version file, which is useless.
   rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const password = randomBytes(24).toString('hex');

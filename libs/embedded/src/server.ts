@@ -7,7 +7,7 @@ const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 15_000;
 const POLL_MS = 25;
 
-/** What it takes to run one server as a child process. */
+/** Options to run one server as a child process. */
 export interface ServerCommand {
   /** For messages: `postgres`, `commerce`. */
   name: string;
@@ -26,7 +26,7 @@ export interface ServerCommand {
   startTimeoutMs?: number | undefined;
   /** Resolves true once the server answers; never rejects. */
   isReady(): Promise<boolean>;
-  /** Tells failures worth another try from those that will repeat. */
+  /** True for a failure worth another try. */
   isPassing?(error: ServerStartError): boolean;
 }
 
@@ -158,7 +158,7 @@ export class Server {
     child.once('error', (error) => (this.failure = error));
     child.once('exit', () => {
       running.delete(this);
-      // Whatever it had started itself would keep its port.
+      // Its child processes would keep its port.
       if (command.detached && child.pid) signalGroup(child.pid, 'SIGKILL');
     });
     this.failure = undefined;

@@ -17,7 +17,7 @@ const ABANDONED_AFTER = '10 seconds';
 const PATIENCE_MS = 2_500;
 const LOOK_MS = 50;
 
-/** What a key stands for: the operation's name and all its input. */
+/** The request a key belongs to: the operation's name and all its input. */
 export type IdempotentCommand = { operation: string } & object;
 
 /** Remembers answers by user and `Idempotency-Key`, a day long. */

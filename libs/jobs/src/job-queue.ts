@@ -6,7 +6,7 @@ import { PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import type { JobDefinition } from './job.ts';
 
-/** What is stored of a job. */
+/** The stored form of a job. */
 export interface StoredJob {
   payload: object;
   traceparent?: string;

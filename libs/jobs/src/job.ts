@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 
-/** What both sides of the queue know of a job: who enqueues it and who runs it. */
+/** The definition of a job, shared by those who enqueue it and its handler. */
 export interface JobDefinition<P extends object> {
   /** Unique in the service, `<area>.<verb>`, e.g. `mail.send`. */
   readonly name: string;
@@ -14,7 +14,7 @@ export interface JobDefinition<P extends object> {
   readonly retries?: number;
 }
 
-/** What a run knows beside its payload. */
+/** The context of a run, besides its payload. */
 export interface JobContext {
   /** Id of the job, the same in every attempt. */
   readonly id: string;

@@ -23,7 +23,7 @@ import {
   RunsJob,
 } from '../src/index.ts';
 
-/** What runs of jobs leave behind, where every process sees it. */
+/** A table in which runs of jobs leave a trace that every process sees. */
 class CreateRun1700000000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(

@@ -11,7 +11,7 @@ export class MailEnv extends SecretEnv {
   @IsString()
   MAIL_FROM: string = 'Civitas Academy <no-reply@academy.test>';
 
-  /** What mails call the academy until the settings have been read once. */
+  /** The academy's name in mails until the settings have been read once. */
   @IsString()
   MAIL_BRAND: string = 'Civitas Academy';
 }

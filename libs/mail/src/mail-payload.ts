@@ -4,7 +4,7 @@ import type { MailContent } from './render-mail.ts';
 /** Purpose of the key that encrypts payloads. */
 export const MAIL_SEAL = 'mail';
 
-/** What any mail may have. */
+/** Options of every mail. */
 interface MailBase {
   /** Address that answers go to; that of `MAIL_FROM` unless given. */
   replyTo?: string;
@@ -26,5 +26,5 @@ export interface MailToUser extends MailBase, Pick<MailContent, 'values'> {
   path?: string;
 }
 
-/** What is kept, encrypted, of a mail until it is sent. */
+/** The payload of a mail, encrypted until it is sent. */
 export type MailPayload = MailToAddress | MailToUser;

@@ -2,12 +2,12 @@ import { formatCents, type Language, LOCALES } from '@academy/shared';
 import Handlebars from 'handlebars';
 import type { MailTexts } from './mail-texts.ts';
 
-/** What a mail is made of, beside its sentences. */
+/** The input of a mail, besides its sentences. */
 export interface MailContent {
   language: Language;
-  /** What the button leads to. */
+  /** The button's link. */
   link?: string;
-  /** What can be typed instead. */
+  /** A code to type instead. */
   code?: string;
   /**
    * What the sentences name, e.g. `{ newEmail: 'ada@example.org' }`; strangers may have written it. Times are ISO 8601

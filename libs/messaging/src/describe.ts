@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** What was thrown, in one line, for a log. */
+/** Describes an error in one line, for a log. */
 export function describe(thrown: unknown): string {
   return Error.isError(thrown) ? thrown.message : inspect(thrown, { breakLength: Infinity });
 }

@@ -23,7 +23,7 @@ export const outboxPublished = new Counter({
   registers,
 });
 
-/** What became of delivered events: processed, duplicate, failed (counted), transient (not counted), dead. */
+/** Outcomes of delivered events: processed, duplicate, failed (counted), transient (not counted), dead. */
 export const eventsConsumed = new Counter({
   name: 'events_consumed_total',
   help: 'Deliveries by event type and outcome',

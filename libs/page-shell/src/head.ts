@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES, pathInLanguage, PICTURE_SIZES, pictureOf } from '@academy/shared';
 import { type Html, html, scriptJson } from './html.ts';
 
-/** What search engines, link previews and the browser's tab are told of a page. */
+/** The data of a page for search engines, link previews and the browser's tab. */
 export interface PageHead {
   language: Language;
   /** Public origin without a trailing slash. */

@@ -1,6 +1,6 @@
 import type { Language } from '@academy/shared';
 
-// What head tags and structured data read of the API's bodies.
+// The fields of the API's bodies that head tags and structured data need.
 
 /** The settings a head speaks of. */
 export interface ShellSettings {
@@ -45,7 +45,7 @@ export interface ShellProject {
   currency: string;
 }
 
-/** What every head is written with. */
+/** The context of every head. */
 export interface ShellContext {
   language: Language;
   /** Public origin without a trailing slash. */

@@ -1,6 +1,6 @@
 import type { Language } from '@academy/shared';
 
-// What the gateway and the server build of the learners' app agree on. The gateway loads that build by its path, so
+// The interface between the gateway and the server build of the learners' app. The gateway loads that build by its path, so
 // this contract is all it knows of it; whatever passes between them is plain data.
 
 /** An answer of the API to a guest, its body already parsed. */
@@ -38,13 +38,13 @@ export interface RenderedPage {
   head: string;
   /** Markup of the page; empty when the browser alone can draw it. */
   body: string;
-  /** What the browser app starts from. */
+  /** The browser app's initial data. */
   seed: unknown;
   /** Source modules of the page's code and texts, as the browser build's manifest names them. */
   modules: string[];
 }
 
-/** What the server build of the learners' app exports as `renderer`. */
+/** The export `renderer` of the server build of the learners' app. */
 export interface PageRenderer {
   /** Addresses with equal keys are answered with the same page. */
   keyOf: (address: Pick<PageRequest, 'pathname' | 'search'>) => string;

@@ -1,14 +1,14 @@
 import type { Language } from '@academy/shared';
 import { html, scriptJson } from './html.ts';
 
-/** What goes into a built `index.html`. */
+/** The values inserted into a built `index.html`. */
 export interface PageParts {
   language: Language;
   /** Tags of the document's head. */
   head: string;
   /** Markup of the page. */
   body?: string;
-  /** What the browser app starts from; JSON. */
+  /** The browser app's initial data, as JSON. */
   seed?: unknown;
 }
 

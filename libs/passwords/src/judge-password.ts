@@ -29,12 +29,12 @@ zxcvbnOptions.setOptions({
   l33tMaxSubstitutions: SUBSTITUTIONS,
 });
 
-/** What makes a password easy to guess. */
+/** The reasons a password is easy to guess. */
 export type PasswordWeakness = 'common' | 'personal' | 'name' | 'word' | 'pattern' | 'date';
 
 /** How a password stands up to guessing. */
 export interface PasswordJudgement {
-  /** What makes it too easy to guess; null for a password that may be chosen. */
+  /** The reason it is too easy to guess; null for an acceptable password. */
   weakness: PasswordWeakness | null;
   /** zxcvbn's score: 0 (guessed at once) to 4. */
   score: 0 | 1 | 2 | 3 | 4;
@@ -50,7 +50,7 @@ export function judgePassword(password: string, owner: Partial<PasswordOwner> = 
   return { weakness: guesses < MIN_GUESSES ? weaknessOf(sequence) : null, score };
 }
 
-/** What the longest part that is not random is. */
+/** The kind of the longest part that is not random. */
 function weaknessOf(sequence: MatchExtended[]): PasswordWeakness {
   const known = sequence.filter(({ pattern }) => pattern !== 'bruteforce' && pattern !== 'separator');
   const [longest] = known.toSorted((a, b) => b.token.length - a.token.length);

@@ -1,4 +1,4 @@
-/** What those who guess a password know of its owner. */
+/** Words that someone who guesses a password knows about its owner. */
 export interface PasswordOwner {
   email: string;
   firstName: string;

@@ -16,7 +16,7 @@ import { describeApi } from './openapi/openapi.ts';
 import { registerTracing } from './tracing/tracing.ts';
 
 const NODE_MAJOR = 24;
-/** What closing may take beyond the pause for balancers and the grace of requests: handlers, outbox, NATS, database. */
+/** Time for closing handlers, outbox, NATS and database, beyond the pause for balancers and the grace of requests. */
 const CLOSE_LIMIT_MS = 20_000;
 
 /** Transport strategies (events, questions) that {@link bootstrap} connects; provided by the messaging module. */

@@ -12,7 +12,7 @@ import { HealthController } from './health/health.controller.ts';
 import { ReadinessRegistry } from './health/readiness-registry.ts';
 import { StrictValidationPipe } from './http/validation.pipe.ts';
 
-/** What every service has: environment, guards, strict validation, problem answers, probes. */
+/** The base of every service: environment, guards, strict validation, problem answers, probes. */
 @Global()
 @Module({})
 export class PlatformModule {

@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const SOURCES = ['--conditions=@academy/source', '--import', '@swc-node/register/esm-register'];
 
-/** What a process writes that logs a thousand lines and then ends in some way. */
+/** The output of a process that logs a thousand lines and then ends in a given way. */
 async function linesOf(end: string): Promise<string[]> {
   const program = `
     import { createLogger } from './libs/platform/src/logging/logger.ts';

@@ -1,4 +1,4 @@
-/** What a caller may do with a content, from the widest to the narrowest. */
+/** Levels of access to a content, from the widest to the narrowest. */
 export const ACCESS_LEVELS = [
   'full',
   'single',
@@ -18,7 +18,7 @@ export interface Access {
   expiresAt: string | null;
 }
 
-/** What the decision needs to know of a content. */
+/** The fields of a content that decide access. */
 export interface AccessSubject {
   id: string;
   isPremium: boolean;

@@ -1,4 +1,4 @@
-/** What a certificate can be issued for. */
+/** The kinds of items that a certificate can be issued for. */
 export const CERTIFIED_ITEM_TYPES = ['project', 'content'] as const;
 export type CertifiedItemType = (typeof CERTIFIED_ITEM_TYPES)[number];
 

@@ -8,7 +8,7 @@ export type ContentStatus = (typeof CONTENT_STATUSES)[number];
 export const CONTENT_LEVELS = ['introductory', 'intermediate', 'advanced'] as const;
 export type ContentLevel = (typeof CONTENT_LEVELS)[number];
 
-/** What anyone may narrow the list of contents by, with its values. The lists of both apps show a field for each. */
+/** The public filters of the list of contents, with their values. The lists of both apps show a field for each. */
 export const CONTENT_FILTERS = {
   type: CONTENT_TYPES,
   access: ['free', 'premium'],

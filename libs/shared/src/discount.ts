@@ -1,11 +1,11 @@
-/** What a discount code does: `percentage` (1 to 100) or `amountCents`, by its type. */
+/** A discount: `percentage` (1 to 100) or `amountCents`, by its type. */
 export interface Discount {
   type: 'percentage_discount' | 'fixed_amount' | 'free_purchase';
   percentage: number | null;
   amountCents: number | null;
 }
 
-/** What a discount takes off a net price, in cents; halves of a percentage round up. */
+/** The discount on a net price, in cents; half cents round up. */
 export function discountCents({ type, percentage, amountCents }: Discount, netCents: number): number {
   if (type === 'free_purchase') return netCents;
   if (type === 'fixed_amount') return Math.min(amountCents ?? 0, netCents);

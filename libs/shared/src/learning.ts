@@ -4,7 +4,7 @@ import { isVideoSeen } from './playback.ts';
 export const LESSON_STATES = ['done', 'half', 'todo'] as const;
 export type LessonState = (typeof LESSON_STATES)[number];
 
-/** What is known of one lesson of a learner. Seconds; null where nobody knows yet. */
+/** A learner's state of one lesson. Times in seconds; null where unknown. */
 export interface LessonProgress {
   watchedSeconds: number;
   durationSeconds: number | null;

@@ -1,4 +1,4 @@
-/** What users hear of what is theirs while it happens, on `GET /api/v1/events`. */
+/** The live events that users get on `GET /api/v1/events`. */
 export const LIVE_EVENT_TYPES = [
   'purchase.completed',
   'access.revoked',

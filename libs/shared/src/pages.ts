@@ -43,7 +43,7 @@ export function isPageName(name: string): name is PageName {
 
 /**
  * The path of a page in the default language.
- * @param part what stands in the place that varies: a slug or an id.
+ * @param part the part that varies: a slug or an id.
  */
 export function pagePath(name: PageName, part = ''): string {
   return PAGES[name].path.replace(/:\w+$/, part);

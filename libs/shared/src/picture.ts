@@ -54,7 +54,7 @@ export function picturePath(
   return `${PICTURES_PATH}/${id}-${size.width}x${size.height}/${width}.${format}`;
 }
 
-/** What is known of a cover by its address; null for one elsewhere. */
+/** Size and sources of a cover, read from its address; null for one stored elsewhere. */
 export function pictureOf(url: string | null): Picture | null {
   if (url === null) return null;
   if (url.startsWith(`${DEMO_COVERS_PATH}/`)) return { ...DEMO_COVER_SIZE, sources: [] };

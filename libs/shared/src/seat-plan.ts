@@ -52,7 +52,7 @@ function share(count: number, weights: readonly number[]): number[] {
   return exact.map((part, index) => Math.floor(part) + (favoured.includes(index) ? 1 : 0));
 }
 
-/** Seats from left to right; one alone stands in the middle. The angle is rounded, so that rows agree on their ends. */
+/** Seats from left to right; a single one is in the middle. The angle is rounded, so that rows agree on their ends. */
 function seatsOfRow(radius: number, count: number): (Seat & { angle: number })[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = count === 1 ? Math.PI / 2 : Math.PI * (1 - index / (count - 1));

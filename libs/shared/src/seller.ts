@@ -6,10 +6,10 @@ export interface SellerDetails {
   taxCode: string;
 }
 
-/** What a receipt must name of its issuer: name, address, and partita IVA or codice fiscale. */
+/** The issuer's details that a receipt requires: name, address, and partita IVA or codice fiscale. */
 export type MissingSellerDetail = 'legalName' | 'legalAddress' | 'taxNumber';
 
-/** What is still missing before receipts may be issued in production. */
+/** The details still missing before receipts can be issued in production. */
 export function missingSellerDetails(seller: SellerDetails): MissingSellerDetail[] {
   const missing: MissingSellerDetail[] = [];
   if (seller.legalName.trim() === '') missing.push('legalName');

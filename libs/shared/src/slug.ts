@@ -1,7 +1,7 @@
 /** Longest slug {@link slugify} makes. */
 export const SLUG_MAX_LENGTH = 120;
 
-/** What a slug looks like: words of lower-case letters and digits, joined by single hyphens. */
+/** Pattern of slugs: words of lower-case letters and digits, joined by single hyphens. */
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**

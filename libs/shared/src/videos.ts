@@ -11,7 +11,7 @@ export interface VideoReference {
   hash: string | null;
 }
 
-/** What a comma-separated field held: the videos read, in order, and the entries that could not be. */
+/** The parsed comma-separated field: its videos, in order, and the entries that could not be read. */
 export interface ParsedVideoInput {
   videos: VideoReference[];
   unreadable: string[];

@@ -2,7 +2,7 @@ import { type DatabaseDefinition, dataSourceOptions } from '@academy/platform';
 import { DataSource } from 'typeorm';
 import { startPostgres } from '@academy/embedded';
 
-/** What became of a database after all migrations, and after taking all of them back. */
+/** The schemas of a database after all migrations, and after reverting them all. */
 export interface MigrationOutcome {
   /** Statements TypeORM would still need to make the schema what the entities describe. */
   drift: string[];

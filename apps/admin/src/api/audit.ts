@@ -1,7 +1,7 @@
 import { type AuditAction, type AuditEntry, baseApi, type Page } from '@academy/api-client';
 import { saveAnswer } from './save-answer.ts';
 
-/** What narrows the log; times are RFC 3339. */
+/** Filters of the log; times are RFC 3339. */
 export interface AuditFilters {
   action?: AuditAction;
   actorId?: string;

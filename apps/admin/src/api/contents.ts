@@ -12,7 +12,7 @@ import {
 } from '@academy/api-client';
 import type { ContentChoices } from '@academy/shared';
 
-/** What narrows the list; the names are the API's and the address bar's. */
+/** Filters of the list, named as in the API and the address bar. */
 export interface ContentFilters extends ContentChoices {
   search?: string;
   /** Staff see everything unless they choose. */
@@ -21,7 +21,7 @@ export interface ContentFilters extends ContentChoices {
 
 interface ContentChange {
   id: string;
-  /** Absent for a change that holds whatever others changed. */
+  /** Absent for a change that ignores others' edits. */
   version?: string | null;
   changes: Partial<ContentInput>;
 }

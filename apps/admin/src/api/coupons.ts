@@ -7,7 +7,7 @@ import {
   ifMatch,
 } from '@academy/api-client';
 
-/** What narrows the list. */
+/** Filters of the list. */
 export interface CouponFilters {
   /** A whole code. */
   code?: string;
@@ -45,7 +45,7 @@ export const couponsApi = baseApi.injectEndpoints({
       query: (id) => `coupons/${id}`,
       keepUnusedDataFor: 0,
     }),
-    /** Changes a code. Refused when it no longer has this version; without one it holds whatever others changed. */
+    /** Changes a code. Refused when it no longer has this version; without a version others' edits are ignored. */
     updateCoupon: build.mutation<Coupon, { id: string; version?: string | null; changes: CouponChanges }>({
       query: ({ id, version = null, changes }) => ({
         url: `coupons/${id}`,

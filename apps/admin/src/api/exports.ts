@@ -20,7 +20,7 @@ const EXPORTS = {
 
 export const exportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What each day took and gave back, by VAT rate. */
+    /** Takings and refunds of each day, by VAT rate. */
     getTakings: build.query<TakingsRow[], Period>({
       query: (params) => ({ url: EXPORTS.takings.url, params }),
       keepUnusedDataFor: 0,

@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@academy/api-client';
 
-/** What narrows the list. */
+/** Filters of the list. */
 export interface ApplicationFilters {
   search?: string;
   status?: MembershipStatus;

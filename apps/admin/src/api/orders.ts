@@ -1,7 +1,7 @@
 import { baseApi, type Order, type OrderDetail, type OrderStatus, type Page } from '@academy/api-client';
 import { saveAnswer } from './save-answer.ts';
 
-/** What narrows the list; times are RFC 3339. */
+/** Filters of the list; times are RFC 3339. */
 export interface OrderFilters {
   search?: string;
   status?: OrderStatus;

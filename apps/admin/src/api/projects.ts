@@ -9,7 +9,7 @@ import {
   type Versioned,
 } from '@academy/api-client';
 
-/** What narrows the list; the names are the API's and the address bar's. */
+/** Filters of the list, named as in the API and the address bar. */
 export interface ProjectFilters {
   search?: string;
   status: 'active' | 'inactive' | 'all';
@@ -17,7 +17,7 @@ export interface ProjectFilters {
 
 interface ProjectChange {
   id: string;
-  /** Absent for a change that holds whatever others changed. */
+  /** Absent for a change that ignores others' edits. */
   version?: string | null;
   changes: Partial<ProjectInput>;
 }

@@ -12,7 +12,7 @@ import {
 import type { Role } from '@academy/shared';
 import { saveAnswer } from './save-answer.ts';
 
-/** What narrows and orders the list; of erased accounts the server knows nothing to narrow them by. */
+/** Filters and order of the list; erased accounts have no data to filter by. */
 export interface UserFilters {
   search?: string;
   role?: Role;
@@ -48,7 +48,7 @@ export const usersApi = baseApi.injectEndpoints({
       providesTags: (_user, _error, id) => [{ type: 'User', id }],
     }),
 
-    /** What a user saved and completed, the last first. */
+    /** The contents a user saved or completed, the last first. */
     listUserLessons: build.infiniteQuery<Page<Lesson>, string, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,

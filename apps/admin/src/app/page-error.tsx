@@ -2,7 +2,7 @@ import { pathInLanguage } from '@academy/shared';
 import { RouteError, useLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
-/** What stands in a page's place when it cannot be shown. */
+/** The error page, shown when a page fails to load or to render. */
 export function PageError() {
   const { t } = useTranslation('common');
   const language = useLanguage();

@@ -20,7 +20,7 @@ interface RenderOptions {
   isGuest?: boolean;
   /** The session that requests use, for tests about its end; else one of the page's own. */
   session?: Session;
-  /** What an earlier visit left in this browser. */
+  /** `localStorage` as an earlier visit left it. */
   stored?: Record<string, string>;
 }
 

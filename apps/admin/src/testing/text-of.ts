@@ -1,4 +1,4 @@
-/** What an element says, with a space wherever one element ends and the next begins, as a reader sees them apart. */
+/** The text of an element, with a space between neighbouring elements, as a reader sees them apart. */
 export function textOf(element: Node): string {
   return piecesOf(element).replace(/\s+/g, ' ').trim();
 }

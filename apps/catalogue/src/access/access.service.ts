@@ -7,10 +7,10 @@ import type { Content } from '../records/content.entity.ts';
 
 const FULL: Access = { level: 'full', expiresAt: null };
 
-/** What a caller owns; `undefined` when commerce cannot be asked. */
+/** The caller's entitlements; `undefined` when commerce cannot be reached. */
 export type KnownEntitlements = EntitlementSet | null | undefined;
 
-/** What the decision reads of a content; `links` must be loaded, the removed ones too. */
+/** The fields the decision needs; `links` must be loaded, including removed ones. */
 export type DecidableContent = Pick<
   Content,
   'id' | 'isPremium' | 'status' | 'contentType' | 'videoCount' | 'links'
@@ -50,7 +50,7 @@ export class AccessService {
     return access;
   }
 
-  /** What the caller owns; null for guests, undefined while commerce cannot be reached. */
+  /** The caller's entitlements; null for guests, undefined while commerce cannot be reached. */
   async entitlementsOf(user: Caller | undefined): Promise<KnownEntitlements> {
     if (user === undefined) return null;
     try {
@@ -62,7 +62,7 @@ export class AccessService {
   }
 }
 
-/** What is not published opens only to those who bought it, even if it has become free since. */
+/** An unpublished content opens only for its buyers, even if it has become free since. */
 function isRestricted({ isPremium, status }: DecidableContent): boolean {
   return isPremium || status !== 'published';
 }

@@ -1,7 +1,7 @@
 import { type Access, isStaff } from '@academy/shared';
 import type { Caller } from '../input/caller.ts';
 
-/** What visibility depends on: stored or as answered. */
+/** The fields that decide visibility, of an entity or of a DTO. */
 interface PublishableContent {
   status: string;
   /** When it was first published; null for what never was. */

@@ -16,7 +16,7 @@ export class CertificateRulesService {
     @InjectRepository(ProjectContent) private readonly places: Repository<ProjectContent>,
   ) {}
 
-  /** What completing a content can certify: itself, and the projects it is in. */
+  /** The items that completing a content can certify: itself, and the projects it is in. */
   async certifiedBy(contentId: string): Promise<CertifiableItemReply[]> {
     const places = await this.places.findBy({ contentId, removedAt: IsNull() });
     const items = await Promise.all([

@@ -9,7 +9,7 @@ import type { ProjectDto } from '../projects/project.dto.ts';
 const PAST = '2026-01-02T00:00:00.000Z';
 const FUTURE = '2126-01-01T00:00:00.000Z';
 
-/** What is hidden: strings found nowhere else, so that finding one anywhere is a leak. */
+/** Secrets as unique strings: finding one in an answer is a leak. */
 const secrets = {
   series: [
     '900000001',

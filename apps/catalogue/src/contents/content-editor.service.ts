@@ -30,7 +30,7 @@ type ContentTerms = Terms & { priceCents: number };
 const DEFAULT_PRICE_CENTS = 1000;
 const FREE: ContentTerms = { isPremium: false, priceCents: 0, currency: 'EUR', accessDays: null };
 
-/** What staff may do to contents: turns what they enter into what is stored, and checks their right to it. */
+/** Creates, changes and deletes contents for staff: checks their rights and turns input into stored fields. */
 @Injectable()
 export class ContentEditorService {
   constructor(

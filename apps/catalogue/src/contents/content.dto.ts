@@ -179,7 +179,7 @@ export class CreateContentDto {
 /** A change of a content: what is left out stays. */
 export class UpdateContentDto extends PartialType(CreateContentDto, { skipNullProperties: false }) {}
 
-/** What the caller may do with a content. */
+/** The caller's access to a content. */
 export class AccessDto {
   @ApiProperty({ enum: ACCESS_LEVELS, enumName: 'AccessLevel' })
   level: AccessLevel;

@@ -60,7 +60,7 @@ export function applyOrder(
     .limit(limit + 1);
 }
 
-/** Where a row stands in an order; what a cursor holds. */
+/** The position of a row in an order, as a cursor holds it. */
 export function placeOf(row: ContentRow, sort: ListContentsQuery['sort']): (string | Date)[] {
   return [sort, sort === 'title' ? row.titleSearch : row.listedAt, row.id];
 }

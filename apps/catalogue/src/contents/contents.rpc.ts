@@ -12,7 +12,7 @@ import { MessagePattern, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { ContentLookupService } from './content-lookup.service.ts';
 
-/** What other services ask of contents. */
+/** Answers other services about contents. */
 @ApiExcludeController()
 @Controller()
 export class ContentsRpcController {

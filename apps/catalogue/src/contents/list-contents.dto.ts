@@ -62,7 +62,7 @@ export class ListContentsQuery extends PageQuery implements ContentChoices {
 
 type Filters = Omit<ListContentsQuery, keyof PageQuery | 'sort'>;
 
-/** What each filter adds to the condition, given its value; a filter without an entry does not compile. */
+/** The condition of each filter, given its value; a filter without an entry does not compile. */
 const CONDITIONS: {
   [F in keyof Required<Filters>]: (
     query: SelectQueryBuilder<Content>,

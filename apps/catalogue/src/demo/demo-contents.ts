@@ -278,7 +278,7 @@ const CONTENTS: DemoContent[] = [
   },
 ];
 
-/** What to enter for each of the demo's contents, with the id it gets; the oldest first. */
+/** Input and id of each of the demo's contents; the oldest first. */
 export function demoContents(): { id: string; input: CreateContentDto }[] {
   return CONTENTS.map(({ id, cover, videos = [], ...fields }) => ({
     id,

@@ -3,7 +3,7 @@ import type { Plain } from '@academy/shared';
 import { coverPath } from '../media/demo-covers.ts';
 import type { CreateProjectDto } from '../projects/project-input.dto.ts';
 
-/** What to enter for each of the demo's projects, with its id and contents in order; the oldest first. */
+/** Input, id and contents of each of the demo's projects; the oldest first. */
 export function demoProjects(): { id: string; input: Plain<CreateProjectDto>; contentIds: string[] }[] {
   return [
     {

@@ -18,7 +18,7 @@ export function renditionKey(id: string, width: number | string, format: string)
   return `${pictureFolder(id)}/${width}.${format}`;
 }
 
-/** Where the store keeps the small rendition that stands in for all others until they are made. */
+/** Where the store keeps the small rendition that is served for all others until they are made. */
 export function previewKey(id: string): string {
   return `${pictureFolder(id)}/preview.webp`;
 }

@@ -3,7 +3,7 @@ import { Secrets } from '@academy/platform';
 import { FILES_PATH } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 
-/** What stands for a file in its address; anything else may upset the database. */
+/** The id of a file in its address, checked because the database refuses anything but a UUID. */
 export const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 const FILE = new RegExp(`^${FILES_PATH}/(${UUID})(?:\\?.*)?$`);

@@ -17,7 +17,7 @@ export type FormKind = (typeof FORM_KINDS)[number];
 const MEBIBYTE = 1024 * 1024;
 const MAX_BYTES: Record<FormKind, number> = { cover: 15 * MEBIBYTE, document: 50 * MEBIBYTE };
 
-/** What the first bytes of a file must say. SVG is none of them: it can carry scripts. */
+/** Accepted types by the first bytes of a file. SVG is not accepted: it can carry scripts. */
 const ACCEPTED: Record<FormKind, readonly string[]> = {
   cover: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
   document: ['application/pdf'],

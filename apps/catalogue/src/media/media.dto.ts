@@ -58,7 +58,7 @@ export class UploadMediaDto {
   @ApiProperty({ type: 'string', format: 'binary' }) file: unknown;
 }
 
-/** What makes a link to a file valid, and until when. */
+/** The signature of a link to a file, and its expiry. */
 export class SignedLinkQuery {
   @ApiPropertyOptional({ description: 'Unix seconds.' })
   @IsOptional()

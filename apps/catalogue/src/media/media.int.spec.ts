@@ -67,7 +67,7 @@ describe('uploaded files', () => {
           srcset: [480, 960, 1000].map((width) => `${folder}/${width}.${format} ${width}w`).join(', '),
         })),
       });
-      // Before its renditions are made, the preview stands in for each, and nobody keeps it.
+      // Before its renditions are made, the preview is served for each, and not cached.
       const early = await fetchRaw(`${folder}/960.webp`);
       expect(early.statusCode).toBe(200);
       await rendered(body.id);

@@ -97,7 +97,7 @@ export class MediaService {
   }
 
   /**
-   * One rendition by what stands in its path, or the preview until it is made.
+   * One rendition by the parts of its path, or the preview until it is made.
    * @throws AppError `platform.not_found`
    */
   async picture(path: string): Promise<ServedPicture> {

@@ -17,7 +17,7 @@ export interface Rendition {
   bytes: Buffer;
 }
 
-/** What is made of a picture while its uploader waits. */
+/** The data taken from a picture while its uploader waits. */
 export interface InspectedPicture {
   /** Size of the largest rendition, in pixels. */
   width: number;

@@ -29,7 +29,7 @@ export class PruneMediaJob implements JobHandler<NoPayload> {
       .createQueryBuilder(MediaFile, 'media')
       .where(`media.releasedAt < now() - interval '1 day'`)
       .limit(BATCH)
-      // Whoever begins to refer to one now waits, and then finds it gone.
+      // A transaction that starts to use one of these files waits here, and then finds it deleted.
       .setLock('pessimistic_write')
       .setOnLocked('skip_locked')
       .getMany();

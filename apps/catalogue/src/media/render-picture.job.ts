@@ -27,7 +27,7 @@ export const renderPictureJob = defineJob({
   concurrency: 1,
 });
 
-/** Makes every rendition of an uploaded picture; until then its preview stands in for them. */
+/** Makes every rendition of an uploaded picture; until then its preview is served for them. */
 @Injectable()
 @RunsJob(renderPictureJob)
 export class RenderPictureJob implements JobHandler<RenderPicturePayload> {

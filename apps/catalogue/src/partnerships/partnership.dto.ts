@@ -4,7 +4,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEmail, IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { Trim } from '../input/validators.ts';
 
-/** What the partnership form sends. */
+/** Input of the partnership form. */
 export class PartnershipRequestDto {
   @ApiProperty() @Trim() @IsOneLine() @Length(1, 120) name: string;
 

@@ -4,7 +4,7 @@ import { MessagePattern, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { ProductsService } from './products.service.ts';
 
-/** What commerce asks of the things it sells. */
+/** Answers commerce about the items it sells. */
 @ApiExcludeController()
 @Controller()
 export class ProductsRpcController {

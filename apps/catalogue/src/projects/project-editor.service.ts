@@ -18,7 +18,7 @@ import { ProjectsService } from './projects.service.ts';
 
 const NOT_SOLD: Terms = { isPremium: true, priceCents: null, currency: 'EUR', accessDays: null };
 
-/** What staff may do to projects: turns what they enter into what is stored, and checks their right to it. */
+/** Creates, changes and deletes projects for staff: checks their rights and turns input into stored fields. */
 @Injectable()
 export class ProjectEditorService {
   constructor(

@@ -3,7 +3,7 @@ import type { ContentSummaryDto } from '../contents/content.dto.ts';
 import type { ProjectDto, ProjectSummaryDto } from './project.dto.ts';
 import type { Project } from '../records/project.entity.ts';
 
-/** What the published contents of a project come to. */
+/** Totals of the published contents of a project. */
 export interface ProjectTotals {
   contentCount: number;
   /** Net prices together, in cents. */

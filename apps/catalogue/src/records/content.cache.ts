@@ -30,7 +30,7 @@ export class ContentCache {
     if (known !== undefined) return known;
     const { generation } = this;
     const content = await load();
-    // What was read before a change must not outlive it.
+    // Values read before a change must not be kept after it.
     if (content !== null && generation === this.generation) this.contents.set(key, content);
     return content;
   }

@@ -1,6 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What a slug may name. */
+/** The kinds of items that have slugs. */
 export type SluggedKind = 'content' | 'project';
 
 /** A slug an item had before; old links still find the item by it, until another item takes the slug. */

@@ -9,7 +9,7 @@ const UNIQUE_VIOLATION = '23505';
 /** Paths that stand where a project's slug would. */
 const RESERVED = ['featured'];
 
-/** What could be an id or a slug; anything else names nothing, and need not be looked for. */
+/** True for a possible id or slug; anything else cannot be found, which saves the query. */
 export function isSlugOrId(text: string): boolean {
   return isUUID(text) || SLUG_PATTERN.test(text);
 }

@@ -24,7 +24,7 @@ export class SettingsService {
     private readonly audit: StaffAuditLog,
   ) {}
 
-  /** What anyone may know. */
+  /** The public settings. */
   read(): Promise<Plain<SettingsDto>> {
     return readOver(INITIAL_SETTINGS, this.dataSource.manager);
   }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What the catalogue holds. */
+/** Numbers of contents and projects. */
 export class CatalogueStatsDto {
   @ApiProperty({ description: 'Drafts and archived ones included.' }) totalContents: number;
   @ApiProperty() publishedContents: number;

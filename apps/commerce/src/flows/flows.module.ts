@@ -77,7 +77,7 @@ const jobs = [
   StartReconciliationJob,
 ];
 
-/** What buyers, staff, the provider and the clock set in motion, on top of the ledger. */
+/** The use cases of buyers, staff, provider and scheduled jobs, on top of the ledger. */
 @Module({
   imports: [
     IdempotencyModule,

@@ -67,7 +67,7 @@ const services = [
   WithdrawalsService,
 ];
 
-/** What was sold, paid and given back: the entities, and the services that alone write them. */
+/** Orders, payments and refunds: the entities, and the only services that write them. */
 @Module({
   imports: [entities, ProviderModule],
   providers: [...services, PublishCouponJob, SendRefundJob, SyncSubscriptionsJob],

@@ -17,7 +17,7 @@ interface ProviderObject {
   object: string;
 }
 
-/** What a coupon takes off, under an id of ours. */
+/** A coupon's discount, under our own id. */
 export type CouponTerms = Stripe.CouponCreateParams & { id: string };
 
 /**

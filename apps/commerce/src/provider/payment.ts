@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { readSubscription, type SubscriptionState } from './subscription-state.ts';
 
-/** What a session says about its payment, in cents; read after the customer left the payment page. */
+/** The payment of a session, in cents; read after the customer left the payment page. */
 export interface Payment {
   sessionId: string;
   /** Null for orders that cost nothing. */
@@ -14,7 +14,7 @@ export interface Payment {
   taxCents: number;
   totalCents: number;
   metadata: Record<string, string>;
-  /** What a subscription order began. */
+  /** The subscription that an order began. */
   subscription: { id: string; state: SubscriptionState } | null;
   /** The whole payment has gone back already. */
   isRefunded: boolean;

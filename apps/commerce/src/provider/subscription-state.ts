@@ -6,7 +6,7 @@ const RENEWAL_GRACE_MS = DAY_MS;
 /** How long access goes on after a failed renewal, counted from the failure. */
 const PAST_DUE_GRACE_MS = 7 * DAY_MS;
 
-/** What we keep of the provider's subscription. */
+/** The fields of the provider's subscription that we store. */
 export interface SubscriptionState {
   /** The provider's own word, e.g. `active`, `past_due`, `canceled`. */
   status: string;

@@ -16,7 +16,7 @@ interface Reconciliation {
   differences: { kind: string; status: string; before: string; after: string }[];
 }
 
-/** What the books say at the end. */
+/** The final state of the ledger. */
 export interface Audit {
   /** Sessions the provider calls complete. */
   paid: number;
@@ -29,7 +29,7 @@ export interface Audit {
   /** Orders of the soak in any other state than completed, by state. */
   others: Record<string, number>;
   coupon: { limit: number; uses: number; orders: number };
-  /** What a reconciliation run found. */
+  /** The result of a reconciliation run. */
   differences: Reconciliation['differences'];
 }
 

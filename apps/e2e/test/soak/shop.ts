@@ -13,7 +13,7 @@ export interface Item {
   slug: string;
 }
 
-/** What a soak needs before it begins: people, items and a coupon. */
+/** Prepares a soak: accounts, items and a coupon. */
 export interface Shop {
   admin: Caller;
   buyers: Caller[];

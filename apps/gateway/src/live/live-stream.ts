@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { AuthUser } from '@academy/platform';
 
-/** What a browser that reads too slowly may leave unread, in bytes; it comes back and hears what it missed. */
+/** Bytes that a slow browser can leave unread before it is disconnected; it reconnects and gets what it missed. */
 const MAX_UNSENT_BYTES = 65_536;
 
 /** One open answer to one browser. It holds no more than it needs, since thousands are open at a time. */

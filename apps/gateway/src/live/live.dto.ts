@@ -1,7 +1,7 @@
 import { LIVE_EVENT_TYPES, type LiveEventType } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
-/** What an event is about; ids to ask for again, nothing else. */
+/** The subject of an event: ids to load again, no data. */
 export class LiveEventDataDto {
   @ApiPropertyOptional({ format: 'uuid' }) contentId?: string;
   @ApiPropertyOptional({ format: 'uuid' }) projectId?: string;

@@ -108,7 +108,7 @@ export class LiveService implements OnApplicationBootstrap, BeforeApplicationShu
     liveStreamsOpen.set(this.count);
   }
 
-  /** What the browser has missed, or that it may have missed something. */
+  /** The events the browser missed, or that it may have missed some. */
   private welcome(stream: LiveStream, lastEventId: string | undefined): void {
     const now = Date.now();
     const seen = lastEventId === undefined ? now - FIRST_LOOK_BACK_MS : Number(lastEventId);

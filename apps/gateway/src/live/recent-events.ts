@@ -9,7 +9,7 @@ export interface RecentEvent {
   frame: string;
 }
 
-/** What was sent lately, for browsers that come back, and since when nothing is missing from it. */
+/** Recent events, for browsers that reconnect, and the position since which none is missing. */
 export class RecentEvents {
   private events: RecentEvent[] = [];
   private completeSince = Date.now();

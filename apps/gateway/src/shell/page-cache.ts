@@ -16,7 +16,7 @@ export class PageCache<Page extends object> {
 
   /**
    * The page kept under `key`, or else the one `render` gives.
-   * @throws whatever `render` throws; nothing is kept then.
+   * @throws the error of `render`; nothing is cached then.
    */
   async get(key: string, render: () => Promise<Page>): Promise<Page> {
     return this.pages.forceFetch(key, { context: { render } });

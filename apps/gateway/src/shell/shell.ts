@@ -13,7 +13,7 @@ import { PageCache } from './page-cache.ts';
 import { loadPageRenderer } from './page-renderer.ts';
 import { sendServedPage, type ServedPage, toServedPage } from './served-page.ts';
 
-/** What is kept of a path: its page, or where it has moved to, without its language. */
+/** A cached path: its page, or the path it has moved to, without the language. */
 type KeptPage = ServedPage | { movedTo: string };
 
 const CERTIFICATES = '/api/v1/certificates/';
@@ -36,7 +36,7 @@ export class Shell {
     edge.onClear(() => this.pages.clear());
   }
 
-  /** Adds the routes of both apps; whatever no service owns is a page. */
+  /** Adds the routes of both apps; a path that belongs to no service is a page. */
   async register(fastify: FastifyInstance): Promise<void> {
     const [webFiles, adminFiles] = [join(this.env.WEB_DIST, 'client'), this.env.ADMIN_DIST];
     const [web, admin, renderer] = await Promise.all([

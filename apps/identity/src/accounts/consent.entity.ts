@@ -1,9 +1,9 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { User } from './user.entity.ts';
 
-/** What a user agrees to when signing up. */
+/** The consents of sign-up. */
 export const SIGN_UP_CONSENTS = ['privacy', 'terms', 'cookies'] as const;
-/** What a user may agree to, at sign-up or in the membership form. */
+/** All consents, of sign-up and of the membership form. */
 export type ConsentKind = (typeof SIGN_UP_CONSENTS)[number] | 'membership' | 'communications' | 'images';
 
 /** The version of the texts shown now; recorded with each consent. */

@@ -4,7 +4,7 @@ import { Profile } from './profile.entity.ts';
 import { UserIdentity } from './user-identity.entity.ts';
 import { User, type UserMetadata } from './user.entity.ts';
 
-/** What an account begins with. */
+/** The fields of a new account. */
 export interface NewUser {
   id?: string;
   /** Id of its first identity. */

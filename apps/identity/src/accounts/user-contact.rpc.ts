@@ -5,7 +5,7 @@ import { FindUsers, GetUserContact, ListUserEmails, type UserContactReply } from
 import { UserSearchService } from './user-search.service.ts';
 import { UserService } from './user.service.ts';
 
-/** Tells the other services how to address users, and finds them. */
+/** Answers other services with users' contact data, and searches users for them. */
 @ApiExcludeController()
 @Controller()
 export class UserContactRpcController {

@@ -35,7 +35,7 @@ export class UserIdentity {
   @Column('text')
   providerId: string;
 
-  /** What the provider said of the subject; empty for e-mail, whose data is the account's own. */
+  /** The provider's claims about the subject; empty for e-mail, whose data is the account's own. */
   @Column({ type: 'jsonb', default: {} })
   identityData: Record<string, JsonValue>;
 

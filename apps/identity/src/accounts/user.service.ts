@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { User } from './user.entity.ts';
 
-/** What is read of an application along with its account. */
+/** Columns of the application that are loaded with its account. */
 const MEMBERSHIP_SUMMARY = ['id', 'numeroPratica', 'status', 'createdAt'].map(
   (field) => `extendedProfile.${field}`,
 );
@@ -21,7 +21,7 @@ export class UserService {
     return this.find({ email }, manager);
   }
 
-  /** What a sign-in is checked against; reading the whole account first would take longer for a known address. */
+  /** The columns a sign-in needs; loading the whole account would take longer for a known address. */
   findCredentials(email: string): Promise<Pick<User, 'id' | 'passwordHash'> | null> {
     const select = { id: true, passwordHash: true } as const;
     return this.dataSource.getRepository(User).findOne({ select, where: { email } });

@@ -16,7 +16,7 @@ import { UserAdministrationService } from './users/user-administration.service.t
 import { UserDirectoryController } from './users/user-directory.controller.ts';
 import { UserDirectoryService } from './users/user-directory.service.ts';
 
-/** What administrators do: users and their roles, applications, the audit log, numbers. */
+/** The administration: users and roles, applications, the audit log, statistics. */
 @Module({
   imports: [AccountsModule, AuditModule, AuthModule, PersonalDataModule, SessionsModule],
   controllers: [

@@ -1,7 +1,7 @@
 import { STAFF_ACTIONS } from '@academy/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What the log tells of. */
+/** The actions that the log records. */
 export const AUDIT_ACTIONS = [
   'user.registered',
   'user.confirmed',

@@ -104,7 +104,7 @@ export function goTrueBody(error: GoTrueError, newForm: boolean, requestId: stri
   return { code: error.status, error_code: error.code, msg: error.message, ...id, ...extra };
 }
 
-/** Says whatever was thrown on an auth route in GoTrue's terms. */
+/** Turns any error thrown on an auth route into GoTrue's format. */
 export function toGoTrueError(thrown: unknown): GoTrueError {
   if (thrown instanceof GoTrueError) return thrown;
   const error = toAppError(thrown);

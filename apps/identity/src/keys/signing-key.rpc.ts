@@ -4,7 +4,7 @@ import { MessagePattern } from '@nestjs/microservices';
 import { ListSigningKeys, type PublicKeyReply } from '@academy/contracts';
 import { SigningKeyService } from './signing-key.service.ts';
 
-/** Tells the other services which keys sign access tokens. */
+/** Answers other services with the keys that sign access tokens. */
 @ApiExcludeController()
 @Controller()
 export class SigningKeyRpcController {

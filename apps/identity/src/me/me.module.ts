@@ -12,7 +12,7 @@ import { SignUpDataController } from './sign-up-data.controller.ts';
 import { SignUpDataService } from './sign-up-data.service.ts';
 import { ProfileService } from './profile.service.ts';
 
-/** What users see and change of themselves: profile and membership. */
+/** Users' own profile and membership. */
 @Module({
   imports: [AccountsModule, AuditModule, AuthModule, SessionsModule],
   controllers: [MeController, MembershipController, ReauthenticationController, SignUpDataController],

@@ -9,7 +9,7 @@ import {
 import type { CompleteMembershipDto, UpdateMembershipDto } from './membership.dto.ts';
 import type { ExtendedProfile } from '../accounts/extended-profile.entity.ts';
 
-/** What steps 1 and 2 store. */
+/** The fields of steps 1 and 2. */
 export type EditableMembership = Pick<
   ExtendedProfile,
   | 'titolo'

@@ -54,7 +54,7 @@ function Flag(): PropertyDecorator {
   };
 }
 
-/** What a member may edit later: steps 1 and 2, and the optional consents. What is left out stays. */
+/** The fields a member can edit later: steps 1 and 2, and the optional consents. Fields left out stay as they are. */
 export class UpdateMembershipDto {
   @Text({ enum: MEMBER_TITLES }) titolo?: string;
   @Text({ example: '1990-02-28' }) dataNascita?: string;

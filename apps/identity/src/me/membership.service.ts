@@ -32,7 +32,7 @@ const NO_CONSENTS: Consents = {
   consensoImmagini: false,
 };
 
-/** What an edit comes with: the client's address, and the version it is based on (undefined: whichever is there). */
+/** Context of an edit: the client's address, and the version it is based on (undefined skips the check). */
 interface EditBasis {
   address: string;
   expected: number | undefined;

@@ -71,7 +71,7 @@ export class ErasureService {
   }
 
   /**
-   * Tells again of erasures that some service has not answered for an hour: it may have given the event up.
+   * Announces erasures again that a service has not answered for an hour: it may have given the event up.
    * @param before erasures announced later are left alone.
    */
   async notifyPending(before: Date): Promise<void> {

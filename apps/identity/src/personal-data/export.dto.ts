@@ -11,7 +11,7 @@ import type { User } from '../accounts/user.entity.ts';
 /** Version of the document's form; rises when something in it changes its meaning. */
 export const EXPORT_VERSION = 1;
 
-/** What identity keeps of a person, loaded. */
+/** Everything identity stores about a person, loaded. */
 export interface KeptByIdentity {
   user: User;
   codiceFiscale: string | null;

@@ -7,7 +7,7 @@ const SIGNATURE_BYTES = 32;
 const BYTES = SESSION_BYTES + COUNTER_BYTES + SIGNATURE_BYTES;
 const PURPOSE = 'refresh-token';
 
-/** What a refresh token says: which session it belongs to, and how many of its tokens came before. */
+/** The content of a refresh token: its session, and how many tokens of the session came before it. */
 export interface RefreshTokenContent {
   sessionId: string;
   counter: number;
@@ -25,7 +25,7 @@ export function encodeRefreshToken(secrets: Secrets, { sessionId, counter }: Ref
   return Buffer.concat([content, secrets.sign(content, PURPOSE)]).toString('base64url');
 }
 
-/** @returns null for what this service never signed, whatever its shape. */
+/** @returns null for anything this service did not sign. */
 export function decodeRefreshToken(secrets: Secrets, token: string): RefreshTokenContent | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== BYTES || bytes.toString('base64url') !== token) return null;

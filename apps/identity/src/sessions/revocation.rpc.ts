@@ -4,7 +4,7 @@ import { MessagePattern } from '@nestjs/microservices';
 import { ListRevocations, type RevocationReply } from '@academy/contracts';
 import { SessionService } from './session.service.ts';
 
-/** Tells replicas that just started which access tokens not to trust. */
+/** Answers replicas that just started with the access tokens that are revoked. */
 @ApiExcludeController()
 @Controller()
 export class RevocationRpcController {

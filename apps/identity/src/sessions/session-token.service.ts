@@ -30,14 +30,14 @@ export interface SessionAnswer {
   expires_at: number;
   refresh_token: string;
   user: UserAnswer;
-  /** What asks the identity provider for more, right after a sign-in through one. */
+  /** The identity provider's own tokens, present right after a sign-in through one. */
   provider_token?: string;
   provider_refresh_token?: string;
   /** Right after a sign-in with a password that would not be accepted as a new one. */
   weak_password?: { message: string; reasons: string[] };
 }
 
-/** What an identity provider gave. */
+/** Tokens issued by an identity provider. */
 export interface ProviderTokens {
   providerToken: string;
   providerRefreshToken?: string;

@@ -11,7 +11,7 @@ import { Session } from './session.entity.ts';
 
 /** Devices a user may be signed in on; signing in on one more ends the one unused for longest. */
 const MAX_SESSIONS_PER_USER = 50;
-/** What the `amr` of a session calls proofs by a second factor. */
+/** The `amr` methods that are second factors. */
 const SECOND_FACTORS = ['totp', 'mfa/recovery_code'];
 const USER_AGENT_LENGTH = 300;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the academy's settings ask of staff: a copy of catalogue's, in one row. */
+/** The settings about staff, a copy of catalogue's in one row. */
 @Entity()
 export class StaffPolicy {
   @PrimaryColumn('smallint')

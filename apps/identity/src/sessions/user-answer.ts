@@ -81,7 +81,7 @@ export function toUserAnswer(user: User): UserAnswer {
   };
 }
 
-/** What an access token says of its user and session. @param role the one the session may use. */
+/** The claims of an access token. @param role the one the session may use. */
 export function toTokenClaims(
   user: User,
   session: { id: string; aal: 'aal1' | 'aal2'; amr: AuthMethod[] },

@@ -42,7 +42,7 @@ export class CertificateDto {
   @ApiProperty({ description: 'Path of the PDF.' }) pdfUrl: string;
 }
 
-/** What a valid certificate certifies. */
+/** The details of a valid certificate. */
 export class CertifiedFactsDto {
   @ApiProperty() holderName: string;
   @ApiProperty({ enum: CERTIFIED_ITEM_TYPES, enumName: 'CertifiedItemType' }) itemType: CertifiedItemType;
@@ -53,7 +53,7 @@ export class CertifiedFactsDto {
   @ApiProperty({ description: 'Path of the PDF.' }) pdfUrl: string;
 }
 
-/** What anyone may know of a certificate whose code they have. */
+/** The public view of a certificate, by its code. */
 export class CertificateCheckDto {
   @ApiProperty({ example: '7K4M-Q2XD-9HTN' }) code: string;
   @ApiProperty({ example: 'AC-2026-000123' }) number: string;

@@ -46,7 +46,7 @@ export function toCheck(certificate: Certificate): Plain<CertificateCheckDto> {
   };
 }
 
-/** What counts first: an erased holder, then a revocation, then a replacement. */
+/** The status of a certificate: an erased holder comes before a revocation, and that before a replacement. */
 export function statusOf({
   userId,
   revokedAt,

@@ -81,7 +81,7 @@ export class BegunCourseDto extends CourseDto {
   @ApiProperty({ type: 'integer' }) declare nextPosition: number;
 }
 
-/** What the caller has begun, the last played first. */
+/** The contents the caller has begun, the last played first. */
 export class ContinueDto {
   @ApiProperty({ type: [BegunCourseDto] }) items: BegunCourseDto[];
 }

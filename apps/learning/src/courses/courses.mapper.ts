@@ -4,7 +4,7 @@ import type { UserContentProgress } from '../records/user-content-progress.entit
 import type { VideoPlayback } from '../records/video-playback.entity.ts';
 import type { BegunCourseDto, CourseDto, CourseLessonDto } from './courses.dto.ts';
 
-/** What is stored of one learner and one content. */
+/** Rows of one learner and one content. */
 export interface StoredCourse {
   contentId: string;
   progress: UserContentProgress | undefined;

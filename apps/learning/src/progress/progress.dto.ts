@@ -44,7 +44,7 @@ export class ProgressDto {
   updatedAt: string | null;
 }
 
-/** What a list shows of a content. */
+/** The fields of a content in a list. */
 export class LessonContentDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() slug: string;

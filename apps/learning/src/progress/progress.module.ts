@@ -3,7 +3,7 @@ import { RecordsModule } from '../records/records.module.ts';
 import { ProgressController } from './progress.controller.ts';
 import { ProgressService } from './progress.service.ts';
 
-/** What learners saved and completed. */
+/** Learners' saved and completed contents. */
 @Module({
   imports: [RecordsModule],
   controllers: [ProgressController],

@@ -13,7 +13,7 @@ import { UserContentProgress } from '../records/user-content-progress.entity.ts'
 /** The part of a signed-in user that decides access. */
 export type Learner = Pick<AuthUser, 'id' | 'role'>;
 
-/** What learners saved and completed. */
+/** Learners' saved and completed contents. */
 @Injectable()
 export class ProgressService {
   constructor(

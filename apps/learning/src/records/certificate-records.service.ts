@@ -8,7 +8,7 @@ import { Certificate } from './certificate.entity.ts';
 import { newCertificateCode } from './certificate-code.ts';
 import { RefundedAccess } from './refunded-access.entity.ts';
 
-/** What a certificate says; number and code are given to it here. */
+/** The content of a certificate, without its number and code, which are assigned here. */
 export type NewCertificate = Omit<
   Plain<Certificate>,
   | 'serial'

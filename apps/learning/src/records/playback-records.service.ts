@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { SAVE_PLAYBACK } from './save-playback.ts';
 import { VideoPlayback } from './video-playback.entity.ts';
 
-/** What a browser says of one video. */
+/** A browser's report on one video. */
 export interface PlaybackReport {
   userId: string;
   contentId: string;

@@ -26,7 +26,7 @@ export function runDueSubscriptions(sandbox: Sandbox): void {
 }
 
 /**
- * Renews a subscription now, whatever the clock says, as the end of its period would.
+ * Renews a subscription now, as the end of its period would.
  *
  * @param outcome what becomes of the payment; the card decides when it is null.
  * @throws ApiError 400 when the subscription has ended.
@@ -157,7 +157,7 @@ function renew(sandbox: Sandbox, { subscription, record }: Billing, outcome: Ren
   );
 }
 
-/** What a payment that succeeded or failed makes of its subscription. */
+/** Updates a subscription after a payment succeeded or failed. */
 function afterPayment(
   sandbox: Sandbox,
   { subscription, record }: Billing,

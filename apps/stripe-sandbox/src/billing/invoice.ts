@@ -5,7 +5,7 @@ import type { Totals } from '../order/totals.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { idOf, newId } from '../store/ids.ts';
 
-/** What an invoice asks for. */
+/** The lines and amounts of an invoice. */
 export interface InvoiceTerms {
   subscription: Stripe.Subscription;
   customer: Stripe.Customer;

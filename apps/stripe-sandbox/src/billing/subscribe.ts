@@ -10,7 +10,7 @@ import { markPaid } from './pay-invoice.ts';
 import { addIntervals } from './period.ts';
 import { newSubscription } from './subscription.ts';
 
-/** What the buyer confirmed. */
+/** The buyer's confirmation. */
 export interface Purchase {
   draft: CheckoutDraft;
   customer: Stripe.Customer;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { DraftItem } from '../order/draft.ts';
 import { newId } from '../store/ids.ts';
 
-/** What a new subscription is made of. */
+/** Input of a new subscription. */
 export interface SubscriptionTerms {
   customer: string;
   items: readonly DraftItem[];

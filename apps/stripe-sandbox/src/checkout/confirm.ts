@@ -13,7 +13,7 @@ import { customerDetails } from './create-session.ts';
 import { discountProblem, redeemDiscount } from './discounts.ts';
 import { idOf } from '../store/ids.ts';
 
-/** What the buyer's confirmation led to. `eventId` is the `completed` event to wait for. */
+/** The outcome of the buyer's confirmation. `eventId` is the `completed` event to wait for. */
 export type Confirmation =
   | { kind: 'complete'; session: Stripe.Checkout.Session; eventId: string }
   | { kind: 'declined'; code: DeclineCode }

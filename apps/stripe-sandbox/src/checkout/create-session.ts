@@ -139,7 +139,7 @@ export function createSession(sandbox: Sandbox, parameters: SessionParameters): 
   } satisfies Stripe.Checkout.Session);
 }
 
-/** What the session tells of the buyer. */
+/** The buyer's details in the session. */
 export const customerDetails = ({ email, name }: { email: string | null; name: string | null }) =>
   ({
     address: null,

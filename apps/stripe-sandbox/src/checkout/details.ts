@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import type { CheckoutDraft, Discount } from '../order/draft.ts';
 import { computeTotals } from '../order/totals.ts';
 
-/** What a session shows only when it is asked for. */
+/** Properties of a session that must be expanded. */
 export const sessionIncludables = (store: Store): Includables => ({
   'checkout.session': {
     line_items: (id) =>

@@ -50,7 +50,7 @@ export function sellersDiscount(sandbox: Sandbox, named: DiscountParameters, cur
   return discount;
 }
 
-/** What stands against a discount now: it may have ended or been used up since it was put on. */
+/** The reason a discount no longer applies: it may have ended or been used up since it was added. */
 export function discountProblem(
   { store, clock }: Sandbox,
   discount: Discount,

@@ -20,7 +20,7 @@ const CustomFieldParameters = nested({
   type: Type.Union([Type.Literal('text'), Type.Literal('numeric')]),
 });
 
-/** What `checkout.sessions.create` understands. */
+/** The parameters of `checkout.sessions.create`. */
 export const SessionParameters = parameters({
   mode: Type.Union([Type.Literal('payment'), Type.Literal('subscription')]),
   ui_mode: Type.Optional(Type.Literal('hosted_page')),

@@ -17,7 +17,7 @@ import type { Dispatcher } from '../webhooks/dispatcher.ts';
 import type { DeliveryPlans } from '../webhooks/plan.ts';
 import * as orders from './orders.ts';
 
-/** What the control interface can reach beside the sandbox itself. */
+/** Dependencies of the control interface. */
 export interface Controls {
   plans: DeliveryPlans;
   deliveries: DeliveryLog;

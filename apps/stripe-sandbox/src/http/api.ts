@@ -107,7 +107,7 @@ export class Api {
     return answer(reply, faultOutcome(fault));
   }
 
-  /** What a handler gives or throws, as a status and JSON text; what it wrote is undone when it throws. */
+  /** Runs a handler and turns its result or error into a status and JSON text; its writes are undone when it throws. */
   #outcome(handle: () => object, { body, query }: FastifyRequest): Outcome {
     const { store, expander } = this.#services;
     try {

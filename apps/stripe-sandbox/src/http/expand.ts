@@ -3,7 +3,7 @@ import { invalidRequest } from './errors.ts';
 
 type Lookup = (id: string) => object | undefined;
 
-/** What is left out unless asked for, by object type and property (`total_details.breakdown`). */
+/** Properties that are left out unless expanded, by object type (`total_details.breakdown`). */
 export type Includables = Record<string, Record<string, Lookup>>;
 
 const MAX_DEPTH = 4;

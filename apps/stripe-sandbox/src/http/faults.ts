@@ -33,7 +33,7 @@ export class FaultPlan {
     this.#store.writeSetting(SETTING, fault);
   }
 
-  /** What is planned, if anything ever was. */
+  /** The planned faults, if there are any. */
   get current(): Fault | undefined {
     return this.#store.readSetting(SETTING) as Fault | undefined;
   }

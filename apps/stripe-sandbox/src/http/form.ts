@@ -20,7 +20,7 @@ export function decodeForm(text: string): Record<string, unknown> {
   });
 }
 
-/** One text for the same parameters in whatever order they were sent. */
+/** One text for the same parameters in any order. */
 export function canonicalForm(parameters: unknown): string {
   return qs.stringify(parameters, { sort: (a: string, b: string) => a.localeCompare(b), encode: false });
 }

@@ -1,10 +1,10 @@
 import type { Discount, DraftItem } from './draft.ts';
 import type { Card } from './methods.ts';
 
-/** What becomes of the next automatic payment. */
+/** The outcome of the next automatic payment. */
 export type RenewalOutcome = 'success' | 'failure' | 'requires_action';
 
-/** What the sandbox knows of a subscription beside the subscription object itself; it has the subscription's id. */
+/** Data the sandbox keeps besides the subscription object, under the same id. */
 export interface BillingRecord {
   id: string;
   items: DraftItem[];

@@ -26,7 +26,7 @@ export interface Discount {
   amountOff: number | null;
 }
 
-/** What the sandbox knows of a checkout session beside the session object itself; it has the session's id. */
+/** Data the sandbox keeps besides the session object, under the same id. */
 export interface CheckoutDraft {
   id: string;
   items: DraftItem[];

@@ -6,7 +6,7 @@ export interface Card {
   expYear: number;
 }
 
-/** What becomes of a bank debit some seconds after the order. */
+/** The outcome of a bank debit some seconds after the order. */
 export type DelayedOutcome = 'succeed' | 'fail';
 
 /** How the buyer pays. */
@@ -15,7 +15,7 @@ export type Method = { kind: 'card'; card: Card } | { kind: 'bank_debit'; outcom
 /** Why a card was refused. */
 export type DeclineCode = 'generic_decline' | 'insufficient_funds' | 'expired_card' | 'authentication_failed';
 
-/** What a test card does when it is charged. */
+/** The outcome of charging a test card. */
 export type CardBehaviour =
   { kind: 'succeeds' } | { kind: 'declines'; code: DeclineCode } | { kind: 'authenticates' };
 

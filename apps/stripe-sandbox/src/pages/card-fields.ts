@@ -3,7 +3,7 @@ import type { CardBehaviour, DeclineCode } from '../order/methods.ts';
 import type { Fields, Problems } from './checkout-form.ts';
 import type { Texts } from './texts.ts';
 
-/** What stands in a form and what is wrong with it. */
+/** The values of a form and their errors. */
 export interface FormState {
   fields: Fields;
   problems: Problems;

@@ -9,7 +9,7 @@ import type { Texts } from './texts.ts';
 
 const Text = Type.Optional(Type.String({ maxLength: 200 }));
 
-/** The form as the browser sends it; whatever is missing is empty. */
+/** The form as the browser sends it; missing fields are empty. */
 const Fields = Type.Object({
   email: Text,
   name: Text,
@@ -29,10 +29,10 @@ export type Fields = Static<typeof Fields>;
 /** Reads the posted fields without judging them. */
 export const readFields = parameterReader(Fields);
 
-/** What is wrong, by field. */
+/** Errors by field. */
 export type Problems = Record<string, string>;
 
-/** What the buyer wants, or what is wrong with the form. */
+/** The buyer's choice, or the errors of the form. */
 export type Reading =
   | { ok: true; buyer: Buyer; method: Method; custom: Record<string, string> }
   | { ok: false; problems: Problems };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { newId } from '../store/ids.ts';
 
-/** What a payment is for. */
+/** The purpose of a payment. */
 export interface IntentTerms {
   amount: number;
   currency: string;

@@ -4,7 +4,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { idOf, newId } from '../store/ids.ts';
 import type { Store } from '../store/store.ts';
 
-/** What to give back; everything that is left unless an amount is given. */
+/** Cents to refund; everything that is left unless an amount is given. */
 export interface RefundTerms {
   charge: Stripe.Charge;
   amount?: number;

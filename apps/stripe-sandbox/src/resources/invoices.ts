@@ -7,7 +7,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { equals } from '../store/condition.ts';
 import type { Store } from '../store/store.ts';
 
-/** What an invoice shows only when it is asked for. */
+/** Properties of an invoice that must be expanded. */
 export const invoiceIncludables = (store: Store): Includables => ({
   invoice: {
     payments: (id) =>

@@ -34,7 +34,7 @@ export const ProductData = nested({
   metadata: Type.Optional(Metadata),
 });
 
-/** What a price and a line's `price_data` have in common. */
+/** The fields that a price and a line's `price_data` share. */
 export const priceTerms = {
   currency: CurrencyCode,
   unit_amount: Type.Integer({ minimum: 0, maximum: 99_999_999 }),

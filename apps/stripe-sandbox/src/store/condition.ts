@@ -29,7 +29,7 @@ export const oneOf = (path: string, values: readonly string[] | undefined): Cond
     ? []
     : [{ sql: `${at(path)} IN (${values.map(() => '?').join()})`, values: [...values] }];
 
-/** `path = text`, whatever the case; no condition at all when the text is undefined. */
+/** `path = text`, ignoring case; no condition when the text is undefined. */
 export const sameText = (path: string, text: string | undefined): Condition[] =>
   text === undefined ? [] : [{ sql: `${at(path)} = ? COLLATE NOCASE`, values: [text] }];
 

@@ -15,7 +15,7 @@ export interface Delivery {
   /** The deliveries of the change are tried last to first. */
   reversed: boolean;
   state: DeliveryState;
-  /** What is wrong with the first try. */
+  /** The fault of the first try. */
   signature: DeliveryPlan['signature'];
   attempts: number;
   /** Milliseconds since 1970, by the real clock. */

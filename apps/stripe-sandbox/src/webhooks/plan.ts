@@ -11,7 +11,7 @@ export interface DeliveryPlan {
   mode: 'once' | 'twice' | 'late' | 'never' | 'reversed' | 'two_event_ids';
   /** Milliseconds before the first try in mode `late`. */
   delayMs: number;
-  /** What is wrong with the first try; the retries are signed properly. */
+  /** The fault of the first try; the retries are signed properly. */
   signature: 'valid' | 'wrong_secret' | 'old_timestamp';
   /** The event types it is for; all when absent. */
   types?: string[];

@@ -7,7 +7,7 @@ import {
 } from '@academy/api-client';
 import type { ContentChoices } from '@academy/shared';
 
-/** What narrows the list; the names are the API's and the address bar's. */
+/** Filters of the list, named as in the API and the address bar. */
 export interface ContentFilters extends ContentChoices {
   search?: string;
   projectId?: string;

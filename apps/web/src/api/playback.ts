@@ -30,7 +30,7 @@ export const playbackApi = baseApi.injectEndpoints({
 
 export const { useGetPlaybackQuery, useReportPlaybackMutation } = playbackApi;
 
-/** What the server will say once it has the report: the last played video first. */
+/** The list as the server will return it once it has the report: the last played video first. */
 function withReport(videos: VideoPlayback[], report: PlaybackReport): VideoPlayback[] {
   const { videoId, seconds, duration, at } = report;
   const earlier = videos.find((video) => video.videoId === videoId);

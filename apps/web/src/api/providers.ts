@@ -1,9 +1,9 @@
 import { baseApi, session } from '@academy/api-client';
 
-/** What the authentication service says of the ways to sign in. */
+/** The authentication service's settings about ways to sign in. */
 interface AuthSettings {
   external: Record<string, boolean>;
-  /** What the operator calls the providers. */
+  /** Display names of the providers. */
   external_labels?: Record<string, string>;
   manual_linking_enabled?: boolean;
   disable_signup?: boolean;

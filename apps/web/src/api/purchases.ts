@@ -23,7 +23,7 @@ export const purchasesApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_reply, error) => (OWNED.includes(error?.code ?? '') ? ['Access', 'Purchase'] : []),
     }),
-    /** What checkout would ask of this buyer now. A question, though it is asked with POST. */
+    /** The price checkout would charge this buyer now. A query, although it is sent with POST. */
     quoteCheckout: build.query<Quote, CheckoutRequest>({
       query: (body) => ({ url: 'checkout/quote', method: 'POST', body }),
       providesTags: [{ type: 'Access', id: 'LIST' }],

@@ -1,7 +1,7 @@
 import { baseApi, type Page, type Receipt } from '@academy/api-client';
 import { fileNameOf, saveFile } from '@academy/ui';
 
-/** What one page of receipts holds at most. */
+/** Most receipts on one page. */
 const RECEIPTS_LIMIT = 100;
 
 export const receiptsApi = baseApi.injectEndpoints({

@@ -1,6 +1,6 @@
 import { baseApi, type Withdrawal } from '@academy/api-client';
 
-/** What is withdrawn from: a purchase by its id, or the subscription. */
+/** The subject of the withdrawal: a purchase by its id, or the subscription. */
 export type WithdrawalSubject = { purchaseId: string } | 'subscription';
 
 function pathOf(subject: WithdrawalSubject): string {

@@ -12,13 +12,13 @@ interface ProvidersProps {
   texts: i18n;
   /** The year in the copyright line: the server's, where it rendered the page. */
   year: number;
-  /** What happens when this tab signs out or the session has reached its maximum age. */
+  /** Called when this tab signs out or the session reaches its maximum age. */
   onSessionEnd: () => void;
   /** The router with the pages. */
   children: ReactNode;
 }
 
-/** What every page stands in, on the server and in the browser: cache, texts, toasts, session. */
+/** The providers around every page, on the server and in the browser: cache, texts, toasts, session. */
 export function Providers({ store, texts, year, onSessionEnd, children }: ProvidersProps) {
   return (
     <Provider store={store}>

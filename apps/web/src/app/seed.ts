@@ -15,7 +15,7 @@ export interface SeedEntry {
 
 type CacheEntries = Parameters<typeof contentsApi.util.upsertQueryEntries>[0];
 
-/** What a page rendered on the server brings along, so that its first render in the browser is the same. */
+/** Data embedded in a page rendered on the server, so that the browser's first render is the same. */
 export interface PageSeed {
   /** True when the markup is this page's own, to be hydrated; false when the browser draws the page anew. */
   isRendered: boolean;
@@ -24,7 +24,7 @@ export interface PageSeed {
   entries: readonly SeedEntry[];
 }
 
-/** Reads the seed that stands in the page; null when there is none, or when it cannot be read. */
+/** Reads the seed embedded in the page; null when there is none or it cannot be read. */
 export function readSeed(text: string | null | undefined): PageSeed | null {
   if (!text) return null;
   try {

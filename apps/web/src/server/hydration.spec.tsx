@@ -34,7 +34,7 @@ let root: Root | undefined;
 beforeEach(() => {
   window.scrollTo = () => undefined;
   server = new FakeServer();
-  // What this browser stores must not show before hydration: the server did not know it.
+  // Data stored in this browser must not show before hydration: the server does not know it.
   localStorage.setItem('academy.appearance', 'dark');
   localStorage.setItem('academy.video-consent', JSON.stringify({ consent: 'given', at: Date.now() }));
   sessionStorage.setItem('academy.coupon', 'ESTATE');

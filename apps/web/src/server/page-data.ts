@@ -16,10 +16,10 @@ import { projectsApi } from '../api/projects.ts';
 import type { Store } from '../app/store.ts';
 import { ask } from './ask.ts';
 
-/** What a page's head says beyond the title and description its component gives. */
+/** Head tags of a page besides the title and description its component sets. */
 export type HeadExtras = Pick<PageHead, 'image' | 'cover' | 'kind' | 'structuredData'>;
 
-/** What became of loading a page's data. */
+/** The outcome of loading a page's data. */
 export type PageData =
   | {
       kind: 'found';
@@ -120,7 +120,7 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
   purchase: async ({ store, part }) => {
     const content = await ask(store.dispatch(contentsApi.endpoints.getContent.initiate(part, once)));
     if (content === null) return { kind: 'missing' };
-    // What is free is not for sale: the browser leads back to the catalogue and says why.
+    // Free contents are not sold: the browser goes back to the catalogue and explains why.
     if (!content.isPremium) return { kind: 'found', head: {}, mode: 'browser' };
     return found({ cover: content.coverImageUrl });
   },

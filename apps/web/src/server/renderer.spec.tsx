@@ -30,7 +30,7 @@ async function render(path: string, language: Language = 'it'): Promise<Rendered
   return reply;
 }
 
-/** What somebody without scripts reads. */
+/** The page's text without scripts. */
 function textOf({ body }: RenderedPage): string {
   return body
     .replace(/<!--.*?-->/g, '')

@@ -11,7 +11,7 @@ export interface LinkedIdentity {
   email: string;
 }
 
-/** What the account says of itself beside the profile. */
+/** The account's data besides the profile. */
 export interface AccountDetails {
   /** The address the account will move to once both have confirmed; null when none is pending. */
   newEmail: string | null;
@@ -33,7 +33,7 @@ export interface EmailChange {
   nonce?: string;
 }
 
-/** What people change of their own account. */
+/** Changes of one's own account. */
 export class Account {
   readonly #connection: Connection;
 

@@ -1,6 +1,6 @@
 import { apiError, fromAuthError, type ApiError } from '../errors.ts';
 
-/** What came of a question: its data, or why there is none. */
+/** The result of a request: its data or its error. */
 export type Answer<T> = { data: T; error: null } | { data: null; error: ApiError };
 
 /** Runs a question whose failures are thrown; afterwards nothing is. */

@@ -24,7 +24,7 @@ function assuranceLevel(token: string): unknown {
   return claimsOf(token).aal;
 }
 
-/** What a token says; the server checks it, here it only decides what to ask for. */
+/** The claims of a token. The server verifies it; here they only decide what to ask the user for. */
 function claimsOf(token: string): { aal?: unknown; amr?: unknown } {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -35,7 +35,7 @@ export function addressOf(origin: string, kind: keyof typeof RETURN_PATHS): stri
   return `${origin}${pathInLanguage(RETURN_PATHS[kind], languageOfPath(window.location.pathname))}`;
 }
 
-/** What the address says about a mailed link: something to tell the visitor, or a code to redeem. */
+/** The result of a mailed link, read from the address: a message for the visitor, or a code to redeem. */
 export function readArrival(): { landing: Landing | null; code: string | null } {
   const { searchParams, hash } = new URL(window.location.href);
   const fragment = new URLSearchParams(hash.slice(1));
@@ -52,7 +52,7 @@ export function readArrival(): { landing: Landing | null; code: string | null } 
   return hasCodeVerifier(flow) ? { landing: null, code } : { landing: { kind: 'other_browser' }, code: null };
 }
 
-/** What a redeemed link has done, by where it returned to; null when the page itself says it. */
+/** The message of a redeemed link, by the page it returned to; null when the page shows its own. */
 export function landingOfRedeemed(): Landing | null {
   const { pathname, searchParams } = new URL(window.location.href);
   switch (pathInLanguage(pathname, DEFAULT_LANGUAGE)) {

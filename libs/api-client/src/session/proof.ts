@@ -16,7 +16,7 @@ export class Proof {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Says that a dialog answers what is asked for. @returns the way to take it back. */
+  /** Registers the dialog that answers requests for proof. @returns a function that removes it. */
   readonly host = (): (() => void) => {
     this.#hosts += 1;
     return () => {

@@ -10,7 +10,7 @@ export const MAX_AGE_MS = 180 * 24 * HOUR_MS;
 export const AGE_CHECK_MS = HOUR_MS;
 export const ACTIVITY_STEP_MS = 5 * 60_000;
 
-/** What is kept locally about the current session. Times in milliseconds since the epoch. */
+/** The stored record of the current session. Times in milliseconds since the epoch. */
 export interface SessionRecord {
   loginTime: number;
   userAgent: string;

@@ -3,7 +3,7 @@ import type { ApiError } from '../errors.ts';
 import type { Answer } from './answer.ts';
 import type { Connection } from './connection.ts';
 
-/** What protects the account beside the password. */
+/** The second factors of the account. */
 export interface SecondFactorStatus {
   /** The authenticator app in use, null without one. Times are RFC 3339. */
   authenticator: { id: string; createdAt: string } | null;

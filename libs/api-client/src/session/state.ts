@@ -9,7 +9,7 @@ export interface SessionUser {
   lastName: string;
 }
 
-/** What screens see of the session; replaced, never changed. */
+/** The session as screens see it; replaced, never mutated. */
 export interface SessionState {
   status: 'loading' | 'guest' | 'user';
   user: SessionUser | null;

@@ -1,4 +1,4 @@
-/** What a test answers to one request: a status (200 unless given), a JSON body, headers. */
+/** The answer to one request: a status (200 by default), a JSON body, headers. */
 export interface FakeReply {
   status?: number;
   body?: unknown;

@@ -39,7 +39,7 @@ export class GetSaleTerms extends Question<SaleTermsReply> {
   static readonly idempotent = true;
 }
 
-/** What one caller may do with one content, and what a list shows of it. */
+/** A caller's access to a content, with the fields that lists show. */
 export interface ContentAccessReply {
   contentId: string;
   slug: string;
@@ -60,7 +60,7 @@ export class GetContentAccess extends Question<ContentAccessReply | null> {
   @IsIn(['user', 'editor', 'admin']) role: 'user' | 'editor' | 'admin';
 }
 
-/** What a list shows of a content. */
+/** The fields of a content in a list. */
 export interface ContentSummaryReply {
   id: string;
   slug: string;
@@ -96,7 +96,7 @@ export interface CertifiableItemReply {
   itemId: string;
   title: string;
   rule: CertificateRule;
-  /** What must be completed: of a project its published contents, in order; never empty. */
+  /** The contents to complete: of a project all its published ones, in order; never empty. */
   contents: {
     id: string;
     title: string;
@@ -105,7 +105,7 @@ export interface CertifiableItemReply {
   }[];
 }
 
-/** What a completed content can certify: itself, and the projects it is in. */
+/** The items a completed content can certify: itself, and the projects it is in. */
 export class ListCertifiableItems extends Question<CertifiableItemReply[]> {
   static readonly pattern = 'catalogue.certifiable-items.list';
   static readonly idempotent = true;

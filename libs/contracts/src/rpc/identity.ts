@@ -24,13 +24,13 @@ export interface RevocationReply {
   revokedAt: number;
 }
 
-/** What a replica that just started must know of sessions ended lately. */
+/** Recently ended sessions, for a replica that just started. */
 export class ListRevocations extends Question<RevocationReply[]> {
   static readonly pattern = 'identity.revocations.list';
   static readonly idempotent = true;
 }
 
-/** What other services may know of a user, to address them. */
+/** A user's contact data for other services. */
 export interface UserContactReply {
   id: string;
   email: string;

@@ -18,7 +18,7 @@ import { eventually, purchase, startReplica, tell } from '../../test/replica.ts'
 import { toCloudEvent } from '../outbox/cloud-event.ts';
 import { EntitlementsCache } from './entitlements-cache.ts';
 
-/** What commerce knows: each user's epoch, and how often it was asked. */
+/** Commerce's data: each user's epoch, and how often it was asked. */
 const epochs = new Map<string, number>();
 let asked = 0;
 let delayMs = 0;
@@ -182,7 +182,7 @@ describe('EntitlementsCache', () => {
         publish(randomUUID(), 1, turn % 2 === 0 ? one : two);
         if (turn % 3 === 0) beat();
       }
-      // Whoever hears this has heard the others.
+      // A listener that gets this event has got the ones before.
       const last = randomUUID();
       await cache.get(last);
       epochs.set(last, 1);

@@ -8,7 +8,7 @@ import { EntitlementsCache } from './entitlements-cache.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What the clock of the caches says, in milliseconds. */
+/** The caches' clock, in milliseconds. */
 let now = 1_000;
 beforeEach(() => {
   jest.spyOn(performance, 'now').mockImplementation(() => now);

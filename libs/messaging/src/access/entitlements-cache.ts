@@ -25,7 +25,7 @@ const FLOOR_TTL_MS = 300_000;
 const MAX_ATTEMPTS = 3;
 
 /**
- * What users own, remembered in this process and forgotten within milliseconds of a change.
+ * Caches users' entitlements in this process, and drops them within milliseconds of a change.
  *
  * Every change raises the user's epoch and reaches every replica through the {@link EventFeed}; an answer below the
  * highest epoch heard of is never remembered and asked again. While events may be passing unseen, every call asks.
@@ -59,7 +59,7 @@ export class EntitlementsCache {
   }
 
   /**
-   * What a user owns. Concurrent calls for one user ask once.
+   * A user's entitlements. Concurrent calls for one user ask once.
    * @throws AppError `platform.unavailable` when it cannot be known: access fails closed.
    */
   get(userId: string): Promise<EntitlementsReply> {

@@ -3,7 +3,7 @@ import { BaseRpcContext } from '@nestjs/microservices';
 import type { EntityManager } from 'typeorm';
 import type { CloudEvent } from '../outbox/cloud-event.ts';
 
-/** What an `@OnEvent` handler gets beside the event, by `@Ctx()`. */
+/** The context of an `@OnEvent` handler, by `@Ctx()`. */
 export class EventContext extends BaseRpcContext<[EntityManager, CloudEvent, MsgHdrs | undefined]> {
   /** The transaction that also remembers the event as handled; everything the handler writes goes through it. */
   get manager(): EntityManager {

@@ -16,7 +16,7 @@ import { EventContext } from './event-context.ts';
 import { JetStreamStrategy } from './jetstream.strategy.ts';
 import { OnEvent } from './on-event.decorator.ts';
 
-/** What the handler does with the next events; the tests set it. */
+/** The handler's behaviour for the next events; set by the tests. */
 let handle: (event: PurchaseCompleted, context: EventContext) => Promise<void> | void;
 
 /** Keeps the newest epoch of each user, as a real projection would. */

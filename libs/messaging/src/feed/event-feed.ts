@@ -10,7 +10,7 @@ import { parseJson } from '../rpc/wire.ts';
 import { toEventSync } from '../validation.ts';
 import { GapDetector } from './gap-detector.ts';
 
-/** What a listener does. Both are called in order of arrival and must not throw or wait. */
+/** Callbacks of a listener, called in order of arrival. They must not throw or block. */
 export interface FeedListener<T extends DomainEvent> {
   onEvent(event: T, envelope: CloudEvent): void;
   /** Events may have been missed: forget what was derived from them. Called at least once after start. */

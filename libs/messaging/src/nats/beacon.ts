@@ -8,7 +8,7 @@ export const INCARNATION_HEADER = 'x-inc';
 /** Header with the number of events that incarnation has published, this one included. */
 export const COUNTER_HEADER = 'x-n';
 
-/** What a relay says of itself once a second on `beat.<service>`. */
+/** A relay's heartbeat, sent once a second on `beat.<service>`. */
 export interface Beat {
   inc: string;
   n: number;
@@ -35,7 +35,7 @@ export class Beacon {
     about.set(COUNTER_HEADER, String(this.published));
   }
 
-  /** Tells listeners that this process lives and how many events they should have seen of it. */
+  /** Sends heartbeats: this process is alive and has published so many events. */
   beat(connection: NatsConnection): void {
     const beat: Beat = { inc: this.incarnation, n: this.published };
     connection.publish(beatSubject(this.options.service), JSON.stringify(beat));

@@ -61,7 +61,7 @@ export class NatsConnector implements BeforeApplicationShutdown {
     this.listeners.add(listener);
   }
 
-  /** Whoever still waits for the first connection waits in vain. */
+  /** Rejects those who still wait for the first connection. */
   beforeApplicationShutdown(): void {
     this.closing = true;
   }

@@ -13,7 +13,7 @@ export interface CloudEvent {
   type: string;
   /** RFC 3339 UTC. */
   time: string;
-  /** What the event is about: events of one subject are handled in order where that is possible. */
+  /** The subject of the event: events of one subject are handled in order where that is possible. */
   subject?: string;
   /** Counts the changes of the subject; a consumer ignores an event older than what it has. */
   sequence?: number;

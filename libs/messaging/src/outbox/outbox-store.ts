@@ -47,7 +47,7 @@ export interface Backlog {
   ageSeconds: number;
 }
 
-/** What waits to be published now. */
+/** Events waiting to be published. */
 export async function measureBacklog(client: Client): Promise<Backlog> {
   const { rows } = await client.query<Backlog>(
     `SELECT count(*)::int AS pending,

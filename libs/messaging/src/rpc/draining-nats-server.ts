@@ -21,7 +21,7 @@ type Answer = (question: Question<unknown>) => Promise<unknown>;
 
 /**
  * Answers questions with `@MessagePattern` methods; replicas share them as a queue group.
- * Whatever arrives, something goes back: a reply, or an error with a stable code.
+ * Every question gets an answer: a reply, or an error with a stable code.
  */
 @Injectable()
 export class DrainingNatsServer extends Server implements CustomTransportStrategy {

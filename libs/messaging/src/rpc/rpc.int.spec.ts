@@ -19,7 +19,7 @@ import { eventually, startReplica } from '../../test/replica.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
 import { RpcClient } from './rpc-client.ts';
 
-/** What the handler does with the next questions; the tests set it. */
+/** The handler's behaviour for the next questions; set by the tests. */
 let answer: (question: GetEntitlements) => unknown;
 
 @Controller()

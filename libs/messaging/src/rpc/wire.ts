@@ -14,7 +14,7 @@ interface WireError {
   retryAfter?: number;
 }
 
-/** What comes back for a question. */
+/** The reply to a question. */
 export type Reply = { data: unknown } | { error: WireError };
 
 /** @returns undefined for bytes that are no JSON; never throws. */

@@ -24,7 +24,7 @@ export interface LibrarySchema {
   migrate(databaseUrl: string): Promise<void>;
 }
 
-/** What a service says of its database: the same object serves the module, the migrations and the seeds. */
+/** A service's database: entities and migrations, for the module, the migration command and the seeds. */
 export interface DatabaseDefinition {
   entities: ClassList;
   migrations: NonNullable<DataSourceOptions['migrations']>;

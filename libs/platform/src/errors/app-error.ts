@@ -1,6 +1,6 @@
 import { appErrors, type AppErrorCode } from '@academy/shared';
 
-/** What was wrong with one field of an input. `code` is stable, e.g. `isUuid`; `message` is for developers. */
+/** An error of one input field. `code` is stable, e.g. `isUuid`; `message` is for developers. */
 export interface FieldError {
   field: string;
   code: string;

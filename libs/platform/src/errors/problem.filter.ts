@@ -6,7 +6,7 @@ import { sendProblem } from './send-problem.ts';
 
 /**
  * Answers every error of the HTTP interface as a problem document; unexpected ones are logged whole and answered without a detail.
- * What an event or question handler throws is handed on untouched: messaging counts it or turns it into a reply.
+ * Errors of event and question handlers are passed on: messaging counts them or turns them into replies.
  */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 /** Resolves when a dependency answers, rejects when it does not. */
 export type ReadinessCheck = () => Promise<void> | void;
 
-/** What must work before this process takes requests: its own database, NATS. Liveness never depends on these. */
+/** The checks of readiness: this process's database, NATS. Liveness never depends on them. */
 @Injectable()
 export class ReadinessRegistry {
   private readonly checks = new Map<string, ReadinessCheck>();

@@ -6,7 +6,7 @@ const MAX_KEYS = 200;
 const MAX_ITEMS = 1_000;
 const MAX_VALUES = 10_000;
 
-/** What PostgreSQL cannot store and encoders refuse: NUL and halves of characters. */
+/** Characters that PostgreSQL cannot store and encoders refuse: NUL and lone surrogates. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
 /**

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
-/** What opens in a spreadsheet as it is: with a byte order mark, and no text that it would take for a formula. */
+/** CSV that spreadsheets open as it is: with a byte order mark, and without texts they would run as formulas. */
 const OPTIONS = { header: true, bom: true, escape_formulas: true, record_delimiter: 'windows' } as const;
 
 /** Rows as CSV text, as fast as they are read. @param columns the fields to write, in this order. */

@@ -24,11 +24,11 @@ import { bodyLimitOf, DEFAULT_BODY_LIMIT } from './body-limit.decorator.ts';
 import { checkJsonShape } from './json-shape.ts';
 import { discardUnreadBodies } from './unread-bodies.ts';
 
-/** What stands before the path in a request target of absolute form, `GET http://host/path`. */
+/** The part before the path in a request target of absolute form, `GET http://host/path`. */
 const ABSOLUTE_FORM = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** What no page of the academy needs of a device; full screen and autoplay stay with the video player. */
+/** Browser features that no page uses, switched off; the video player keeps full screen and autoplay. */
 const PERMISSIONS_POLICY =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), display-capture=(), browsing-topics=()';
 

@@ -16,7 +16,7 @@ export const appErrors = {
 /** A stable error code, `service.reason`. Clients map it to a sentence; it never changes meaning. */
 export type AppErrorCode = keyof typeof appErrors;
 
-/** Tells a known error code from any other text, e.g. one that arrived over the wire. */
+/** True for a known error code; the text may have arrived over the wire. */
 export function isAppErrorCode(value: unknown): value is AppErrorCode {
   return typeof value === 'string' && Object.hasOwn(appErrors, value);
 }

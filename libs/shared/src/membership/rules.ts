@@ -7,7 +7,7 @@ import {
 } from './choices.ts';
 import { ABROAD, isProvince } from './provinces.ts';
 
-/** What may be wrong with a field of the membership form. */
+/** The problems of a field of the membership form. */
 export type MembershipProblem =
   | 'required'
   | 'invalid'

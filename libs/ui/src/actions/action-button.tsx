@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'aria-disabled'> {
   isBusy: boolean;
-  /** What it says while busy; without it the text stays. */
+  /** Text while busy; without it the text stays the same. */
   busyLabel?: string | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface Failure {
   fieldErrors: readonly Refusal[];
 }
 
-/** What an action answers with when it has sent the browser to another page: it stays busy until the page is gone. */
+/** Returned by an action that has sent the browser to another page: the button stays busy until the page is gone. */
 export const LEAVING = Symbol('leaving');
 
 /** The outcome of an action: nothing when it was done. */

@@ -20,7 +20,7 @@ export function Badge({
   return <span className={tone ? `badge badge--${tone}` : 'badge'}>{children}</span>;
 }
 
-/** What kind of content it is. */
+/** The badge of a content's type. */
 export function TypeBadge({ type }: { type: ContentType }) {
   const { t } = useTranslation('ui');
   return (

@@ -1,7 +1,7 @@
 import { type LessonState, type Seat, seatPlan } from '@academy/shared';
 import type { ReactNode } from 'react';
 
-/** What a seat says of its lesson; `free` is open to anyone. The states differ in shape, not by colour alone. */
+/** The state of a seat's lesson; `free` is open to anyone. States differ in shape, not by colour alone. */
 export type SeatState = LessonState | 'free';
 
 interface ChamberProps {
@@ -9,7 +9,7 @@ interface ChamberProps {
   seats: readonly SeatState[];
   /** The sentence that says the same, e.g. "Eleven lessons of eighteen". Without one the drawing is decoration. */
   label?: string;
-  /** What stands inside, e.g. `61%`, and a line below it. */
+  /** The text inside, e.g. `61%`, and a line below it. */
   figure?: string;
   caption?: string;
   className?: string;

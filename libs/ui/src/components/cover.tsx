@@ -1,7 +1,7 @@
 import { PICTURE_SIZES, pictureOf } from '@academy/shared';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** What a cover is drawn from when there is no image: anything stable, such as the slug. */
+/** The seed of the cover drawn when there is no image: anything stable, such as the slug. */
 interface CoverProps {
   src: string | null;
   seed: string;

@@ -11,7 +11,7 @@ interface NoticeProps {
   level?: 1 | 2;
 }
 
-/** What a page or a section says instead of its content: nothing found, failed, not for you. */
+/** A message in place of a page's or section's content: not found, failed, not allowed. */
 export function Notice({ title, text, role, children, level = 2 }: NoticeProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (

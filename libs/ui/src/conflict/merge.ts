@@ -3,7 +3,7 @@ import { isSame } from '../values/values.ts';
 /** Whose value of a field is kept. */
 export type Side = 'mine' | 'theirs';
 
-/** The three states of one record: as the form was filled, as it stands in the form, as it is stored now. */
+/** The three states of one record: as loaded, as edited, as stored now. */
 export interface Versions<V extends object> {
   base: V;
   mine: V;
@@ -19,7 +19,7 @@ interface Comparison<V> {
   adopted: FieldName<V>[];
 }
 
-/** Tells which fields need a choice, and which were changed by others only. */
+/** Finds the fields that need a choice, and those that only others changed. */
 export function compare<V extends object>({ base, mine, theirs }: Versions<V>): Comparison<V> {
   const names = Object.keys(mine) as FieldName<V>[];
   const changedByOthers = names.filter((name) => !isSame(base[name], theirs[name]));

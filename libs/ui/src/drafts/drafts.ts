@@ -6,7 +6,7 @@ interface KeptDraft {
 }
 
 /**
- * What a person left unsaved in a form of this browser. Somebody else's draft is dropped unread.
+ * Drafts of forms in this browser. Another account's draft is deleted without being read.
  * @param name the form's.
  * @param owner id of the person who is signed in.
  * @param isDraft tells whether the form still understands what was kept.

@@ -45,7 +45,7 @@ export const SENTENCE_KEYS = [
 /** Names a sentence a reader may be shown. */
 export type ErrorTextKey = AppErrorCode | (typeof SENTENCE_KEYS)[number];
 
-/** What every language must say. */
+/** The texts every language must have. */
 export type ErrorTexts = Record<ErrorTextKey | 'hint.login' | 'hint.fields', string>;
 
 /** Failures a reader mends by looking at the form again. */

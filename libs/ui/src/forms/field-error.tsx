@@ -5,7 +5,7 @@ interface FieldErrorProps {
   announced?: boolean | undefined;
 }
 
-/** What is wrong with a control or a group of them. */
+/** The error of a control or of a group of controls. */
 export function FieldError({ id, text, announced = false }: FieldErrorProps) {
   const error = text !== undefined && (
     <p id={`${id}-error`} className="field__error">

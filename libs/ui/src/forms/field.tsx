@@ -5,7 +5,7 @@ import { CheckBox } from '../components/check-box.tsx';
 import { FieldError } from './field-error.tsx';
 import { describedBy, useField, type FieldOptions } from './use-field.ts';
 
-/** What a text, a choice or a text area needs: its value, and to be announced with its label, hint and error. */
+/** Props of a text field, a select or a text area: its value, and ARIA attributes for label, hint and error. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -29,7 +29,7 @@ interface FieldProps<V extends FieldValues, N extends FieldPathByValue<V, string
   optional?: boolean | string;
   /** Has its problem read out at once: it may be found while nobody is at the field. */
   announced?: boolean;
-  /** What becomes of a typed text before it is kept. */
+  /** Transforms a typed text before it is stored. */
   parse?: (text: string) => string;
   children: (control: ControlProps) => ReactNode;
 }

@@ -35,14 +35,14 @@ export function Form<V extends FieldValues>({ form, className, label, guarded, c
 interface SubmitBarProps<V extends FieldValues> {
   form: FormHandle<V>;
   label: string;
-  /** What the button says while the answer is awaited. */
+  /** The button's text while the answer is awaited. */
   busyLabel: string;
-  /** What is said after a success, where the form stays. */
+  /** Shown after a success, where the form stays. */
   savedText?: string;
   /** How the button looks. */
   tone?: 'primary' | 'danger' | 'small';
   wide?: boolean;
-  /** What can be done about a failure, beside its text. */
+  /** Actions offered beside a failure's text. */
   remedy?: ReactNode;
   /** A button before it. */
   before?: ReactNode;

@@ -15,7 +15,7 @@ import { useRequestKey } from '../actions/use-request-key.ts';
 import { useErrorText } from '../errors/error-text.ts';
 import { useToasts } from '../toasts/toasts.tsx';
 
-/** What is wrong with a form, as sentences by field. */
+/** A form's errors, as sentences by field. */
 export type Problems<V extends FieldValues> = { [Name in FieldPath<V>]?: string | undefined };
 
 /** One sending of a form. */
@@ -27,9 +27,9 @@ export interface Attempt {
 export interface FormOptions<V extends FieldValues> {
   /** The values to begin with; every field has one. */
   defaults: DefaultValues<V>;
-  /** What is wrong with the values. Nothing is sent while there is anything. */
+  /** Validates the values. Nothing is sent while there are errors. */
   check?: (values: V) => Problems<V>;
-  /** What is wrong as found elsewhere; the same object while it is the same. */
+  /** Errors found elsewhere; must be the same object while they are the same. */
   problems?: Problems<V>;
   /** Sends the values. @returns why that failed, or nothing. */
   submit: (values: V, attempt: Attempt) => Promise<Outcome>;
@@ -37,7 +37,7 @@ export interface FormOptions<V extends FieldValues> {
   failureTitle?: string;
   /** The sentence for a failure, where the common one does not fit. */
   failureText?: (failure: Failure) => string;
-  /** What a toast says of wrong fields, given the first; without it only the fields say so. */
+  /** Text of the toast about wrong fields, given the first; without it only the fields show errors. */
   invalidText?: (name: string, problem: string) => string;
   /** The field a failure is about, if any: it then shows the sentence. */
   fieldOf?: (failure: Failure) => FieldPath<V> | undefined;

@@ -1,7 +1,7 @@
 import { LANGUAGES, DEFAULT_LANGUAGE, pathInLanguage } from '@academy/shared';
 import { createContext, useContext, useEffect } from 'react';
 
-/** What a page says about itself in the document's head. */
+/** The head tags of a page. */
 export interface Head {
   title: string;
   description?: string;

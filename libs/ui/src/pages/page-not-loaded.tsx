@@ -5,7 +5,7 @@ import { useHead } from '../head/use-head.ts';
 
 type State = 'waiting' | 'trying' | 'failed';
 
-/** What stands in a page's place when it did not arrive. It comes back by itself once the server answers again. */
+/** Shown when a page's code did not arrive. Reloads by itself once the server answers again. */
 export function PageNotLoaded() {
   const { t } = useTranslation('ui');
   const [state, setState] = useState<State>('waiting');
@@ -43,7 +43,7 @@ export function PageNotLoaded() {
   );
 }
 
-/** True when the server answers, whatever it says. */
+/** True when the server answers, with any status. */
 async function isServerReached(): Promise<boolean> {
   try {
     await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });

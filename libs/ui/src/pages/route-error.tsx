@@ -6,7 +6,7 @@ import { PageLoadError } from './load-page.ts';
 import { PageNotLoaded } from './page-not-loaded.tsx';
 
 /**
- * What stands in a page's place when it cannot be shown: its code did not arrive, or it failed.
+ * The error page, shown when a page's code did not arrive or failed.
  * `home` leads away from a page that failed. It should load the app anew, so that it starts again.
  */
 export function RouteError({ home }: { home: ReactNode }) {

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
 import { useDetails } from './use-details.ts';
 
-/** What an entry of the audit log says happened, and to whom. Needs the `audit` texts. */
+/** The action of an audit log entry and the person concerned. Needs the `audit` texts. */
 export function EntryText({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit');
   const { action, subjectEmail, actorEmail } = entry;

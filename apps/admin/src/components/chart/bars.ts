@@ -5,7 +5,7 @@ export interface BarPoint {
 }
 
 export interface BarsProps {
-  /** What the bars count; names the chart and the column of its table. */
+  /** The unit of the bars; names the chart and the column of its table. */
   label: string;
   points: BarPoint[];
   /** Names an interval, e.g. `1 mar`. */

@@ -2,7 +2,7 @@ import type { ApiError } from '@academy/api-client';
 import { useState } from 'react';
 import { FormDialog } from '../form/form-dialog.tsx';
 
-/** What the dialog says, the item's title already in it. */
+/** The dialog's text, which names the item. */
 export interface RemovalTexts {
   title: string;
   text: string;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog, DialogButtons } from '../dialog/dialog.tsx';
 import './conflict.css';
 
-/** What each field is called, and how its value reads where it is no text. */
+/** The label of each field, and how to show its value if it is no text. */
 export type FieldTexts<V> = {
   [K in FieldName<V>]: { label: string; text?: (value: V[K], values: V) => string };
 };

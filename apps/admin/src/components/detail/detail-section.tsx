@@ -16,7 +16,7 @@ interface DetailSectionProps<T> {
   /** One line on what stands here. */
   text?: ReactNode;
   query: Loading<T>;
-  /** What is said when the data cannot be had. */
+  /** Shown when the data cannot be loaded. */
   failed: string;
   children: (data: NonNullable<T>) => ReactNode;
 }

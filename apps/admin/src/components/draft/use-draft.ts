@@ -10,7 +10,7 @@ interface DraftOptions<V extends object> {
   name: string | undefined;
   /** Values of the form as it is. */
   shape: V;
-  /** What to keep now; null while there is nothing unsaved. Must be stable. */
+  /** Returns the draft to store; null while nothing is unsaved. Must be stable. */
   read: () => Omit<Draft<V>, 'savedAt'> | null;
 }
 

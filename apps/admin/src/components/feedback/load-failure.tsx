@@ -9,7 +9,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** What stands where something could not be loaded: why, and a way to try again. */
+/** Shown where something could not be loaded: the reason and a button to try again. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ interface CoverFieldProps {
   id?: string;
   value?: string | null;
   onChange?: (url: string | null) => void;
-  /** What a drawn cover is made from. */
+  /** The seed of a generated cover. */
   seed: string;
 }
 

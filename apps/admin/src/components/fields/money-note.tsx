@@ -11,7 +11,7 @@ interface MoneyNoteProps {
   vatPercent?: number | undefined;
 }
 
-/** Says how a net amount was understood, and what it is with VAT. */
+/** Shows the net amount as it was read, and the amount with VAT. */
 export function MoneyNote({ cents, currency, vatPercent }: MoneyNoteProps) {
   const { t } = useTranslation('form');
   const { money } = useFormats();

@@ -30,7 +30,7 @@ export function RemoteSelect({ id, value, onChange, placeholder, useOptions }: R
     return () => clearTimeout(timer);
   }, [text]);
   const found = useOptions(search);
-  // What an earlier text found is not offered: Enter would take what nobody is looking at.
+  // Results of an earlier text are not offered: Enter would choose one that is not on screen.
   const isCurrent = text.trim() === search;
   const options = isCurrent ? found.options : undefined;
   const isError = isCurrent && found.isError;

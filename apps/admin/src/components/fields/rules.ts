@@ -13,7 +13,7 @@ export function isWebAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }
 
-/** What the API takes as a link: an http(s) address or a path on this site. */
+/** True for a link that the API accepts: an http(s) address or a path on this site. */
 export function isLink(text: string): boolean {
   return PATH.test(text) || isWebAddress(text);
 }

@@ -13,7 +13,7 @@ import { uploadFile, useMediaState, useMediaSubscription } from '../../api/media
 import { useUnsavedGuard } from '../unsaved/unsaved-guard.tsx';
 
 const MEBIBYTE = 1024 * 1024;
-/** What the server accepts, said before a megabyte is sent in vain. */
+/** The server's limits, checked before a file is sent in vain. */
 const ACCEPTED: Record<MediaKind, { types: readonly string[]; megabytes: number }> = {
   cover: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'], megabytes: 15 },
   document: { types: ['application/pdf'], megabytes: 50 },

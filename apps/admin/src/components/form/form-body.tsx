@@ -62,7 +62,7 @@ export function FormBody<V extends object>({
   );
 }
 
-/** Tells of every change without drawing the whole form again. */
+/** Reports every change without rendering the whole form again. */
 function ChangeWatch({ form, onChange }: { form: FormInstance; onChange: () => void }) {
   const values: unknown = Form.useWatch([], { form, preserve: true });
   useEffect(onChange, [values, onChange]);

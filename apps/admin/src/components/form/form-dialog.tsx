@@ -18,7 +18,7 @@ interface FormDialogProps<V extends object> extends Omit<EditFormOptions<V>, 'fo
   onCancel?: () => void;
   /** The button that gives it up. */
   cancelLabel?: string;
-  /** What will happen, and the fields, if any. */
+  /** The consequences, and the fields, if any. */
   children: ReactNode;
 }
 

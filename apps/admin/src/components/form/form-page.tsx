@@ -9,9 +9,9 @@ interface FormPageProps<T> {
   back?: { to: string; label: string };
   /** Links beside the title. */
   actions?: ReactNode;
-  /** What the form starts from; `skip`ped queries have nothing to wait for. */
+  /** The query for the form's initial values; a `skip`ped one is not waited for. */
   query: { currentData?: T | undefined; isFetching: boolean; error?: unknown; refetch: () => unknown };
-  /** What is said when that cannot be had. */
+  /** Shown when that cannot be loaded. */
   failed: string;
   /** Draws the form; undefined for what there was nothing to ask of. */
   children: (data: T | undefined) => ReactNode;

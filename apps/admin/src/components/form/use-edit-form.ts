@@ -11,13 +11,13 @@ import { valuesOf } from './values.ts';
 
 const CONFLICT = 'platform.version_conflict';
 
-/** What a form is filled from: values, and the version they had; null where the server keeps none. */
+/** The stored record a form is filled from: its values and version; null where the server keeps no versions. */
 export interface Stored<V> {
   values: V;
   version: string | null;
 }
 
-/** What saving needs beside the values. */
+/** The context of saving, besides the values. */
 export interface SaveContext<V> {
   /** The values the form was filled from: only what differs is sent. */
   base: V;
@@ -51,9 +51,9 @@ export interface EditFormOptions<V extends object> {
   failureText?: (error: ApiError) => string | undefined;
   /** Takes a failure that the page answers in another way; it is not said here then. */
   takeError?: (error: ApiError) => boolean;
-  /** What the form's fields are called, for a conflict with another edit and for refusals of fields out of sight. */
+  /** Labels of the form's fields, for conflicts with another edit and for errors of fields that are not shown. */
   fields?: FieldTexts<V>;
-  /** What is stored now, after somebody else saved. */
+  /** Reads the stored record again after somebody else saved. */
   reload?: () => Promise<{ data?: Stored<V> | undefined; error?: unknown }>;
   /** False for a form whose content nobody would miss, such as a password. */
   isGuarded?: boolean;
@@ -188,7 +188,7 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
     toasts.error(failureTitle, text);
   };
 
-  /** Says what the form itself refused. */
+  /** Shows the errors the form itself found. */
   const sayInvalid = (texts: string[]) => {
     const isMissing = texts.includes(t('rules.required'));
     toasts.error(failureTitle, isMissing ? t('missing') : texts[0]);

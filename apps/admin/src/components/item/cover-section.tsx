@@ -7,7 +7,7 @@ import { useRules } from '../fields/rules.ts';
 interface CoverSectionProps {
   /** Where the cover is seen. */
   help: string;
-  /** What a drawn cover is made from. */
+  /** The seed of a generated cover. */
   seed: string;
 }
 

@@ -23,7 +23,7 @@ export interface Terms {
 }
 
 interface TermsFieldsProps {
-  /** What an empty price means; without it a price is required. */
+  /** Explains an empty price; without it a price is required. */
   noPrice?: string;
 }
 

@@ -6,7 +6,7 @@ interface ValuesWithCurrency {
   currency: Currency;
 }
 
-/** What the fields are called that contents and projects share, and how their values read. */
+/** Labels and value texts of the fields that contents and projects share. */
 export function useItemFieldTexts() {
   const { t } = useTranslation('form');
   const { money, number } = useFormats();

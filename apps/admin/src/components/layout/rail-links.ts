@@ -1,4 +1,4 @@
-/** What the rail leads to, in its order; `adminOnly` is not shown to editors. */
+/** The links of the rail, in order; editors do not see those marked `adminOnly`. */
 export const RAIL_LINKS = [
   { to: '/', label: 'nav.dashboard', adminOnly: true },
   { to: '/contenuti', label: 'nav.contents', adminOnly: false },

@@ -8,7 +8,7 @@ import { rowsOf, type ListQuery } from './list-query.ts';
 import { MoreRows } from './more-rows.tsx';
 import './list.css';
 
-/** What is said when there is nothing to show: at all, or for the filters in force. */
+/** Shown when the list is empty: entirely, or for the current filters. */
 export interface EmptyTexts {
   title: string;
   text: string;
@@ -32,7 +32,7 @@ interface ListPageProps<T> {
   isFiltered: boolean;
   reset: () => void;
   query: ListQuery<T>;
-  /** What is said when the list cannot be had. */
+  /** Shown when the list cannot be loaded. */
   failed: string;
   empty: EmptyTexts;
   /** Draws the rows; undefined while they are on their way. */

@@ -7,9 +7,9 @@ interface ListSectionProps<T> {
   title: string;
   text?: ReactNode;
   query: ListQuery<T>;
-  /** What is said when the list cannot be had. */
+  /** Shown when the list cannot be loaded. */
   failed: string;
-  /** What is said when there is nothing in it. */
+  /** Shown when it is empty. */
   empty: string;
   children: (rows: T[]) => ReactNode;
 }

@@ -2,7 +2,7 @@ import type { MembershipStatus } from '@academy/api-client';
 import { Badge } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
-/** What waits for somebody stands out. */
+/** Statuses that wait for somebody are highlighted. */
 const TONES = {
   submitted: 'premium',
   in_review: undefined,

@@ -10,7 +10,7 @@ interface PreviewFrameProps {
   viewer: Viewer;
   onViewer: (viewer: Viewer) => void;
   onClose: () => void;
-  /** What else must be said of what is shown. */
+  /** A further note on the preview. */
   note?: string | undefined;
   /** Why this viewer finds nothing, instead of the item. */
   gone: string | null;

@@ -10,14 +10,14 @@ import {
 export const VIEWERS = ['guest', 'member', 'owner'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
-/** What a buyer buys; `accessDays` is how long it lasts, null for ever. */
+/** The previewed purchase; `accessDays` is how long access lasts, null for ever. */
 export interface Bought extends Pick<EntitlementGrant, 'kind' | 'itemId'> {
   accessDays: number | null;
 }
 
 const DAY_MS = 86_400_000;
 
-/** What the viewer may do with a content, by the same ladder the server uses, when a buyer bought now. */
+/** The viewer's access to a content, by the server's own rules, as if a buyer bought it now. */
 export function accessOf(viewer: Viewer, subject: AccessSubject, bought: Bought, now: Date): Access {
   return decideAccess(subject, entitlementsOf(viewer, bought, now), now);
 }

@@ -9,7 +9,7 @@ interface MissingDetailsProps {
   children: ReactNode;
 }
 
-/** Says which details of the seller are missing and what follows from it; nothing when none is. */
+/** Lists the missing details of the seller and the consequences; renders nothing when none is missing. */
 export function MissingDetails({ seller, children }: MissingDetailsProps) {
   const { t } = useTranslation('common');
   const missing = missingSellerDetails(seller);

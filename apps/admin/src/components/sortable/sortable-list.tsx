@@ -7,7 +7,7 @@ interface SortableListProps<T> {
   label: string;
   items: readonly T[];
   keyOf: (item: T, index: number) => string;
-  /** What a row is called when it is moved or removed. */
+  /** The name of a row in announcements of its move or removal. */
   nameOf: (item: T, index: number) => string;
   render: (item: T, index: number) => ReactNode;
   onReorder: (items: T[]) => void;

@@ -85,7 +85,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells whether a form is on the page. @throws Error outside a guard. */
+/** True when a form is on the page. @throws Error outside a guard. */
 export function useHasForms(): () => boolean {
   const guard = useContext(GuardContext);
   if (guard === null) throw new Error('useHasForms needs an UnsavedGuard above it');

@@ -39,7 +39,7 @@ export function DecisionDialog({ application, status, onClose }: DecisionDialogP
   );
 }
 
-/** What the applicant will read. */
+/** Previews the mail to the applicant. */
 function DecisionPreview({ status, number }: { status: MembershipStatus; number: string }) {
   const { t } = useTranslation('applications');
   const note = (Form.useWatch<string | undefined>('note') ?? '').trim();

@@ -108,7 +108,7 @@ function PublicationSection() {
   );
 }
 
-/** What a content costs. Only an admin sets it; editors read it. */
+/** The price of a content. Only admins edit it; editors read it. */
 function TermsSection({ initialValues }: { initialValues: ContentFields }) {
   const { t } = useTranslation(['contents', 'ui']);
   const { role } = useSession();

@@ -30,7 +30,7 @@ const NEW: CouponFields = {
   isActive: true,
 };
 
-/** What the form starts from: a new code, or one there is. */
+/** Form values of a new or an existing code. */
 export function toFields(coupon: Coupon | null): CouponFields {
   if (coupon === null) return NEW;
   const { code, type, percentage, amountCents, currency, usageLimit, expiresOn, isActive } = coupon;
@@ -51,7 +51,7 @@ export function versionOf({ version }: Coupon): string {
   return `"${version}"`;
 }
 
-/** What is sent of a new code. */
+/** The request body for a new code. */
 export function toInput(fields: CouponFields): CouponInput {
   const { type, percentage, amountCents, currency, usageLimit, expiresOn } = fields;
   return {
@@ -64,7 +64,7 @@ export function toInput(fields: CouponFields): CouponInput {
   };
 }
 
-/** What is sent of a code there is: what may still change and differs from the values the form was filled from. */
+/** The request body for a change: the editable fields that differ from the values the form was filled from. */
 export function toChanges(base: CouponFields, fields: CouponFields): CouponChanges {
   return changedEntries(changeable(base), changeable(fields));
 }

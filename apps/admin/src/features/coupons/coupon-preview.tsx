@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetSettingsQuery } from '../../api/settings.ts';
 import type { CouponFields } from './coupon-fields.ts';
 
-/** What a new content costs by default, net, in cents. */
+/** Default net price of a new content, in cents. */
 const SAMPLE_CENTS = 1_000;
 
 interface CouponPreviewProps {
@@ -13,7 +13,7 @@ interface CouponPreviewProps {
   initialValues: CouponFields;
 }
 
-/** Says what the code, as it stands in the form, does to a usual price. */
+/** Shows the effect of the code, with the form's current values, on a usual price. */
 export function CouponPreview({ form, initialValues }: CouponPreviewProps) {
   const { t } = useTranslation('coupons');
   const { money } = useFormats();

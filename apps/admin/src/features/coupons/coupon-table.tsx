@@ -93,7 +93,7 @@ function RowActions({
   const language = useLanguage();
   const toasts = useToasts();
   const [update] = useUpdateCouponMutation();
-  /** The learners’ app keeps the code for the visit, whatever page it is brought to. */
+  /** The learners’ app keeps the code for the visit, on any page. */
   const link = `${location.origin}${pathInLanguage('/contenuti', language)}?coupon=${encodeURIComponent(code)}`;
 
   const copy = async (text: string, done: string) => {

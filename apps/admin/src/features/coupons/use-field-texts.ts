@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldTexts } from '../../components/conflict/conflict-dialog.tsx';
 import type { CouponFields } from './coupon-fields.ts';
 
-/** What the fields of a code are called, and how their values read. */
+/** Labels and value texts of a code's fields. */
 export function useFieldTexts(): FieldTexts<CouponFields> {
   const { t } = useTranslation('coupons');
   const { date, money, number } = useFormats();

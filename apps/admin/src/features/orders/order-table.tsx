@@ -53,7 +53,7 @@ export function OrderTable({ orders, params }: { orders: Order[] | undefined; pa
   return <DataTable label={t('title')} columns={columns} rows={orders} rowKey={({ id }) => id} />;
 }
 
-/** What was paid, and what of it went back. */
+/** The amount paid and the part of it that was refunded. */
 function Amount({ order }: { order: Order }) {
   const { money } = useFormats();
   const { currency } = order;

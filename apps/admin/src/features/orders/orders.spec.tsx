@@ -203,7 +203,7 @@ describe('refund', () => {
     const [first, second] = server.received(REFUND);
     expect(second?.body).toEqual({ amountCents: 1250, reason: 'Sconto dimenticato' });
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
-    // What is left is read anew.
+    // The remaining amount is read again.
     expect(await screen.findByText(/22,88/)).toBeTruthy();
   });
 

@@ -7,7 +7,7 @@ import { useUpload } from '../../components/fields/use-upload.ts';
 
 const PHONE = /^.{5,30}$/;
 
-/** What the association is called and looks like. */
+/** Name and logo of the association. */
 export function BrandSection() {
   const { t } = useTranslation('settings');
   const rules = useRules();

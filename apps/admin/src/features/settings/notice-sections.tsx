@@ -20,7 +20,7 @@ export function StaffSection() {
   );
 }
 
-/** What is said above every page, in both languages or not at all. */
+/** The notice above every page, in both languages or not at all. */
 export function NoticeSection() {
   const { t } = useTranslation('settings');
   const withTheOther =

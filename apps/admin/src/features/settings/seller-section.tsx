@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { LEGAL_DETAILS_HASH } from '../../components/seller/legal-details.ts';
 import { MissingDetails } from '../../components/seller/missing-details.tsx';
 
-/** Says which details of the seller are still to be filled in, and leads to them. */
+/** Lists the seller's missing details, with a button that goes to their fields. */
 export function SellerSection() {
   const { t } = useTranslation('settings');
   const form = Form.useFormInstance();

@@ -6,7 +6,7 @@ export type SettingsFields = Omit<StaffSettings, 'maintenanceNotice'> & {
   maintenanceNotice: { it: string; en: string };
 };
 
-/** What the form of the stored settings starts from. */
+/** Form values of the stored settings. */
 export function settingsFieldsOf(settings: StaffSettings): SettingsFields {
   return { ...settings, maintenanceNotice: settings.maintenanceNotice ?? { it: '', en: '' } };
 }

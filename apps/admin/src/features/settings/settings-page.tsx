@@ -7,7 +7,7 @@ import { FormPage } from '../../components/form/form-page.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import './settings.css';
 
-/** What the association says about itself everywhere, and the terms it sells on. */
+/** The academy's settings: its public details and its terms of sale. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
   const language = useLanguage();

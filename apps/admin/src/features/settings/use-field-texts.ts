@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldTexts } from '../../components/conflict/conflict-dialog.tsx';
 import type { SettingsFields } from './settings-fields.ts';
 
-/** What each setting is called, and how its value reads. */
+/** Labels and value texts of the settings. */
 export function useFieldTexts(): FieldTexts<SettingsFields> {
   const { t } = useTranslation(['settings', 'form']);
   const { money, weekday } = useFormats();

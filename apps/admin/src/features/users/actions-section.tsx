@@ -17,7 +17,7 @@ const DIALOGS = {
   erase: EraseDialog,
 };
 
-/** What can be done with the account; each says what follows, and asks before. */
+/** The actions on the account; each explains its consequences and asks for confirmation. */
 export function ActionsSection({ user }: { user: UserDetail }) {
   const { t } = useTranslation(['users', 'common']);
   const { user: reader } = useSession();

@@ -7,7 +7,7 @@ import { EntryActor, EntryText } from '../../components/audit/entry-text.tsx';
 import { ListSection } from '../../components/list/list-section.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 
-/** What was done to the account, by whom. */
+/** The account's entries in the audit log. */
 export function AuditSection({ userId }: { userId: string }) {
   const { t } = useTranslation(['users', 'audit']);
   const { dateTime } = useFormats();

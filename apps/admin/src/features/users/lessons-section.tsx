@@ -6,7 +6,7 @@ import { useListUserLessonsInfiniteQuery } from '../../api/users.ts';
 import { ListSection } from '../../components/list/list-section.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 
-/** What the person saved and completed. */
+/** The contents the person saved or completed. */
 export function LessonsSection({ userId }: { userId: string }) {
   const { t } = useTranslation('users');
   const { date } = useFormats();

@@ -39,7 +39,7 @@ export class CheckoutController {
     return this.checkout.checkout({ buyer, request, language, idempotencyKey });
   }
 
-  /** What checkout would ask for now, discount and VAT included, and what of it the buyer has already. */
+  /** The price checkout would charge now, discount and VAT included, and the parts the buyer owns already. */
   @Post('quote')
   @HttpCode(200)
   @ApiOkResponse({ type: QuoteDto })
@@ -47,7 +47,7 @@ export class CheckoutController {
     return this.quotes.quote(buyer, request);
   }
 
-  /** Tells the buyer how a payment went, completing it when the provider's own message is still on its way. */
+  /** Answers with the outcome of a payment, and completes it if the provider's message has not arrived yet. */
   @Post('verify')
   @HttpCode(200)
   @ApiOkResponse({ type: VerifyPaymentReplyDto })

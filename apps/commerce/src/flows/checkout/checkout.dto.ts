@@ -17,7 +17,7 @@ import type { OrderKind } from '../../ledger/orders/order.entity.ts';
 
 const KINDS = ['single', 'project', 'subscription'] as const;
 
-/** What to buy: `contentId` goes with `single`, `projectId` with `project`. Prices are never the client's to say. */
+/** The item to buy: `contentId` for `single`, `projectId` for `project`. Clients never send prices. */
 export class CheckoutDto {
   @ApiProperty({ enum: KINDS })
   @IsIn(KINDS)

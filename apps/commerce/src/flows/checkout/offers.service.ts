@@ -17,11 +17,11 @@ import type { CheckoutDto } from './checkout.dto.ts';
 import { offerOf } from './offer.ts';
 import { PLAN_ITEM_ID, planOffer } from './plan.ts';
 
-/** What a buyer would get now, and on which terms. */
+/** The offer to a buyer: item and terms. */
 export interface Offer {
-  /** What an order would copy. */
+  /** The snapshot an order would copy. */
   snapshot: OrderSnapshot;
-  /** What the coupon takes off. */
+  /** The coupon's discount. */
   discountCents: number;
   /** Contents of a project that the buyer owns already; one that several purchases open appears several times. */
   owned: PurchasedContent[];
@@ -29,7 +29,7 @@ export interface Offer {
   isNothingLeft: boolean;
 }
 
-/** What we would sell someone now: the catalogue's terms, the buyer's credits, the coupon. */
+/** Builds the offer to a buyer: the catalogue's terms, the buyer's credits, the coupon. */
 @Injectable()
 export class OffersService {
   constructor(

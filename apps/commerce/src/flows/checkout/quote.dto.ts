@@ -10,7 +10,7 @@ export class OwnedContentDto {
   creditCents: number;
 }
 
-/** What the subscription will cost next year, at today's terms. */
+/** The price of the next year, at today's terms. */
 export class RenewalDto {
   @ApiProperty({ description: 'Without VAT; coupons count for the first year only.' }) netCents: number;
   @ApiProperty() vatCents: number;
@@ -18,7 +18,7 @@ export class RenewalDto {
   @ApiProperty({ format: 'date', description: 'If it is paid today.' }) date: string;
 }
 
-/** What would be paid now; amounts in cents. */
+/** The price to pay now; amounts in cents. */
 export class QuoteDto {
   @ApiProperty({ description: 'List price, without VAT.' }) listCents: number;
   @ApiProperty({ description: 'Taken off a project for contents the buyer owns already, without VAT.' })

@@ -7,7 +7,7 @@ import { type Offer, OffersService } from './offers.service.ts';
 import { renewalAfter } from './plan.ts';
 import type { OwnedContentDto, QuoteDto, RenewalDto } from './quote.dto.ts';
 
-/** Says what something would cost before anyone pays. */
+/** Computes a price before anyone pays. */
 @Injectable()
 export class QuotesService {
   constructor(private readonly offers: OffersService) {}

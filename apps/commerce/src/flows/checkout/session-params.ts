@@ -89,7 +89,7 @@ function creditNote({ netCents, credits, currency, language }: Order): { descrip
   };
 }
 
-/** What the subscription costs from the next year on, and when. */
+/** The price of the subscription from the next year on, and the date. */
 function renewalNote({ netCents, vatPercent, currency, language, sessionExpiresAt }: Order): string {
   const price = formatCents(grossCents(netCents, vatPercent), currency, language);
   // The page opens an hour before it expires. The stored time keeps the text the same for every attempt to open it.

@@ -97,7 +97,7 @@ export class CreateCouponDto {
   expiresOn?: string | null;
 }
 
-/** What may still change; the discount itself cannot. */
+/** The editable fields; the discount itself cannot change. */
 export class UpdateCouponDto {
   @ApiPropertyOptional({ type: Number, minimum: 1, nullable: true })
   @IsOptional()

@@ -19,10 +19,10 @@ import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { ordersSentToReview } from './fulfilment.metrics.ts';
 
-/** What the provider says about a payment: kept, fully refunded, or disputed by the buyer's bank. */
+/** The provider's state of a payment: kept, fully refunded, or disputed by the buyer's bank. */
 type PaymentStatus = 'kept' | 'refunded' | 'disputed';
 
-/** What a payment paid for: an order, or a period of the subscription that an order began. */
+/** The subject of a payment: an order, or a period of the subscription that an order began. */
 interface PaidFor {
   orderId: string;
   period: SubscriptionPayment | null;
@@ -68,7 +68,7 @@ export class ReversalsService {
     if (isCurrent) await this.subscriptions.cancelNow(reversed.id);
   }
 
-  /** What our rows say about a payment, in words for staff; null for payments that are none of ours. */
+  /** The state of a payment in our rows, in words for staff; null for payments we do not know. */
   async describePayment(paymentIntentId: string): Promise<{ orderId: string; state: string } | null> {
     const paidFor = await this.findPaidFor(paymentIntentId);
     if (paidFor === null) return null;

@@ -26,7 +26,7 @@ export class ExportsService {
     return this.read(query);
   }
 
-  /** What each day of the period took and gave back; days without either are left out. */
+  /** Takings and refunds of each day of the period; days without either are left out. */
   async takings(query: ExportQuery): Promise<Plain<TakingsRowDto>[]> {
     checkPeriod(query);
     const rows = await this.dataSource.query<(Omit<TakingsRowDto, 'vatPercent'> & { vatPercent: string })[]>(

@@ -42,7 +42,7 @@ export class InvoicingController {
     return this.file('fatture', query, Readable.from(this.exports.invoices(query)), INVOICE_COLUMNS);
   }
 
-  /** What each day took and gave back, by VAT rate. */
+  /** Takings and refunds of each day, by VAT rate. */
   @Get('takings')
   @Roles('admin')
   @ApiProduces('application/json', 'text/csv')

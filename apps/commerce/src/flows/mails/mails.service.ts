@@ -13,7 +13,7 @@ import type { CommerceMail } from './mail-templates.ts';
 /** How long a mail may wait for the mail server. */
 const NEWS_LIFETIME_MS = 5 * 86_400_000;
 
-/** What a mail says, once its reader and language are known. */
+/** A mail's content, once its reader and language are known. */
 export interface MailText {
   /** Path of the page its button opens. */
   path: string;

@@ -7,7 +7,7 @@ export class SentReminder {
   @PrimaryColumn('uuid')
   subjectId: string;
 
-  /** What it was about, e.g. `expires_30`. */
+  /** The reminder's kind, e.g. `expires_30`. */
   @PrimaryColumn('text')
   kind: string;
 
@@ -22,7 +22,7 @@ export class SentReminder {
 /** How a subscription stands, in the words its owner heard last. */
 export type AnnouncedState = 'active' | 'past_due' | 'canceled' | 'ended';
 
-/** What the last mail about a subscription said; only a change is mailed again. */
+/** The state of a subscription when it was last mailed; only a change is mailed again. */
 @Entity('subscription_notice')
 export class SubscriptionNotification {
   @PrimaryColumn('uuid')

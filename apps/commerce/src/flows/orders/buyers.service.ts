@@ -3,7 +3,7 @@ import { RpcClient } from '@academy/messaging';
 import { toAppError } from '@academy/platform';
 import { Injectable, Logger } from '@nestjs/common';
 
-/** Tells the staff whose orders they look at; only identity knows. */
+/** Names and addresses of buyers, for staff; only identity knows them. */
 @Injectable()
 export class BuyersService {
   private readonly logger = new Logger(BuyersService.name);

@@ -44,7 +44,7 @@ export class OrderReviewsService {
     await this.inReview(id);
     await this.dataSource.transaction(async (manager) => {
       const order = await this.orders.lockInReview(manager, id);
-      // What was sold and taken back stays sold; only what never opened anything is rejected.
+      // An order that gave access once stays sold; only one that never did is rejected.
       const wasSold = await manager.existsBy(Purchase, { orderId: id });
       const status = wasSold ? 'completed' : 'rejected';
       await this.orders.closeReview(manager, order, status);

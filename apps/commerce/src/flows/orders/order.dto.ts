@@ -178,7 +178,7 @@ export class OrderDetailDto extends OrderDto {
   accessConsentAt: string | null;
 }
 
-/** What belongs to an order. */
+/** The parts of an order. */
 export interface OrderParts {
   order: Order;
   purchase: Purchase | undefined;

@@ -7,7 +7,7 @@ import { Order } from '../../ledger/orders/order.entity.ts';
 
 const NAME = 'commerce_orders_in_review';
 
-/** Tells the metrics how many paid orders wait for a decision, counted when they are read. */
+/** Metric of the paid orders that wait for a decision, counted when it is read. */
 @Injectable()
 export class OrdersInReviewGauge implements OnApplicationBootstrap {
   constructor(@InjectRepository(Order) private readonly orders: Repository<Order>) {}

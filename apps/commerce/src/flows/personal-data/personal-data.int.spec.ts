@@ -94,7 +94,7 @@ describe('personal data', () => {
     await expect(shop.sandbox.pay(open)).rejects.toThrow('no longer open');
     const kept = await exported();
     expect(kept.paymentCustomerId).toBeNull();
-    // What was paid stays without the name; an invoice that will never be made is forgotten.
+    // Payments stay without the name; requests for an invoice that will never be issued are deleted.
     expect(kept.receipts.map(({ buyerName }) => buyerName)).toEqual(['', '']);
     expect(kept.invoices).toEqual([]);
     expect(kept.purchases).toMatchObject([{ orderId, amountPaidCents: 1220, taxCents: 220 }]);

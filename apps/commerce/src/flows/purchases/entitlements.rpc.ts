@@ -4,7 +4,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { EntitlementsService } from '../../ledger/entitlements/entitlements.service.ts';
 
-/** Tells other services what a user owns. */
+/** Answers other services with a user's entitlements. */
 @ApiExcludeController()
 @Controller()
 export class EntitlementsRpcController {

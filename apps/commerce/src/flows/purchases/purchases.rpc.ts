@@ -4,7 +4,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { PurchaseListService } from './purchase-list.service.ts';
 
-/** Tells other services what was sold. */
+/** Answers other services with numbers of purchases. */
 @ApiExcludeController()
 @Controller()
 export class PurchasesRpcController {

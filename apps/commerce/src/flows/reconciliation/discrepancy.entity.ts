@@ -40,7 +40,7 @@ export class Discrepancy {
   @Column('uuid', { nullable: true })
   orderId: string | null;
 
-  /** What our rows said, and what they say after the repair. */
+  /** Our rows before and after the repair. */
   @Column('text')
   before: string;
 

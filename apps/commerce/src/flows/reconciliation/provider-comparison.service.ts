@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 const REACH_DAYS = { sessions: 30, refunds: 30, disputes: 120 };
 const ENDED = ['canceled', 'incomplete_expired'];
 
-/** What a comparison found, after the attempt to put it right. */
+/** A discrepancy, after the attempt to repair it. */
 export interface Finding {
   kind: DiscrepancyKind;
   objectId: string;

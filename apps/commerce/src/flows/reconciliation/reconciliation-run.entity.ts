@@ -3,7 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export const RUN_STATUSES = ['running', 'completed', 'failed'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
-/** What a reconciliation run compares, one after the other. */
+/** The steps of a reconciliation run, in order. */
 export const RUN_STEPS = ['sessions', 'subscriptions', 'refunds', 'disputes'] as const;
 export type RunStep = (typeof RUN_STEPS)[number];
 

@@ -1,7 +1,7 @@
 import { PeriodDto } from '@academy/platform';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What was sold in a day or a month, or in all of them. Amounts in cents. */
+/** Sales of a day or a month, or of all of them. Amounts in cents. */
 export class SalesDto {
   @ApiProperty({ description: 'Items sold and subscriptions begun or renewed.' }) sales: number;
   @ApiProperty({ description: 'Paid, VAT included.' }) grossCents: number;
@@ -20,7 +20,7 @@ export class CurrencySalesDto extends SalesDto {
   @ApiProperty({ type: [SalesPointDto] }) series: SalesPointDto[];
 }
 
-/** What was sold. */
+/** Sales. */
 export class CommerceStatsDto extends PeriodDto {
   @ApiProperty({ description: 'Subscriptions that give access now.' }) activeSubscriptions: number;
   @ApiProperty({ description: 'Paid orders a person must decide.' }) ordersInReview: number;

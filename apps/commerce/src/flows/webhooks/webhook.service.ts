@@ -118,7 +118,7 @@ function refused(reason: string, code: 'commerce.signature_invalid' | 'platform.
   return new AppError(code);
 }
 
-/** Whoever holds the secret may still send nonsense. */
+/** A correct signature does not make the content valid. */
 function isEvent(body: unknown): body is Stripe.Event {
   if (typeof body !== 'object' || body === null) return false;
   const { id, object, type, data } = body as { [K in keyof Stripe.Event]?: unknown };

@@ -15,7 +15,7 @@ import { WithdrawalsService } from '../../ledger/withdrawals/withdrawals.service
 /** Days after the one of the purchase, in Rome (art. 52 of the Codice del consumo). */
 const WITHDRAWAL_DAYS = 14;
 
-/** What a withdrawal is about. */
+/** The subject of a withdrawal. */
 interface Contract {
   order: Order;
   receipt: Receipt;

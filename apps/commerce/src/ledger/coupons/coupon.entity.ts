@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 export const COUPON_TYPES = ['percentage_discount', 'fixed_amount', 'free_purchase'] as const;
-/** What a coupon takes off: a share of the price, an amount, or all of it. */
+/** The kind of discount: a percentage, an amount, or the whole price. */
 export type CouponType = (typeof COUPON_TYPES)[number];
 
 /** Currencies a fixed amount may be in. Nothing in the catalogue is priced in GBP. */

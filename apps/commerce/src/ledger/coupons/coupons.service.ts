@@ -10,7 +10,7 @@ const UNIQUE_VIOLATION = '23505';
 /** When the job looks whether a coupon, normally published right after its transaction, still waits. */
 const RETRY_AFTER_MS = 30_000;
 
-/** What a new coupon takes off, and how long and often it may be used. */
+/** Discount and limits of a new coupon. */
 export type NewCoupon = Pick<
   Coupon,
   'code' | 'type' | 'percentage' | 'amountCents' | 'currency' | 'usageLimit' | 'expiresAt'

@@ -7,7 +7,7 @@ import { activeAt } from '../purchases/purchase.queries.ts';
 import { Subscription } from '../subscriptions/subscription.entity.ts';
 import { EpochsService } from '../epochs/epochs.service.ts';
 
-/** What each user owns. */
+/** The entitlements of users. */
 @Injectable()
 export class EntitlementsService {
   constructor(

@@ -36,7 +36,7 @@ export class InvoiceRequestsService {
     return request && this.open(request);
   }
 
-  /** What the user typed last. */
+  /** The data the user entered last. */
   async latest(userId: string): Promise<Plain<InvoiceDataDto> | null> {
     const request = await this.requests.findOne({ where: { userId }, order: { updatedAt: 'DESC' } });
     return request && this.open(request);

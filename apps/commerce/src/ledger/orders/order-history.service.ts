@@ -13,7 +13,7 @@ export interface Decision {
   actorId: string;
 }
 
-/** What of it staff did, as the audit log calls it. */
+/** The staff's action, as the audit log names it. */
 const STAFF_ACTIONS: Partial<Record<OrderEventType, StaffAction>> = {
   refund_requested: 'order.refunded',
   approved: 'order.decided',
@@ -62,7 +62,7 @@ export class OrderHistoryService {
     return manager.existsBy(OrderEvent, { orderId, type, note });
   }
 
-  /** What the events of a type with this note add up to, in cents. */
+  /** The sum of the events of a type with this note, in cents. */
   async sum(manager: EntityManager, orderId: string, type: OrderEventType, note: string): Promise<number> {
     const events = await manager.findBy(OrderEvent, { orderId, type, note });
     return events.reduce((total, { amountCents }) => total + (amountCents ?? 0), 0);

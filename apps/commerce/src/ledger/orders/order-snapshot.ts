@@ -1,7 +1,7 @@
 import type { Currency, Language } from '@academy/shared';
 import type { Order, OrderCredit, OrderKind } from './order.entity.ts';
 
-/** What an order sells and on which terms, copied when the order is made. Payments are checked against it. */
+/** Item and terms of an order, copied when it is created. Payments are checked against them. */
 export interface OrderSnapshot {
   kind: OrderKind;
   itemId: string;

@@ -12,10 +12,10 @@ import {
 } from 'typeorm';
 import { Coupon } from '../coupons/coupon.entity.ts';
 
-/** What is bought: one content, or a project with all its contents. */
+/** The kind of item: one content, or a project with all its contents. */
 export type ItemKind = 'single' | 'project';
 
-/** What an order sells: an item, or the yearly subscription. */
+/** The kind of order: an item, or the yearly subscription. */
 export type OrderKind = ItemKind | 'subscription';
 
 /**
@@ -43,7 +43,7 @@ const SETTLED: readonly OrderStatus[] = ['completed', 'duplicate', 'in_review', 
 /** Where an order came from: the hosted payment page, or, without money, the demo seed or an admin. */
 export type OrderOrigin = 'checkout' | 'demo' | 'grant';
 
-/** What comes off the price of a project for a content of it that the buyer owns already. */
+/** A credit on the price of a project, for a content of it that the buyer owns already. */
 export interface OrderCredit {
   /** The purchase that paid for the content before. */
   purchaseId: string;
@@ -95,7 +95,7 @@ export class Order {
   @Column('int')
   netCents: number;
 
-  /** What was taken off the list price of a project; empty for everything else. */
+  /** Credits on the list price of a project; empty for everything else. */
   @Column('jsonb', { default: () => `'[]'` })
   credits: OrderCredit[];
 

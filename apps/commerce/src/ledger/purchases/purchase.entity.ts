@@ -15,7 +15,7 @@ import { Order, type ItemKind } from '../orders/order.entity.ts';
 /** Only `active` purchases open anything, and only until `expiresAt`. */
 export type PurchaseStatus = 'active' | 'expired' | 'refunded' | 'disputed';
 
-/** What a paid order gave its buyer. Item and amounts are copies: the catalogue may change, a receipt may not. */
+/** The purchase of a paid order. Item and amounts are copies: the catalogue may change, a receipt may not. */
 @Entity()
 @Index(['userId', 'kind', 'itemId'], { unique: true, where: `status = 'active'` })
 @Index(['userId', 'createdAt', 'id'])

@@ -65,7 +65,7 @@ export class Receipt {
   @Column('int')
   netCents: number;
 
-  /** What was taken off the list price of a project, as on the order. */
+  /** Credits on the list price of a project, as on the order. */
   @Column('jsonb', { default: () => `'[]'` })
   credits: OrderCredit[];
 
@@ -84,7 +84,7 @@ export class Receipt {
   @Column('int')
   totalCents: number;
 
-  /** What has gone back of the total. */
+  /** The refunded part of the total. */
   @Column('int', { default: 0 })
   refundedCents: number;
 

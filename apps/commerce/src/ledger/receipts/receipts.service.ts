@@ -10,7 +10,7 @@ import { Receipt, ReceiptCounter, ReceiptRefund } from './receipt.entity.ts';
 
 const DIGITS = 6;
 
-/** What was paid, in cents of the order's currency. */
+/** The amount paid, in cents of the order's currency. */
 export interface PaidOnReceipt {
   netCents: number;
   discountCents: number;

@@ -27,7 +27,7 @@ export class SubscriptionPaymentsService {
     await this.receipts.issueRenewals(subscription.orderId, invoices);
   }
 
-  /** What a payment paid for, asked of the provider when we have not heard of it; null when it was no subscription. */
+  /** The subject of a payment, asked of the provider if we do not know it; null when it was no subscription. */
   async find(stripePaymentIntentId: string): Promise<SubscriptionPayment | null> {
     const known = await this.known(stripePaymentIntentId);
     if (known) return known;

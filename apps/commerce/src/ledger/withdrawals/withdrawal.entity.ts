@@ -31,7 +31,7 @@ export class Withdrawal {
   @Column('text', { default: 'asked' })
   status: WithdrawalStatus;
 
-  /** What the buyer wrote; needed for nothing. */
+  /** The buyer's reason, which is optional. */
   @Column('text', { nullable: true })
   note: string | null;
 

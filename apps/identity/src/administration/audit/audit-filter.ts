@@ -8,7 +8,7 @@ const MATCHING_USERS = `
   SELECT id FROM user_account WHERE email LIKE search_pattern(:person)
   UNION SELECT user_id FROM profile WHERE name_search LIKE search_pattern(:person)`;
 
-/** What a search for a text reads of an entry; the expression of its trigram index. */
+/** The text of an entry that searches match; must equal the expression of its trigram index. */
 const ENTRY_TEXT = `search_text(entry.action || ' ' || coalesce(host(entry.ip_address), '') || ' ' || CAST(entry.details AS text))`;
 
 /** Narrows a query of entries, newest first. */

@@ -10,7 +10,7 @@ const Search = (): PropertyDecorator =>
     typeof value === 'string' ? value.trim() || undefined : value,
   );
 
-/** What narrows the audit log. */
+/** The filters of the audit log. */
 export class AuditFilter {
   @ApiPropertyOptional({ enum: AUDIT_ACTIONS, enumName: 'AuditAction' })
   @IsOptional()

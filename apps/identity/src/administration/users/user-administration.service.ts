@@ -18,7 +18,7 @@ import { toErasedUserDto, toUserDetailDto, type UserDetailDto } from './user-det
 /** A suspension lasts until it is lifted. */
 const FOREVER = new Date('9999-12-31T00:00:00Z');
 
-/** What administrators do to accounts. */
+/** Lets administrators read accounts and change their role and status. */
 @Injectable()
 export class UserAdministrationService {
   constructor(

@@ -4,7 +4,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { User } from '../../accounts/user.entity.ts';
 
-/** What an account may do now: only `active` ones can sign in; of `erased` ones nothing but the id is left. */
+/** The status of an account: only `active` ones can sign in; of `erased` ones only the id is left. */
 export const USER_STATUSES = ['active', 'unconfirmed', 'suspended', 'erased'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
@@ -85,7 +85,7 @@ export function toUserDto(user: User, now: Date): Plain<UserDto> {
   };
 }
 
-/** What is left of an erased account. @param erasedAt stands for the time it was made, which is forgotten. */
+/** Maps an erased account. @param erasedAt shown in place of the creation time, which is erased too. */
 export function toErasedDto(id: string, erasedAt: Date): Plain<UserDto> {
   return {
     id,

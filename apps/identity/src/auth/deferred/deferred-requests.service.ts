@@ -18,7 +18,7 @@ export interface SignUpWork {
   path: ReturnPath;
 }
 
-/** What may be asked for an address by anyone who knows it. */
+/** The requests that anyone who knows an address can make for it. */
 export type DeferredWork =
   SignUpWork | { kind: 'confirmation' | 'recovery' | 'email_change'; email: string; path: ReturnPath };
 
@@ -46,7 +46,7 @@ export class DeferredRequestsService {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** Leaves work to the job: one row and one job, whatever the work and whoever the address belongs to. */
+  /** Leaves work to the job: one row and one job, for every kind of work and every address, so that timing reveals nothing. */
   async defer(work: DeferredWork): Promise<void> {
     const id = randomUUID();
     const stored: StoredRequest = { work, redirectTo: work.path.redirectTo.href, origin: currentOrigin() };

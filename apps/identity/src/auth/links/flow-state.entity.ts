@@ -32,7 +32,7 @@ export class FlowState {
   @Column({ type: 'text', nullable: true })
   authCodeHash: string | null;
 
-  /** What a provider gave, encrypted; null for flows of mails. */
+  /** The provider's tokens, encrypted; null for flows that began with a mail. */
   @Column({ type: 'text', nullable: true })
   sealedGrant: string | null;
 

@@ -12,7 +12,7 @@ import { type CodeChallenge, fitsChallenge } from '../requests/pkce.ts';
 const CODE_MS = 5 * 60_000;
 const SEAL = 'provider-grant';
 
-/** What waits for the exchange of a code that a visit to a provider led to. */
+/** Data kept until the code that a visit to a provider led to is exchanged. */
 export interface ProviderGrant {
   visit: ProviderVisit;
   /** The user, signed in already, gains the identity. */

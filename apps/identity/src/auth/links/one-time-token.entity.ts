@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import type { User } from '../../accounts/user.entity.ts';
 import type { FlowState } from './flow-state.entity.ts';
 
-/** What a token from a mail is good for. */
+/** The purpose of a token from a mail. */
 export type TokenPurpose =
   'signup' | 'recovery' | 'email_change_current' | 'email_change_new' | 'reauthentication';
 

@@ -14,7 +14,7 @@ const CODE_DIGITS = 6;
 /** Guesses at a code before only the link is left: one in 200,000 that a stranger finds it. */
 const MAX_FAILED_CODES = 5;
 
-/** What a mail carries: a token for its link, and digits to type. */
+/** The secrets in a mail: a token for its link, and digits to type. */
 export interface MailSecrets {
   linkToken: string;
   code: string;

@@ -11,7 +11,7 @@ export interface ProviderIdentity {
   email: string | undefined;
   /** The provider vouches that the address is theirs. */
   isEmailVerified: boolean;
-  /** What the provider said, in GoTrue's terms. */
+  /** The provider's claims under GoTrue's names. */
   data: Record<string, JsonValue>;
 }
 

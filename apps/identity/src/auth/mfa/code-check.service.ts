@@ -11,7 +11,7 @@ export class CodeCheckService {
     private readonly audit: AuditLogService,
   ) {}
 
-  /** @throws whatever the check throws. */
+  /** @throws the error of the check. */
   async run<T>(userId: string, check: (manager: EntityManager) => Promise<T>): Promise<T> {
     try {
       return await this.dataSource.transaction(check);

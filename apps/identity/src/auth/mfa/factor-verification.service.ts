@@ -17,7 +17,7 @@ import { MfaChallenge } from './mfa-challenge.entity.ts';
 import { MfaFactor } from '../../accounts/mfa-factor.entity.ts';
 import { stepOf } from './totp.ts';
 
-/** What a caller answers to a challenge. */
+/** A caller's answer to a challenge. */
 export interface ChallengeReply {
   factorId: string;
   challengeId: string;

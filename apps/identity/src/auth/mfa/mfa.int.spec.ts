@@ -15,7 +15,7 @@ describe('second factors with auth-js', () => {
   });
   afterAll(() => identity.stop());
 
-  /** What an authenticator app shows. */
+  /** The code an authenticator app shows. */
   const codeOf = (secret: string) =>
     new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 }).generate();
   /** Another code than the right ones. */

@@ -22,7 +22,7 @@ const CODE_LENGTH = 12;
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const DEFAULT_NAME = 'Recovery codes';
 
-/** Codes to keep on paper: each stands in once for a lost authenticator. */
+/** Codes to keep on paper: each replaces a lost authenticator once. */
 @Injectable()
 export class RecoveryCodesService {
   constructor(

@@ -6,7 +6,7 @@ import { IdentityEnv } from '../../env.ts';
 
 /** A line and its end: 40 digits, a colon, a count of up to ten digits, CRLF. */
 const MAX_LINE_BYTES = 64;
-/** What is read at once when a search has come this near. */
+/** Bytes that are read at once when a search has narrowed down to them. */
 const BLOCK_BYTES = 4_096;
 const LINE = /^([0-9A-F]{40}):\d{1,15}\r?(?:\n|$)/i;
 /** Lines looked at when the service starts, evenly spread over the file. */

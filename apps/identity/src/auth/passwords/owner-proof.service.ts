@@ -5,14 +5,14 @@ import { SignInLimiter } from '../../limits/guess-limiters.ts';
 import { OneTimeTokenService } from '../links/one-time-token.service.ts';
 import { PasswordHasher } from './password-hasher.ts';
 
-/** What the caller shows to prove that they are the account's owner and not someone with a stolen token. */
+/** Proof that the caller owns the account and does not just hold a stolen token. */
 export interface OwnerProof {
   password?: string | undefined;
   /** A code mailed by `GET /auth/v1/reauthenticate`. */
   nonce?: string | undefined;
 }
 
-/** What came of a proof; `none` when there was nothing to check. */
+/** The outcome of a proof; `none` when there was nothing to check. */
 export type ProofVerdict = 'none' | 'right' | 'wrong_password' | 'wrong_nonce';
 
 /** Checks that it is the account's owner who asks. */
@@ -26,7 +26,7 @@ export class OwnerProofService {
   ) {}
 
   /**
-   * Whatever is given must be right. Guesses count against the same limit as those at sign-in; a nonce works once.
+   * Every proof that is given must be right. Guesses count against the limit of sign-in; a nonce works once.
    * @param address the client's, as this server saw it.
    * @throws AppError `platform.rate_limited`
    */

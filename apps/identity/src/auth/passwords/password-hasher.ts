@@ -26,7 +26,7 @@ const hashes = new Counter({
 @Injectable()
 export class PasswordHasher {
   private readonly limit = pLimit(CONCURRENCY);
-  /** What unknown addresses are checked against; same parameters, no password fits it. */
+  /** A hash to check unknown addresses against, so that they take as long; no password matches it. */
   private readonly dummy = hash(crypto.randomUUID(), PARAMETERS);
 
   /** The hash in PHC form. */

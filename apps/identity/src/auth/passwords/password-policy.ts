@@ -6,7 +6,7 @@ import type { User } from '../../accounts/user.entity.ts';
 import { GoTrueError, type WeakPasswordReason } from '../../gotrue/gotrue-error.ts';
 import { BreachedPasswords } from './breached-passwords.ts';
 
-/** What is wrong with a password, in GoTrue's form. */
+/** The reasons a password is refused, in GoTrue's format. */
 export interface WeakPassword {
   message: string;
   reasons: WeakPasswordReason[];

@@ -7,7 +7,7 @@ import type { CodeChallenge } from '../requests/pkce.ts';
 const SEAL = 'provider-journey';
 const JOURNEY_MS = 10 * 60_000;
 
-/** What must be known when the browser comes back from a provider. */
+/** The state kept until the browser comes back from a provider. */
 export interface Journey {
   provider: string;
   /** Where it goes in the end: an allowed address. */

@@ -21,7 +21,7 @@ export class ProviderRegistry {
     );
   }
 
-  /** What people call each provider, by name. */
+  /** Display names of the providers, by name. */
   labels(): Record<string, string> {
     return Object.fromEntries(
       [...this.providers].map(([name, { settings }]) => [name, settings.label ?? name]),

@@ -6,13 +6,13 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** An OpenID Connect provider, as the operator configures it. */
 export class ProviderSettings {
-  /** What clients call it: one of auth-js's names, e.g. `google`, or `custom:` and any other. */
+  /** Name in requests: one of auth-js's names, e.g. `google`, or `custom:` and any other. */
   @Matches(/^(?!(?:email|phone|anonymous_users)$)(?:custom:)?[a-z][a-z0-9_-]{0,31}$/, {
     message: 'name must be lower-case letters, digits, "-" or "_", and not email, phone or anonymous_users',
   })
   name: string;
 
-  /** What people call it; the name when left out. */
+  /** Display name; the name above when left out. */
   @IsOptional()
   @Length(1, 60)
   label?: string;

@@ -19,7 +19,7 @@ import { ProviderAccountsService } from './provider-accounts.service.ts';
 import { type Journey, ProviderJourneys } from './provider-journey.ts';
 import { ProviderRegistry } from './provider-registry.ts';
 
-/** What a client asks of a provider. */
+/** A client's request to sign in through a provider. */
 export interface ProviderRequest {
   provider: string;
   /** Beyond the configured ones, space-separated. */
@@ -64,7 +64,7 @@ export class ProviderSignInService {
     return target.authorizationUrl({ ...journey, state }, scopes, extra);
   }
 
-  /** Takes the browser back from a provider. @returns where it goes now, whatever happened. */
+  /** Handles the browser's return from a provider. @returns where it goes next, also after an error. */
   async complete(parameters: URLSearchParams, client: ClientInfo): Promise<URL> {
     let target = this.redirects.siteRoot();
     try {

@@ -4,7 +4,7 @@ import { IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { PkceFields } from './pkce.ts';
 
 // Clients send members of their own and nulls for what they do not use; both are fine below /auth/v1.
-// What a route really needs, its controller asks for in GoTrue's words.
+// Controllers check which fields their route requires, so that errors are worded as GoTrue words them.
 
 const MAX_TEXT = 1_024;
 

@@ -12,7 +12,7 @@ const RESERVED = new Set(['sub', 'email', 'email_verified', 'phone', 'phone_veri
 
 const NormalizedName = (): PropertyDecorator => Transform(({ value }) => normalizeName(value));
 
-/** What the sign-up form sends in `data`. */
+/** The fields the sign-up form sends in `data`. */
 export class SignUpData {
   @NormalizedName()
   @Matches(NAME_PATTERN, { message: 'first_name is required (one line of 1 to 100 characters)' })
@@ -70,7 +70,7 @@ export function readSignUpData(data: Record<string, unknown>): SignUpData {
 }
 
 /**
- * What a client may keep of its own in `user_metadata`: never the sign-up fields, which have homes of their own.
+ * Merges a client's own fields into `user_metadata`, without the sign-up fields, which are stored elsewhere.
  * A null deletes a key.
  * @throws GoTrueError `validation_failed` when it grows past 4 KiB: it travels in every access token.
  */

@@ -8,7 +8,7 @@ import { type OwnerProof, OwnerProofService } from '../passwords/owner-proof.ser
 /** Age from which `AUTH_PASSWORD_NONCE` asks for a nonce, as in GoTrue. */
 const NONCE_AGE_MS = 24 * 3_600_000;
 
-/** What a new password or address takes beside an access token, which may be stolen. */
+/** The proof required for a new password or address besides the access token, which may be stolen. */
 @Injectable()
 export class CredentialChangePolicy {
   constructor(

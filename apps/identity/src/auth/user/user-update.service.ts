@@ -20,7 +20,7 @@ import { CredentialChangePolicy } from './credential-change-policy.ts';
 import { holderOf, PasswordPolicy } from '../passwords/password-policy.ts';
 import { mergeMetadata } from '../sign-up/sign-up-data.ts';
 
-/** What a user changes of their own account. */
+/** Changes a user's own account. */
 export interface UserUpdate {
   /** The address to move to, lower case; nothing changes before both addresses confirm. */
   email?: string;

@@ -13,7 +13,7 @@ import { OneTimeTokenService } from '../links/one-time-token.service.ts';
 /** Purposes of the two mails of a change, one to each address. */
 export type EmailChangePurpose = Extract<TokenPurpose, `email_change_${string}`>;
 
-/** Tells the tokens of an e-mail change from all others. */
+/** True for the tokens of an e-mail change. */
 export function isEmailChange(purpose: TokenPurpose): purpose is EmailChangePurpose {
   return purpose === 'email_change_current' || purpose === 'email_change_new';
 }

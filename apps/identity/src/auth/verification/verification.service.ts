@@ -34,7 +34,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 export const HALF_CONFIRMED =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** What came of a link: a session, a code for the browser that began the flow, or the wait for a second link. */
+/** The outcome of a link: a session, a code for the browser that began the flow, or the wait for a second link. */
 export type LinkOutcome =
   { kind: 'session'; session: SessionAnswer } | { kind: 'code'; code: string } | { kind: 'half' };
 

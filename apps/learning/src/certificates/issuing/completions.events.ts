@@ -8,7 +8,7 @@ import { CertificateRecordsService } from '../../records/certificate-records.ser
 import { checkCompletion } from './check-completion.ts';
 import { checkRefund } from './check-refund.ts';
 
-/** What makes a certificate due, and what takes it away. */
+/** Issues and revokes certificates on events of other services. */
 @ApiExcludeController()
 @Controller()
 export class CompletionsEventsController {

@@ -71,7 +71,7 @@ export class IssuingService {
     return true;
   }
 
-  /** Whoever lost a certificate by a refund, and has completed the item since, gets another in its place. */
+  /** A new certificate for a holder who lost one by a refund and has completed the item since. */
   private async write(manager: EntityManager, certificate: NewCertificate): Promise<Certificate | null> {
     const { userId, itemType, itemId } = certificate;
     const lost = await manager.findOneBy(Certificate, { userId, itemType, itemId, replacedById: IsNull() });

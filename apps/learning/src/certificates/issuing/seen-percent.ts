@@ -1,4 +1,4 @@
-/** What is known of a video somebody played. */
+/** A learner's playback of one video. */
 interface PlayedVideo {
   contentId: string;
   videoId: string;

@@ -6,7 +6,7 @@ import { LoginLink } from '../login-link.tsx';
 interface BuyBarProps {
   buyLabel: string;
   signInLabel: string;
-  /** What will be charged, VAT included, in cents; null while it is not known. */
+  /** The total, VAT included, in cents; null while it is not known. */
   totalCents: number | null;
   currency: string;
   isProcessing: boolean;

@@ -26,7 +26,7 @@ interface CheckoutPanelProps {
   period?: string;
   buyLabel: string;
   signInLabel: string;
-  /** What the price buys. */
+  /** The item the price is for. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface PriceSummaryProps {
   cents: number;
   currency: string;
   period?: string;
-  /** What the server asks of this buyer; without it the list price is shown. */
+  /** The server's quote for this buyer; without it the list price is shown. */
   quote?: Quote | null;
 }
 
@@ -57,7 +57,7 @@ export function PriceSummary({ cents, currency, period, quote = null }: PriceSum
   );
 }
 
-/** What is paid, in cents, line by line. */
+/** The amounts line by line, in cents. */
 type Bill = Pick<
   Quote,
   'listCents' | 'creditCents' | 'discountCents' | 'vatPercent' | 'vatCents' | 'totalCents' | 'couponCode'

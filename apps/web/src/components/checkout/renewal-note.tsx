@@ -3,14 +3,14 @@ import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
 interface RenewalNoteProps {
-  /** What the renewal costs by the price list, VAT included; null while the VAT is not known. */
+  /** The list price of the renewal, VAT included; null while the VAT is not known. */
   listTotalCents: number | null;
   currency: string;
-  /** What the server says for this buyer. */
+  /** The server's quote for this buyer. */
   renewal: Quote['renewal'];
 }
 
-/** What a subscription costs from the next year on, and when; a guest reads it without the date. */
+/** The price of a subscription from the next year on, and the date, which guests do not see. */
 export function RenewalNote({ listTotalCents, currency, renewal }: RenewalNoteProps) {
   const { t } = useTranslation('checkout');
   const { money, longDate } = useFormats();

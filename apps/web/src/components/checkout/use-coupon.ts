@@ -7,7 +7,7 @@ const PARAM = 'coupon';
 const KEY = 'academy.coupon';
 /** Marks an address that {@link CouponChoice.choose} made. */
 const CHOSEN = { isCouponChoice: true };
-/** What the server accepts at most. */
+/** The server's limit. */
 export const COUPON_MAX_LENGTH = 50;
 
 /** A discount code as it is stored: capital letters, no spaces around. */

@@ -2,7 +2,7 @@ import { isApiError, useSession, type ApiError, type CheckoutRequest, type Quote
 import { useQuoteCheckoutQuery } from '../../api/purchases.ts';
 import { isCouponRefusal } from './checkout-error.ts';
 
-/** What would be paid, as far as it is known. */
+/** The amount to pay, as far as it is known. */
 export interface QuoteView {
   /** Null for guests, while it is asked for, and when it cannot be had: the list price is shown then. */
   quote: Quote | null;

@@ -4,7 +4,7 @@ const KEY = 'academy.video-consent';
 /** Six months, after which the question is asked again. */
 const VALIDITY_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** What a visitor answered to "may videos of third parties load?"; unasked while there is no answer in force. */
+/** The visitor's consent to videos of third parties; `unasked` while no answer is valid. */
 export type VideoConsent = 'given' | 'refused' | 'unasked';
 
 interface Answer {

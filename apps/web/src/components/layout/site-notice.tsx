@@ -3,7 +3,7 @@ import { useLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../api/settings.ts';
 
-/** What staff want every visitor to know, such as planned maintenance. */
+/** The staff's notice to all visitors, such as planned maintenance. */
 export function SiteNotice() {
   const { t } = useTranslation();
   const language = useLanguage();

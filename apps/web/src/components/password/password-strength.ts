@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 
 type Judge = typeof judgePassword;
 
-/** What is known of whoever chooses a password; nobody has to have said who they are yet. */
+/** Details of the person who chooses a password; all of them may be unknown yet. */
 export type PasswordContext = Partial<PasswordOwner>;
 
-/** What a new password breaks, as a key of this folder's texts. */
+/** The rule that a new password breaks, as a key of this folder's texts. */
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'tooWeak';
 
 /** 0 for too short, 1 for what is refused as too easily guessed, up to 4. */
@@ -48,7 +48,7 @@ export function strengthOf(password: string, judgement: PasswordJudgement | unde
   return judgement.score < 2 ? 2 : judgement.score;
 }
 
-/** What a new password breaks; null when nothing that is known here. */
+/** The rule that a new password breaks; null when the browser finds none. */
 export function passwordProblem(password: string, context: PasswordContext): PasswordProblem | null {
   const isGuessable = () => judge !== null && judge(password, context).weakness !== null;
   return passwordLengthProblem(password) ?? (isGuessable() ? 'tooWeak' : null);

@@ -2,7 +2,7 @@ import { useSession } from '@academy/api-client';
 import { useSettings } from '../../api/settings.ts';
 import type { PasswordContext } from './password-strength.ts';
 
-/** What is known of the visitor who chooses a password, and the academy's name as its mails write it. */
+/** The visitor's details and the academy's name, which a password must not repeat. */
 export function usePasswordContext(): PasswordContext {
   const { user } = useSession();
   const brand = useSettings()?.brandName;

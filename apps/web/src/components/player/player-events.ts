@@ -1,6 +1,6 @@
 import type { FilmSource } from '@academy/api-client';
 
-/** What a player says while a video plays. Seconds, with fractions. */
+/** Events of a player. Times in seconds, with fractions. */
 export interface PlayerListener {
   onTime(seconds: number, duration: number): void;
   onPause(): void;

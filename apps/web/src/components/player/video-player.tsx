@@ -19,7 +19,7 @@ interface VideoPlayerProps {
   resumeAt?: number;
   listener?: PlayerListener | undefined;
   onStart?: () => void;
-  /** What follows, offered when the video ends. */
+  /** The next lesson, offered when the video ends. */
   next?: { title: string; onSelect: () => void } | undefined;
 }
 

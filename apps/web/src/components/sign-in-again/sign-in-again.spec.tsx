@@ -50,7 +50,7 @@ async function openProfile() {
   return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 }
 
-/** What only a token of the new session may do. */
+/** A request that needs a token of the new session. */
 function onlyFor(token: string, body: unknown, refusal: { status: number; code: string }) {
   return ({ headers }: { headers: Headers }) =>
     headers.get('Authorization') === `Bearer ${token}`

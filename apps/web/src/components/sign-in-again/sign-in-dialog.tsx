@@ -17,7 +17,7 @@ export default function SignInDialog({ email, isEnded }: SignInDialogProps) {
   const giveUp = () => {
     session.proof.settle(false);
     if (!isEnded) return;
-    // Whoever does not sign in again goes on as a guest, on the same page.
+    // A visitor who does not sign in again continues as a guest on the same page.
     discardUnsavedChanges();
     window.location.reload();
   };

@@ -16,7 +16,7 @@ import {
   type SignUpFields,
 } from './sign-up-fields.tsx';
 
-/** What a sign-up with email and password alone left out. The page leaves by itself once the session says the name. */
+/** The fields that a sign-up with email and password alone left out. The page leaves by itself once the session has a name. */
 export function CompleteProfileForm() {
   const { t } = useTranslation(['auth', 'password']);
   const { session } = useSession();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { authChecks, normalizeEmail } from './rules.ts';
 
-/** What became of a mailed confirmation link that did not sign in. */
+/** The outcome of a mailed confirmation link that did not sign in. */
 export function LandingNotice() {
   const { t } = useTranslation('auth');
   const { landing } = useSession();

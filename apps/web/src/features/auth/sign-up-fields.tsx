@@ -30,7 +30,7 @@ export function isConsent(field: string): boolean {
   return CONSENTS.some(({ name }) => name === field);
 }
 
-/** What is wrong with names, tax code and consents. */
+/** Problems of names, tax code and consents. */
 export function checkPerson(
   checks: ReturnType<typeof authChecks>,
   fields: SignUpFields,

@@ -108,7 +108,7 @@ export function SignUpForm() {
   );
 }
 
-/** What the form says of whoever fills it in. */
+/** The person's details in the form. */
 function contextOf(
   { firstName, lastName, email }: Pick<SignUpFields, 'firstName' | 'lastName' | 'email'>,
   brand: string | undefined,
@@ -116,7 +116,7 @@ function contextOf(
   return { firstName, lastName, email: normalizeEmail(email), ...(brand !== undefined && { brand }) };
 }
 
-/** What stands above a long form that was just sent from its end: brings the reader there. */
+/** A message above a long form that was sent from its end; scrolls to itself. */
 function Arrived({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -20,7 +20,7 @@ export function ContentPage() {
   const { t } = useTranslation('content');
   const { slug = '' } = useParams();
   const brand = useBrand();
-  // What the page was seeded with is a guest's view: someone with a session asks again.
+  // The page's seed is a guest's view: with a session, the data is loaded again.
   const {
     currentData: content,
     isError,

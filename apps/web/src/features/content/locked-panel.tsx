@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ContentAccess, ContentDetail } from '@academy/api-client';
 
-/** What is missing, what it costs, and the ways to it. On small screens the price and its button stay in sight. */
+/** Explains why a content is locked, its price and the ways to buy it. On small screens price and button stay in sight. */
 export function LockedPanel({ content, access }: { content: ContentDetail; access: ContentAccess }) {
   const { t } = useTranslation('content');
   const { money } = useFormats();

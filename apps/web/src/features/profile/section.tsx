@@ -8,7 +8,7 @@ interface SectionProps {
   aside?: ReactNode;
   /** True for the first section: its outline is as tall as what follows, so that nothing below it moves. */
   isFirst?: boolean;
-  /** What loading the section's data has come to. */
+  /** The state of loading the section's data. */
   query: { isLoading: boolean; error?: unknown; refetch: () => unknown; hasData: boolean };
   children: ReactNode;
 }

@@ -15,7 +15,7 @@ export function ProjectPage() {
   const { t } = useTranslation('project');
   const { slug = '' } = useParams();
   const brand = useBrand();
-  // What the page was seeded with is a guest's view: someone with a session asks again.
+  // The page's seed is a guest's view: with a session, the data is loaded again.
   const {
     currentData: project,
     isError,

@@ -3,7 +3,7 @@ import { Badge, Icon, Skeleton, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { CheckoutPanel } from '../../components/checkout/checkout-panel.tsx';
 
-/** What the project costs and how to have it, or that it is already yours. */
+/** Price and purchase of the project, or the note that the reader owns it. */
 export function PurchaseCard({ project, isFetching }: { project: ProjectDetail; isFetching: boolean }) {
   const { t } = useTranslation('project');
   const isMember = useSession().status === 'user';

@@ -21,7 +21,7 @@ export interface ContentFields extends ItemTexts, Terms {
 
 const DEFAULT_PRICE_CENTS = 1000;
 
-/** What an empty form starts from. @param accessDays the setting for new contents. */
+/** Values of an empty form. @param accessDays the setting for new contents. */
 export function newContentFields(accessDays: number | null): ContentFields {
   return {
     title: '',
@@ -42,7 +42,7 @@ export function newContentFields(accessDays: number | null): ContentFields {
   };
 }
 
-/** What the form of a stored content starts from. */
+/** Form values of a stored content. */
 export function contentFieldsOf(content: ContentDetail): ContentFields {
   const { title, slug, shortDescription, extendedDescription, contentType, level, status } = content;
   const { isPremium, priceCents, currency, accessDays, coverImageUrl, certificate, downloads } = content;
@@ -65,7 +65,7 @@ export function contentFieldsOf(content: ContentDetail): ContentFields {
   };
 }
 
-/** What is sent of a new content. @param setsTerms false for editors, whom the terms of sale are not asked of. */
+/** The request body for a new content. @param setsTerms false for editors, who may not set the terms of sale. */
 export function contentInputOf(fields: ContentFields, setsTerms: boolean): Partial<ContentInput> {
   const { isPremium, priceCents, currency, accessDays, vimeoIds, downloads, slug, ...texts } = fields;
   const { videos } = readVideos(vimeoIds);
@@ -85,7 +85,7 @@ export function contentInputOf(fields: ContentFields, setsTerms: boolean): Parti
   };
 }
 
-/** What is sent of a stored content: what differs from the values the form was filled from. */
+/** The request body for a change: only what differs from the values the form was filled from. */
 export function changedContentOf(
   base: ContentFields,
   fields: ContentFields,
@@ -93,7 +93,7 @@ export function changedContentOf(
 ): Partial<ContentInput> {
   const input = contentInputOf(fields, setsTerms);
   const changed = changedEntries(contentInputOf(base, setsTerms), input);
-  // Titles and durations belong to videos by their position: none goes without the others.
+  // Titles and durations belong to videos by position: they are always sent together.
   const { vimeoIds, videoTitles, videoDurations } = input;
   const hasVideos = 'vimeoIds' in changed || 'videoTitles' in changed || 'videoDurations' in changed;
   return { ...changed, ...(hasVideos && { vimeoIds, videoTitles, videoDurations }) };

@@ -43,7 +43,7 @@ export function withDownloads(value: DownloadsValue, entries: readonly { url: st
   return { ...value, text: entries.map(({ url }) => url).join(', ') };
 }
 
-/** What a link is called without a label: its file's name, without the ending. */
+/** The label of a link that has none: its file's name, without the extension. */
 export function nameOfLink(url: string): string {
   const file = /([^/?#]+)(?:[?#].*)?$/.exec(url)?.[1] ?? url;
   const name = file.replace(/\.\w{1,5}$/, '').replace(/[-_]+/g, ' ');

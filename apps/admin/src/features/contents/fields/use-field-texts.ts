@@ -6,7 +6,7 @@ import type { ContentFields } from './content-fields.ts';
 import { nameOfLink, readDownloads } from './download-entries.ts';
 import { readVideos } from './video-entries.ts';
 
-/** What each field of a content is called, and how its value reads. */
+/** Labels and value texts of a content's fields. */
 export function useFieldTexts(): FieldTexts<ContentFields> {
   const { t } = useTranslation(['contents', 'ui']);
   const { number } = useFormats();

@@ -27,7 +27,7 @@ export interface VideoEntry extends VideoReference {
 
 type EnteredVideo = VideoReference & Pick<VideoEntry, 'title' | 'duration'>;
 
-/** What the text says: the videos in order, and the entries that cannot be read. */
+/** Parses the text: the videos in order, and the entries that cannot be read. */
 export function readVideos({ text, titles, durations = {} }: VideosValue): {
   videos: VideoEntry[];
   unreadable: string[];

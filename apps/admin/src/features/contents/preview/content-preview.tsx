@@ -14,7 +14,7 @@ interface ContentPreviewProps {
   /** Labels, in order. */
   downloads: string[];
   projects: ContentDetail['projects'];
-  /** What a missing cover is drawn from. */
+  /** The seed of the cover generated when there is none. */
   seed: string;
 }
 

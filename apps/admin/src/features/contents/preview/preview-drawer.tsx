@@ -9,13 +9,13 @@ import { readVideos } from '../fields/video-entries.ts';
 import { ContentPreview } from './content-preview.tsx';
 
 interface PreviewDrawerProps {
-  /** What the form holds now, saved or not. */
+  /** The form's current values, saved or not. */
   fields: ContentFields;
   stored: ContentDetail | null;
   onClose: () => void;
 }
 
-/** What a guest, a member and a buyer would see of the content as the form holds it now, drafts included. */
+/** Previews the content with the form's current values, as a guest, a member or a buyer sees it; drafts included. */
 export default function PreviewDrawer({ fields, stored, onClose }: PreviewDrawerProps) {
   const { t } = useTranslation('contents');
   const [viewer, setViewer] = useState<Viewer>('guest');

@@ -34,7 +34,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   return <Facts facts={rows.map(([label, value]) => ({ label, value }))} />;
 }
 
-/** What was ordered, as learners see it; theirs is another app, hence a plain link. */
+/** The ordered item as learners see it; theirs is another app, hence a plain link. */
 function ItemLink({ order: { type, slug } }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

@@ -13,7 +13,7 @@ const REVIEW_REASONS = [
 
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
-/** Tells the server's words from what a person wrote. */
+/** True for a reason the server gave, as opposed to one that a person wrote. */
 export function isReviewReason(text: string): text is ReviewReason {
   return REVIEW_REASONS.some((reason) => reason === text);
 }

@@ -7,7 +7,7 @@ import { isReviewReason } from './review-reasons.ts';
 /** Events whose note is the provider's id of a payment or a refund. */
 const WITH_PROVIDER_ID: readonly OrderEvent['type'][] = ['money_returned', 'refund_failed'];
 
-/** What happened to the order, oldest first. */
+/** The order's history, oldest first. */
 export function Timeline({ order: { timeline, currency } }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   return (

@@ -11,7 +11,7 @@ import { usePeriod } from './use-period.ts';
 import '../../../components/filters/filters.css';
 import '../orders.css';
 
-/** What the accountant asks for, of a period: invoices to make, and what each day took. */
+/** Exports for the accountant, by period: invoices to issue, and the takings of each day. */
 export function ExportsPage() {
   const { t } = useTranslation('orders');
   const { period, setDay, fault } = usePeriod();

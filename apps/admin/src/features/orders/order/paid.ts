@@ -3,9 +3,9 @@ import type { Order } from '@academy/api-client';
 interface Paid {
   /** Null while nothing was paid, 0 for what was free. */
   totalCents: number | null;
-  /** What has gone back, or is on its way. */
+  /** Cents that were refunded or are being refunded. */
   refundedCents: number;
-  /** What may still go back. */
+  /** Cents that can still be refunded. */
   leftCents: number;
 }
 

@@ -22,7 +22,7 @@ export interface ProjectFields extends ItemTexts, Terms {
   contents: ChosenContent[];
 }
 
-/** What an empty form starts from. @param accessDays the setting for new projects. */
+/** Values of an empty form. @param accessDays the setting for new projects. */
 export function newProjectFields(accessDays: number | null): ProjectFields {
   return {
     title: '',
@@ -40,7 +40,7 @@ export function newProjectFields(accessDays: number | null): ProjectFields {
   };
 }
 
-/** What the form of a stored project starts from. */
+/** Form values of a stored project. */
 export function projectFieldsOf(project: ProjectDetail): ProjectFields {
   const { title, slug, shortDescription, extendedDescription, priceCents, currency, accessDays } = project;
   const { isActive, isFeatured, coverImageUrl, certificate, contents } = project;
@@ -60,13 +60,13 @@ export function projectFieldsOf(project: ProjectDetail): ProjectFields {
   };
 }
 
-/** What a project keeps of a content while it is edited. */
+/** The fields of a content that the project's form needs. */
 export function chosenContentOf(content: ChosenContent): ChosenContent {
   const { id, title, isPremium, priceCents, currency, status } = content;
   return { id, title, isPremium, priceCents, currency, status };
 }
 
-/** What is sent of the project itself. @param setsTerms false for editors, whom the terms of sale are not asked of. */
+/** The request body for the project itself. @param setsTerms false for editors, who may not set the terms of sale. */
 export function projectInputOf(fields: ProjectFields, setsTerms: boolean): Partial<ProjectInput> {
   const { priceCents, currency, accessDays, contents: _contents, ...texts } = fields;
   return { ...texts, ...(setsTerms && { priceCents, currency, accessDays }) };

@@ -3,7 +3,7 @@ import type { FieldTexts } from '../../../components/conflict/conflict-dialog.ts
 import { useItemFieldTexts } from '../../../components/item/use-item-field-texts.ts';
 import type { ProjectFields } from './project-fields.ts';
 
-/** What each field of a project is called, and how its value reads. */
+/** Labels and value texts of a project's fields. */
 export function useFieldTexts(): FieldTexts<ProjectFields> {
   const { t } = useTranslation(['projects', 'form']);
   const yesOrNo = (value: boolean) => t(value ? 'form:yes' : 'form:no');

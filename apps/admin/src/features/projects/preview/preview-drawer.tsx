@@ -7,13 +7,13 @@ import type { ProjectFields } from '../fields/project-fields.ts';
 import { ProjectPreview } from './project-preview.tsx';
 
 interface PreviewDrawerProps {
-  /** What the form holds now, saved or not. */
+  /** The form's current values, saved or not. */
   fields: ProjectFields;
   stored: ProjectDetail | null;
   onClose: () => void;
 }
 
-/** What a guest, a member and a buyer would see of the project as the form holds it now. */
+/** Previews the project with the form's current values, as a guest, a member or a buyer sees it. */
 export default function PreviewDrawer({ fields, stored, onClose }: PreviewDrawerProps) {
   const { t } = useTranslation('projects');
   const [viewer, setViewer] = useState<Viewer>('guest');

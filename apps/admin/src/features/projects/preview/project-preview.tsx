@@ -9,7 +9,7 @@ interface ProjectPreviewProps {
   viewer: Viewer;
   fields: ProjectFields;
   id: string;
-  /** What a missing cover is drawn from. */
+  /** The seed of the cover generated when there is none. */
   seed: string;
 }
 

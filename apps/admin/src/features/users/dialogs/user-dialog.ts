@@ -1,6 +1,6 @@
 import type { UserDetail } from '@academy/api-client';
 
-/** What a dialog about an account needs. */
+/** Props of the dialogs about an account. */
 export interface UserDialogProps {
   user: UserDetail;
   /** Whether administrators are looking at their own account. */

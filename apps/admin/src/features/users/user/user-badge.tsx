@@ -9,7 +9,7 @@ const TONES = {
   erased: 'plain',
 } as const satisfies Record<UserStatus, string | undefined>;
 
-/** What an account may do now. */
+/** The status of an account. */
 export function UserBadge({ status }: { status: UserStatus }) {
   const { t } = useTranslation('users');
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;

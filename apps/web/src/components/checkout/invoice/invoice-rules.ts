@@ -25,10 +25,10 @@ export const INVOICE_FIELDS = [
 ] as const;
 export type InvoiceField = (typeof INVOICE_FIELDS)[number];
 
-/** What was typed, as it was typed. */
+/** The fields as typed. */
 export type InvoiceValues = Record<InvoiceField, string> & { kind: InvoiceData['kind'] };
 
-/** What is wrong with a field; names a sentence. */
+/** The problem of a field; names its sentence. */
 export type InvoiceProblem =
   'required' | 'taxCode' | 'vatNumber' | 'postalCode' | 'recipientCode' | 'pec' | 'where' | 'refused';
 export type InvoiceProblems = Partial<Record<InvoiceField, InvoiceProblem>>;
@@ -67,7 +67,7 @@ export function isRequired(field: InvoiceField, { kind, country }: InvoiceValues
   return field !== 'taxCode' || (kind === 'person' && country === 'IT');
 }
 
-/** What keeps the data from being sent, field by field. The server checks the same. */
+/** Problems by field; while there are any, nothing is sent. The server checks the same. */
 export function problemsOf(values: InvoiceValues): InvoiceProblems {
   const problems: InvoiceProblems = {};
   for (const field of fieldsOf(values)) {
@@ -108,7 +108,7 @@ function isTaxCode(value: string, kind: InvoiceValues['kind']): boolean {
   return isValidCodiceFiscale(code) || (kind === 'company' && isValidVatNumber(code));
 }
 
-/** What is sent: the fields that make sense, without those left empty. */
+/** The request body: the fields that apply, without empty ones. */
 export function toInvoiceData(values: InvoiceValues): InvoiceData {
   const given = fieldsOf(values)
     .map((field) => [field, values[field].trim()] as const)

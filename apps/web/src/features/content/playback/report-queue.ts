@@ -7,7 +7,7 @@ export interface QueuedReport {
   report: PlaybackReport;
 }
 
-/** What became of a report: the server has it, will never take it, or could not be reached. */
+/** The outcome of a report: stored, refused for good, or the server could not be reached. */
 export type Delivery = 'delivered' | 'refused' | 'unreachable';
 
 const MAX_REPORTS = 50;

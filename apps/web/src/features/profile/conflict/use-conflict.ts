@@ -2,14 +2,14 @@ import type { ApiError } from '@academy/api-client';
 import { changedEntries, compare, type FieldName } from '@academy/ui';
 import { useRef, useState } from 'react';
 
-/** What a form edits: its values as stored, and what the server calls this state of them. */
+/** The stored record of a form: its values and their version. */
 export interface Stored<V extends object, Version> {
   values: V;
   version: Version;
 }
 
 interface ConflictOptions<V extends object, Version> {
-  /** What the form was filled from. */
+  /** The record the form was filled from. */
   stored: Stored<V, Version>;
   /** Reads what is stored now; null when it cannot be had. */
   read: () => Promise<Stored<V, Version> | null>;

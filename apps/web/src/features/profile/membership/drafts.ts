@@ -6,14 +6,14 @@ export type DraftKind = 'completion' | 'edit';
 
 const nameOf = (kind: DraftKind) => `membership.${kind}`;
 
-/** What was filled in when a dialog was left before its end. */
+/** The values of a dialog that was left before its end. */
 export interface Draft {
   fields: MembershipFields;
   /** From 0. */
   step: number;
 }
 
-/** What this person left unsaved in this browser. */
+/** This person's draft in this browser. */
 export function readMembershipDraft(kind: DraftKind, userId: string): Draft | null {
   return readDraft(nameOf(kind), userId, isDraft);
 }

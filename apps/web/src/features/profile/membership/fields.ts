@@ -20,7 +20,7 @@ export interface BirthDay {
   year: string;
 }
 
-/** What the dialogs hold while they are filled in; texts may be empty. */
+/** Values of the dialogs while they are filled in; texts may be empty. */
 export interface MembershipFields {
   firstName: string;
   lastName: string;
@@ -50,7 +50,7 @@ export interface MembershipFields {
 export type FieldName =
   keyof MemberContact | keyof MemberInterests | keyof MemberDeclarations | 'firstName' | 'lastName';
 
-/** What is wrong, field by field. */
+/** Problems by field. */
 export type Problems = { [Field in FieldName]?: MembershipProblem };
 
 export const EMPTY_FIELDS: MembershipFields = {
@@ -116,7 +116,7 @@ export function declarationProblems(fields: MembershipFields): Problems {
   return checkDeclarations(fields);
 }
 
-/** What editing sends of the fields that were changed: names go to the profile, the rest to the application. */
+/** The request bodies for the changed fields: names go to the profile, the rest to the application. */
 export function toChanged(
   fields: MembershipFields,
   changed: Partial<MembershipFields>,
@@ -145,7 +145,7 @@ function toChanges(fields: MembershipFields): MembershipChanges {
   };
 }
 
-/** What completion sends; choices nobody made are left out. */
+/** The request body of completion, without choices that were not made. */
 export function toApplication(fields: MembershipFields): MembershipApplication {
   const { dichiarazionePenali, dichiarazionePrevenzione, dichiarazioneProcedimenti } = fields;
   return {

@@ -26,7 +26,7 @@ export interface FieldText {
   text: (fields: MembershipFields) => string;
 }
 
-/** Says how fields read. */
+/** Labels and value texts of the fields. */
 export function useFieldTexts(): { of: (fields: Partial<MembershipFields>) => FieldText[] } {
   const { t } = useTranslation('membership');
   const textOf = (fields: MembershipFields, name: FieldText['name']): string => {

@@ -13,13 +13,13 @@ export interface WizardStep {
   /** Names the step's title. */
   name: 'contact' | 'interests' | 'declarations';
   Fields: ComponentType<{ form: MembershipForm }>;
-  /** What is wrong with its fields. */
+  /** Problems of its fields. */
   check: (fields: MembershipFields) => Problems;
 }
 
 interface WizardOptions {
   kind: DraftKind;
-  /** What to begin with, unless a draft was left. */
+  /** Initial values, unless there is a draft. */
   saved: MembershipFields;
   steps: readonly WizardStep[];
   /** Saves; a failure is returned, and nothing that was filled in is lost. */
@@ -47,7 +47,7 @@ export function useWizard({ kind, saved, steps, save }: WizardOptions) {
       }
       const failure = await save(fields, attempt);
       if (!failure) dropMembershipDraft(kind);
-      // What the server refuses of an earlier step is shown there.
+      // Fields of an earlier step that the server refuses are shown there.
       const wrong = steps.findIndex((each) => failure?.fieldErrors.some(({ field }) => asksFor(each, field)));
       if (wrong >= 0) setStep(wrong);
       return failure;

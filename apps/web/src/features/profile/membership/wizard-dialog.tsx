@@ -8,9 +8,9 @@ import './membership.css';
 interface WizardDialogProps {
   title: string;
   wizard: Wizard;
-  /** What stands in place of the form once it was saved. */
+  /** Shown instead of the form once it is saved. */
   result?: ReactNode;
-  /** What stands between the fields and the buttons. */
+  /** Shown between the fields and the buttons. */
   children?: ReactNode;
   onClose: () => void;
 }

@@ -13,7 +13,7 @@ export function Purchases() {
   const { t } = useTranslation(['purchases', 'profile']);
   const query = useListPurchasesInfiniteQuery();
   const purchases = query.data?.pages.flatMap((page) => page.items);
-  // What stands first must not push the rest down when it comes later.
+  // The first section must not push the others down when it loads later.
   const { data: subscription, isLoading } = useGetSubscriptionQuery(undefined, { refetchOnFocus: true });
   const hasData = purchases !== undefined && !isLoading;
   return (

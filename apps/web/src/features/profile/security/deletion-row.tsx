@@ -30,7 +30,7 @@ function Deletion() {
   const { data: account } = useGetAccountQuery();
   const sendNonce = useAction(() => session.account.sendNonce(), { failureTitle: t('error') });
   const word = t('deletion.word');
-  // Those who came through another service have no password to give: an emailed code stands in.
+  // Accounts from another provider have no password: an emailed code replaces it.
   const hasPassword = account?.identities.some(({ provider }) => provider === 'email') ?? true;
 
   const form = useForm<{ word: string; proof: string }>({

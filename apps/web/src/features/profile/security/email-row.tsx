@@ -46,7 +46,7 @@ interface EmailValues {
   nonce: string;
 }
 
-/** What the server asks for, by its code. */
+/** The proof the server requires, by error code. */
 const PROOFS: Partial<Record<string, 'currentPassword' | 'nonce'>> = {
   current_password_required: 'currentPassword',
   reauthentication_needed: 'nonce',
@@ -67,7 +67,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
     if (!EMAIL.test(address)) return t('email.invalid');
     return address === user?.email ? t('email.same') : undefined;
   };
-  // Whoever signed in a while ago proves again who they are: with the password, or with a mailed code.
+  // A sign-in of some time ago must be proven again, with the password or a mailed code.
   const [proof, setProof] = useState<'currentPassword' | 'nonce' | null>(null);
   const missing = (value: string, of: typeof proof) => (of === proof && !value ? t('required') : undefined);
 

@@ -84,7 +84,7 @@ function Identities({ linked }: { linked: LinkedIdentity[] }) {
   );
 }
 
-/** What people call a provider; its id, when the operator has taken it away since. */
+/** Display name of a provider; its id if the operator has removed it. */
 function nameIn(providers: ExternalProvider[], provider: string): string {
   return providers.find(({ id }) => id === provider)?.name ?? provider;
 }

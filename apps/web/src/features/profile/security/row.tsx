@@ -6,7 +6,7 @@ interface RowProps {
   id?: string;
   title: string;
   summary: ReactNode;
-  /** What opens the row; without it there is nothing to do here. */
+  /** The button that opens the row; without it the row has no action. */
   action?: string;
   isDangerous?: boolean;
   /** The form inside, given the way to close it. */
