@@ -30,10 +30,12 @@ describe('audit log', () => {
   it('says who did what to whom, when and from where', async () => {
     opened = await renderApp('/registro');
     const row = await screen.findByRole('row', { name: /^Ruolo cambiato/ });
-    expect(within(row).getAllByRole('cell').map(textOf)).toEqual([
+    expect(textOf(within(row).getByRole('rowheader'))).toBe(
       'Ruolo cambiato · ada@example.org · Utente → Redattore',
+    );
+    expect(within(row).getAllByRole('cell').map(textOf)).toEqual([
       'admin@academy.test',
-      '192.0.2.7Firefox',
+      '192.0.2.7 Firefox',
       '02/03/2026, 00:30',
     ]);
   });

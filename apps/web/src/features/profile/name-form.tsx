@@ -30,6 +30,7 @@ export function NameForm({ profile, onDone }: NameFormProps) {
       if (failure) return failure;
       toasts.success(t('info.saved'), t('info.savedText'));
       onDone();
+      return undefined;
     },
     failureTitle: t('error'),
   });

@@ -35,6 +35,7 @@ export default function PartnershipForm({ onDone }: { onDone: () => void }) {
       if (failure) return failure;
       toasts.success(t('partnership.done'), t('partnership.doneText'));
       onDone();
+      return undefined;
     },
     failureTitle: t('common:error'),
   });

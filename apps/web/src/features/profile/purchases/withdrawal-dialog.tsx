@@ -37,6 +37,7 @@ export default function WithdrawalDialog({ subject, withdrawal, onClose }: Withd
       if (failure) return failure;
       toasts.success(t('withdrawal.sent'), t('withdrawal.sentText'));
       onClose();
+      return undefined;
     },
     failureTitle: t('error'),
   });

@@ -47,6 +47,7 @@ function Deletion() {
       toasts.success(t('deletion.done'), t('deletion.doneText'));
       // The server has ended the session; here it is only forgotten.
       await session.signOut();
+      return undefined;
     },
     failureTitle: t('error'),
   });

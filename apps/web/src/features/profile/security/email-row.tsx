@@ -90,6 +90,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
       if (failure) return failure;
       toasts.success(t('email.done'), t('email.doneText'));
       onDone();
+      return undefined;
     },
     failureTitle: t('error'),
     failureText: (failure) =>

@@ -69,8 +69,8 @@ function FirstCode({ factorId, onConfirmed }: { factorId: string; onConfirmed: (
     check: ({ code }) => ({ code: code.trim() === '' ? t('required') : undefined }),
     submit: async ({ code }) => {
       const failure = await session.secondFactor.confirm(factorId, code.replaceAll(/\s/g, ''));
-      if (failure) return failure;
-      onConfirmed();
+      if (!failure) onConfirmed();
+      return failure;
     },
     failureTitle: t('error'),
     fieldOf: ({ messageKey }) => (messageKey === 'auth.mfa_code_invalid' ? 'code' : undefined),

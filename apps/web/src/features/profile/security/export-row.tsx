@@ -23,6 +23,7 @@ function Export({ onDone }: { onDone: () => void }) {
       if (result.data === undefined) return failureOf(result);
       saveFile(t('export.file'), new Blob([result.data], { type: 'application/json' }));
       onDone();
+      return undefined;
     },
     { failureTitle: t('error') },
   );

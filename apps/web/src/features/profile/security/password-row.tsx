@@ -74,6 +74,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       if (failure) return failure;
       toasts.success(t('password.done'), t('password.doneText'));
       onDone();
+      return undefined;
     },
     failureTitle: t('error'),
     fieldOf: ({ messageKey }) => FIELDS[messageKey],

@@ -37,6 +37,7 @@ function Preferences({ membership, onDone }: { membership: Membership; onDone: (
       if (failure) return failure;
       toasts.success(t('preferences.done'));
       onDone();
+      return undefined;
     },
     failureTitle: t('error'),
   });

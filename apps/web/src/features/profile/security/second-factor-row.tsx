@@ -74,6 +74,7 @@ function Management({ factorId, onDone }: { factorId: string; onDone: () => void
       if (failure) return failure;
       toasts.success(t('mfa.ended'), t('mfa.endedText'));
       onDone();
+      return undefined;
     },
     { failureTitle: t('error') },
   );
