@@ -25,3 +25,18 @@ export async function confirmationLink(inbox: string, address: string, type = 's
   }
   throw new Error(`No mail to ${address} within ${LIMIT_MS} ms`);
 }
+
+/** Waits for the mail that brings an address its certificate, and answers the link to the certificate's page. */
+export async function certificateLink(inbox: string, address: string): Promise<string> {
+  const deadline = Date.now() + LIMIT_MS;
+  while (Date.now() < deadline) {
+    const mails = (await (await fetch(`${inbox}/email`)).json()) as Mail[];
+    const link = mails
+      .filter(({ to }) => to.some((recipient) => recipient.address === address))
+      .map(({ text = '' }) => /https?:\/\/[^\s"'<>]+\/attestati\/[0-9A-Z-]+/.exec(text)?.[0])
+      .find((found) => found !== undefined);
+    if (link !== undefined) return link;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`No certificate for ${address} within ${LIMIT_MS} ms`);
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { Academy, type RunningAcademy } from './academy.ts';
+import { launchBrowser } from './browser.ts';
+import { certificateLink } from './inbox.ts';
+import { ADMIN, apiOf, newMember, signIn } from './people.ts';
+
+const STEP_LIMIT_MS = 60_000;
+const TITLE = 'Il voto e la notizia';
+
+let academy: Academy;
+let browser: Browser;
+let run: RunningAcademy;
+
+beforeAll(async () => {
+  [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
+  run = await academy.run();
+});
+afterAll(async () => {
+  await browser.close();
+  await academy.dispose();
+});
+
+async function openPage(): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext();
+  context.setDefaultTimeout(STEP_LIMIT_MS);
+  return { context, page: await context.newPage() };
+}
+
+describe('a certificate', () => {
+  let email: string;
+  let link: string;
+  let last: { id: string; slug: string };
+
+  beforeAll(async () => {
+    const admin = await apiOf(run, ADMIN);
+    const { items } = await admin<{ items: { id: string; slug: string }[] }>(
+      'GET',
+      '/api/v1/contents?access=free&type=document',
+    );
+    const { items: videos } = await admin<{ items: { id: string; slug: string }[] }>(
+      'GET',
+      '/api/v1/contents?access=free&type=single_video',
+    );
+    const contents = [...items, ...videos].slice(0, 2);
+    const [first, second] = contents;
+    if (first === undefined || second === undefined) throw new Error('The demo has too few free contents');
+    last = second;
+    const project = await admin<{ id: string }>('POST', '/api/v1/projects', {
+      title: TITLE,
+      shortDescription: 'Due contenuti aperti a tutti.',
+      certificate: { hours: 3, minSeenPercent: 0 },
+    });
+    await admin('PUT', `/api/v1/projects/${project.id}/contents`, {
+      contentIds: contents.map(({ id }) => id),
+    });
+    email = await newMember(run);
+    await (
+      await apiOf(run, email)
+    )('PATCH', `/api/v1/progress/${first.id}`, { isCompleted: true });
+  });
+
+  it('follows the last content by mail, and stands in the profile', async () => {
+    const { context, page } = await openPage();
+    await signIn(page, run, email, `/contenuti/${last.slug}`);
+    await page.getByRole('button', { name: 'Segna come completato', exact: true }).click();
+    link = await certificateLink(run.mail, email);
+    await page.goto(`${run.origin}/profilo`);
+    await page.getByRole('link', { name: `Scarica il PDF: ${TITLE}` }).waitFor();
+    await context.close();
+  });
+
+  it('is verified by a stranger, on the page and as a PDF', async () => {
+    const { context, page } = await openPage();
+    await page.goto(link);
+    await page.getByRole('heading', { level: 1, name: 'Attestato valido' }).waitFor();
+    const facts = await page.getByRole('definition').allTextContents();
+    expect(facts).toEqual(expect.arrayContaining(['Livia Conti', TITLE]));
+    expect(await page.content()).not.toContain(email);
+    const pdf = await page.getByRole('link', { name: 'Scarica il PDF' }).getAttribute('href');
+    const answer = await fetch(run.origin + (pdf ?? ''));
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 8)).toBe('%PDF-1.7');
+
+    const forged = await fetch(`${run.origin}/attestati/0000-0000-0000`);
+    expect(forged.status).toBe(404);
+    await context.close();
+  });
+
+  it('is revoked by staff, and its page says so', async () => {
+    const { context, page } = await openPage();
+    await signIn(page, run, ADMIN);
+    await page.goto(`${run.origin}/admin/attestati`);
+    await page.getByRole('button', { name: 'Revoca l’attestato di Livia Conti' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nota').fill('Prova');
+    await dialog.getByRole('button', { name: 'Revoca', exact: true }).click();
+    await page.getByRole('cell', { name: /Revocato/ }).waitFor();
+    // A page may be a few seconds old.
+    await eventually(async () => {
+      await page.goto(link);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      return page.getByRole('heading', { level: 1, name: 'Attestato revocato' }).isVisible();
+    });
+    expect(await page.getByText(/rilasciato per errore/).isVisible()).toBe(true);
+    expect(await page.getByText('Livia Conti').count()).toBe(0);
+    await context.close();
+  });
+});
+
+/** Tries until it is so. */
+async function eventually(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + STEP_LIMIT_MS;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('It never was');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
