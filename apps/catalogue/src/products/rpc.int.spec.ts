@@ -153,7 +153,7 @@ describe('what other services ask over NATS', () => {
       videoDurations: [600, 0],
     });
     const { id: draft } = await academy.content({ status: 'draft' });
-    const ask = { contentIds: [id, draft, randomUUID()], userId: randomUUID(), role: 'user' } as const;
+    const ask = { contentIds: [id, draft, randomUUID()], userId: randomUUID(), role: 'user' as const };
     const courses = await rpc.ask(ListCourses.of(ask));
     expect(courses.map(({ contentId }) => contentId)).toEqual([id]);
     expect(courses[0]?.lessons).toMatchObject([
