@@ -265,10 +265,11 @@ describe('second factors with auth-js', () => {
       const spent = await again.mfa.recoveryCodes.verify({ code: first });
       expect(spent.error?.code).toBe('mfa_verification_failed');
       expect(await refusals(again)).toBe(1);
-      const both = await Promise.all([
-        again.mfa.recoveryCodes.verify({ code: second }),
-        (await signIn(email)).mfa.recoveryCodes.verify({ code: second }),
-      ]);
+      // Signed in before: a factor proved meanwhile ends sessions that have not proved it, also one being made.
+      const other = await signIn(email);
+      const both = await Promise.all(
+        [again, other].map((each) => each.mfa.recoveryCodes.verify({ code: second })),
+      );
       expect(both.filter(({ error }) => error === null)).toHaveLength(1);
 
       expect((await lost.mfa.unenroll({ factorId: id })).error).toBeNull();
