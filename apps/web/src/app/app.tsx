@@ -1,4 +1,3 @@
-import { LiveUpdates } from '@academy/api-client';
 import type { i18n } from 'i18next';
 import { useCallback } from 'react';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
@@ -18,7 +17,6 @@ export function App({ store, texts, year, router }: AppProps) {
   const leave = useCallback(() => leaveAccount(router), [router]);
   return (
     <Providers store={store} texts={texts} year={year} onSessionEnd={leave}>
-      <LiveUpdates />
       <RouterProvider router={router} />
     </Providers>
   );

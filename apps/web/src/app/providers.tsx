@@ -1,4 +1,4 @@
-import { SessionProvider, session } from '@academy/api-client';
+import { LiveUpdates, SessionProvider, session } from '@academy/api-client';
 import { ToastProvider } from '@academy/ui';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
@@ -18,7 +18,10 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** The providers around every page, on the server and in the browser: cache, texts, toasts, session. */
+/**
+ * The providers around every page, on the server and in the browser: cache, texts, toasts, session, live updates. Both
+ * draw the same tree, since the ids of fields follow from it.
+ */
 export function Providers({ store, texts, year, onSessionEnd, children }: ProvidersProps) {
   return (
     <Provider store={store}>
@@ -27,6 +30,7 @@ export function Providers({ store, texts, year, onSessionEnd, children }: Provid
           <ToastProvider>
             <SessionProvider holdsLapsed session={session} onEnd={onSessionEnd}>
               {children}
+              <LiveUpdates />
             </SessionProvider>
           </ToastProvider>
         </CopyrightYear>

@@ -16,6 +16,8 @@ const HEADINGS: Record<string, Record<Language, string>> = {
   '/contenuti/la-costituzione': { it: 'La Costituzione', en: 'La Costituzione' },
   '/progetto/conti': { it: 'Capire i conti', en: 'Capire i conti' },
   '/acquista/la-costituzione': { it: 'La Costituzione', en: 'La Costituzione' },
+  '/attestati': { it: 'Verifica un attestato', en: 'Verify a certificate' },
+  '/attestati/7K4M-Q2XD-9HTN': { it: 'Attestato valido', en: 'Valid certificate' },
   '/abbonamento': { it: 'Tutta la biblioteca, per un anno', en: 'The whole library, for a year' },
   '/supporto': { it: 'Come possiamo aiutarti', en: 'How can we help' },
   '/privacy': { it: 'Informativa sulla privacy', en: 'Privacy policy' },
