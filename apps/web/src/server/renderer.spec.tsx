@@ -80,7 +80,7 @@ describe.each(CASES)('%s in %s', (path, language) => {
   it('tells search engines what it is, by the one list of pages', async () => {
     const { head } = await render(path, language);
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(head)?.[1];
-    if (path.startsWith('/acquista')) expect(head).toContain('content="noindex"');
+    if (/^\/(acquista|attestati)/.test(path)) expect(head).toContain('content="noindex"');
     else expect(canonical).toBe(`https://academy.test${pathInLanguage(path, language)}`);
     expect(head).toMatch(/<title>[^<]+<\/title>/);
   });

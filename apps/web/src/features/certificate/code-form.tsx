@@ -28,6 +28,7 @@ export function CodeForm({ title }: { title: string }) {
         <div className="code-form__row">
           <input
             id={id}
+            type="text"
             className="field__control"
             value={text}
             maxLength={40}
