@@ -28,7 +28,7 @@ export default {
     seenAll: 'All seen: you can mark it as completed.',
     locked: 'Opens when you buy the project.',
     first: 'The first lesson is open',
-    firstLabel: 'First lesson of {{title}}, open to anyone',
+    firstLabel: 'The first lesson is open: {{title}}',
   },
   path: {
     seats: '{{done}} of {{count}} lessons seen',

@@ -25,7 +25,7 @@ export default {
     seenAll: 'Visto tutto: puoi segnarlo come completato.',
     locked: 'Si apre con l’acquisto del progetto.',
     first: 'La prima lezione è aperta',
-    firstLabel: 'Prima lezione di {{title}}, aperta a tutti',
+    firstLabel: 'La prima lezione è aperta: {{title}}',
   },
   path: {
     seats: '{{done}} lezioni viste su {{count}}',
