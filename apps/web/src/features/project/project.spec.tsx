@@ -148,7 +148,7 @@ describe('project page', () => {
     const list = await screen.findByRole('region', { name: 'Il percorso' });
     expect(list.textContent).toContain('Si apre con l’acquisto del progetto.');
     const first = within(list).getByRole('link', {
-      name: 'Prima lezione di La Costituzione, aperta a tutti',
+      name: 'La prima lezione è aperta: La Costituzione',
     });
     expect(first.getAttribute('href')).toBe('/contenuti/la-costituzione?video=1');
     expect(within(list).queryByRole('img')).toBeNull();
