@@ -297,7 +297,7 @@ describe('the stream of a user’s events', () => {
 
   it('goes on after the last event a browser has, on any replica', async () => {
     const sub = randomUUID();
-    // A replica knows what a browser has seen once it has run for longer than what is told twice.
+    // A replica answers `refresh` until it has run for longer than the overlap of events that it sends again.
     for (let isKnown = false; !isKnown;) {
       const probe = await open(secondUrl, {}, Date.now());
       await probe.next('ready');

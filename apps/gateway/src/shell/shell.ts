@@ -121,7 +121,7 @@ export class Shell {
     }
   }
 
-  /** A guest's answer of the API, so that nothing gated can ever stand in a page. */
+  /** The API's answer to a guest: a rendered page never contains gated data. */
   private async readAsGuest(path: string): Promise<{ status: number; body: unknown }> {
     const answer = path.startsWith(CERTIFICATES)
       ? await this.askLearning(path)

@@ -72,7 +72,7 @@ export class RefundsService {
   }
 }
 
-/** Whether the purchase may have opened the item. Which projects a content is in is not known here: any of them may be. */
+/** Whether the purchase may have opened the item. Learning does not know the projects of a content, so any project counts. */
 function canOpen(refund: RefundedAccess, { itemType, itemId, contents }: CertifiableItemReply): boolean {
   if (refund.kind === 'project') return itemType === 'content' || refund.itemId === itemId;
   return contents.some(({ id }) => id === refund.itemId);

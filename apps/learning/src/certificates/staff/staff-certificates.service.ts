@@ -49,7 +49,7 @@ const COMPLETED_WITHOUT = `
   )
   GROUP BY progress.user_id HAVING count(*) = cardinality($1::uuid[])`;
 
-/** What administrators do with certificates; each change stands in the audit log. */
+/** Certificates for administrators: search, issue, correct, revoke. Every change is recorded in the audit log. */
 @Injectable()
 export class StaffCertificatesService {
   constructor(

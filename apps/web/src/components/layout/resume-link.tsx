@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { nextLessonOf, useBegun } from '../learning/begun.ts';
 import { lessonPath } from '../learning/path.ts';
 
-/** Where the same lesson stands in the page itself. */
+/** Pages that already show this lesson in their own content. */
 const SHOWN_THERE = ['/', '/contenuti/'];
 
 /** The way back to the lesson left last, in the header and as the menu's first line; nothing for guests. */

@@ -36,7 +36,7 @@ export interface Course {
   step: (by: 1 | -1) => void;
 }
 
-/** Follows a content's lessons. Which one is in the player stands in the address, so that links and the back button work. */
+/** The lessons of a content. The address names the one in the player, so that links and the back button work. */
 export function useCourse(content: ContentDetail, isCompleted: boolean): Course {
   const [, setQuery] = useSearchParams();
   const lessons = useLessons(content, isCompleted);
