@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Academy, type RunningAcademy } from './academy.ts';
 import { launchBrowser } from './browser.ts';
@@ -31,10 +31,12 @@ afterAll(async () => {
   await academy.dispose();
 });
 beforeEach(async () => {
-  await context?.close();
   context = await browser.newContext({ locale: 'it-IT', viewport: { width: 1280, height: 900 } });
   context.setDefaultTimeout(STEP_LIMIT_MS);
   page = await context.newPage();
+});
+afterEach(async () => {
+  await context.close();
 });
 
 const film = () => page.getByLabel(/^Video: /).and(page.locator('video'));

@@ -69,8 +69,11 @@ export async function uploadFilm(
 
 /** The status of the answer that an error of the upload library carries. */
 function statusOf(error: object): number {
+  return hasResponse(error) ? error.originalResponse.getStatus() : 0;
+}
+
+function hasResponse(error: object): error is { originalResponse: { getStatus: () => number } } {
   const response = 'originalResponse' in error ? error.originalResponse : null;
-  if (typeof response !== 'object' || response === null || !('getStatus' in response)) return 0;
-  const status: unknown = typeof response.getStatus === 'function' ? response.getStatus() : 0;
-  return typeof status === 'number' ? status : 0;
+  if (typeof response !== 'object' || response === null || !('getStatus' in response)) return false;
+  return typeof response.getStatus === 'function';
 }

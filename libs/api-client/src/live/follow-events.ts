@@ -1,5 +1,5 @@
 import type { LiveEventType } from '@academy/shared';
-import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Dispatch } from '@reduxjs/toolkit';
 import { baseApi, type TAG_TYPES } from '../base-api.ts';
 import type { Session } from '../session/session.ts';
 import type { StreamEvent } from './read-stream.ts';
@@ -29,11 +29,7 @@ const DECIDED_BY_COMMERCE: readonly string[] = [
 ];
 
 /** Asks again for what the user's events make out of date, until stopped. @returns the way to stop. */
-export function followEvents(
-  session: Session,
-  userId: string,
-  dispatch: Dispatch<UnknownAction>,
-): () => void {
+export function followEvents(session: Session, userId: string, dispatch: Dispatch): () => void {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const askAgain = (tags: Tag[], delay = 0): void => {
     const timer = setTimeout(() => {

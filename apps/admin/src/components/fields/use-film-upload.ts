@@ -54,8 +54,9 @@ export function useFilmUpload(onReady: (film: MediaFile, name: string) => void):
     running.end();
     setState({ phase: 'refused', reason });
   };
-  const change = (next: (sending: { name: string; share: number }) => FilmUploadState) =>
+  const change = (next: (sending: { name: string; share: number }) => FilmUploadState) => {
     setState((before) => ('share' in before ? next(before) : before));
+  };
 
   /** Waits until the server has checked a film. */
   const check = async (id: string, name: string) => {
@@ -69,7 +70,10 @@ export function useFilmUpload(onReady: (film: MediaFile, name: string) => void):
           latest.current(film, name);
           return;
         }
-        if (film.status === 'failed') return refuse(errorText(apiError(film.failure ?? '', 422)));
+        if (film.status === 'failed') {
+          refuse(errorText(apiError(film.failure ?? '', 422)));
+          return;
+        }
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
     } catch (failure) {
@@ -79,13 +83,20 @@ export function useFilmUpload(onReady: (film: MediaFile, name: string) => void):
 
   const send = async (file: File) => {
     const { name } = file;
-    if (!FILM_TYPES.some((type) => type === file.type))
-      return refuse(errorText(apiError('catalogue.film_container', 422)));
-    if (file.size > MAX_FILM_BYTES) return refuse(t('upload.tooLarge', { size: MAX_FILM_BYTES / 1_000_000 }));
+    if (!FILM_TYPES.some((type) => type === file.type)) {
+      refuse(errorText(apiError('catalogue.film_container', 422)));
+      return;
+    }
+    if (file.size > MAX_FILM_BYTES) {
+      refuse(t('upload.tooLarge', { size: MAX_FILM_BYTES / 1_000_000 }));
+      return;
+    }
     const signal = running.start();
     setState({ phase: 'sending', name, share: 0, isPaused: false });
-    if ((await readFilmDuration(file)) === null)
-      return refuse(errorText(apiError('catalogue.film_codec', 422)));
+    if ((await readFilmDuration(file)) === null) {
+      refuse(errorText(apiError('catalogue.film_codec', 422)));
+      return;
+    }
     const begun = await uploadFilm(session, file, {
       onProgress: (share) =>
         setState((before) => (before.phase === 'sending' ? { ...before, share } : before)),

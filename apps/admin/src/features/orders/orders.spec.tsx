@@ -304,7 +304,7 @@ describe('decisions', () => {
     await user.click(confirm('Annulla'));
     await isClosed();
     expect(document.activeElement).toBe(opener);
-    await user.click(opener ?? document.body);
+    await user.click(opener);
     await enter(user, field('Motivo'), 'Dato per errore');
     await user.click(confirm('Revoca'));
     await waitFor(() => expect(screen.getAllByText(/non ha un accesso attivo/)).toHaveLength(2));

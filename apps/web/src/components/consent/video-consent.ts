@@ -37,7 +37,7 @@ export function answerVideoConsent(consent: 'given' | 'refused', now = Date.now(
  * components know the answer.
  */
 export function useVideoConsent(): VideoConsent {
-  useEffect(() => void delete document.documentElement.dataset['videos'], []);
+  useEffect(() => document.documentElement.removeAttribute('data-videos'), []);
   return useSyncExternalStore(subscribe, videoConsent, () => 'unasked');
 }
 

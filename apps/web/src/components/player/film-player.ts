@@ -60,7 +60,7 @@ export class FilmPlayer {
     this.isLoading = true;
     this.element.src = source.url;
     // A browser that does not let it begin by itself shows its controls.
-    if (isPlaying) void this.element.play()?.catch(() => undefined);
+    if (isPlaying) void this.element.play().catch(() => undefined);
   }
 
   private listen(): void {

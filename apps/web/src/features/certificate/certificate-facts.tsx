@@ -47,7 +47,7 @@ export function CertificateFacts({ check }: { check: CertificateCheck }) {
               <Icon name="download" size={18} />
               {t('pdf')}
             </a>
-            <CopyLinkButton path={`${pagePath('certificate', code)}`} />
+            <CopyLinkButton path={pagePath('certificate', code)} />
             <Link
               className="button button--quiet"
               to={pagePath(facts.itemType === 'project' ? 'project' : 'content', facts.itemId)}
