@@ -3,6 +3,7 @@ import { sessionBody } from '@academy/api-client/testing';
 import type { Language } from '@academy/shared';
 import { ToastProvider, createI18n } from '@academy/ui';
 import { configure, render } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -11,6 +12,9 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { type Namespace, SHARED_NAMESPACES, namespaces } from '../app/namespaces.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { createStore } from '../app/store.ts';
+
+/** antd without its style sheets: jsdom draws nothing, and matching every element against them takes most of a test's time. */
+const UNSTYLED = { zeroRuntime: true };
 
 // The first test of a file also compiles the libraries it loads, on a machine that may be busy.
 configure({ asyncUtilTimeout: 60_000 });
@@ -48,11 +52,13 @@ function renderWithin(
   render(
     <Provider store={createStore()}>
       <I18nextProvider i18n={texts}>
-        <ToastProvider>
-          <SessionProvider session={session} onEnd={() => undefined} holdsLapsed>
-            {children}
-          </SessionProvider>
-        </ToastProvider>
+        <ConfigProvider theme={UNSTYLED}>
+          <ToastProvider>
+            <SessionProvider session={session} onEnd={() => undefined} holdsLapsed>
+              {children}
+            </SessionProvider>
+          </ToastProvider>
+        </ConfigProvider>
       </I18nextProvider>
     </Provider>,
   );
