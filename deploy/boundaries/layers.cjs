@@ -30,7 +30,7 @@ const layers = {
     ['mails', 'records'],
     ['progress', 'stats'],
     ['certificates'],
-    ['playback'],
+    ['badges', 'playback'],
     ['courses', 'personal-data'],
     ['database', 'demo'],
   ],

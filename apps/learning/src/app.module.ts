@@ -3,6 +3,7 @@ import { MailModule } from '@academy/mail';
 import { MessagingModule } from '@academy/messaging';
 import { DatabaseModule, PlatformModule, SecretsModule } from '@academy/platform';
 import { Module } from '@nestjs/common';
+import { BadgesModule } from './badges/badges.module.ts';
 import { CertificatesModule } from './certificates/certificates.module.ts';
 import { database } from './database/database.ts';
 import { CoursesModule } from './courses/courses.module.ts';
@@ -26,6 +27,7 @@ import { StatsService } from './stats/stats.service.ts';
     ProgressModule,
     PlaybackModule,
     CertificatesModule,
+    BadgesModule,
     CoursesModule,
     PersonalDataModule,
   ],

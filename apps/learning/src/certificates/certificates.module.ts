@@ -28,5 +28,6 @@ import { StaffCertificatesService } from './staff/staff-certificates.service.ts'
     CheckWatchedJob,
     PruneRefundsJob,
   ],
+  exports: [CertificatesService],
 })
 export class CertificatesModule {}

@@ -51,14 +51,23 @@ export class CertificatesService {
    * @throws AppError `learning.certificate_not_found`, `learning.certificate_not_valid`
    */
   async pdf(code: string, language?: Language): Promise<{ name: string; bytes: Buffer }> {
+    const certificate = await this.findValid(code);
+    const spoken = language ?? certificate.language;
+    const page = new URL(pathInLanguage(certificatePath(certificate.code), spoken), this.env.PUBLIC_ORIGIN);
+    const bytes = await certificatePdf(certificate, spoken, page);
+    return { name: `${numberOf(certificate)}.pdf`, bytes };
+  }
+
+  /**
+   * A certificate that holds.
+   * @throws AppError `learning.certificate_not_found`, `learning.certificate_not_valid`
+   */
+  async findValid(code: string): Promise<Plain<Certificate> & { holderName: string }> {
     const certificate = await this.find(code);
     const { holderName } = certificate;
     if (statusOf(certificate) !== 'valid' || holderName === null)
       throw new AppError('learning.certificate_not_valid');
-    const spoken = language ?? certificate.language;
-    const page = new URL(pathInLanguage(certificatePath(certificate.code), spoken), this.env.PUBLIC_ORIGIN);
-    const bytes = await certificatePdf({ ...toPlain(certificate), holderName }, spoken, page);
-    return { name: `${numberOf(certificate)}.pdf`, bytes };
+    return { ...toPlain(certificate), holderName };
   }
 
   private async find(text: string): Promise<Certificate> {

@@ -2,6 +2,7 @@ import { jobSchema } from '@academy/jobs';
 import { MailMessage } from '@academy/mail';
 import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
+import { IssuerKey } from '../badges/issuer-key.entity.ts';
 import { Certificate } from '../records/certificate.entity.ts';
 import { RefundedAccess } from '../records/refunded-access.entity.ts';
 import { AddPlayback1795300000000 } from './migrations/1795300000000-add-playback.ts';
@@ -11,6 +12,7 @@ import { UserContentProgress } from '../records/user-content-progress.entity.ts'
 import { CreateLearning1763600000000 } from './migrations/1763600000000-create-learning.ts';
 import { CountCompletions1795221000000 } from './migrations/1795221000000-count-completions.ts';
 import { AddCertificates1795341000000 } from './migrations/1795341000000-add-certificates.ts';
+import { AddBadges1795347576807 } from './migrations/1795347576807-add-badges.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -19,6 +21,7 @@ export const database: DatabaseDefinition = {
     VideoPlayback,
     Certificate,
     RefundedAccess,
+    IssuerKey,
     MailMessage,
     ...messagingEntities,
   ],
@@ -28,6 +31,7 @@ export const database: DatabaseDefinition = {
     AddPlayback1795300000000,
     AddMails1795330000000,
     AddCertificates1795341000000,
+    AddBadges1795347576807,
   ],
   librarySchemas: [jobSchema],
 };

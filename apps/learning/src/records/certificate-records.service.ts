@@ -7,11 +7,13 @@ import { type EntityManager, IsNull, LessThan } from 'typeorm';
 import { Certificate } from './certificate.entity.ts';
 import { newCertificateCode } from './certificate-code.ts';
 import { RefundedAccess } from './refunded-access.entity.ts';
+import { drawStatusIndex } from './status-index.ts';
 
-/** The content of a certificate, without its number and code, which are assigned here. */
+/** The content of a certificate, without its number, code and place in the status lists, which are assigned here. */
 export type NewCertificate = Omit<
   Plain<Certificate>,
   | 'serial'
+  | 'statusIndex'
   | 'code'
   | 'userId'
   | 'holderName'
@@ -36,7 +38,7 @@ export class CertificateRecordsService {
       .createQueryBuilder()
       .insert()
       .into(Certificate)
-      .values({ ...certificate, code: newCertificateCode() })
+      .values({ ...certificate, ...(await newIdentifiers(manager)) })
       .orIgnore()
       .returning('id')
       .execute();
@@ -57,7 +59,7 @@ export class CertificateRecordsService {
   ): Promise<Certificate> {
     const { id, userId, itemType, itemId } = certificate;
     await manager.update(Certificate, replaced.id, { replacedById: id });
-    await manager.insert(Certificate, { ...certificate, code: newCertificateCode() });
+    await manager.insert(Certificate, { ...certificate, ...(await newIdentifiers(manager)) });
     await this.outbox.add(
       manager,
       CertificateIssued.of({ certificateId: id, userId, itemType, itemId, replacesId: replaced.id }),
@@ -107,4 +109,8 @@ export class CertificateRecordsService {
     await manager.delete(RefundedAccess, { userId });
     await manager.update(Certificate, { userId }, { userId: null, holderName: null, revocationNote: null });
   }
+}
+
+async function newIdentifiers(manager: EntityManager): Promise<Pick<Certificate, 'code' | 'statusIndex'>> {
+  return { code: newCertificateCode(), statusIndex: await drawStatusIndex(manager) };
 }

@@ -13,6 +13,7 @@ export interface CertificateIssuer {
 @Entity()
 @Index(['code'], { unique: true })
 @Index(['serial'], { unique: true })
+@Index(['statusIndex'], { unique: true })
 @Index(['userId', 'itemType', 'itemId'], { unique: true, where: 'replaced_by_id IS NULL' })
 @Index(['issuedAt', 'id'])
 @Index(['itemId', 'issuedAt', 'id'])
@@ -25,10 +26,14 @@ export class Certificate {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** Last part of its number, and its place in the status list; numbers may be left out. */
+  /** Last part of its number; numbers may be left out. */
   @Column('int')
   @Generated('increment')
   serial: number;
+
+  /** Its place in the public status lists, counted through all of them; says nothing about when it was issued. */
+  @Column('int')
+  statusIndex: number;
 
   /** Opens the public page; cannot be guessed. */
   @Column('varchar', { length: 12 })

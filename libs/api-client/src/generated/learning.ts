@@ -1,5 +1,21 @@
 // Generated from the OpenAPI document by `npm run generate`; do not edit.
 export interface paths {
+  '/.well-known/did.json': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getIssuerDocument'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/certificates': {
     parameters: {
       query?: never;
@@ -40,6 +56,38 @@ export interface paths {
       cookie?: never;
     };
     get: operations['getCertificatePdf'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/certificates/{code}/credential.json': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getCertificateCredential'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/certificates/{code}/credential.jwt': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getCertificateCredentialJwt'];
     put?: never;
     post?: never;
     delete?: never;
@@ -104,6 +152,22 @@ export interface paths {
       cookie?: never;
     };
     get: operations['exportIssuedCertificates'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/certificates/status/{list}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getCertificateStatusList'];
     put?: never;
     post?: never;
     delete?: never;
@@ -528,6 +592,25 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  getIssuerDocument: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/did+json': Record<string, never>;
+        };
+      };
+    };
+  };
   listCertificates: {
     parameters: {
       query?: {
@@ -597,6 +680,48 @@ export interface operations {
         };
         content: {
           'application/pdf': string;
+        };
+      };
+    };
+  };
+  getCertificateCredential: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        code: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/vc': Record<string, never>;
+        };
+      };
+    };
+  };
+  getCertificateCredentialJwt: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        code: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/vc+jwt': string;
         };
       };
     };
@@ -735,6 +860,28 @@ export interface operations {
         };
         content: {
           'text/csv': string;
+        };
+      };
+    };
+  };
+  getCertificateStatusList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Its number, from 0. */
+        list: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/vc': Record<string, never>;
         };
       };
     };

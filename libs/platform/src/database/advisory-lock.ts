@@ -17,6 +17,10 @@ export enum AdvisoryLock {
   SigningKeys = 7_240_119,
   /** Learning, per user: a certificate is issued before or after a refund is recorded, never meanwhile. */
   Certificates = 7_240_120,
+  /** Learning: one replica makes the first keys that sign badges, or new ones, at a time. */
+  IssuerKeys = 7_240_121,
+  /** Learning: certificates draw their places in the status lists one after another. */
+  StatusIndexes = 7_240_122,
 }
 
 /** Waits for the lock and holds it until the transaction ends. */

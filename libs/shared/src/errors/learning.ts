@@ -6,5 +6,6 @@ export const learningErrors = {
   'learning.seconds_outside_video': 422,
   'learning.certificate_not_found': 404,
   'learning.certificate_not_valid': 409,
+  'learning.status_list_not_found': 404,
   'learning.item_not_certifying': 404,
 } as const;

@@ -8,6 +8,7 @@ import { certificatePdf } from './certificate-pdf.ts';
 const certificate: Plain<Certificate> & { holderName: string } = {
   id: randomUUID(),
   serial: 118,
+  statusIndex: 90_210,
   code: '7K4MQ2XD9HTN',
   userId: randomUUID(),
   holderName: 'Elena Riva',

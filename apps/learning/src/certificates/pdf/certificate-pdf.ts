@@ -5,7 +5,7 @@ import { formatCertificateCode, type Language, LOCALES, type Plain } from '@acad
 import PDFDocument from 'pdfkit';
 import type { Certificate } from '../../records/certificate.entity.ts';
 import { numberOf } from '../certificate.mapper.ts';
-import { CERTIFICATE_TEXTS } from './certificate-texts.ts';
+import { CERTIFICATE_TEXTS, extentOf } from './certificate-texts.ts';
 import { drawChamber, drawQrCode } from './drawings.ts';
 
 type Pdf = PDFKit.PDFDocument;
@@ -146,15 +146,10 @@ function drawStatement(drawn: Drawn): void {
 
 /** What was completed, in a sentence or two, with the day. */
 function factsOf({ certificate, language, texts }: Drawn): string {
-  const { itemType, contentTitles, lessonCount, hours, issuedAt } = certificate;
-  const counts = [
-    itemType === 'project' ? texts.contents(contentTitles.length) : '',
-    texts.lessons(lessonCount),
-    hours === null ? '' : texts.hours(hours),
-  ].filter((count) => count !== '');
+  const { itemType, contentTitles, issuedAt } = certificate;
   const list = itemType === 'project' ? contentTitles.join(' · ') : '';
   const listed = list !== '' && list.length <= MAX_LIST_LENGTH ? `: ${list}` : '';
-  return `${counts.join(', ')}${listed}.\n${longDate(issuedAt, language)}.`;
+  return `${extentOf(certificate, texts)}${listed}.\n${longDate(issuedAt, language)}.`;
 }
 
 function drawSeal(drawn: Drawn): void {

@@ -1,7 +1,8 @@
-import type { CertifiedItemType, Language } from '@academy/shared';
+import type { CertifiedItemType, Language, Plain } from '@academy/shared';
+import type { Certificate } from '../../records/certificate.entity.ts';
 
 /** What a printed certificate says. */
-interface CertificateTexts {
+export interface CertificateTexts {
   kind: string;
   completed: Record<CertifiedItemType, string>;
   contents: (count: number) => string;
@@ -44,3 +45,16 @@ export const CERTIFICATE_TEXTS: Record<Language, CertificateTexts> = {
     qr: 'QR code of the verification page',
   },
 };
+
+/** How much was completed, e.g. "3 contents, 18 lessons, 4 hours". */
+export function extentOf(
+  { itemType, contentTitles, lessonCount, hours }: Plain<Certificate>,
+  texts: CertificateTexts,
+): string {
+  const counts = [
+    itemType === 'project' ? texts.contents(contentTitles.length) : '',
+    texts.lessons(lessonCount),
+    hours === null ? '' : texts.hours(hours),
+  ];
+  return counts.filter((count) => count !== '').join(', ');
+}

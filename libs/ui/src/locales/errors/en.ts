@@ -97,6 +97,7 @@ export default {
   'learning.seconds_outside_video': 'The position is not within the video.',
   'learning.certificate_not_found': 'There is no certificate with this code.',
   'learning.certificate_not_valid': 'This certificate is no longer valid.',
+  'learning.status_list_not_found': 'There is no status list with this number.',
   'learning.item_not_certifying': 'No certificate is issued for this.',
   'auth.invalid_credentials': 'Invalid sign-in details. Check your email and password.',
   'auth.email_not_confirmed': 'Email not confirmed yet. Open the link we sent you.',

@@ -97,6 +97,7 @@ export default {
   'learning.seconds_outside_video': 'La posizione non è compresa nel video.',
   'learning.certificate_not_found': 'Non c’è nessun attestato con questo codice.',
   'learning.certificate_not_valid': 'Questo attestato non è più valido.',
+  'learning.status_list_not_found': 'Non c’è nessun elenco di stato con questo numero.',
   'learning.item_not_certifying': 'Per questo non si rilasciano attestati.',
   'auth.invalid_credentials': 'Credenziali di accesso non valide. Verifica email e password.',
   'auth.email_not_confirmed': 'Email non ancora confermata. Apri il link che ti abbiamo inviato.',

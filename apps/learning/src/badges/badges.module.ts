@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { CertificatesModule } from '../certificates/certificates.module.ts';
+import { RecordsModule } from '../records/records.module.ts';
+import { BadgesController } from './badges.controller.ts';
+import { BadgesService } from './badges.service.ts';
+import { CredentialSigningService } from './credential-signing.service.ts';
+import { IssuerController } from './issuer.controller.ts';
+import { IssuerKeysService } from './issuer-keys.service.ts';
+
+/** Certificates as badges that others can verify without asking the academy about each. */
+@Module({
+  imports: [RecordsModule, CertificatesModule],
+  controllers: [BadgesController, IssuerController],
+  providers: [BadgesService, CredentialSigningService, IssuerKeysService],
+  exports: [IssuerKeysService],
+})
+export class BadgesModule {}

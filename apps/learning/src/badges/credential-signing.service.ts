@@ -1,0 +1,53 @@
+import { sign } from 'node:crypto';
+import { ServiceEnv } from '@academy/platform';
+import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
+import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
+import { issue } from '@digitalbazaar/vc';
+import { Injectable } from '@nestjs/common';
+import { SignJWT } from 'jose';
+import type { Credential } from './credential.ts';
+import { loadDocument } from './document-loader.ts';
+import { issuerDid } from './issuer-did.ts';
+import { IssuerKeysService } from './issuer-keys.service.ts';
+
+/** Signs credentials as the academy. */
+@Injectable()
+export class CredentialSigningService {
+  constructor(
+    private readonly keys: IssuerKeysService,
+    private readonly env: ServiceEnv,
+  ) {}
+
+  /** The credential with a Data Integrity proof (`eddsa-rdfc-2022`), dated as it begins to be valid. */
+  async withProof<Signed extends Credential>(credential: Signed): Promise<Signed & { proof: object[] }> {
+    const { id, privateKey } = await this.keys.current('EdDSA');
+    const suite = new DataIntegrityProof({
+      cryptosuite,
+      date: new Date(credential.validFrom),
+      signer: {
+        id: this.addressOf(id),
+        algorithm: 'Ed25519',
+        sign: ({ data }) => Promise.resolve(sign(null, data, privateKey)),
+      },
+    });
+    const { proof } = await issue({ credential, suite, documentLoader: loadDocument });
+    // The schema of Open Badges wants a list.
+    return { ...credential, proof: [proof] };
+  }
+
+  /** The credential as a VC-JWT with the claims Open Badges 3.0 asks for. */
+  async asJwt(credential: Credential): Promise<string> {
+    const { id, privateKey } = await this.keys.current('RS256');
+    return new SignJWT({ ...credential })
+      .setProtectedHeader({ alg: 'RS256', kid: this.addressOf(id), typ: 'JWT' })
+      .setIssuer(issuerDid(this.env.PUBLIC_ORIGIN))
+      .setSubject(credential.credentialSubject.id)
+      .setJti(credential.id)
+      .setNotBefore(new Date(credential.validFrom))
+      .sign(privateKey);
+  }
+
+  private addressOf(keyId: string): string {
+    return `${issuerDid(this.env.PUBLIC_ORIGIN)}#${keyId}`;
+  }
+}

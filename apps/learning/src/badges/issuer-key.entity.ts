@@ -1,0 +1,39 @@
+import type { JWK } from 'jose';
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** `EdDSA` (Ed25519) makes Data Integrity proofs, `RS256` tokens: Open Badges 3.0 asks for RSA there. */
+export const ISSUER_KEY_ALGORITHMS = ['EdDSA', 'RS256'] as const;
+export type IssuerKeyAlgorithm = (typeof ISSUER_KEY_ALGORITHMS)[number];
+
+/**
+ * A key pair that signs badges. Of each algorithm the newest one whose time has come signs; the others verify for ever,
+ * because badges do not expire, unless they were compromised.
+ */
+@Entity()
+@Index(['algorithm', 'activeFrom'])
+export class IssuerKey {
+  /** RFC 7638 thumbprint of the public key; the fragment of its address. */
+  @PrimaryColumn('text')
+  id: string;
+
+  @Column('text')
+  algorithm: IssuerKeyAlgorithm;
+
+  @Column('jsonb')
+  publicJwk: JWK;
+
+  /** PKCS #8 PEM, encrypted. */
+  @Column('text')
+  sealedPrivateKey: string;
+
+  /** From when it signs: later than its creation, so that verifiers who keep the list of keys know it by then. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  activeFrom: Date;
+
+  /** From when it verifies nothing any more; null unless it was compromised. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  compromisedAt: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

@@ -1,0 +1,82 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { AdvisoryLock, Secrets, takeAdvisoryLock } from '@academy/platform';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair, type JWK } from 'jose';
+import { DataSource, type EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
+import { ISSUER_KEY_ALGORITHMS, IssuerKey, type IssuerKeyAlgorithm } from './issuer-key.entity.ts';
+
+/** Twice as long as the list of keys may be kept by who verifies. */
+const ANNOUNCE_MS = 10 * 60_000;
+const SEAL = 'issuer-key';
+
+/** The keys that sign badges; all replicas agree on them through the database. */
+@Injectable()
+export class IssuerKeysService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(IssuerKeysService.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly secrets: Secrets,
+  ) {}
+
+  /** Makes the very first keys. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await takeAdvisoryLock(manager, AdvisoryLock.IssuerKeys);
+      if (await manager.existsBy(IssuerKey, { compromisedAt: IsNull() })) return;
+      await this.addKeys(manager, new Date());
+      this.logger.log('Made the first keys that sign badges');
+    });
+  }
+
+  /** The key that signs now. */
+  async current(algorithm: IssuerKeyAlgorithm): Promise<{ id: string; privateKey: KeyObject }> {
+    const { id, sealedPrivateKey } = await this.dataSource.manager.findOneOrFail(IssuerKey, {
+      where: { algorithm, compromisedAt: IsNull(), activeFrom: LessThanOrEqual(new Date()) },
+      order: { activeFrom: 'DESC' },
+    });
+    return { id, privateKey: createPrivateKey(this.secrets.open(sealedPrivateKey, SEAL)) };
+  }
+
+  /** Every key a badge may be signed with, past, present and soon, the newest first. */
+  publicKeys(): Promise<{ id: string; algorithm: IssuerKeyAlgorithm; publicJwk: JWK }[]> {
+    return this.dataSource.manager.find(IssuerKey, {
+      select: { id: true, algorithm: true, publicJwk: true },
+      where: { compromisedAt: IsNull() },
+      order: { activeFrom: 'DESC', algorithm: 'ASC' },
+    });
+  }
+
+  /**
+   * Adds keys that take over after ten minutes; what the present ones signed stays valid.
+   * @param options.compromised the present keys verify nothing any more, and the new ones sign at once: badges that
+   * were downloaded before have to be downloaded again.
+   * @returns from when the new keys sign.
+   */
+  rotate(options: { compromised?: boolean } = {}): Promise<Date> {
+    return this.dataSource.transaction(async (manager) => {
+      await takeAdvisoryLock(manager, AdvisoryLock.IssuerKeys);
+      const now = new Date();
+      if (options.compromised)
+        await manager.update(IssuerKey, { compromisedAt: IsNull() }, { compromisedAt: now });
+      const activeFrom = options.compromised ? now : new Date(now.getTime() + ANNOUNCE_MS);
+      await this.addKeys(manager, activeFrom);
+      return activeFrom;
+    });
+  }
+
+  private async addKeys(manager: EntityManager, activeFrom: Date): Promise<void> {
+    for (const algorithm of ISSUER_KEY_ALGORITHMS) {
+      const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
+      const publicJwk = await exportJWK(publicKey);
+      await manager.insert(IssuerKey, {
+        id: await calculateJwkThumbprint(publicJwk),
+        algorithm,
+        publicJwk,
+        sealedPrivateKey: this.secrets.seal(await exportPKCS8(privateKey), SEAL),
+        activeFrom,
+        compromisedAt: null,
+      });
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { certificatePath, formatCertificateCode, pathInLanguage, type Plain } from '@academy/shared';
+import { numberOf } from '../certificates/certificate.mapper.ts';
+import { CERTIFICATE_TEXTS, extentOf } from '../certificates/pdf/certificate-texts.ts';
+import type { Certificate } from '../records/certificate.entity.ts';
+import { BADGE_TEXTS } from './badge-texts.ts';
+import { type Credential, credentialTime } from './credential.ts';
+import { CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT } from './document-loader.ts';
+import { issuerDid } from './issuer-did.ts';
+import { statusEntry } from './status-list.ts';
+
+/**
+ * A certificate as an Open Badges 3.0 credential, in the holder's language. It names the holder as the certificate does,
+ * and identifies them by that certificate alone: two badges of one person have nothing else in common.
+ * @param origin the public address of the academy.
+ */
+export function openBadge(
+  certificate: Plain<Certificate> & { holderName: string },
+  origin: string,
+): Credential {
+  const { code, language, title, itemType, itemId, contentTitles, issuer, issuedAt } = certificate;
+  const texts = CERTIFICATE_TEXTS[language];
+  const page = new URL(pathInLanguage(certificatePath(code), language), origin).href;
+  const credential = {
+    '@context': [CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT],
+    id: `${origin}/api/v1/certificates/${formatCertificateCode(code)}/credential.json`,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: title,
+    description: `${texts.kind} ${numberOf(certificate)}, ${page}`,
+    issuer: { id: issuerDid(origin), type: ['Profile'], name: issuer.name, url: origin },
+    validFrom: credentialTime(issuedAt),
+    credentialSubject: {
+      id: `${page}#holder`,
+      type: ['AchievementSubject'],
+      identifier: [
+        {
+          type: 'IdentityObject',
+          identityType: 'name',
+          hashed: false,
+          identityHash: certificate.holderName,
+        },
+      ],
+      achievement: {
+        id: `urn:uuid:${itemId}`,
+        type: ['Achievement'],
+        achievementType: 'CertificateOfCompletion',
+        inLanguage: language,
+        name: title,
+        description: `${texts.kind}: ${extentOf(certificate, texts)}.`,
+        criteria: { narrative: BADGE_TEXTS[language].criteria[itemType](contentTitles.join('; ')) },
+      },
+    },
+    credentialStatus: statusEntry(certificate.statusIndex, origin),
+  };
+  return credential;
+}
