@@ -155,7 +155,7 @@ export class IdentityApp {
         ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...options.headers,
       },
-      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      body: options.body === undefined ? null : JSON.stringify(options.body),
     });
     const text = await answer.text();
     const json: unknown = text === '' ? undefined : JSON.parse(text);

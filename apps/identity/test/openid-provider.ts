@@ -6,7 +6,7 @@ import { ORIGIN } from './identity-app.ts';
 export interface ProviderAccount {
   sub: string;
   email?: string;
-  email_verified?: boolean;
+  email_verified?: boolean | undefined;
   given_name?: string;
   family_name?: string;
 }

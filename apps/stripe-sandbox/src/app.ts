@@ -50,15 +50,15 @@ const TICK_MS = SECOND;
 /** How a sandbox is set up. */
 export interface SandboxOptions {
   /** Where the state is kept; only in memory when absent. */
-  dataDir?: string;
+  dataDir?: string | undefined;
   /** The API key that callers must send. */
   secretKey: string;
   /** Where browsers reach the pages; the listening address when absent. */
-  publicUrl?: string;
+  publicUrl?: string | undefined;
   /** Where events go; nowhere when absent. */
-  webhook?: WebhookEndpoint;
+  webhook?: WebhookEndpoint | undefined;
   /** Pauses between the tries of a webhook, in milliseconds. */
-  retryScheduleMs?: readonly number[];
+  retryScheduleMs?: readonly number[] | undefined;
 }
 
 /** A sandbox ready to listen. */

@@ -170,7 +170,7 @@ describe('lists', () => {
     expect(page.data.map(({ name }) => name)).toEqual(['Customer 7', 'Customer 6', 'Customer 5']);
     const all = await stripe.customers.list({ limit: 3 }).autoPagingToArray({ limit: 100 });
     expect(all).toHaveLength(7);
-    const newer = await stripe.customers.list({ limit: 2, ending_before: page.data[2]?.id });
+    const newer = await stripe.customers.list({ limit: 2, ending_before: page.data[2]?.id ?? '' });
     expect(newer.data.map(({ name }) => name)).toEqual(['Customer 7', 'Customer 6']);
     expect(newer.has_more).toBe(false);
   });

@@ -44,8 +44,11 @@ export function createBaseQuery(
     if (isBack || (needsProof(result.error) && (await tokens.prove()))) {
       result = await send(await tokens.accessToken())(args, api, extra);
     }
-    const { error, meta } = result;
-    return error ? { error: normalize(error, meta?.response), meta } : { data: result.data, meta };
+    const { error } = result;
+    const meta = result.meta && { meta: result.meta };
+    return error
+      ? { error: normalize(error, result.meta?.response), ...meta }
+      : { data: result.data, ...meta };
   };
 }
 

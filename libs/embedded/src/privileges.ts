@@ -51,7 +51,7 @@ export function unprivilegedAccount(): Account | undefined {
 export function prepareCommand(
   file: string,
   args: string[],
-  { account, endSignal }: { account?: Account; endSignal?: NodeJS.Signals } = {},
+  { account, endSignal }: { account?: Account | undefined; endSignal?: NodeJS.Signals } = {},
 ): PreparedCommand {
   const setpriv = process.platform === 'linux' ? findOnPath('setpriv') : undefined;
   if (!setpriv || !(account || endSignal)) return { file, args, options: { ...account } };

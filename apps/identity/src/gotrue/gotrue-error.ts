@@ -75,7 +75,12 @@ export class GoTrueError extends Error {
   constructor(
     readonly code: GoTrueErrorCode,
     message: string,
-    options: { status?: number; reasons?: WeakPasswordReason[]; retryAfter?: number; cause?: unknown } = {},
+    options: {
+      status?: number;
+      reasons?: WeakPasswordReason[];
+      retryAfter?: number | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.status = options.status ?? STATUS[code];

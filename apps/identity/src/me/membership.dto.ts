@@ -31,7 +31,7 @@ function Text(
   { isMultiline = false } = {},
 ): PropertyDecorator {
   return (target, property) => {
-    ApiPropertyOptional({ ...options, enum: options.enum && [...options.enum], type: String })(
+    ApiPropertyOptional({ ...options, ...(options.enum && { enum: [...options.enum] }), type: String })(
       target,
       property,
     );

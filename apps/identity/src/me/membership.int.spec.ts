@@ -55,7 +55,7 @@ describe('membership', () => {
     return { client, membership: json as Membership };
   };
   const consentsOf = async (client: Client) => {
-    const userId = (await client.getUser()).data.user?.id;
+    const userId = (await client.getUser()).data.user?.id ?? '';
     const rows = await identity.dataSource
       .getRepository(Consent)
       .find({ where: { userId }, order: { givenAt: 'ASC', kind: 'ASC' } });

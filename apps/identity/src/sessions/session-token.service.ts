@@ -40,7 +40,7 @@ export interface SessionAnswer {
 /** Tokens issued by an identity provider. */
 export interface ProviderTokens {
   providerToken: string;
-  providerRefreshToken?: string;
+  providerRefreshToken: string | undefined;
 }
 
 /** Hands out and renews the tokens of sessions. */

@@ -43,14 +43,14 @@ export interface UserAnswer {
   created_at: string;
   updated_at: string;
   is_anonymous: false;
-  email_confirmed_at?: string;
-  confirmed_at?: string;
-  confirmation_sent_at?: string;
-  recovery_sent_at?: string;
-  reauthentication_sent_at?: string;
-  email_change_sent_at?: string;
-  last_sign_in_at?: string;
-  banned_until?: string;
+  email_confirmed_at?: string | undefined;
+  confirmed_at?: string | undefined;
+  confirmation_sent_at?: string | undefined;
+  recovery_sent_at?: string | undefined;
+  reauthentication_sent_at?: string | undefined;
+  email_change_sent_at?: string | undefined;
+  last_sign_in_at?: string | undefined;
+  banned_until?: string | undefined;
   new_email?: string;
 }
 

@@ -8,8 +8,8 @@ import { UserContentProgress } from './user-content-progress.entity.ts';
 
 /** Flags to set; the one left out stays. */
 export interface ProgressFlags {
-  isSaved?: boolean;
-  isCompleted?: boolean;
+  isSaved?: boolean | undefined;
+  isCompleted?: boolean | undefined;
 }
 
 /** The only writer of progress. Changes, and a content's first completion, are announced in the same transaction. */

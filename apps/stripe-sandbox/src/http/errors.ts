@@ -1,7 +1,7 @@
 /** The error object of Stripe's envelope, `{ error: … }`. */
 export interface ErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
-  code?: string;
+  code?: string | undefined;
   param?: string;
   message: string;
   decline_code?: string;
@@ -23,8 +23,10 @@ export class ApiError extends Error {
 }
 
 /** 400: the request is understood and refused. */
-export const invalidRequest = (message: string, details: { code?: string; param?: string } = {}): ApiError =>
-  new ApiError(400, { type: 'invalid_request_error', message, ...details });
+export const invalidRequest = (
+  message: string,
+  details: { code?: string | undefined; param?: string } = {},
+): ApiError => new ApiError(400, { type: 'invalid_request_error', message, ...details });
 
 /** 404 when the object is named in the path, 400 when it is named by a parameter. */
 export const missingObject = (kind: string, id: string, param = 'id'): ApiError =>

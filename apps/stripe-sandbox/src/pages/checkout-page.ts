@@ -57,7 +57,8 @@ export function registerCheckoutPage(app: FastifyInstance, sandbox: Sandbox, dis
       const problem = applyCode(sandbox, checkout, typed ?? '');
       const problems: Problems = problem ? { code: t[CODE_PROBLEMS[problem]] } : {};
       const changed = findCheckout(sandbox, session.id);
-      const shown = problem ? fields : { ...fields, code: undefined };
+      const { code: _, ...withoutCode } = fields;
+      const shown = problem ? fields : withoutCode;
       return showForm(request, reply, changed, { fields: shown, problems }, problem ? 422 : 200);
     }
     const reading = readForm(fields, session, t, new Date());

@@ -15,7 +15,7 @@ export function portalView(
   { store }: Sandbox,
   portal: Stripe.BillingPortal.Session,
   language: Language,
-  state: FormState & { done?: string },
+  state: FormState & { done?: string | undefined },
 ): object {
   const t = { ...TEXTS[language], ...PORTAL_TEXTS[language] };
   const subscriptions = store.subscriptions.all(equals('customer', portal.customer));

@@ -7,8 +7,8 @@ import type { Store } from '../store/store.ts';
 /** Cents to refund; everything that is left unless an amount is given. */
 export interface RefundTerms {
   charge: Stripe.Charge;
-  amount?: number;
-  reason?: Stripe.Refund.Reason;
+  amount?: number | undefined;
+  reason?: Stripe.Refund.Reason | undefined;
   metadata?: Stripe.Metadata;
 }
 

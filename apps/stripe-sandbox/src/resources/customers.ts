@@ -84,11 +84,11 @@ function applyDetails(customer: Stripe.Customer, details: Static<typeof Details>
   const { email, name, phone, description, preferred_locales: locales, metadata } = details;
   return {
     ...customer,
-    email: email === undefined ? customer.email : email || null,
-    name: name === undefined ? customer.name : name || null,
-    phone: phone === undefined ? customer.phone : phone || null,
-    description: description === undefined ? customer.description : description || null,
-    preferred_locales: locales ?? customer.preferred_locales,
+    ...(email !== undefined && { email: email || null }),
+    ...(name !== undefined && { name: name || null }),
+    ...(phone !== undefined && { phone: phone || null }),
+    ...(description !== undefined && { description: description || null }),
+    ...(locales !== undefined && { preferred_locales: locales }),
     metadata: mergeMetadata(customer.metadata, metadata),
   };
 }

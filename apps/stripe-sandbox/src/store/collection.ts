@@ -4,9 +4,9 @@ import type { Condition } from './condition.ts';
 /** Which part of a collection to read; newest first. */
 export interface Query {
   where?: readonly Condition[];
-  limit?: number;
-  startingAfter?: string;
-  endingBefore?: string;
+  limit?: number | undefined;
+  startingAfter?: string | undefined;
+  endingBefore?: string | undefined;
 }
 
 /** A part of a collection, newest first. */

@@ -14,9 +14,9 @@ export interface DeliveryPlan {
   /** The fault of the first try; the retries are signed properly. */
   signature: 'valid' | 'wrong_secret' | 'old_timestamp';
   /** The event types it is for; all when absent. */
-  types?: string[];
+  types?: string[] | undefined;
   /** Events it is good for; without limit when absent. */
-  remaining?: number;
+  remaining?: number | undefined;
 }
 
 /** Every event once, at once, properly signed. */

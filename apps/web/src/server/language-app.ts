@@ -32,9 +32,8 @@ async function createApp(language: Language): Promise<LanguageApp> {
   const texts = await createI18n(language, namespaces, SHARED_NAMESPACES);
   const basename = pathInLanguage('/', language);
   const routes = createRoutes(Promise.resolve(texts), { ...publicPages, ...outlines });
-  const nothing = routes.map((layout) => ({
+  const nothing = routes.map(({ index: _, ...layout }) => ({
     ...layout,
-    index: undefined,
     children: [{ path: '*', Component: NotFoundPage }],
   }));
   return {

@@ -9,9 +9,9 @@ export const DEADLINE_HEADER = 'x-deadline';
 interface WireError {
   code: string;
   status: number;
-  detail?: string;
-  errors?: FieldError[];
-  retryAfter?: number;
+  detail?: string | undefined;
+  errors?: FieldError[] | undefined;
+  retryAfter?: number | undefined;
 }
 
 /** The reply to a question. */

@@ -10,10 +10,10 @@ export interface FieldError {
 /** Details of an {@link AppError}. */
 export interface AppErrorOptions {
   /** A sentence for developers and logs; clients show their own by code. Never holds personal data. */
-  detail?: string;
-  errors?: FieldError[];
+  detail?: string | undefined;
+  errors?: FieldError[] | undefined;
   /** Seconds after which trying again makes sense; answered as `Retry-After`. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
   /** The resource as it is now, for clients whose change was based on an older one. */
   current?: CurrentResource;
   cause?: unknown;

@@ -5,6 +5,7 @@ import {
   MEMBER_TITLES,
   STUDY_TITLES,
 } from './choices.ts';
+import { withoutUndefined } from '../plain.ts';
 import { ABROAD, isProvince } from './provinces.ts';
 
 /** The problems of a field of the membership form. */
@@ -76,7 +77,7 @@ export function checkContact(
   contact: MemberContact,
   currentYear: number,
 ): MembershipProblems<Required<MemberContact>> {
-  return withoutGaps({
+  return withoutUndefined({
     titolo: checkChoice(contact.titolo, MEMBER_TITLES),
     dataNascita: checkBirthDate(contact.dataNascita, currentYear),
     luogoNascita: checkText(contact.luogoNascita, MEMBERSHIP_TEXT_LIMITS.luogoNascita),
@@ -90,7 +91,7 @@ export function checkContact(
 
 /** Checks step 2. */
 export function checkInterests(interests: MemberInterests): MembershipProblems<Required<MemberInterests>> {
-  return withoutGaps({
+  return withoutUndefined({
     titoloStudio: checkChoice(interests.titoloStudio, STUDY_TITLES),
     professione: checkText(interests.professione, MEMBERSHIP_TEXT_LIMITS.professione),
     areeInteresse: checkAreas(interests.areeInteresse ?? []),
@@ -102,12 +103,11 @@ export function checkDeclarations(
   declarations: MemberDeclarations,
 ): MembershipProblems<Required<MemberDeclarations>> {
   const { comeConosciuto: origin, socioPresentatore, letteraMotivazionale } = declarations;
-  const declared = (given: boolean | undefined) => (given === true ? undefined : 'declaration_required');
-  return withoutGaps({
-    dichiarazionePenali: declared(declarations.dichiarazionePenali),
-    dichiarazionePrevenzione: declared(declarations.dichiarazionePrevenzione),
-    dichiarazioneProcedimenti: declared(declarations.dichiarazioneProcedimenti),
-    consensoGdpr: declarations.consensoGdpr === true ? undefined : 'consent_required',
+  return withoutUndefined({
+    dichiarazionePenali: checkGiven(declarations.dichiarazionePenali, 'declaration_required'),
+    dichiarazionePrevenzione: checkGiven(declarations.dichiarazionePrevenzione, 'declaration_required'),
+    dichiarazioneProcedimenti: checkGiven(declarations.dichiarazioneProcedimenti, 'declaration_required'),
+    consensoGdpr: checkGiven(declarations.consensoGdpr, 'consent_required'),
     comeConosciuto: isBlank(origin) ? undefined : checkChoice(origin, MEMBER_ORIGINS),
     socioPresentatore: checkLength(socioPresentatore, MEMBERSHIP_TEXT_LIMITS.socioPresentatore),
     letteraMotivazionale: checkLength(letteraMotivazionale, MEMBERSHIP_TEXT_LIMITS.letteraMotivazionale),
@@ -162,10 +162,10 @@ function checkAreas(areas: readonly string[]): MembershipProblem | undefined {
   return isRight ? undefined : 'invalid';
 }
 
-function isBlank(text: string | undefined): text is '' | undefined {
-  return text === undefined || text.trim() === '';
+function checkGiven(consent: boolean | undefined, problem: MembershipProblem): MembershipProblem | undefined {
+  return consent === true ? undefined : problem;
 }
 
-function withoutGaps<T extends object>(problems: T): T {
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined)) as T;
+function isBlank(text: string | undefined): text is '' | undefined {
+  return text === undefined || text.trim() === '';
 }

@@ -14,7 +14,7 @@ export function Badge({
   tone,
   children,
 }: {
-  tone?: 'plain' | 'premium' | 'free' | 'completed' | 'sale';
+  tone?: 'plain' | 'premium' | 'free' | 'completed' | 'sale' | undefined;
   children: ReactNode;
 }) {
   return <span className={tone ? `badge badge--${tone}` : 'badge'}>{children}</span>;

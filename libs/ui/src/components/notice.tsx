@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface NoticeProps {
   title: string;
-  text?: string;
+  text?: string | undefined;
   /** `alert` announces a failure at once. */
   role?: 'alert' | 'status';
   /** Buttons or links that lead on. */

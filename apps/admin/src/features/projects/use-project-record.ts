@@ -34,7 +34,7 @@ export function useProjectRecord(stored: ProjectDetail | null) {
   const saveFields = async (
     fields: ProjectFields,
     { base, version, key }: SaveContext<ProjectFields>,
-  ): Promise<{ data?: Identified; error?: unknown }> => {
+  ): Promise<{ data?: Identified | undefined; error?: unknown }> => {
     const { id } = progress.current;
     const input = projectInputOf(fields, setsTerms);
     if (id === undefined) return create({ key, input });

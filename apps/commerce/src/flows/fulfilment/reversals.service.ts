@@ -171,7 +171,7 @@ export class ReversalsService {
   }
 
   private async fulfilFirst(intent: Stripe.PaymentIntent): Promise<void> {
-    const id = intent.metadata.order_id;
+    const { order_id: id = '' } = intent.metadata;
     const order = isUUID(id) ? await this.orderRows.findOneBy({ id }) : null;
     if (order?.stripeSessionId && !isSettled(order)) await this.fulfilment.fulfil(order.stripeSessionId);
   }

@@ -3,13 +3,16 @@ import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type SelectQueryBuilder } from 'typeorm';
-import { Order } from '../../ledger/orders/order.entity.ts';
+import { type ItemKind, Order } from '../../ledger/orders/order.entity.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import { type ListPurchasesQuery, type PurchaseDto, toPurchaseDto } from './purchase.dto.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 
 /** Which of a user's purchases to read. */
-export type PurchaseFilter = Pick<ListPurchasesQuery, 'type' | 'active'>;
+export interface PurchaseFilter {
+  type?: ItemKind | undefined;
+  active?: boolean | undefined;
+}
 
 /** Reads purchases. */
 @Injectable()

@@ -129,7 +129,7 @@ export class ProviderComparisonService {
 
   /** A running subscription of ours that we keep no copy of: one paid for twice, or a person must look. */
   private async judgeUnknown(remote: Stripe.Subscription): Promise<Finding | null> {
-    const { order_id: id } = remote.metadata;
+    const { order_id: id = '' } = remote.metadata;
     const order = isUUID(id) ? await this.orders.findOneBy({ id }) : null;
     if (order === null || ENDED.includes(remote.status)) return null;
     // One that waits is the sessions' matter, one in review that of a person already at it.

@@ -1,5 +1,5 @@
 import { Secrets } from '@academy/platform';
-import type { Plain } from '@academy/shared';
+import { type Plain, withoutUndefined } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
@@ -44,10 +44,9 @@ export class InvoiceRequestsService {
 
   /** Reads a request, its tax numbers in the clear. */
   open(request: InvoiceRequest): Plain<InvoiceDataDto> {
-    const data = new InvoiceDataDto();
     const open = (sealed: string | null) =>
       sealed === null ? undefined : this.secrets.open(sealed, PURPOSE);
-    return Object.assign(data, {
+    const fields = withoutUndefined({
       kind: request.kind,
       companyName: request.companyName ?? undefined,
       firstName: request.firstName ?? undefined,
@@ -62,6 +61,7 @@ export class InvoiceRequestsService {
       recipientCode: request.recipientCode ?? undefined,
       pec: request.pec ?? undefined,
     });
+    return Object.assign(new InvoiceDataDto(), fields);
   }
 
   /** Removes an erased user's requests, except those of payments, which tax law wants kept. */

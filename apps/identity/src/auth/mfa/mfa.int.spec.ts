@@ -29,7 +29,10 @@ describe('second factors with auth-js', () => {
     (await client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel;
 
   async function enrol(client: Client, friendlyName?: string) {
-    const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName });
+    const { data, error } = await client.mfa.enroll({
+      factorType: 'totp',
+      ...(friendlyName && { friendlyName }),
+    });
     if (error) throw error;
     return { id: data.id, secret: data.totp.secret, totp: data.totp };
   }

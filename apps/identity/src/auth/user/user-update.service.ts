@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
@@ -23,12 +24,12 @@ import { mergeMetadata } from '../sign-up/sign-up-data.ts';
 /** Changes a user's own account. */
 export interface UserUpdate {
   /** The address to move to, lower case; nothing changes before both addresses confirm. */
-  email?: string;
-  password?: string;
-  currentPassword?: string;
+  email: string | undefined;
+  password: string | undefined;
+  currentPassword: string | undefined;
   /** A code from {@link ReauthenticationService}. */
-  nonce?: string;
-  data?: Record<string, unknown>;
+  nonce: string | undefined;
+  data: Record<string, unknown> | undefined;
   /** Where the links of mails lead. */
   path: ReturnPath;
   /** The client's address, as this server saw it. */
@@ -95,8 +96,11 @@ export class UserUpdateService {
 
   private async mergeData(manager: EntityManager, user: User, data: Record<string, unknown>): Promise<void> {
     await manager.update(User, user.id, { userMetadata: mergeMetadata(user.userMetadata, data) });
-    const names = { firstName: newName(data, 'first_name'), lastName: newName(data, 'last_name') };
-    if ((names.firstName ?? names.lastName) === undefined) return;
+    const names = withoutUndefined({
+      firstName: newName(data, 'first_name'),
+      lastName: newName(data, 'last_name'),
+    });
+    if (Object.keys(names).length === 0) return;
     await manager.update(Profile, { userId: user.id }, names);
     const self = { actorId: user.id, subjectId: user.id };
     await this.audit.record(manager, { action: 'user.profile_updated', ...self });

@@ -23,7 +23,7 @@ interface CheckoutPanelProps {
   /** The list price, net, in cents. */
   cents: number;
   currency: string;
-  period?: string;
+  period?: string | undefined;
   buyLabel: string;
   signInLabel: string;
   /** The item the price is for. */

@@ -9,7 +9,7 @@ interface PriceSummaryProps {
   /** The list price, net. */
   cents: number;
   currency: string;
-  period?: string;
+  period?: string | undefined;
   /** The server's quote for this buyer; without it the list price is shown. */
   quote?: Quote | null;
 }

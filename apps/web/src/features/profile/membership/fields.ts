@@ -11,6 +11,7 @@ import {
   MEMBER_TITLES,
   STUDY_TITLES,
   type MembershipProblem,
+  withoutUndefined,
 } from '@academy/shared';
 
 /** A birth date, chosen part by part. */
@@ -134,7 +135,7 @@ export function toChanged(
 
 function toChanges(fields: MembershipFields): MembershipChanges {
   const { areeInteresse, consensoComunicazioni, consensoImmagini } = fields;
-  return {
+  return withoutUndefined({
     ...contactOf(fields),
     titolo: MEMBER_TITLES.find((title) => title === fields.titolo),
     titoloStudio: STUDY_TITLES.find((title) => title === fields.titoloStudio),
@@ -142,13 +143,13 @@ function toChanges(fields: MembershipFields): MembershipChanges {
     areeInteresse: [...areeInteresse],
     consensoComunicazioni,
     consensoImmagini,
-  };
+  });
 }
 
 /** The request body of completion, without choices that were not made. */
 export function toApplication(fields: MembershipFields): MembershipApplication {
   const { dichiarazionePenali, dichiarazionePrevenzione, dichiarazioneProcedimenti } = fields;
-  return {
+  return withoutUndefined({
     ...toChanges(fields),
     comeConosciuto: MEMBER_ORIGINS.find((origin) => origin === fields.comeConosciuto),
     socioPresentatore: fields.socioPresentatore.trim(),
@@ -157,7 +158,7 @@ export function toApplication(fields: MembershipFields): MembershipApplication {
     dichiarazionePrevenzione,
     dichiarazioneProcedimenti,
     consensoGdpr: fields.consensoGdpr,
-  };
+  });
 }
 
 function contactOf(fields: MembershipFields): Required<MemberContact> {
