@@ -28,6 +28,7 @@ const layers = {
   commerce: [['config', 'http', 'idempotency'], ['provider'], ['ledger'], ['flows'], ['database', 'demo']],
   learning: [
     ['mails', 'records'],
+    ['figures'],
     ['progress', 'stats'],
     ['certificates'],
     ['badges', 'playback'],

@@ -8,6 +8,7 @@ import { CertificatesModule } from './certificates/certificates.module.ts';
 import { database } from './database/database.ts';
 import { CoursesModule } from './courses/courses.module.ts';
 import { LearningEnv } from './env.ts';
+import { FiguresModule } from './figures/figures.module.ts';
 import { learningMails } from './mails/learning-mails.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { PlaybackModule } from './playback/playback.module.ts';
@@ -30,6 +31,7 @@ import { StatsService } from './stats/stats.service.ts';
     BadgesModule,
     CoursesModule,
     PersonalDataModule,
+    FiguresModule,
   ],
   controllers: [StatsController],
   providers: [StatsService],

@@ -11,6 +11,8 @@ import {
   ListCertifiableItems,
   ListContentSummaries,
   ListCourses,
+  ListProjectOutlines,
+  type ProjectOutlineReply,
 } from '@academy/contracts';
 import { MessagingModule } from '@academy/messaging';
 import { PlatformModule, ServiceEnv } from '@academy/platform';
@@ -25,6 +27,8 @@ export const VIDEO_IDS = ['76979871', '76979872'] as const;
 const levels = new Map<string, ContentAccessReply['level']>();
 
 const certifying = new Map<string, CertifiableItemReply>();
+
+const projects = new Map<string, ProjectOutlineReply>();
 
 /** Who signs certificates. */
 export const ISSUER: CertificateIssuerReply = {
@@ -84,6 +88,12 @@ class CatalogueStubController {
   @MessagePattern(GetCertificateIssuer.pattern)
   getCertificateIssuer(): CertificateIssuerReply {
     return ISSUER;
+  }
+
+  @MessagePattern(ListProjectOutlines.pattern)
+  listProjectOutlines(@Payload() { after }: ListProjectOutlines): ProjectOutlineReply[] {
+    const others = [...projects.values()].filter(({ id }) => after === null || id > after);
+    return others.toSorted((a, b) => a.id.localeCompare(b.id)).slice(0, 2);
   }
 
   @MessagePattern(ListCourses.pattern)
@@ -154,4 +164,15 @@ export function certifies(item: Partial<CertifiableItemReply> = {}): Certifiable
   };
   certifying.set(full.itemId, full);
   return full;
+}
+
+/** Adds a project, or changes its contents. @returns its id. */
+export function bundle(contentIds: string[], id: string = randomUUID()): string {
+  projects.set(id, { id, title: 'Percorso', contentIds });
+  return id;
+}
+
+/** Deletes a project. */
+export function unbundle(id: string): void {
+  projects.delete(id);
 }

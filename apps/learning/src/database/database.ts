@@ -3,6 +3,13 @@ import { MailMessage } from '@academy/mail';
 import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
 import { IssuerKey } from '../badges/issuer-key.entity.ts';
+import { CohortMonth } from '../figures/cohort-month.entity.ts';
+import { ItemFigures } from '../figures/item-figures.entity.ts';
+import { LearnerItem } from '../figures/learner-item.entity.ts';
+import { LearnerMonth } from '../figures/learner-month.entity.ts';
+import { ProjectOutline } from '../figures/project-outline.entity.ts';
+import { VideoFigures } from '../figures/video-figures.entity.ts';
+import { VideoPart } from '../figures/video-part.entity.ts';
 import { Certificate } from '../records/certificate.entity.ts';
 import { RefundedAccess } from '../records/refunded-access.entity.ts';
 import { AddPlayback1795300000000 } from './migrations/1795300000000-add-playback.ts';
@@ -13,6 +20,7 @@ import { CreateLearning1763600000000 } from './migrations/1763600000000-create-l
 import { CountCompletions1795221000000 } from './migrations/1795221000000-count-completions.ts';
 import { AddCertificates1795341000000 } from './migrations/1795341000000-add-certificates.ts';
 import { AddBadges1795347576807 } from './migrations/1795347576807-add-badges.ts';
+import { AddFigures1795347650124 } from './migrations/1795347650124-add-figures.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -22,6 +30,13 @@ export const database: DatabaseDefinition = {
     Certificate,
     RefundedAccess,
     IssuerKey,
+    LearnerItem,
+    ItemFigures,
+    VideoFigures,
+    VideoPart,
+    LearnerMonth,
+    CohortMonth,
+    ProjectOutline,
     MailMessage,
     ...messagingEntities,
   ],
@@ -32,6 +47,7 @@ export const database: DatabaseDefinition = {
     AddMails1795330000000,
     AddCertificates1795341000000,
     AddBadges1795347576807,
+    AddFigures1795347650124,
   ],
   librarySchemas: [jobSchema],
 };

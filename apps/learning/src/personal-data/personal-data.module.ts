@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FiguresModule } from '../figures/figures.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
 import { PersonalDataEventsController } from './personal-data.events.ts';
 import { PersonalDataRpcController } from './personal-data.rpc.ts';
@@ -6,7 +7,7 @@ import { PersonalDataService } from './personal-data.service.ts';
 
 /** Everything learning keeps about a user: exported and erased. */
 @Module({
-  imports: [RecordsModule],
+  imports: [RecordsModule, FiguresModule],
   controllers: [PersonalDataRpcController, PersonalDataEventsController],
   providers: [PersonalDataService],
 })

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { toCertificate } from '../certificates/certificate.mapper.ts';
+import { FiguresService } from '../figures/figures.service.ts';
 import { toProgress } from '../progress/progress.mapper.ts';
 import { CertificateRecordsService } from '../records/certificate-records.service.ts';
 import { Certificate } from '../records/certificate.entity.ts';
@@ -22,6 +23,7 @@ export class PersonalDataService {
     private readonly progressRecords: ProgressRecordsService,
     private readonly playbackRecords: PlaybackRecordsService,
     private readonly certificateRecords: CertificateRecordsService,
+    private readonly figures: FiguresService,
     private readonly outbox: Outbox,
   ) {}
 
@@ -42,9 +44,11 @@ export class PersonalDataService {
 
   /** Erases it and announces that; harmless when repeated. */
   async erase(manager: EntityManager, userId: string): Promise<void> {
-    await this.progressRecords.erase(manager, userId);
-    await this.playbackRecords.erase(manager, userId);
-    await this.certificateRecords.erase(manager, userId);
+    await this.figures.forget(manager, userId, async () => {
+      await this.progressRecords.erase(manager, userId);
+      await this.certificateRecords.erase(manager, userId);
+      return this.playbackRecords.erase(manager, userId);
+    });
     await this.outbox.add(manager, LearningDataErased.of({ userId }));
   }
 }

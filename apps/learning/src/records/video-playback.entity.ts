@@ -3,6 +3,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** Where a learner is in a video, and which of its seconds they have watched. */
 @Entity()
 @Index(['userId', 'updatedAt'])
+@Index(['userId'], { where: 'watched <> counted' })
 @Check('duration_seconds > 0')
 @Check('position_seconds BETWEEN 0 AND duration_seconds')
 export class VideoPlayback {
@@ -25,6 +26,10 @@ export class VideoPlayback {
   /** Watched seconds as PostgreSQL writes them, e.g. `{[0,15),[60,75)}`. */
   @Column('int4multirange', { default: '{}' })
   watched: string;
+
+  /** The part of `watched` that the figures for staff have in them. */
+  @Column('int4multirange', { default: '{}' })
+  counted: string;
 
   /** Kept by the database: how many seconds `watched` holds. */
   @Column({

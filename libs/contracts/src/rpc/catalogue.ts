@@ -198,3 +198,18 @@ export class ListCourses extends Question<CourseReply[]> {
   @IsUUID() userId: string;
   @IsIn(['user', 'editor', 'admin']) role: 'user' | 'editor' | 'admin';
 }
+
+/** A project, and the contents that complete it: those published, in order. */
+export interface ProjectOutlineReply {
+  id: string;
+  title: string;
+  contentIds: string[];
+}
+
+/** Every project, a hundred at a time in the order of their ids; `after` is the last id of the answer before. */
+export class ListProjectOutlines extends Question<ProjectOutlineReply[]> {
+  static readonly pattern = 'catalogue.project-outlines.list';
+  static readonly idempotent = true;
+
+  @IsOptional() @IsUUID() after: string | null;
+}

@@ -21,6 +21,12 @@ export enum AdvisoryLock {
   IssuerKeys = 7_240_121,
   /** Learning: certificates draw their places in the status lists one after another. */
   StatusIndexes = 7_240_122,
+  /** Learning, per user: what is counted of a learner changes one step at a time. */
+  LearnerFigures = 7_240_123,
+  /** Learning: held together by those who count, alone by the job that rebuilds all figures. */
+  RebuildFigures = 7_240_124,
+  /** Learning: the copy of the projects is never overwritten by an older answer of the catalogue. */
+  ProjectOutlines = 7_240_125,
 }
 
 /** Waits for the lock and holds it until the transaction ends. */
@@ -28,7 +34,25 @@ export async function takeAdvisoryLock(manager: EntityManager, lock: AdvisoryLoc
   await manager.query('SELECT pg_advisory_xact_lock($1)', [lock]);
 }
 
+/** Waits until nobody holds the lock alone, and holds it together with others until the transaction ends. */
+export async function shareAdvisoryLock(manager: EntityManager, lock: AdvisoryLock): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock_shared($1)', [lock]);
+}
+
 /** {@link takeAdvisoryLock} for one of many, e.g. a user: those of other keys go on, but for rare equal hashes. */
 export async function takeKeyedLock(manager: EntityManager, lock: AdvisoryLock, key: string): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [lock, key]);
+}
+
+/** {@link takeKeyedLock} for several keys, always in the same order, so that two callers never wait for each other. */
+export async function takeKeyedLocks(
+  manager: EntityManager,
+  lock: AdvisoryLock,
+  keys: readonly string[],
+): Promise<void> {
+  await manager.query(
+    `SELECT pg_advisory_xact_lock($1, hash)
+     FROM (SELECT DISTINCT hashtext(key) AS hash FROM unnest($2::text[]) AS key ORDER BY hash) AS hashes`,
+    [lock, keys],
+  );
 }

@@ -1,0 +1,396 @@
+import { randomUUID } from 'node:crypto';
+import { ProgressChanged, UserErased } from '@academy/contracts';
+import { Outbox } from '@academy/messaging';
+import type { SecondRange } from '@academy/shared';
+import { type TestApp, testServices, type TestServices } from '@academy/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { bundle, exists, startCatalogueStub, unbundle } from '../../test/catalogue-stub.ts';
+import { startLearning } from '../../test/learning.ts';
+import { CertificateRecordsService } from '../records/certificate-records.service.ts';
+import { Certificate } from '../records/certificate.entity.ts';
+import { PlaybackRecordsService } from '../records/playback-records.service.ts';
+import { ProgressRecordsService } from '../records/progress-records.service.ts';
+import { CountPlaybackJob } from './count-playback.job.ts';
+import { FiguresService } from './figures.service.ts';
+import { ItemFigures } from './item-figures.entity.ts';
+import { LearnerItem } from './learner-item.entity.ts';
+import { ProjectOutlinesService } from './project-outlines.service.ts';
+import { RebuildService } from './rebuild.service.ts';
+import { VideoFigures } from './video-figures.entity.ts';
+import { VideoPart } from './video-part.entity.ts';
+
+const LIMIT_MS = 60_000;
+const VIDEO = '1';
+
+describe('figures', () => {
+  let services: TestServices;
+  let catalogue: TestApp;
+  let learning: TestApp;
+  let dataSource: DataSource;
+  let contentId: string;
+
+  beforeAll(async () => {
+    services = await testServices();
+    catalogue = await startCatalogueStub(services);
+    learning = await startLearning(services);
+    dataSource = learning.app.get(DataSource);
+  });
+  afterAll(async () => {
+    await learning.close();
+    await catalogue.close();
+    await services.stop();
+  });
+  beforeEach(() => {
+    contentId = exists(randomUUID());
+  });
+
+  const count = () => learning.app.get(CountPlaybackJob).run();
+  const sync = () => learning.app.get(ProjectOutlinesService).sync();
+  const rebuild = () => learning.app.get(RebuildService).rebuild();
+  /** A report, counted only by the next `count`. */
+  const report = (
+    userId: string,
+    ranges: SecondRange[],
+    { id = contentId, videoId = VIDEO, duration = 100, at = new Date() } = {},
+  ) =>
+    learning.app.get(PlaybackRecordsService).save([
+      {
+        ...{ userId, contentId: id, videoId, duration, ranges, device: null, at },
+        seconds: Math.max(0, ...ranges.map(([, to]) => to)),
+      },
+    ]);
+  const watch = async (...parameters: Parameters<typeof report>) => {
+    await report(...parameters);
+    await count();
+  };
+  const refresh = (userId: string, id = contentId) =>
+    dataSource.transaction((manager) =>
+      learning.app.get(FiguresService).refreshContents(manager, [{ userId, contentId: id }]),
+    );
+  const complete = async (userId: string, isCompleted = true, id = contentId) => {
+    await learning.app.get(ProgressRecordsService).change(userId, id, { isCompleted });
+    await refresh(userId, id);
+  };
+  const figuresOf = async (itemId = contentId) => {
+    const row = await dataSource.manager.findOneBy(ItemFigures, { itemId });
+    if (row === null) return [0, 0, 0, 0];
+    return [row.started, row.completed, row.certified, Number(row.watchedSeconds)];
+  };
+  const videoOf = async (videoId = VIDEO) => {
+    const row = await dataSource.manager.findOneByOrFail(VideoFigures, { contentId, videoId });
+    return [row.learners, Number(row.watchedSeconds)];
+  };
+  /** Seconds and stops of the parts that have any. */
+  const partsOf = async (videoId = VIDEO) => {
+    const rows = await dataSource.manager.find(VideoPart, {
+      where: { contentId, videoId },
+      order: { part: 'ASC' },
+    });
+    return rows
+      .filter(({ watchedSeconds, stops }) => watchedSeconds !== 0 || stops !== 0)
+      .map(({ part, watchedSeconds, stops }) => [part, watchedSeconds, stops]);
+  };
+  const until = async (isReached: () => Promise<boolean>) => {
+    const deadline = Date.now() + LIMIT_MS;
+    while (!(await isReached())) {
+      if (Date.now() > deadline) throw new Error('Not reached');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const newCertificate = (userId: string, itemType: 'content' | 'project', itemId: string) => ({
+    ...{ id: randomUUID(), userId, holderName: 'Ada Rossi', itemType, itemId, title: 'Lezione' },
+    ...{ contentTitles: [], lessonCount: 1, hours: null, language: 'it' as const },
+    issuer: { name: '', signatoryName: '', signatoryRoleIt: '', signatoryRoleEn: '' },
+    ...{ completedAt: new Date(), issuedAt: new Date() },
+  });
+  const certify = async (userId: string, itemType: 'content' | 'project', itemId: string) => {
+    const records = learning.app.get(CertificateRecordsService);
+    await dataSource.transaction((manager) =>
+      records.issue(manager, newCertificate(userId, itemType, itemId)),
+    );
+    return dataSource.manager.findOneByOrFail(Certificate, { userId, itemId });
+  };
+
+  describe('of a video', () => {
+    it('count a second of a learner once, however often it was watched', async () => {
+      const [ada, leo] = [randomUUID(), randomUUID()];
+      await watch(ada, [[0, 12]]);
+      await watch(ada, [[3, 14]]);
+      await watch(ada, [[0, 14]]);
+      await watch(leo, [[10, 15]]);
+      expect(await videoOf()).toEqual([2, 19]);
+      expect(await partsOf()).toEqual([
+        [0, 5, 0],
+        [1, 5, 0],
+        [2, 9, 2],
+      ]);
+    });
+
+    it('say where each learner stopped: at the furthest second, which moves on', async () => {
+      const [ada, leo] = [randomUUID(), randomUUID()];
+      await watch(ada, [[0, 5]]);
+      await watch(leo, [
+        [0, 5],
+        [20, 22],
+      ]);
+      expect(await partsOf()).toEqual([
+        [0, 10, 1],
+        [4, 2, 1],
+      ]);
+      await watch(ada, [[95, 100]]);
+      expect(await partsOf()).toEqual([
+        [0, 10, 0],
+        [4, 2, 1],
+        [19, 5, 1],
+      ]);
+    });
+
+    it('do not depend on the order in which reports arrive', async () => {
+      const reports = Array.from({ length: 20 }, (_, index) => index);
+      const at = (index: number) => ({ at: new Date(Date.now() - 60_000 + index * 1_000) });
+      const ada = randomUUID();
+      for (const index of reports.toReversed()) await report(ada, [[index * 5, index * 5 + 5]], at(index));
+      await count();
+      const reversed = await partsOf();
+      contentId = exists(randomUUID());
+      for (const index of reports) await watch(ada, [[index * 5, index * 5 + 5]], at(index));
+      expect(await partsOf()).toEqual(reversed);
+      expect(await videoOf()).toEqual([1, 100]);
+    });
+
+    it('are the same when the job runs twice, and twice at once', async () => {
+      const learners = Array.from({ length: 20 }, () => randomUUID());
+      for (const userId of learners) await report(userId, [[0, 50]]);
+      await Promise.all([count(), count(), count()]);
+      await count();
+      expect(await videoOf()).toEqual([20, 1000]);
+      expect(await figuresOf()).toEqual([20, 0, 0, 1000]);
+    });
+
+    it('leave out who opened it and watched nothing', async () => {
+      await watch(randomUUID(), []);
+      expect(await partsOf()).toEqual([]);
+      expect(await figuresOf()).toEqual([0, 0, 0, 0]);
+    });
+  });
+
+  describe('of a content', () => {
+    it('count a learner once, whatever they begin it with', async () => {
+      const ada = randomUUID();
+      await watch(ada, [[0, 10]]);
+      await watch(ada, [[0, 20]], { videoId: '2' });
+      await complete(ada);
+      await complete(randomUUID());
+      expect(await figuresOf()).toEqual([2, 2, 0, 30]);
+    });
+
+    it('follow a completion that is withdrawn and given again', async () => {
+      const [ada, leo] = [randomUUID(), randomUUID()];
+      await watch(ada, [[0, 10]]);
+      for (const userId of [ada, leo]) await complete(userId);
+      expect(await figuresOf()).toEqual([2, 2, 0, 10]);
+      for (const userId of [ada, leo]) await complete(userId, false);
+      expect(await figuresOf()).toEqual([1, 0, 0, 10]);
+      await complete(ada);
+      expect(await figuresOf()).toEqual([1, 1, 0, 10]);
+    });
+
+    it('are brought up by the events of a change, which may come twice', async () => {
+      const ada = randomUUID();
+      await learning.app.get(ProgressRecordsService).change(ada, contentId, { isCompleted: true });
+      await until(async () => (await figuresOf())[1] === 1);
+      for (let again = 0; again < 3; again += 1)
+        await dataSource.transaction((manager) =>
+          learning.app
+            .get(Outbox, { strict: false })
+            .add(manager, ProgressChanged.of({ userId: ada, contentId })),
+        );
+      const leo = randomUUID();
+      await learning.app.get(ProgressRecordsService).change(leo, contentId, { isCompleted: true });
+      await until(async () => (await figuresOf())[1] === 2);
+      expect(await figuresOf()).toEqual([2, 2, 0, 0]);
+    });
+
+    it('lose a certificate that a refund revokes, but nothing that was learnt', async () => {
+      const ada = randomUUID();
+      await watch(ada, [[0, 90]]);
+      await complete(ada);
+      const certificate = await certify(ada, 'content', contentId);
+      await until(async () => (await figuresOf())[2] === 1);
+      await dataSource.transaction((manager) =>
+        learning.app
+          .get(CertificateRecordsService)
+          .revoke(manager, { ...certificate, userId: ada }, 'refunded', null),
+      );
+      await until(async () => (await figuresOf())[2] === 0);
+      expect(await figuresOf()).toEqual([1, 1, 0, 90]);
+    });
+
+    it('have one certificate when it is replaced by another', async () => {
+      const ada = randomUUID();
+      const certificate = await certify(ada, 'content', contentId);
+      await dataSource.transaction((manager) =>
+        learning.app
+          .get(CertificateRecordsService)
+          .replace(manager, certificate, newCertificate(ada, 'content', contentId)),
+      );
+      await refresh(ada);
+      expect(await figuresOf()).toEqual([1, 0, 1, 0]);
+    });
+  });
+
+  describe('of a project', () => {
+    it('count who began one of its contents, and who completed all', async () => {
+      const [first, second] = [exists(randomUUID()), exists(randomUUID())];
+      const projectId = bundle([first, second]);
+      const [ada, leo] = [randomUUID(), randomUUID()];
+      await watch(ada, [[0, 10]], { id: first });
+      await sync();
+      expect(await figuresOf(projectId)).toEqual([1, 0, 0, 10]);
+      await complete(ada, true, first);
+      await complete(leo, true, second);
+      expect(await figuresOf(projectId)).toEqual([2, 0, 0, 10]);
+      await complete(ada, true, second);
+      await certify(ada, 'project', projectId);
+      await until(async () => (await figuresOf(projectId))[2] === 1);
+      expect(await figuresOf(projectId)).toEqual([2, 1, 1, 10]);
+    });
+
+    it('follow its list of contents, and its deletion', async () => {
+      const [first, second] = [exists(randomUUID()), exists(randomUUID())];
+      const projectId = bundle([first, second]);
+      const [ada, leo] = [randomUUID(), randomUUID()];
+      await complete(ada, true, first);
+      await complete(leo, true, second);
+      await sync();
+      expect(await figuresOf(projectId)).toEqual([2, 0, 0, 0]);
+      bundle([first], projectId);
+      await sync();
+      expect(await figuresOf(projectId)).toEqual([1, 1, 0, 0]);
+      unbundle(projectId);
+      await sync();
+      expect(await figuresOf(projectId)).toEqual([0, 0, 0, 0]);
+    });
+  });
+
+  it('forget an erased learner, and keep everyone else', async () => {
+    const [ada, leo] = [randomUUID(), randomUUID()];
+    const projectId = bundle([contentId]);
+    await sync();
+    for (const userId of [ada, leo]) {
+      await watch(userId, [[0, 10]]);
+      await complete(userId);
+      await certify(userId, 'project', projectId);
+    }
+    await until(async () => (await figuresOf(projectId))[2] === 2);
+    // Not counted yet, and never to be.
+    await report(ada, [[50, 60]]);
+    const cohorts = () =>
+      dataSource.query<unknown[]>('SELECT * FROM cohort_month WHERE learners <> 0 ORDER BY cohort, month');
+    const [cohort] = (await cohorts()) as [{ learners: number }];
+    await dataSource.transaction((manager) =>
+      learning.app.get(Outbox, { strict: false }).add(manager, UserErased.of({ userId: ada })),
+    );
+    await until(async () => !(await dataSource.manager.existsBy(LearnerItem, { userId: ada })));
+    expect(await figuresOf()).toEqual([1, 1, 0, 10]);
+    expect(await figuresOf(projectId)).toEqual([1, 1, 1, 10]);
+    expect(await videoOf()).toEqual([1, 10]);
+    expect(await partsOf()).toEqual([
+      [0, 5, 0],
+      [1, 5, 1],
+    ]);
+    expect(await cohorts()).toMatchObject([{ learners: cohort.learners - 1 }]);
+    await refresh(ada);
+    await count();
+    expect(await figuresOf()).toEqual([1, 1, 0, 10]);
+  });
+
+  it('place a learner in the month they were first active in, also when that is heard of late', async () => {
+    const ada = randomUUID();
+    const cohortsOf = () =>
+      dataSource.query<unknown[]>(
+        `SELECT cohort::text, month::text, learners FROM cohort_month
+         WHERE cohort < '2026-10-01' AND learners <> 0 ORDER BY cohort, month`,
+      );
+    const completedOn = async (completedAt: string, id = exists(randomUUID())) => {
+      await learning.app.get(ProgressRecordsService).change(ada, id, { isCompleted: true });
+      await dataSource.query('UPDATE user_content_progress SET completed_at = $1 WHERE content_id = $2', [
+        completedAt,
+        id,
+      ]);
+      await refresh(ada, id);
+    };
+    // Half past midnight in Rome on the 1st.
+    await completedOn('2026-08-31T22:30:00Z');
+    await completedOn('2026-09-10T10:00:00Z');
+    expect(await cohortsOf()).toEqual([{ cohort: '2026-09-01', month: '2026-09-01', learners: 1 }]);
+    await completedOn('2026-07-10T10:00:00Z');
+    expect(await cohortsOf()).toMatchObject([
+      { cohort: '2026-07-01', month: '2026-07-01', learners: 1 },
+      { cohort: '2026-07-01', month: '2026-09-01', learners: 1 },
+    ]);
+  });
+
+  it('are what a rebuild finds, after any history', async () => {
+    const learners = Array.from({ length: 8 }, () => randomUUID());
+    const contents = Array.from({ length: 4 }, () => exists(randomUUID()));
+    const projects = [bundle(contents.slice(0, 2)), bundle(contents.slice(1))];
+    const any = <T>(values: readonly [T, ...T[]] | readonly T[]): T => {
+      const value = values[Math.floor(Math.random() * values.length)];
+      if (value === undefined) throw new Error('none');
+      return value;
+    };
+    const second = () => Math.floor(Math.random() * 95);
+    const steps: (() => Promise<unknown>)[] = [
+      () => {
+        const from = second();
+        const at = new Date(Date.now() - Math.random() * 20 * 86_400_000);
+        return report(any(learners), [[from, from + 1 + Math.floor(Math.random() * (99 - from))]], {
+          ...{ id: any(contents), videoId: any(['1', '2']), at },
+        });
+      },
+      () => complete(any(learners), Math.random() < 0.7, any(contents)),
+      count,
+      () => refresh(any(learners), any(contents)),
+      () => {
+        bundle(
+          contents.filter(() => Math.random() < 0.6),
+          any(projects),
+        );
+        return sync();
+      },
+      async () => {
+        const userId = any(learners);
+        const itemId = any(projects);
+        if (await dataSource.manager.existsBy(Certificate, { userId, itemId })) return;
+        await certify(userId, 'project', itemId);
+        await dataSource.transaction((manager) =>
+          learning.app.get(FiguresService).refreshProject(manager, [userId], itemId),
+        );
+      },
+    ];
+    for (let step = 0; step < 150; step += 1) {
+      await any(steps)();
+      if (Math.random() < 0.3) await Promise.all([any(steps)(), any(steps)()]);
+    }
+    await count();
+    expect(await rebuild()).toBe(0);
+  });
+
+  it('are put right by a rebuild', async () => {
+    const ada = randomUUID();
+    await watch(ada, [[0, 10]]);
+    await complete(ada);
+    await dataSource.query('UPDATE item_figures SET started = 70 WHERE item_id = $1', [contentId]);
+    await dataSource.query('DELETE FROM video_part WHERE content_id = $1', [contentId]);
+    await dataSource.query('DELETE FROM learner_item WHERE user_id = $1', [ada]);
+    expect(await rebuild()).toBeGreaterThan(0);
+    expect(await figuresOf()).toEqual([1, 1, 0, 10]);
+    expect(await partsOf()).toEqual([
+      [0, 5, 0],
+      [1, 5, 1],
+    ]);
+    expect(await rebuild()).toBe(0);
+  });
+});

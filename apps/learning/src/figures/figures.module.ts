@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { RecordsModule } from '../records/records.module.ts';
+import { CohortMonth } from './cohort-month.entity.ts';
+import { CountPlaybackJob } from './count-playback.job.ts';
+import { FiguresEventsController } from './figures.events.ts';
+import { FiguresService } from './figures.service.ts';
+import { ItemFigures } from './item-figures.entity.ts';
+import { LearnerItem } from './learner-item.entity.ts';
+import { ProjectOutline } from './project-outline.entity.ts';
+import { ProjectOutlinesService } from './project-outlines.service.ts';
+import { RebuildFiguresJob } from './rebuild-figures.job.ts';
+import { RebuildService } from './rebuild.service.ts';
+import { SyncProjectsJob } from './sync-projects.job.ts';
+import { VideoFigures } from './video-figures.entity.ts';
+import { VideoPart } from './video-part.entity.ts';
+
+/** What is counted of how people learn, kept up with the rows it is counted from. The layers above read it. */
+@Module({
+  imports: [
+    RecordsModule,
+    TypeOrmModule.forFeature([
+      LearnerItem,
+      ItemFigures,
+      VideoFigures,
+      VideoPart,
+      CohortMonth,
+      ProjectOutline,
+    ]),
+  ],
+  controllers: [FiguresEventsController],
+  providers: [
+    FiguresService,
+    ProjectOutlinesService,
+    RebuildService,
+    CountPlaybackJob,
+    SyncProjectsJob,
+    RebuildFiguresJob,
+  ],
+  exports: [TypeOrmModule, FiguresService, ProjectOutlinesService, CountPlaybackJob],
+})
+export class FiguresModule {}

@@ -1,0 +1,35 @@
+import type { CertifiedItemType } from '@academy/shared';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A learner and a content or project they have begun, as counted in its figures. */
+@Entity()
+@Index(['itemId', 'startedAt', 'userId'])
+export class LearnerItem {
+  @PrimaryColumn('uuid')
+  userId: string;
+
+  @PrimaryColumn('uuid')
+  itemId: string;
+
+  @Column('text')
+  itemType: CertifiedItemType;
+
+  /** The first time known: of a report, of the completion or of the certificate. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  startedAt: Date;
+
+  /** Different seconds watched of all its videos. */
+  @Column('int')
+  watchedSeconds: number;
+
+  /** Of a project: when the last of its contents was completed. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  completedAt: Date | null;
+
+  /** True while they have a valid certificate of it. */
+  @Column('boolean')
+  isCertified: boolean;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  lastActiveAt: Date;
+}

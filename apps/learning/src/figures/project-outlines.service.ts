@@ -1,0 +1,98 @@
+import { ListProjectOutlines, type ProjectOutlineReply } from '@academy/contracts';
+import { RpcClient } from '@academy/messaging';
+import { AdvisoryLock, takeAdvisoryLock } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository } from 'typeorm';
+import { FiguresService } from './figures.service.ts';
+import { ProjectOutline } from './project-outline.entity.ts';
+
+/** Learners counted in one transaction. */
+const BATCH = 500;
+
+/** A project whose contents are others than before is not counted until its learners are. */
+const SAVE_OUTLINES = `
+  INSERT INTO project_outline AS outline (project_id, title, content_ids, is_counted)
+  SELECT project_id, title, content_ids::uuid[], false
+  FROM unnest($1::uuid[], $2::text[], $3::text[]) AS given (project_id, title, content_ids)
+  ON CONFLICT (project_id) DO UPDATE SET
+    title = EXCLUDED.title,
+    content_ids = EXCLUDED.content_ids,
+    is_counted = outline.is_counted AND outline.content_ids = EXCLUDED.content_ids`;
+
+/** Deleted projects ($1: those there are) keep their title: their certificates remain. */
+const EMPTY_DELETED = `
+  UPDATE project_outline SET content_ids = '{}', is_counted = false
+  WHERE project_id <> ALL($1) AND content_ids <> '{}'`;
+
+/** Learners ($2: after this one) whose figures in a project ($1) may be others than before. */
+const LEARNERS = `
+  SELECT user_id AS "userId" FROM (
+    SELECT item.user_id FROM project_outline outline
+    JOIN learner_item item ON item.item_id = ANY(outline.content_ids || outline.project_id)
+    WHERE outline.project_id = $1
+    UNION
+    SELECT user_id FROM certificate WHERE item_type = 'project' AND item_id = $1 AND user_id IS NOT NULL
+  ) learner
+  WHERE user_id > $2 ORDER BY user_id LIMIT ${BATCH}`;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Learning's copy of which contents complete which project; its only writer. */
+@Injectable()
+export class ProjectOutlinesService {
+  constructor(
+    @InjectRepository(ProjectOutline) private readonly outlines: Repository<ProjectOutline>,
+    private readonly dataSource: DataSource,
+    private readonly figures: FiguresService,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /**
+   * Takes the projects over as they are now, and counts the learners of those that changed. Harmless when repeated; what
+   * was interrupted is finished by the next one.
+   * @throws AppError `platform.unavailable` while the catalogue does not answer.
+   */
+  async sync(): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await takeAdvisoryLock(manager, AdvisoryLock.ProjectOutlines);
+      const outlines = await this.ask();
+      await manager.query(SAVE_OUTLINES, [
+        outlines.map(({ id }) => id),
+        outlines.map(({ title }) => title),
+        outlines.map(({ contentIds }) => `{${contentIds.join(',')}}`),
+      ]);
+      await manager.query(EMPTY_DELETED, [outlines.map(({ id }) => id)]);
+    });
+    for (const outline of await this.outlines.findBy({ isCounted: false })) await this.count(outline);
+  }
+
+  private async ask(): Promise<ProjectOutlineReply[]> {
+    const outlines: ProjectOutlineReply[] = [];
+    for (let after: string | null = null; ;) {
+      const page: ProjectOutlineReply[] = await this.rpc.ask(ListProjectOutlines.of({ after }));
+      const last = page.at(-1);
+      if (last === undefined) return outlines;
+      outlines.push(...page);
+      after = last.id;
+    }
+  }
+
+  private async count({ projectId, contentIds }: ProjectOutline): Promise<void> {
+    for (let after = NOBODY; ;) {
+      const learners = await this.dataSource.query<{ userId: string }[]>(LEARNERS, [projectId, after]);
+      const last = learners.at(-1);
+      if (last === undefined) break;
+      const userIds = learners.map(({ userId }) => userId);
+      await this.dataSource.transaction((manager) =>
+        this.figures.refreshProject(manager, userIds, projectId),
+      );
+      after = last.userId;
+    }
+    // Unless it has changed again meanwhile.
+    await this.outlines
+      .createQueryBuilder()
+      .update({ isCounted: true })
+      .where('projectId = :projectId AND contentIds = :contentIds', { projectId, contentIds })
+      .execute();
+  }
+}

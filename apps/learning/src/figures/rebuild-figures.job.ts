@@ -1,0 +1,19 @@
+import { defineScheduledJob, type JobHandler, type NoPayload, RunsJob } from '@academy/jobs';
+import { Injectable, Logger } from '@nestjs/common';
+import { RebuildService } from './rebuild.service.ts';
+
+const rebuildFigures = defineScheduledJob({ name: 'figures.rebuild', schedule: '23 4 * * *' });
+
+/** Counts everything again at night, so that a figure that went wrong is wrong for a day at most. */
+@Injectable()
+@RunsJob(rebuildFigures)
+export class RebuildFiguresJob implements JobHandler<NoPayload> {
+  private readonly logger = new Logger(RebuildFiguresJob.name);
+
+  constructor(private readonly rebuilding: RebuildService) {}
+
+  async run(): Promise<void> {
+    const wrong = await this.rebuilding.rebuild();
+    if (wrong > 0) this.logger.warn({ wrong }, 'Figures were wrong, and have been rebuilt');
+  }
+}

@@ -1,0 +1,88 @@
+import { AdvisoryLock, takeAdvisoryLock } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { REBUILD_COHORTS, REBUILD_MONTHS } from './cohort-counts.ts';
+import { contentFacts, keepFacts, projectFacts, SUMS } from './learner-facts.ts';
+import { partSums, videoSums } from './video-counts.ts';
+
+const CONTENT_PAIRS = `
+  SELECT user_id, content_id FROM video_playback WHERE watched_seconds > 0
+  UNION SELECT user_id, content_id FROM user_content_progress WHERE is_completed
+  UNION SELECT user_id, item_id FROM certificate WHERE item_type = 'content' AND user_id IS NOT NULL
+  UNION SELECT user_id, item_id FROM learner_item WHERE item_type = 'content'`;
+const PROJECT_PAIRS = `
+  SELECT item.user_id, outline.project_id
+  FROM project_outline outline JOIN learner_item item ON item.item_id = ANY(outline.content_ids)
+  UNION SELECT user_id, item_id FROM certificate WHERE item_type = 'project' AND user_id IS NOT NULL
+  UNION SELECT user_id, item_id FROM learner_item WHERE item_type = 'project'`;
+
+/** Everything that is counted of playback; what is not yet, the next run of the job adds as ever. */
+const COUNTED = `
+  SELECT content_id, video_id, '{}'::int4multirange AS counted, counted AS watched, duration_seconds
+  FROM video_playback WHERE NOT isempty(counted)`;
+
+const recordAll = (facts: string): string => `
+  WITH fact AS (${facts}),
+  gone AS (
+    DELETE FROM learner_item item USING fact
+    WHERE item.user_id = fact.user_id AND item.item_id = fact.item_id AND fact.started_at IS NULL
+  )
+  ${keepFacts('fact')}`;
+
+/** In this order: projects are counted from their contents, and figures from both. */
+const STEPS = [
+  recordAll(contentFacts(CONTENT_PAIRS)),
+  recordAll(projectFacts(PROJECT_PAIRS)),
+  'DELETE FROM item_figures',
+  `INSERT INTO item_figures (item_id, item_type, started, completed, certified, watched_seconds)
+   SELECT item_id, item_type, ${SUMS} FROM (SELECT *, 1 AS sign FROM learner_item) item GROUP BY item_id, item_type`,
+  'DELETE FROM video_figures',
+  `INSERT INTO video_figures (content_id, video_id, learners, watched_seconds, duration_seconds) ${videoSums(COUNTED)}`,
+  'DELETE FROM video_part',
+  `INSERT INTO video_part (content_id, video_id, part, watched_seconds, stops) ${partSums(COUNTED)}`,
+  REBUILD_MONTHS,
+  'DELETE FROM cohort_month',
+  REBUILD_COHORTS,
+];
+
+/** Every figure; compared before and after. Rows that say nothing do not differ from those that are missing. */
+const FIGURES = `
+  SELECT concat_ws(' ', 'item', item_id, started, completed, certified, watched_seconds) AS figure FROM item_figures
+  WHERE started > 0
+  UNION ALL SELECT concat_ws(' ', 'video', content_id, video_id, learners, watched_seconds) FROM video_figures
+  WHERE learners > 0
+  UNION ALL SELECT concat_ws(' ', 'part', content_id, video_id, part, watched_seconds, stops) FROM video_part
+  WHERE (watched_seconds, stops) <> (0, 0)
+  UNION ALL SELECT concat_ws(' ', 'cohort', cohort, month, learners) FROM cohort_month WHERE learners > 0`;
+
+/** Counts everything again from the rows. */
+@Injectable()
+export class RebuildService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Counts everything again, in one transaction: staff read the figures from before until it ends, and nothing is
+   * counted meanwhile. Learners are not kept waiting: their rows are only read.
+   * @returns how many figures were wrong.
+   */
+  rebuild(): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query('SET LOCAL statement_timeout = 0');
+      await manager.query('SET LOCAL lock_timeout = 0');
+      await takeAdvisoryLock(manager, AdvisoryLock.RebuildFigures);
+      const before = await readFigures(manager);
+      for (const step of STEPS) await manager.query(step);
+      const after = await readFigures(manager);
+      return countMissing(before, after) + countMissing(after, before);
+    });
+  }
+}
+
+async function readFigures(manager: EntityManager): Promise<Set<string>> {
+  const rows = await manager.query<{ figure: string }[]>(FIGURES);
+  return new Set(rows.map(({ figure }) => figure));
+}
+
+function countMissing(figures: Set<string>, others: Set<string>): number {
+  return [...figures].filter((figure) => !others.has(figure)).length;
+}
