@@ -33,6 +33,7 @@ const layers = {
     ['certificates'],
     ['badges', 'playback'],
     ['courses', 'personal-data'],
+    ['learners'],
     ['database', 'demo'],
   ],
   gateway: [['upstreams'], ['edge'], ['docs', 'live', 'proxy', 'shell']],

@@ -9,12 +9,12 @@ import { database } from './database/database.ts';
 import { CoursesModule } from './courses/courses.module.ts';
 import { LearningEnv } from './env.ts';
 import { FiguresModule } from './figures/figures.module.ts';
+import { LearnersModule } from './learners/learners.module.ts';
 import { learningMails } from './mails/learning-mails.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { PlaybackModule } from './playback/playback.module.ts';
 import { ProgressModule } from './progress/progress.module.ts';
-import { StatsController } from './stats/stats.controller.ts';
-import { StatsService } from './stats/stats.service.ts';
+import { StatsModule } from './stats/stats.module.ts';
 
 /** Learning: what learners saved, completed and watched, and the certificates they earned. */
 @Module({
@@ -32,8 +32,8 @@ import { StatsService } from './stats/stats.service.ts';
     CoursesModule,
     PersonalDataModule,
     FiguresModule,
+    StatsModule,
+    LearnersModule,
   ],
-  controllers: [StatsController],
-  providers: [StatsService],
 })
 export class AppModule {}

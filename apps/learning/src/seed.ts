@@ -7,6 +7,9 @@ import { DataSource } from 'typeorm';
 import { fillDemoCertificate } from './demo/demo-certificate.ts';
 import { DemoModule } from './demo/demo.module.ts';
 import { DemoProgressService } from './demo/demo-progress.service.ts';
+import { CountPlaybackJob } from './figures/count-playback.job.ts';
+import { ProjectOutlinesService } from './figures/project-outlines.service.ts';
+import { RebuildService } from './figures/rebuild.service.ts';
 import { CertificateRecordsService } from './records/certificate-records.service.ts';
 
 const settings: Plain<NestApplicationOptions> = { logger: ['warn', 'error'] };
@@ -18,6 +21,9 @@ try {
     app.get(RpcClient, { strict: false }),
   );
   await app.get(DemoProgressService).fill();
+  await app.get(ProjectOutlinesService, { strict: false }).sync();
+  await app.get(CountPlaybackJob, { strict: false }).run();
+  await app.get(RebuildService, { strict: false }).rebuild();
 } finally {
   await app.close();
 }

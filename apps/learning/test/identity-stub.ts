@@ -1,4 +1,4 @@
-import { FindUsers, GetUserContact, type UserContactReply } from '@academy/contracts';
+import { FindUsers, GetUserContact, ListUserEmails, type UserContactReply } from '@academy/contracts';
 import { MessagingModule } from '@academy/messaging';
 import { PlatformModule, ServiceEnv } from '@academy/platform';
 import { createTestApp, type TestApp, type TestServices } from '@academy/testing';
@@ -12,6 +12,14 @@ class IdentityStubController {
   @MessagePattern(GetUserContact.pattern)
   getUserContact(@Payload() { userId }: GetUserContact): UserContactReply | null {
     return contacts.get(userId) ?? null;
+  }
+
+  @MessagePattern(ListUserEmails.pattern)
+  listUserEmails(@Payload() { userIds }: ListUserEmails): { id: string; email: string }[] {
+    return userIds.flatMap((id) => {
+      const email = contacts.get(id)?.email;
+      return email === undefined ? [] : [{ id, email }];
+    });
   }
 
   @MessagePattern(FindUsers.pattern)

@@ -6,6 +6,7 @@ import {
   ListContentSummaries,
   ListCourses,
   ListProjectContents,
+  ListProjectOutlines,
 } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -143,6 +144,21 @@ describe('what other services ask over NATS', () => {
       (await rpc.ask(ListProjectContents.of({ projectId, boughtAt }))).map((content) => content.id);
     expect(await bought(before)).toEqual([ids[0], ids[1], ids[3]]);
     expect(await bought('2126-01-01T00:00:00.000Z')).toEqual([ids[0], ids[1]]);
+  });
+
+  it('project outlines name the published contents that complete each, in order', async () => {
+    const ids: string[] = [];
+    for (const status of ['published', 'draft', 'published', 'published'])
+      ids.push((await academy.content({ status })).id);
+    const { id: projectId } = await academy.project({}, ids.toReversed());
+    await academy.send('DELETE', `/projects/${projectId}/contents/${ids[3]}`, admin);
+    const { id: empty } = await academy.project({ isActive: false });
+    const outlines = await rpc.ask(ListProjectOutlines.of({ after: null }));
+    expect(outlines).toContainEqual(expect.objectContaining({ id: projectId, contentIds: [ids[2], ids[0]] }));
+    expect(outlines).toContainEqual(expect.objectContaining({ id: empty, contentIds: [] }));
+    expect(outlines.map(({ id }) => id)).toEqual(outlines.map(({ id }) => id).toSorted());
+    const last = outlines.at(-1)?.id ?? null;
+    expect(await rpc.ask(ListProjectOutlines.of({ after: last }))).toEqual([]);
   });
 
   it('courses say which lessons there are, and which of them the caller may play', async () => {

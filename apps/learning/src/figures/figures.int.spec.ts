@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ProgressChanged, UserErased } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
-import type { SecondRange } from '@academy/shared';
+import { type SecondRange, toPlain } from '@academy/shared';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
@@ -221,7 +221,7 @@ describe('figures', () => {
       await dataSource.transaction((manager) =>
         learning.app
           .get(CertificateRecordsService)
-          .revoke(manager, { ...certificate, userId: ada }, 'refunded', null),
+          .revoke(manager, { ...toPlain(certificate), userId: ada }, 'refunded', null),
       );
       await until(async () => (await figuresOf())[2] === 0);
       expect(await figuresOf()).toEqual([1, 1, 0, 90]);

@@ -272,6 +272,166 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/stats/learning/cohorts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getCohorts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/stats/learning/contents/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getContentStats'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/stats/learning/contents/{id}/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportContentStats'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/stats/learning/items': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listItemStats'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/stats/learning/items/{id}/learners': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listItemLearners'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/stats/learning/items/{id}/learners/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportItemLearners'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/stats/learning/items/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportItemStats'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/stats/learning/learners/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getLearner'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/stats/learning/learners/{id}/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportLearner'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/stats/learning/projects/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getProjectStats'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -353,6 +513,34 @@ export interface components {
     };
     /** @enum {string} */
     CertifiedItemType: 'project' | 'content';
+    CohortDto: {
+      /**
+       * Format: date
+       * @description First day of the month, in Rome.
+       */
+      month: string;
+      learners: number;
+      /** @description How many of them were active in this month, the next one, and so on until now. */
+      active: number[];
+    };
+    CohortsDto: {
+      cohorts: components['schemas']['CohortDto'][];
+    };
+    ContentStatsDto: {
+      itemType: components['schemas']['CertifiedItemType'];
+      /** Format: uuid */
+      itemId: string;
+      /** @description Null once a content was deleted. */
+      title: string | null;
+      /** @description Learners who watched a second of it, completed it or have its certificate. */
+      started: number;
+      completed: number;
+      /** @description Learners with a valid certificate. */
+      certified: number;
+      /** @description How much of all its videos those who began have watched on average, 0 to 1. Null without videos of known length. */
+      watchedShare: number | null;
+      videos: components['schemas']['VideoStatsDto'][];
+    };
     /** @enum {string} */
     ContentType: 'single_video' | 'video_series' | 'document';
     ContinueDto: {
@@ -453,8 +641,89 @@ export interface components {
       /** @description Learners who have completed it and have no certificate. */
       learners: number;
     };
+    ItemLearnerDto: {
+      /** Format: uuid */
+      userId: string;
+      /** @description Null for an account that is gone. */
+      email: string | null;
+      /** Format: date-time */
+      startedAt: string;
+      watchedSeconds: number;
+      /** @description Of all its videos, 0 to 1. */
+      watchedShare: number | null;
+      /** Format: date-time */
+      completedAt: string | null;
+      isCertified: boolean;
+      /** Format: date-time */
+      lastActiveAt: string;
+    };
+    /** @enum {string} */
+    ItemSort: 'started' | 'completed' | 'certified';
+    ItemStatsDto: {
+      itemType: components['schemas']['CertifiedItemType'];
+      /** Format: uuid */
+      itemId: string;
+      /** @description Null once a content was deleted. */
+      title: string | null;
+      /** @description Learners who watched a second of it, completed it or have its certificate. */
+      started: number;
+      completed: number;
+      /** @description Learners with a valid certificate. */
+      certified: number;
+      /** @description How much of all its videos those who began have watched on average, 0 to 1. Null without videos of known length. */
+      watchedShare: number | null;
+    };
     /** @enum {string} */
     Language: 'it' | 'en';
+    LearnerContentDto: {
+      /** Format: uuid */
+      contentId: string;
+      /** @description Null once it was deleted. */
+      title: string | null;
+      contentType: components['schemas']['ContentType'] | null;
+      /** Format: date-time */
+      startedAt: string;
+      /** Format: date-time */
+      lastActiveAt: string;
+      /** @description Different seconds, of all its videos. */
+      watchedSeconds: number;
+      /** @description Of its videos; 0 while not known. */
+      durationSeconds: number;
+      /** Format: date-time */
+      completedAt: string | null;
+      isCertified: boolean;
+      lessons: components['schemas']['CourseLessonDto'][];
+    };
+    LearnerDto: {
+      /** Format: uuid */
+      userId: string;
+      /**
+       * Format: date-time
+       * @description Null before they begin.
+       */
+      lastActiveAt: string | null;
+      /** @description Different seconds, of all videos. */
+      watchedSeconds: number;
+      completedContents: number;
+      /** @description The last active first. */
+      contents: components['schemas']['LearnerContentDto'][];
+      /** @description The last active first. */
+      projects: components['schemas']['LearnerProjectDto'][];
+      /** @description The newest first, without those replaced. */
+      certificates: components['schemas']['CertificateDto'][];
+    };
+    LearnerProjectDto: {
+      /** Format: uuid */
+      projectId: string;
+      title: string;
+      completedContents: number;
+      contentCount: number;
+      /** Format: date-time */
+      lastActiveAt: string;
+      /** Format: date-time */
+      completedAt: string | null;
+      isCertified: boolean;
+    };
     LearningStatsDto: {
       /** Format: date */
       from: string;
@@ -534,6 +803,22 @@ export interface components {
        */
       updatedAt: string | null;
     };
+    ProjectStatsDto: {
+      itemType: components['schemas']['CertifiedItemType'];
+      /** Format: uuid */
+      itemId: string;
+      /** @description Null once a content was deleted. */
+      title: string | null;
+      /** @description Learners who watched a second of it, completed it or have its certificate. */
+      started: number;
+      completed: number;
+      /** @description Learners with a valid certificate. */
+      certified: number;
+      /** @description How much of all its videos those who began have watched on average, 0 to 1. Null without videos of known length. */
+      watchedShare: number | null;
+      /** @description Its contents, in order. */
+      contents: components['schemas']['ItemStatsDto'][];
+    };
     ReplaceCertificateDto: {
       /** @description The holder's name as it should be. */
       holderName: string;
@@ -582,6 +867,31 @@ export interface components {
       device: string | null;
       /** Format: date-time */
       at: string;
+    };
+    VideoPointDto: {
+      /** @description Seconds. */
+      from: number;
+      /** @description Seconds, not included. */
+      to: number;
+      /** @description Learners who watched this part or a later one. */
+      reached: number;
+      /** @description Learners who watched it, those who watched half of it counted half. */
+      watched: number;
+      /** @description Learners who watched no later part. */
+      stopped: number;
+    };
+    VideoStatsDto: {
+      /** @description From 0. Null for a video that the content no longer has. */
+      position: number | null;
+      title: string | null;
+      /** @description Null while not known. */
+      durationSeconds: number | null;
+      /** @description Who watched a second of it or more. */
+      learners: number;
+      /** @description Of what these could watch, 0 to 1. */
+      watchedShare: number | null;
+      /** @description Empty while nobody has watched it. */
+      points: components['schemas']['VideoPointDto'][];
     };
   };
   responses: never;
@@ -1074,6 +1384,231 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['LearningStatsDto'];
+        };
+      };
+    };
+  };
+  getCohorts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CohortsDto'];
+        };
+      };
+    };
+  };
+  getContentStats: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ContentStatsDto'];
+        };
+      };
+    };
+  };
+  exportContentStats: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+    };
+  };
+  listItemStats: {
+    parameters: {
+      query: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+        itemType: components['schemas']['CertifiedItemType'];
+        sort?: components['schemas']['ItemSort'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['ItemStatsDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  listItemLearners: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['ItemLearnerDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  exportItemLearners: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+    };
+  };
+  exportItemStats: {
+    parameters: {
+      query: {
+        itemType: components['schemas']['CertifiedItemType'];
+        sort?: components['schemas']['ItemSort'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+    };
+  };
+  getLearner: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LearnerDto'];
+        };
+      };
+    };
+  };
+  exportLearner: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+    };
+  };
+  getProjectStats: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProjectStatsDto'];
         };
       };
     };

@@ -8,4 +8,5 @@ export const learningErrors = {
   'learning.certificate_not_valid': 409,
   'learning.status_list_not_found': 404,
   'learning.item_not_certifying': 404,
+  'learning.item_not_found': 404,
 } as const;

@@ -99,6 +99,7 @@ export default {
   'learning.certificate_not_valid': 'This certificate is no longer valid.',
   'learning.status_list_not_found': 'There is no status list with this number.',
   'learning.item_not_certifying': 'No certificate is issued for this.',
+  'learning.item_not_found': 'Content or project not found.',
   'auth.invalid_credentials': 'Invalid sign-in details. Check your email and password.',
   'auth.email_not_confirmed': 'Email not confirmed yet. Open the link we sent you.',
   'auth.user_not_found': 'User not found.',

@@ -99,6 +99,7 @@ export default {
   'learning.certificate_not_valid': 'Questo attestato non è più valido.',
   'learning.status_list_not_found': 'Non c’è nessun elenco di stato con questo numero.',
   'learning.item_not_certifying': 'Per questo non si rilasciano attestati.',
+  'learning.item_not_found': 'Contenuto o progetto non trovato.',
   'auth.invalid_credentials': 'Credenziali di accesso non valide. Verifica email e password.',
   'auth.email_not_confirmed': 'Email non ancora confermata. Apri il link che ti abbiamo inviato.',
   'auth.user_not_found': 'Utente non trovato.',

@@ -1,0 +1,52 @@
+import { CONTENT_TYPES, type ContentType } from '@academy/shared';
+import { ApiProperty } from '@nestjs/swagger';
+import { CertificateDto } from '../certificates/certificate.dto.ts';
+import { CourseLessonDto } from '../courses/courses.dto.ts';
+
+/** A content that a learner has begun. */
+export class LearnerContentDto {
+  @ApiProperty({ format: 'uuid' }) contentId: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Null once it was deleted.' })
+  title: string | null;
+  @ApiProperty({ enum: CONTENT_TYPES, enumName: 'ContentType', nullable: true })
+  contentType: ContentType | null;
+  @ApiProperty({ type: String, format: 'date-time' }) startedAt: string;
+  @ApiProperty({ type: String, format: 'date-time' }) lastActiveAt: string;
+  @ApiProperty({ type: 'integer', description: 'Different seconds, of all its videos.' })
+  watchedSeconds: number;
+  @ApiProperty({ type: 'integer', description: 'Of its videos; 0 while not known.' }) durationSeconds: number;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) completedAt: string | null;
+  @ApiProperty() isCertified: boolean;
+  @ApiProperty({ type: [CourseLessonDto] }) lessons: CourseLessonDto[];
+}
+
+/** A project of whose contents a learner has begun one. */
+export class LearnerProjectDto {
+  @ApiProperty({ format: 'uuid' }) projectId: string;
+  @ApiProperty() title: string;
+  @ApiProperty({ type: 'integer' }) completedContents: number;
+  @ApiProperty({ type: 'integer' }) contentCount: number;
+  @ApiProperty({ type: String, format: 'date-time' }) lastActiveAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) completedAt: string | null;
+  @ApiProperty() isCertified: boolean;
+}
+
+/** Everything a learner has learnt, for administrators. */
+export class LearnerDto {
+  @ApiProperty({ format: 'uuid' }) userId: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null before they begin.' })
+  lastActiveAt: string | null;
+  @ApiProperty({ type: 'integer', description: 'Different seconds, of all videos.' }) watchedSeconds: number;
+  @ApiProperty({ type: 'integer' }) completedContents: number;
+  @ApiProperty({ type: [LearnerContentDto], description: 'The last active first.' })
+  contents: LearnerContentDto[];
+  @ApiProperty({ type: [LearnerProjectDto], description: 'The last active first.' })
+  projects: LearnerProjectDto[];
+  @ApiProperty({ type: [CertificateDto], description: 'The newest first, without those replaced.' })
+  certificates: CertificateDto[];
+}
+
+export const CONTENT_COLUMNS = [
+  ...['contentId', 'title', 'contentType', 'startedAt', 'lastActiveAt', 'watchedSeconds', 'durationSeconds'],
+  ...['completedAt', 'isCertified'],
+] as const;

@@ -1,0 +1,110 @@
+import { lessonStates, type Plain, resumePosition } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, IsNull, Repository } from 'typeorm';
+import { toCertificate } from '../certificates/certificate.mapper.ts';
+import { LearnerItem } from '../figures/learner-item.entity.ts';
+import { ProjectOutline } from '../figures/project-outline.entity.ts';
+import { Certificate } from '../records/certificate.entity.ts';
+import { VideoPlayback } from '../records/video-playback.entity.ts';
+import {
+  ItemCatalogueService,
+  type KnownContent,
+  type Viewer,
+} from '../stats/items/item-catalogue.service.ts';
+import type { LearnerContentDto, LearnerDto, LearnerProjectDto } from './learner.dto.ts';
+
+/** Nobody begins more; an account that does is not a person's. */
+const MAX_ITEMS = 1_000;
+
+/** What one learner has learnt, as administrators see it. */
+@Injectable()
+export class LearnersService {
+  constructor(
+    @InjectRepository(LearnerItem) private readonly items: Repository<LearnerItem>,
+    @InjectRepository(ProjectOutline) private readonly outlines: Repository<ProjectOutline>,
+    @InjectRepository(VideoPlayback) private readonly playback: Repository<VideoPlayback>,
+    @InjectRepository(Certificate) private readonly certificates: Repository<Certificate>,
+    private readonly catalogue: ItemCatalogueService,
+  ) {}
+
+  /**
+   * Everything about a learner; empty for a user who has not begun, or whom learning does not know.
+   * @throws AppError `platform.unavailable` while the catalogue does not answer.
+   */
+  async read(userId: string, viewer: Viewer): Promise<Plain<LearnerDto>> {
+    const [items, playback, certificates] = await Promise.all([
+      this.items.find({ where: { userId }, order: { lastActiveAt: 'DESC' }, take: MAX_ITEMS }),
+      this.playback.findBy({ userId }),
+      this.certificates.find({ where: { userId, replacedById: IsNull() }, order: { issuedAt: 'DESC' } }),
+    ]);
+    const contents = items.filter(({ itemType }) => itemType === 'content');
+    const known = await this.catalogue.find(
+      contents.map(({ itemId }) => itemId),
+      viewer,
+    );
+    return {
+      userId,
+      lastActiveAt: items[0]?.lastActiveAt.toISOString() ?? null,
+      watchedSeconds: contents.reduce((sum, { watchedSeconds }) => sum + watchedSeconds, 0),
+      completedContents: contents.filter(({ completedAt }) => completedAt !== null).length,
+      contents: contents.map((item) => toLearnerContent(item, known.get(item.itemId), playback)),
+      projects: await this.projects(items),
+      certificates: certificates.map(toCertificate),
+    };
+  }
+
+  private async projects(items: readonly LearnerItem[]): Promise<Plain<LearnerProjectDto>[]> {
+    const begun = items.filter(({ itemType }) => itemType === 'project');
+    const outlines = await this.outlines.findBy({ projectId: In(begun.map(({ itemId }) => itemId)) });
+    const byId = new Map(outlines.map((outline) => [outline.projectId, outline]));
+    const completed = new Set(
+      items.filter(({ completedAt }) => completedAt !== null).map(({ itemId }) => itemId),
+    );
+    return begun.flatMap((item) => {
+      const outline = byId.get(item.itemId);
+      if (outline === undefined) return [];
+      const { projectId, title } = outline;
+      return {
+        projectId,
+        title,
+        completedContents: outline.contentIds.filter((id) => completed.has(id)).length,
+        contentCount: outline.contentIds.length,
+        lastActiveAt: item.lastActiveAt.toISOString(),
+        completedAt: item.completedAt?.toISOString() ?? null,
+        isCertified: item.isCertified,
+      };
+    });
+  }
+}
+
+function toLearnerContent(
+  item: LearnerItem,
+  known: KnownContent | undefined,
+  playback: readonly VideoPlayback[],
+): Plain<LearnerContentDto> {
+  const { itemId: contentId, watchedSeconds, isCertified } = item;
+  const lessons = (known?.lessons ?? []).map(({ videoId, title, durationSeconds }, position) => {
+    const played = playback.find((video) => video.contentId === contentId && video.videoId === videoId);
+    return {
+      position,
+      title,
+      watchedSeconds: played?.watchedSeconds ?? 0,
+      durationSeconds: played?.durationSeconds ?? durationSeconds,
+      resumeAt: played ? resumePosition(played.positionSeconds, played.durationSeconds) : 0,
+    };
+  });
+  const states = lessonStates(lessons, item.completedAt !== null);
+  return {
+    contentId,
+    title: known?.title ?? null,
+    contentType: known?.contentType ?? null,
+    startedAt: item.startedAt.toISOString(),
+    lastActiveAt: item.lastActiveAt.toISOString(),
+    watchedSeconds,
+    durationSeconds: known?.durationSeconds ?? 0,
+    completedAt: item.completedAt?.toISOString() ?? null,
+    isCertified,
+    lessons: lessons.map((lesson, index) => ({ ...lesson, state: states[index] ?? 'todo' })),
+  };
+}

@@ -1,0 +1,35 @@
+import { periodOf } from '@academy/platform';
+import { type Plain } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MoreThanOrEqual, Repository } from 'typeorm';
+import { CohortMonth } from '../../figures/cohort-month.entity.ts';
+import type { CohortsDto } from './cohort.dto.ts';
+
+/** Whether learners come back: those who began in a month, and how many of them were active in each later one. */
+@Injectable()
+export class CohortsService {
+  constructor(@InjectRepository(CohortMonth) private readonly months: Repository<CohortMonth>) {}
+
+  async read(now = new Date()): Promise<Plain<CohortsDto>> {
+    const { from, to } = periodOf({ interval: 'month' }, now);
+    const rows = await this.months.findBy({ cohort: MoreThanOrEqual(from) });
+    const counts = new Map(rows.map(({ cohort, month, learners }) => [`${cohort} ${month}`, learners]));
+    const months = monthsBetween(from, to);
+    return {
+      cohorts: months.map((cohort, index) => {
+        const active = months.slice(index).map((month) => counts.get(`${cohort} ${month}`) ?? 0);
+        return { month: cohort, learners: active[0] ?? 0, active };
+      }),
+    };
+  }
+}
+
+/** The first days of the months from one day to another. */
+function monthsBetween(from: string, to: string): string[] {
+  const months: string[] = [];
+  for (const day = new Date(from); day <= new Date(to); day.setUTCMonth(day.getUTCMonth() + 1)) {
+    months.push(day.toISOString().slice(0, 10));
+  }
+  return months;
+}

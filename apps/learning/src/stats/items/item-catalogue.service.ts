@@ -1,0 +1,59 @@
+import { type CourseReply, ListCourses } from '@academy/contracts';
+import { RpcClient } from '@academy/messaging';
+import type { AuthUser } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
+import { VideoFigures } from '../../figures/video-figures.entity.ts';
+
+/** As many contents as one question takes. */
+const BATCH = 100;
+
+/** A content as the catalogue knows it, with the length of its videos. */
+export interface KnownContent extends Pick<CourseReply, 'title' | 'contentType' | 'lessons'> {
+  /** Of all its videos whose length is known: what a browser reported, else what staff entered. */
+  durationSeconds: number;
+}
+
+/** The staff member who asks. */
+export type Viewer = Pick<AuthUser, 'id' | 'role'>;
+
+/** What is shown of contents beside their figures. */
+@Injectable()
+export class ItemCatalogueService {
+  constructor(
+    @InjectRepository(VideoFigures) private readonly videos: Repository<VideoFigures>,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /**
+   * The contents of these ids that exist.
+   * @throws AppError `platform.unavailable` while the catalogue does not answer.
+   */
+  async find(
+    contentIds: readonly string[],
+    { id: userId, role }: Viewer,
+  ): Promise<Map<string, KnownContent>> {
+    if (contentIds.length === 0) return new Map();
+    const batches = Array.from({ length: Math.ceil(contentIds.length / BATCH) }, (_, index) =>
+      contentIds.slice(index * BATCH, (index + 1) * BATCH),
+    );
+    const [figures, ...answers] = await Promise.all([
+      this.videos.findBy({ contentId: In([...contentIds]) }),
+      ...batches.map((batch) => this.rpc.ask(ListCourses.of({ contentIds: batch, userId, role }))),
+    ]);
+    const reported = new Map(
+      figures.map(({ contentId, videoId, durationSeconds }) => [`${contentId} ${videoId}`, durationSeconds]),
+    );
+    return new Map(
+      answers.flat().map(({ contentId, title, contentType, lessons }) => {
+        const timed = lessons.map((lesson) => ({
+          ...lesson,
+          durationSeconds: reported.get(`${contentId} ${lesson.videoId}`) ?? lesson.durationSeconds,
+        }));
+        const durationSeconds = timed.reduce((sum, lesson) => sum + (lesson.durationSeconds ?? 0), 0);
+        return [contentId, { title, contentType, lessons: timed, durationSeconds }];
+      }),
+    );
+  }
+}

@@ -1,0 +1,77 @@
+import { ListUserEmails } from '@academy/contracts';
+import { RpcClient } from '@academy/messaging';
+import { afterCursor, cutPage, type Page, type PageQuery } from '@academy/platform';
+import type { Plain } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { LearnerItem } from '../../figures/learner-item.entity.ts';
+import type { Viewer } from './item-catalogue.service.ts';
+import type { ItemLearnerDto } from './item-stats.dto.ts';
+import { toItemLearner } from './item-stats.mapper.ts';
+import { ItemStatsService } from './item-stats.service.ts';
+
+/** Rows read at once for an export. */
+const BATCH = 500;
+
+/** Who learns a content or project. */
+@Injectable()
+export class ItemLearnersService {
+  constructor(
+    @InjectRepository(LearnerItem) private readonly learners: Repository<LearnerItem>,
+    private readonly items: ItemStatsService,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /**
+   * A page of the learners, who began last first.
+   * @throws AppError `learning.item_not_found`, `platform.invalid_cursor`; `platform.unavailable` while the catalogue or
+   * identity do not answer.
+   */
+  async list(
+    itemId: string,
+    { cursor, limit }: Plain<PageQuery>,
+    viewer: Viewer,
+  ): Promise<Page<Plain<ItemLearnerDto>>> {
+    const { durationSeconds } = await this.items.known(itemId, viewer);
+    const query = this.learners
+      .createQueryBuilder('learner')
+      .where('learner.itemId = :itemId', { itemId })
+      .orderBy('learner.startedAt', 'DESC')
+      .addOrderBy('learner.userId', 'DESC')
+      .limit(limit + 1);
+    if (cursor !== undefined) query.andWhere(...afterCursor(['learner.startedAt', 'learner.userId'], cursor));
+    const { page, nextCursor } = cutPage(await query.getMany(), limit, ({ startedAt, userId }) => [
+      startedAt,
+      userId,
+    ]);
+    const emails = await this.emailsOf(page.map(({ userId }) => userId));
+    return {
+      items: page.map((learner) =>
+        toItemLearner(learner, emails.get(learner.userId) ?? null, durationSeconds),
+      ),
+      nextCursor,
+    };
+  }
+
+  /** All of them, read as they are taken. @throws AppError as {@link list}, before the first one is. */
+  async all(itemId: string, viewer: Viewer): Promise<AsyncGenerator<Plain<ItemLearnerDto>>> {
+    await this.items.known(itemId, viewer);
+    return this.rows(itemId, viewer);
+  }
+
+  private async *rows(itemId: string, viewer: Viewer): AsyncGenerator<Plain<ItemLearnerDto>> {
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const place = cursor === undefined ? {} : { cursor };
+      const page: Page<Plain<ItemLearnerDto>> = await this.list(itemId, { ...place, limit: BATCH }, viewer);
+      yield* page.items;
+      cursor = page.nextCursor;
+    }
+  }
+
+  private async emailsOf(userIds: string[]): Promise<Map<string, string>> {
+    if (userIds.length === 0) return new Map();
+    const users = await this.rpc.ask(ListUserEmails.of({ userIds }));
+    return new Map(users.map(({ id, email }) => [id, email]));
+  }
+}

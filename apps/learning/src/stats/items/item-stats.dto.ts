@@ -1,0 +1,106 @@
+import { PageQuery } from '@academy/platform';
+import { CERTIFIED_ITEM_TYPES, type CertifiedItemType } from '@academy/shared';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+
+/** What the list can be ordered by, highest first. */
+export const ITEM_SORTS = ['started', 'completed', 'certified'] as const;
+export type ItemSort = (typeof ITEM_SORTS)[number];
+
+/** Which list, and its order. */
+export class ListItemStatsQuery extends PageQuery {
+  @ApiProperty({ enum: CERTIFIED_ITEM_TYPES, enumName: 'CertifiedItemType' })
+  @IsIn(CERTIFIED_ITEM_TYPES)
+  itemType: CertifiedItemType;
+
+  @ApiPropertyOptional({ enum: ITEM_SORTS, enumName: 'ItemSort', default: 'started' })
+  @IsIn(ITEM_SORTS)
+  sort: ItemSort = 'started';
+}
+
+/** The same list as a file. */
+export class ExportItemStatsQuery extends PickType(ListItemStatsQuery, ['itemType', 'sort']) {}
+
+/** How many learners began, completed and were certified for a content or project. */
+export class ItemStatsDto {
+  @ApiProperty({ enum: CERTIFIED_ITEM_TYPES, enumName: 'CertifiedItemType' }) itemType: CertifiedItemType;
+  @ApiProperty({ format: 'uuid' }) itemId: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Null once a content was deleted.' })
+  title: string | null;
+  @ApiProperty({
+    type: 'integer',
+    description: 'Learners who watched a second of it, completed it or have its certificate.',
+  })
+  started: number;
+  @ApiProperty({ type: 'integer' }) completed: number;
+  @ApiProperty({ type: 'integer', description: 'Learners with a valid certificate.' }) certified: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description:
+      'How much of all its videos those who began have watched on average, 0 to 1. Null without videos of known length.',
+  })
+  watchedShare: number | null;
+}
+
+/** Five seconds of a video, or more when it is long. */
+export class VideoPointDto {
+  @ApiProperty({ type: 'integer', description: 'Seconds.' }) from: number;
+  @ApiProperty({ type: 'integer', description: 'Seconds, not included.' }) to: number;
+  @ApiProperty({ type: 'integer', description: 'Learners who watched this part or a later one.' })
+  reached: number;
+  @ApiProperty({ description: 'Learners who watched it, those who watched half of it counted half.' })
+  watched: number;
+  @ApiProperty({ type: 'integer', description: 'Learners who watched no later part.' }) stopped: number;
+}
+
+/** How a video of a content was watched. */
+export class VideoStatsDto {
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'From 0. Null for a video that the content no longer has.',
+  })
+  position: number | null;
+  @ApiProperty({ type: String, nullable: true }) title: string | null;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null while not known.' })
+  durationSeconds: number | null;
+  @ApiProperty({ type: 'integer', description: 'Who watched a second of it or more.' }) learners: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'Of what these could watch, 0 to 1.' })
+  watchedShare: number | null;
+  @ApiProperty({ type: [VideoPointDto], description: 'Empty while nobody has watched it.' })
+  points: VideoPointDto[];
+}
+
+/** How a content was learnt. */
+export class ContentStatsDto extends ItemStatsDto {
+  @ApiProperty({ type: [VideoStatsDto] }) videos: VideoStatsDto[];
+}
+
+/** How a project was learnt. */
+export class ProjectStatsDto extends ItemStatsDto {
+  @ApiProperty({ type: [ItemStatsDto], description: 'Its contents, in order.' }) contents: ItemStatsDto[];
+}
+
+/** A learner of a content or project. */
+export class ItemLearnerDto {
+  @ApiProperty({ format: 'uuid' }) userId: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Null for an account that is gone.' })
+  email: string | null;
+  @ApiProperty({ type: String, format: 'date-time' }) startedAt: string;
+  @ApiProperty({ type: 'integer' }) watchedSeconds: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'Of all its videos, 0 to 1.' })
+  watchedShare: number | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) completedAt: string | null;
+  @ApiProperty() isCertified: boolean;
+  @ApiProperty({ type: String, format: 'date-time' }) lastActiveAt: string;
+}
+
+export const ITEM_COLUMNS = [
+  ...['itemType', 'itemId', 'title', 'started', 'watchedShare', 'completed', 'certified'],
+] as const;
+export const POINT_COLUMNS = ['video', 'title', 'from', 'to', 'reached', 'watched', 'stopped'] as const;
+export const LEARNER_COLUMNS = [
+  ...['userId', 'email', 'startedAt', 'watchedSeconds', 'watchedShare', 'completedAt', 'isCertified'],
+  'lastActiveAt',
+] as const;

@@ -1,0 +1,93 @@
+import type { CourseLessonReply } from '@academy/contracts';
+import type { Plain } from '@academy/shared';
+import type { ItemFigures } from '../../figures/item-figures.entity.ts';
+import type { LearnerItem } from '../../figures/learner-item.entity.ts';
+import type { VideoFigures } from '../../figures/video-figures.entity.ts';
+import { PART_SECONDS, type VideoPart } from '../../figures/video-part.entity.ts';
+import type { ItemLearnerDto, ItemStatsDto, VideoPointDto, VideoStatsDto } from './item-stats.dto.ts';
+
+/** More points than a curve shows on a wide screen. */
+const MAX_POINTS = 120;
+
+/** The title of an item, and how long its videos are together; 0 while that is not known. */
+export interface KnownItem {
+  title: string | null;
+  durationSeconds: number;
+}
+
+export function toItemStats(
+  { itemType, itemId, started, completed, certified, watchedSeconds }: Plain<ItemFigures>,
+  { title, durationSeconds }: KnownItem,
+): Plain<ItemStatsDto> {
+  const watchedShare = shareOf(Number(watchedSeconds), started * durationSeconds);
+  return { itemType, itemId, title, started, completed, certified, watchedShare };
+}
+
+export function toItemLearner(
+  learner: LearnerItem,
+  email: string | null,
+  durationSeconds: number,
+): Plain<ItemLearnerDto> {
+  const { userId, startedAt, watchedSeconds, completedAt, isCertified, lastActiveAt } = learner;
+  return {
+    userId,
+    email,
+    startedAt: startedAt.toISOString(),
+    watchedSeconds,
+    watchedShare: shareOf(watchedSeconds, durationSeconds),
+    completedAt: completedAt?.toISOString() ?? null,
+    isCertified,
+    lastActiveAt: lastActiveAt.toISOString(),
+  };
+}
+
+/** @param lesson undefined for a video that the content no longer has. */
+export function toVideoStats(
+  position: number | null,
+  lesson: CourseLessonReply | undefined,
+  figures: VideoFigures | undefined,
+  parts: readonly VideoPart[],
+): Plain<VideoStatsDto> {
+  const durationSeconds = figures?.durationSeconds ?? lesson?.durationSeconds ?? null;
+  const learners = figures?.learners ?? 0;
+  return {
+    position,
+    title: lesson?.title ?? null,
+    durationSeconds,
+    learners,
+    watchedShare: shareOf(Number(figures?.watchedSeconds ?? 0), learners * (durationSeconds ?? 0)),
+    points: learners === 0 ? [] : toPoints(parts, learners, durationSeconds ?? 0),
+  };
+}
+
+/** What was watched of what could be, at most 1; null where there was nothing to watch. */
+export function shareOf(watchedSeconds: number, seconds: number): number | null {
+  return seconds > 0 ? Math.min(1, watchedSeconds / seconds) : null;
+}
+
+/** Joins parts to points of equal length, so many that the whole video is covered. */
+function toPoints(
+  parts: readonly VideoPart[],
+  learners: number,
+  durationSeconds: number,
+): Plain<VideoPointDto>[] {
+  const end = Math.max(durationSeconds, ...parts.map(({ part }) => part * PART_SECONDS + 1));
+  const length = PART_SECONDS * Math.ceil(end / PART_SECONDS / MAX_POINTS);
+  const points = Array.from({ length: Math.ceil(end / length) }, (_, index) => ({
+    from: index * length,
+    to: Math.min(end, (index + 1) * length),
+    ...{ reached: 0, watched: 0, stopped: 0 },
+  }));
+  for (const { part, watchedSeconds, stops } of parts) {
+    const point = points[Math.floor((part * PART_SECONDS) / length)];
+    if (point === undefined) continue;
+    point.watched += watchedSeconds / (point.to - point.from);
+    point.stopped += stops;
+  }
+  let reached = learners;
+  for (const point of points) {
+    point.reached = reached;
+    reached -= point.stopped;
+  }
+  return points;
+}
