@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Academy, type RunningAcademy } from './academy.ts';
@@ -7,6 +8,21 @@ import { ADMIN, apiOf, newMember, signIn } from './people.ts';
 
 const STEP_LIMIT_MS = 60_000;
 const TITLE = 'Il voto e la notizia';
+
+interface StatusEntry {
+  statusListCredential: string;
+  statusListIndex: string;
+}
+interface Badge {
+  credentialStatus: StatusEntry;
+  proof: { verificationMethod: string }[];
+}
+interface DidDocument {
+  assertionMethod: string[];
+}
+interface StatusList {
+  credentialSubject: { encodedList: string };
+}
 
 let academy: Academy;
 let browser: Browser;
@@ -31,6 +47,7 @@ describe('a certificate', () => {
   let email: string;
   let link: string;
   let last: { id: string; slug: string };
+  let statusEntry: StatusEntry;
 
   beforeAll(async () => {
     const admin = await apiOf(run, ADMIN);
@@ -82,6 +99,18 @@ describe('a certificate', () => {
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 8)).toBe('%PDF-1.7');
 
+    const badge = await page.getByRole('link', { name: 'Scarica il badge' }).getAttribute('href');
+    const credential = (await (await fetch(run.origin + (badge ?? ''))).json()) as Badge;
+    expect(credential).toMatchObject({
+      type: ['VerifiableCredential', 'OpenBadgeCredential'],
+      issuer: { id: `did:web:${encodeURIComponent(new URL(run.origin).host)}` },
+      credentialSubject: { achievement: { name: TITLE } },
+    });
+    const keys = (await (await fetch(`${run.origin}/.well-known/did.json`)).json()) as DidDocument;
+    expect(keys.assertionMethod).toContain(credential.proof[0]?.verificationMethod);
+    statusEntry = credential.credentialStatus;
+    expect(await isRevoked(statusEntry)).toBe(false);
+
     const forged = await fetch(`${run.origin}/attestati/0000-0000-0000`);
     expect(forged.status).toBe(404);
     await context.close();
@@ -104,9 +133,18 @@ describe('a certificate', () => {
     });
     expect(await page.getByText(/rilasciato per errore/).isVisible()).toBe(true);
     expect(await page.getByText('Livia Conti').count()).toBe(0);
+    expect(await isRevoked(statusEntry)).toBe(true);
     await context.close();
   });
 });
+
+/** Reads a badge's bit from the public list, as a stranger would. */
+async function isRevoked({ statusListCredential, statusListIndex }: StatusEntry): Promise<boolean> {
+  const list = (await (await fetch(statusListCredential)).json()) as StatusList;
+  const bits = gunzipSync(Buffer.from(list.credentialSubject.encodedList.slice(1), 'base64url'));
+  const place = Number(statusListIndex);
+  return (bits.readUInt8(place >> 3) & (0x80 >> (place & 7))) !== 0;
+}
 
 /** Tries until it is so. */
 async function eventually(isSo: () => Promise<boolean>): Promise<void> {

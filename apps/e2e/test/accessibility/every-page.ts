@@ -3,8 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Academy, type RunningAcademy } from '../academy.ts';
 import { launchBrowser, openUntilQuiet } from '../browser.ts';
+import { apiOf } from '../people.ts';
 
 const DEMO_PASSWORD = 'Academy-2026!';
+const LEARNER = 'learner@academy.test';
 
 /** How the pages are looked at: language, width and color scheme. */
 export interface View {
@@ -19,6 +21,7 @@ let browser: Browser;
 let run: RunningAcademy;
 let slugs: { free: string; series: string; document: string; project: string };
 let ids: { content: string; project: string };
+let certificateCode: string;
 
 beforeAll(async () => {
   [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
@@ -31,6 +34,9 @@ beforeAll(async () => {
   ]);
   slugs = { free: free.slug, series: series.slug, document: document.slug, project: project.slug };
   ids = { content: series.id, project: project.id };
+  const learner = await apiOf(run, LEARNER);
+  const certificates = await learner<{ items: { code: string }[] }>('GET', '/api/v1/certificates');
+  certificateCode = certificates.items[0]?.code ?? '';
 });
 
 afterAll(async () => {
@@ -63,6 +69,8 @@ const guestPaths = () => [
   '/payment-cancel',
   '/supporto',
   '/attestati',
+  `/attestati/${certificateCode}`,
+  '/attestati/0000-0000-0000',
   '/profilo',
   '/privacy',
   '/termini',
@@ -90,6 +98,7 @@ const adminPaths = () => [
   `/admin/projects/${ids.project}/edit`,
   '/admin/codici-sconto',
   '/admin/ordini',
+  '/admin/attestati',
   '/admin/utenti',
   '/admin/registro',
   '/admin/impostazioni',

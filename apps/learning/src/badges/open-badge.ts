@@ -1,5 +1,5 @@
-import { certificatePath, formatCertificateCode, pathInLanguage, type Plain } from '@academy/shared';
-import { numberOf } from '../certificates/certificate.mapper.ts';
+import { certificatePath, pathInLanguage, type Plain } from '@academy/shared';
+import { badgePath, numberOf } from '../certificates/certificate.mapper.ts';
 import { CERTIFICATE_TEXTS, extentOf } from '../certificates/pdf/certificate-texts.ts';
 import type { Certificate } from '../records/certificate.entity.ts';
 import { BADGE_TEXTS } from './badge-texts.ts';
@@ -22,7 +22,7 @@ export function openBadge(
   const page = new URL(pathInLanguage(certificatePath(code), language), origin).href;
   const credential = {
     '@context': [CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT],
-    id: `${origin}/api/v1/certificates/${formatCertificateCode(code)}/credential.json`,
+    id: origin + badgePath(code),
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: title,
     description: `${texts.kind} ${numberOf(certificate)}, ${page}`,

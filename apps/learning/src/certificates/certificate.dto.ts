@@ -40,6 +40,7 @@ export class CertificateDto {
   @ApiProperty({ type: String, format: 'date-time' }) completedAt: string;
   @ApiProperty({ type: String, format: 'date-time' }) issuedAt: string;
   @ApiProperty({ description: 'Path of the PDF.' }) pdfUrl: string;
+  @ApiProperty({ description: 'Path of the Open Badges 3.0 credential.' }) badgeUrl: string;
 }
 
 /** The details of a valid certificate. */
@@ -51,6 +52,7 @@ export class CertifiedFactsDto {
   @ApiProperty({ type: 'integer', nullable: true }) hours: number | null;
   @ApiProperty({ type: 'integer' }) lessonCount: number;
   @ApiProperty({ description: 'Path of the PDF.' }) pdfUrl: string;
+  @ApiProperty({ description: 'Path of the Open Badges 3.0 credential.' }) badgeUrl: string;
 }
 
 /** The public view of a certificate, by its code. */

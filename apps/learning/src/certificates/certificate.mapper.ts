@@ -25,6 +25,7 @@ export function toCertificate(certificate: Certificate): Plain<CertificateDto> {
     completedAt: certificate.completedAt.toISOString(),
     issuedAt: certificate.issuedAt.toISOString(),
     pdfUrl: pdfPath(code),
+    badgeUrl: badgePath(code),
   };
 }
 
@@ -42,7 +43,7 @@ export function toCheck(certificate: Certificate): Plain<CertificateCheckDto> {
     checkedAt: new Date().toISOString(),
     revokedAt: certificate.revokedAt?.toISOString() ?? null,
     revocationReason: certificate.revocationReason,
-    certificate: status === 'valid' ? { ...facts, pdfUrl: pdfPath(code) } : null,
+    certificate: status === 'valid' ? { ...facts, pdfUrl: pdfPath(code), badgeUrl: badgePath(code) } : null,
   };
 }
 
@@ -65,4 +66,9 @@ export function numberOf({ serial, issuedAt }: Pick<Certificate, 'serial' | 'iss
 /** Where the PDF of a code is. */
 export function pdfPath(code: string): string {
   return `/api/v1/certificates/${formatCertificateCode(code)}.pdf`;
+}
+
+/** Where the Open Badges 3.0 credential of a code is. */
+export function badgePath(code: string): string {
+  return `/api/v1/certificates/${formatCertificateCode(code)}/credential.json`;
 }

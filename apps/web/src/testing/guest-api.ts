@@ -39,6 +39,7 @@ export const certificateCheck: CertificateCheck = {
     hours: 4,
     lessonCount: 18,
     pdfUrl: '/api/v1/certificates/7K4M-Q2XD-9HTN.pdf',
+    badgeUrl: '/api/v1/certificates/7K4M-Q2XD-9HTN/credential.json',
   },
 };
 

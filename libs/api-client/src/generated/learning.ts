@@ -497,6 +497,8 @@ export interface components {
       issuedAt: string;
       /** @description Path of the PDF. */
       pdfUrl: string;
+      /** @description Path of the Open Badges 3.0 credential. */
+      badgeUrl: string;
     };
     /** @enum {string} */
     CertificateStatus: 'valid' | 'revoked' | 'replaced' | 'unavailable';
@@ -510,6 +512,8 @@ export interface components {
       lessonCount: number;
       /** @description Path of the PDF. */
       pdfUrl: string;
+      /** @description Path of the Open Badges 3.0 credential. */
+      badgeUrl: string;
     };
     /** @enum {string} */
     CertifiedItemType: 'project' | 'content';
@@ -624,6 +628,8 @@ export interface components {
       issuedAt: string;
       /** @description Path of the PDF. */
       pdfUrl: string;
+      /** @description Path of the Open Badges 3.0 credential. */
+      badgeUrl: string;
       /** Format: uuid */
       id: string;
       /**

@@ -13,6 +13,7 @@ const certificate: IssuedCertificate = {
   ...{ itemId: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0009', title: 'Cittadinanza attiva', hours: 4 },
   ...{ holderName: 'Elena Riva', lessonCount: 18, language: 'it' },
   ...{ completedAt: '2026-11-22T09:42:00Z', issuedAt: '2026-11-22T09:42:00Z' },
+  ...{ badgeUrl: '/api/v1/certificates/7K4M-Q2XD-9HTN/credential.json' },
   ...{ pdfUrl: '/api/v1/certificates/7K4M-Q2XD-9HTN.pdf' },
   ...{ revokedAt: null, revocationReason: null, revocationNote: null },
 };

@@ -250,11 +250,12 @@ describe('issuing certificates', () => {
           url: `/api/v1/certificates?itemId=${item.itemId}`,
           headers: await learning.tokens.bearer({ sub }),
         })
-      ).json<{ items: { code: string; number: string; pdfUrl: string }[] }>().items;
+      ).json<{ items: { code: string; number: string; pdfUrl: string; badgeUrl: string }[] }>().items;
     const [mine] = await list(userId);
     expect(mine).toMatchObject({
       ...{ itemType: 'project', itemId: item.itemId, title: 'Cittadinanza attiva', status: 'valid' },
       pdfUrl: `/api/v1/certificates/${mine?.code ?? ''}.pdf`,
+      badgeUrl: `/api/v1/certificates/${mine?.code ?? ''}/credential.json`,
     });
     expect(await list(randomUUID())).toEqual([]);
     expect((await learning.app.inject({ url: '/api/v1/certificates' })).statusCode).toBe(401);
@@ -271,7 +272,7 @@ describe('issuing certificates', () => {
         },
         certificate: {
           ...{ holderName: 'Elena Riva', title: 'Cittadinanza attiva', hours: 4, lessonCount: 4 },
-          ...{ itemType: 'project', itemId: item.itemId, pdfUrl: mine?.pdfUrl },
+          ...{ itemType: 'project', itemId: item.itemId, pdfUrl: mine?.pdfUrl, badgeUrl: mine?.badgeUrl },
         },
       });
     }

@@ -140,7 +140,7 @@ export class StaffCertificatesService {
   ): Promise<Plain<IssuedCertificateDto>> {
     return this.dataSource.transaction(async (manager) => {
       const certificate = await this.lockValid(manager, id);
-      const { serial: _serial, code: _code, revokedAt: _at, ...kept } = certificate;
+      const { serial: _serial, statusIndex: _place, code: _code, revokedAt: _at, ...kept } = certificate;
       const { revocationReason: _reason, revocationNote: _note, replacedById: _by, ...facts } = kept;
       const correction = { ...facts, holderName, id: randomUUID(), issuedAt: new Date() };
       const corrected = await this.records.replace(manager, certificate, correction);

@@ -7,6 +7,7 @@ export const MAIL_TEXTS_EN = {
     paragraphs: [
       'You completed “{{title}}”: your certificate is ready.',
       'Anyone with the link can verify it, without signing up. The PDF is here: {{pdf}}',
+      'Its page also has the badge (Open Badges 3.0), for a digital portfolio.',
     ],
     details: [{ label: 'Number', value: '{{number}}' }],
     button: 'Open the certificate',

@@ -7,6 +7,7 @@ export const MAIL_TEXTS_IT = {
     paragraphs: [
       'Hai completato «{{title}}»: il tuo attestato è pronto.',
       'Chiunque abbia il link può verificarlo, senza registrarsi. Il PDF è qui: {{pdf}}',
+      'Nella sua pagina trovi anche il badge (Open Badges 3.0), da mettere in un portfolio digitale.',
     ],
     details: [{ label: 'Numero', value: '{{number}}' }],
     button: 'Apri l’attestato',

@@ -55,6 +55,13 @@ export function CertificateFacts({ check }: { check: CertificateCheck }) {
               {t('contents')}
             </Link>
           </div>
+          <div className="proof__badge">
+            <a className="button button--small" href={facts.badgeUrl} download>
+              <Icon name="download" size={16} />
+              {t('badge.download')}
+            </a>
+            <p className="muted">{t('badge.text')}</p>
+          </div>
         </>
       )}
     </>

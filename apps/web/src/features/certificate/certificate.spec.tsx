@@ -39,6 +39,8 @@ describe('the public page of a certificate', () => {
     ]);
     const pdf = screen.getByRole('link', { name: 'Scarica il PDF' });
     expect(pdf.getAttribute('href')).toBe(`/api/v1/certificates/${CODE}.pdf`);
+    const badge = screen.getByRole('link', { name: 'Scarica il badge (Open Badges 3.0)' });
+    expect(badge.getAttribute('href')).toBe(`/api/v1/certificates/${CODE}/credential.json`);
     const project = screen.getByRole('link', { name: 'Che cosa comprende' });
     expect(project.getAttribute('href')).toMatch(/^\/progetto\/0b4b1c1e/);
   });
@@ -58,7 +60,7 @@ describe('the public page of a certificate', () => {
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByText('Elena Riva')).toBeNull();
     expect(screen.getByText('AC-2026-000118')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Scarica il PDF' })).toBeNull();
+    for (const name of [/PDF/, /badge/]) expect(screen.queryByRole('link', { name })).toBeNull();
   });
 
   it('knows no forged code, and leads from there to another', async () => {

@@ -19,11 +19,16 @@ export function Certificates() {
           {t('certificates.empty')} <Link to="/contenuti">{t('toCatalogue')}</Link>
         </p>
       ) : (
-        <ul className="profile__list">
-          {certificates?.map((certificate) => (
-            <CertificateRow key={certificate.code} certificate={certificate} />
-          ))}
-        </ul>
+        <>
+          <ul className="profile__list">
+            {certificates?.map((certificate) => (
+              <CertificateRow key={certificate.code} certificate={certificate} />
+            ))}
+          </ul>
+          {certificates?.some(({ status }) => status === 'valid') && (
+            <p className="muted profile__hint">{t('certificates.badgeText')}</p>
+          )}
+        </>
       )}
     </Section>
   );
@@ -32,7 +37,7 @@ export function Certificates() {
 function CertificateRow({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation('profile');
   const { longDate } = useFormats();
-  const { code, number, title, hours, issuedAt, status, lessonCount, pdfUrl } = certificate;
+  const { code, number, title, hours, issuedAt, status, lessonCount, pdfUrl, badgeUrl } = certificate;
   const page = pagePath('certificate', code);
   const facts = [
     hours !== null && t('certificates.hours', { count: hours }),
@@ -61,6 +66,15 @@ function CertificateRow({ certificate }: { certificate: Certificate }) {
             >
               <Icon name="download" size={16} />
               {t('certificates.pdf')}
+            </a>
+            <a
+              className="button button--small button--quiet"
+              href={badgeUrl}
+              download
+              aria-label={t('certificates.badgeTitle', { title })}
+            >
+              <Icon name="download" size={16} />
+              {t('certificates.badge')}
             </a>
             <CopyLinkButton
               className="button button--small button--quiet"

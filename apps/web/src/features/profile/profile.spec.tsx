@@ -71,6 +71,7 @@ const certificate: Certificate = {
   completedAt: '2026-11-21T23:30:00Z',
   issuedAt: '2026-11-21T23:30:00Z',
   pdfUrl: '/api/v1/certificates/7K4M-Q2XD-9HTN.pdf',
+  badgeUrl: '/api/v1/certificates/7K4M-Q2XD-9HTN/credential.json',
 };
 let session: Session;
 
@@ -135,6 +136,10 @@ describe('profile', () => {
     storeSession();
     await renderApp('/profilo', { session });
     expect(await screen.findByText('4 ore · 22 novembre 2026 · AC-2026-000118')).toBeTruthy();
+    const badge = screen.getByRole('link', {
+      name: 'Scarica il badge (Open Badges 3.0): Cittadinanza attiva',
+    });
+    expect(badge.getAttribute('href')).toBe('/api/v1/certificates/7K4M-Q2XD-9HTN/credential.json');
     const pdf = screen.getByRole('link', { name: 'Scarica il PDF: Cittadinanza attiva' });
     expect(pdf.getAttribute('href')).toBe('/api/v1/certificates/7K4M-Q2XD-9HTN.pdf');
     const verify = screen.getByRole('link', { name: 'Verifica l’attestato: Cittadinanza attiva' });

@@ -41,6 +41,10 @@ export default {
   note: 'We show name, title and date only. The certificate proves that the lessons were completed; it is not an academic qualification.',
   pdf: 'Download the PDF',
   contents: 'What it covers',
+  badge: {
+    download: 'Download the badge (Open Badges 3.0)',
+    text: 'It is the same certificate, signed: a digital portfolio or another site verifies it by itself.',
+  },
   form: {
     title: 'Verify a code',
     another: 'Verify another code',

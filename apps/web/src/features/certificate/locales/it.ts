@@ -38,6 +38,10 @@ export default {
   note: 'Mostriamo solo nome, titolo e data. L’attestato prova che le lezioni sono state completate; non è un titolo di studio.',
   pdf: 'Scarica il PDF',
   contents: 'Che cosa comprende',
+  badge: {
+    download: 'Scarica il badge (Open Badges 3.0)',
+    text: 'È lo stesso attestato, firmato: un portfolio digitale o un altro sito lo verifica da solo.',
+  },
   form: {
     title: 'Verifica un codice',
     another: 'Verifica un altro codice',

@@ -61,6 +61,10 @@ export default {
     hours_other: '{{count}} hours',
     pdf: 'Download the PDF',
     pdfTitle: 'Download the PDF: {{title}}',
+    badge: 'Badge',
+    badgeTitle: 'Download the badge (Open Badges 3.0): {{title}}',
+    badgeText:
+      'The badge (Open Badges 3.0) is the same certificate, signed: a digital portfolio or another site verifies it by itself.',
     verify: 'Verify',
     verifyTitle: 'Verify the certificate: {{title}}',
     copyTitle: 'Copy the link: {{title}}',

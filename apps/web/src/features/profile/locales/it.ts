@@ -58,6 +58,10 @@ export default {
     hours_other: '{{count}} ore',
     pdf: 'Scarica il PDF',
     pdfTitle: 'Scarica il PDF: {{title}}',
+    badge: 'Badge',
+    badgeTitle: 'Scarica il badge (Open Badges 3.0): {{title}}',
+    badgeText:
+      'Il badge (Open Badges 3.0) è lo stesso attestato, firmato: un portfolio digitale o un altro sito lo verifica da solo.',
     verify: 'Verifica',
     verifyTitle: 'Verifica l’attestato: {{title}}',
     copyTitle: 'Copia il link: {{title}}',
