@@ -19,7 +19,15 @@ const COMMERCE: CommerceExportReply = {
   notifications: {},
   paymentCustomerId: 'cus_1',
 };
-const LEARNING: LearningExportReply = { progress: [], playback: [], certificates: [] };
+const LEARNING: LearningExportReply = {
+  progress: [],
+  playback: [],
+  certificates: [],
+  follows: [],
+  notifications: { halfWayReminders: false, newLessons: true },
+  reminders: [],
+  visit: null,
+};
 
 /** Commerce and learning as far as identity asks them, over real NATS. */
 export class Neighbours {

@@ -7,16 +7,20 @@ import { BadgesModule } from './badges/badges.module.ts';
 import { CertificatesModule } from './certificates/certificates.module.ts';
 import { database } from './database/database.ts';
 import { CoursesModule } from './courses/courses.module.ts';
+import { EventsModule } from './events/events.module.ts';
+import { FollowsModule } from './follows/follows.module.ts';
 import { LearningEnv } from './env.ts';
 import { FiguresModule } from './figures/figures.module.ts';
 import { LearnersModule } from './learners/learners.module.ts';
 import { learningMails } from './mails/learning-mails.ts';
+import { NotificationsModule } from './notifications/notifications.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { PlaybackModule } from './playback/playback.module.ts';
 import { ProgressModule } from './progress/progress.module.ts';
+import { RemindersModule } from './reminders/reminders.module.ts';
 import { StatsModule } from './stats/stats.module.ts';
 
-/** Learning: what learners saved, completed and watched, and the certificates they earned. */
+/** Learning: what learners saved, completed, watched and follow, and the certificates they earned. */
 @Module({
   imports: [
     PlatformModule.forRoot({ env: LearningEnv }),
@@ -30,6 +34,10 @@ import { StatsModule } from './stats/stats.module.ts';
     CertificatesModule,
     BadgesModule,
     CoursesModule,
+    NotificationsModule,
+    FollowsModule,
+    RemindersModule,
+    EventsModule,
     PersonalDataModule,
     FiguresModule,
     StatsModule,

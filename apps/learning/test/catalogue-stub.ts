@@ -26,6 +26,11 @@ export const VIDEO_IDS = ['76979871', '76979872'] as const;
 
 const levels = new Map<string, ContentAccessReply['level']>();
 
+/** The videos of contents that have others than {@link VIDEO_IDS}. */
+const videos = new Map<string, readonly string[]>();
+const documents = new Set<string>();
+const unpublished = new Set<string>();
+
 const certifying = new Map<string, CertifiableItemReply>();
 
 const projects = new Map<string, ProjectOutlineReply>();
@@ -97,11 +102,11 @@ class CatalogueStubController {
   }
 
   @MessagePattern(ListCourses.pattern)
-  listCourses(@Payload() { contentIds }: ListCourses): CourseReply[] {
+  listCourses(@Payload() { contentIds, userId }: ListCourses): CourseReply[] {
     return contentIds.flatMap((contentId): CourseReply[] => {
       const level = levels.get(contentId);
-      if (level === undefined) return [];
-      const lessons = VIDEO_IDS.map((videoId, position) => ({
+      if (level === undefined || (userId === null && unpublished.has(contentId))) return [];
+      const lessons = (videos.get(contentId) ?? VIDEO_IDS).map((videoId, position) => ({
         videoId,
         title: `Lezione ${position + 1}`,
         durationSeconds: 600,
@@ -110,7 +115,7 @@ class CatalogueStubController {
       const shown = {
         slug: `s-${contentId}`,
         title: 'Serie',
-        contentType: 'video_series',
+        contentType: documents.has(contentId) ? 'document' : 'video_series',
         coverImageUrl: null,
       } as const;
       return [
@@ -138,6 +143,23 @@ export function startCatalogueStub(services: TestServices): Promise<TestApp> {
 export function exists(contentId: string, level: ContentAccessReply['level'] = 'full'): string {
   levels.set(contentId, level);
   return contentId;
+}
+
+/** Adds a document. */
+export function isDocument(contentId: string): string {
+  documents.add(contentId);
+  return exists(contentId);
+}
+
+/** Gives a content these videos instead. */
+export function hasVideos(contentId: string, videoIds: readonly string[]): void {
+  videos.set(contentId, videoIds);
+}
+
+/** Hides a content from visitors, or shows it again. */
+export function isPublished(contentId: string, isShown: boolean): void {
+  if (isShown) unpublished.delete(contentId);
+  else unpublished.add(contentId);
 }
 
 /** Removes a content. */

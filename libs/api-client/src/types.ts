@@ -114,6 +114,14 @@ export type BegunCourse = Omit<Learning['BegunCourseDto'], 'lessons' | 'nextPosi
 };
 /** A content the learner saved or completed; `content` is null once it was deleted. */
 export type Lesson = Learning['LessonDto'];
+/** Whether the learner follows a series. */
+export type Follow = Learning['FollowDto'];
+/** A series the learner follows; `content` is null once it was deleted. */
+export type FollowedSeries = Learning['FollowedSeriesDto'];
+/** Which mails about learning are wanted. */
+export type LearningNotifications = Learning['LearningNotificationsDto'];
+/** When the learner's visit before this one ended. */
+export type Visit = Learning['VisitDto'];
 
 /** Counts for the dashboard. Series cover whole intervals in Rome's time, empty ones included. */
 export type IdentityStats = Identity['IdentityStatsDto'];

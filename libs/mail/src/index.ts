@@ -1,3 +1,4 @@
+export { MAIL_CONSENT, type MailConsent } from './mail-consent.ts';
 export { MailEnv } from './mail-env.ts';
 export { MailMessage } from './mail-message.entity.ts';
 export { MAIL_OPTIONS, type MailOptions } from './mail-options.ts';
@@ -7,4 +8,5 @@ export { createMailTable, dropMailSchedule, dropMailTable, restoreMailSchedule }
 export type { MailDetail, MailTemplates, MailTexts } from './mail-texts.ts';
 export { MailModule } from './mail.module.ts';
 export { SiteReader } from './site-reader.ts';
+export { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 export { type MailContent, type MailSite, type RenderedMail, renderMail } from './render-mail.ts';

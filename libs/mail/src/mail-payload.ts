@@ -8,8 +8,6 @@ export const MAIL_SEAL = 'mail';
 interface MailBase {
   /** Address that answers go to; that of `MAIL_FROM` unless given. */
   replyTo?: string;
-  /** Where one click, or a POST by the mail program (RFC 8058), ends mails of this kind. */
-  unsubscribeLink?: string;
 }
 
 /** A mail to an address. */
@@ -18,7 +16,7 @@ export interface MailToAddress extends MailBase, MailContent {
 }
 
 /** A mail to a user. `values` gain `firstName`. */
-export interface MailToUser extends MailBase, Pick<MailContent, 'values'> {
+export interface MailToUser extends MailBase, Pick<MailContent, 'values' | 'unsubscribeLink'> {
   userId: string;
   /** The user's own unless given. */
   language?: Language;

@@ -19,6 +19,8 @@ export interface MailTexts {
   codeHint?: string;
   /** Small print at the end. */
   closing?: string;
+  /** Label of the link that ends mails of this kind, below everything; shown when the mail has one. */
+  unsubscribe?: string;
 }
 
 /** The mails of a service, by name. */

@@ -6,6 +6,7 @@ import { MailTransport } from './mail-transport.ts';
 import { PruneMailsJob } from './prune-mails.job.ts';
 import { SendMailJob } from './send-mail.job.ts';
 import { SiteReader } from './site-reader.ts';
+import { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 /**
  * Lets a service send mails. It needs `SecretsModule`, `MessagingModule` and `JobsModule` beside it, an environment
@@ -23,10 +24,11 @@ export class MailModule {
         MailRecipients,
         MailTransport,
         MailOutbox,
+        UnsubscribeTokens,
         SendMailJob,
         PruneMailsJob,
       ],
-      exports: [MailOutbox, SiteReader],
+      exports: [MailOutbox, SiteReader, UnsubscribeTokens],
     };
   }
 }

@@ -55,6 +55,17 @@ describe('renderMail', () => {
     );
   });
 
+  it('ends with the way out of mails of its kind, in the language of the mail', () => {
+    const texts = { subject: 'News', title: 'News', paragraphs: [], unsubscribe: 'No more of these' };
+    const unsubscribeLink = 'https://academy.example/unsubscribe?token=1';
+    const mail = renderMail(texts, { language: 'en', unsubscribeLink }, site);
+    expect(mail.text).toContain(`No more of these:\n${unsubscribeLink}&language=en`);
+    expect(mail.html).toContain(
+      'href="https://academy.example/unsubscribe?token&#x3D;1&amp;language&#x3D;en"',
+    );
+    expect(renderMail(texts, { language: 'en' }, site).text).not.toContain('No more');
+  });
+
   it('leaves out what is empty', () => {
     expect(`${text}${html}`).not.toMatch(/Discount|\{\{|undefined/);
     const bare = renderMail(texts, { language: 'it' }, site);

@@ -14,6 +14,11 @@ export interface MailContent {
    * and shown by `{{asDate expiry}}`, amounts are cents and shown by `{{asMoney totalCents currency}}`.
    */
   values?: Readonly<Record<string, string>>;
+  /**
+   * Where a POST by the mail program (RFC 8058) ends mails of this kind. Opened in a browser, with the mail's language in
+   * `language`, it leads to a page that asks before it does the same.
+   */
+  unsubscribeLink?: string;
 }
 
 /** Who the mails are from, as the settings say. */
@@ -43,6 +48,7 @@ const HTML = Handlebars.compile(`<!doctype html>
 {{/if}}{{#if code}}<p style="margin:0 0 8px;font-size:14px;color:#5b6478">{{codeHint}}</p>
 <p style="margin:0 0 24px;font-family:monospace;font-size:24px;letter-spacing:.2em">{{code}}</p>
 {{/if}}{{#if closing}}<p style="margin:0;font-size:13px;line-height:1.5;color:#5b6478">{{closing}}</p>
+{{/if}}{{#if unsubscribe}}<p style="margin:16px 0 0;font-size:13px;line-height:1.5"><a href="{{unsubscribeLink}}" style="color:#5b6478">{{unsubscribe}}</a></p>
 {{/if}}</div></body></html>
 `);
 
@@ -60,6 +66,9 @@ const TEXT = Handlebars.compile(
 
 {{/if}}{{#if closing}}{{closing}}
 
+{{/if}}{{#if unsubscribe}}{{unsubscribe}}:
+{{unsubscribeLink}}
+
 {{/if}}{{brand}}
 `,
   { noEscape: true },
@@ -67,7 +76,7 @@ const TEXT = Handlebars.compile(
 
 /** Fills in a mail's sentences; the HTML part is escaped, the subject is one line. */
 export function renderMail(texts: MailTexts, content: MailContent, site: MailSite): RenderedMail {
-  const { language, link, code, values } = content;
+  const { language, link, code, values, unsubscribeLink } = content;
   const names = { ...values, ...site };
   const helpers = helpersIn(language);
   const fill = (text: string) => Handlebars.compile(text, { noEscape: true })(names, { helpers }).trim();
@@ -86,6 +95,8 @@ export function renderMail(texts: MailTexts, content: MailContent, site: MailSit
     code,
     codeHint: fill(texts.codeHint ?? ''),
     closing: fill(texts.closing ?? ''),
+    unsubscribe: unsubscribeLink === undefined ? '' : fill(texts.unsubscribe ?? ''),
+    unsubscribeLink: `${unsubscribeLink ?? ''}&language=${language}`,
   };
   return { subject, text: TEXT(parts), html: HTML(parts) };
 }

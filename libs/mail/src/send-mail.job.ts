@@ -1,8 +1,9 @@
 import { type JobContext, type JobHandler, RunsJob } from '@academy/jobs';
 import { metricsRegistry, Secrets } from '@academy/platform';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { MAIL_CONSENT, type MailConsent } from './mail-consent.ts';
 import { MailMessage } from './mail-message.entity.ts';
 import { MAIL_OPTIONS, type MailOptions } from './mail-options.ts';
 import { MAIL_SEAL, type MailPayload, type MailToAddress } from './mail-payload.ts';
@@ -32,6 +33,7 @@ export class SendMailJob implements JobHandler<SendMail> {
     private readonly site: SiteReader,
     private readonly transport: MailTransport,
     @Inject(MAIL_OPTIONS) private readonly options: MailOptions,
+    @Optional() @Inject(MAIL_CONSENT) private readonly consent?: MailConsent,
   ) {}
 
   async run({ mailId }: SendMail, { attempt }: JobContext): Promise<void> {
@@ -40,7 +42,12 @@ export class SendMailJob implements JobHandler<SendMail> {
     if (mail === null || mail.sentAt !== null || mail.givenUpAt !== null) return;
     if (mail.expiresAt <= new Date()) return this.giveUp(mail, 'it has expired');
     try {
-      const addressed = await this.recipients.address(this.open(mail));
+      const payload = this.open(mail);
+      if (!(await this.isWanted(mail, payload))) {
+        await this.withdraw(mail);
+        return;
+      }
+      const addressed = await this.recipients.address(payload);
       if (addressed === null) {
         await this.giveUp(mail, 'the user has no account any more');
         return;
@@ -58,6 +65,19 @@ export class SendMailJob implements JobHandler<SendMail> {
       attempts: attempt,
       lastError: null,
     });
+  }
+
+  private async isWanted({ template }: MailMessage, payload: MailPayload): Promise<boolean> {
+    if (this.consent === undefined || !('userId' in payload)) return true;
+    return this.consent.isWanted(template, payload.userId);
+  }
+
+  /** Nobody waits for it: no error, unlike a mail that is given up. */
+  private async withdraw({ id }: MailMessage): Promise<void> {
+    mails.inc({ outcome: 'withdrawn' });
+    await this.dataSource
+      .getRepository(MailMessage)
+      .update(id, { givenUpAt: new Date(), sealedPayload: null, lastError: 'no longer wanted' });
   }
 
   private async giveUp(mail: MailMessage, reason: string): Promise<void> {

@@ -59,7 +59,7 @@ export class ContentLookupService {
   /** The contents of these ids as a caller may follow them, in any order; a lesson of unknown access is not playable. */
   async courses({ contentIds, userId, role }: ListCourses): Promise<CourseReply[]> {
     if (contentIds.length === 0) return [];
-    const caller = { id: userId, role };
+    const caller = userId === null ? undefined : { id: userId, role };
     const contents = await this.contents.find({
       where: { id: In(contentIds) },
       relations: { links: { project: true } },

@@ -40,7 +40,14 @@ export const ROUTES: Record<Upstream, readonly string[]> = {
     '/api/v1/stats/commerce',
     '/webhooks',
   ],
-  learning: ['/api/v1/progress', '/api/v1/certificates', '/api/v1/stats/learning', '/.well-known/did.json'],
+  learning: [
+    '/api/v1/progress',
+    '/api/v1/follows',
+    '/api/v1/me/learning-notifications',
+    '/api/v1/certificates',
+    '/api/v1/stats/learning',
+    '/.well-known/did.json',
+  ],
 };
 
 /** Prefixes whose answers to guests are the same for all of them, and are kept at the edge for seconds. */

@@ -1,15 +1,20 @@
 import { type AuthUser, CurrentUser } from '@academy/platform';
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ContinueDto, ContinueQuery, CoursesDto, CoursesQuery } from './courses.dto.ts';
 import { CoursesService } from './courses.service.ts';
+import { VisitDto } from './visits.dto.ts';
+import { VisitsService } from './visits.service.ts';
 
 /** The caller's own courses over HTTP. */
 @ApiTags('progress')
 @ApiBearerAuth()
 @Controller('api/v1/progress')
 export class CoursesController {
-  constructor(private readonly courses: CoursesService) {}
+  constructor(
+    private readonly courses: CoursesService,
+    private readonly visits: VisitsService,
+  ) {}
 
   /** How far the caller is in each of some contents. */
   @Get('summary')
@@ -23,5 +28,13 @@ export class CoursesController {
   @ApiOkResponse({ type: ContinueDto })
   listContinue(@Query() { limit }: ContinueQuery, @CurrentUser() user: AuthUser): Promise<ContinueDto> {
     return this.courses.listBegun(limit, user);
+  }
+
+  /** Notes that the caller is here, and says when they were before. */
+  @Post('visits')
+  @HttpCode(200)
+  @ApiOkResponse({ type: VisitDto })
+  recordVisit(@CurrentUser() user: AuthUser): Promise<VisitDto> {
+    return this.visits.record(user.id);
   }
 }

@@ -81,7 +81,10 @@ export class BegunCourseDto extends CourseDto {
   @ApiProperty({ type: 'integer' }) declare nextPosition: number;
 }
 
-/** The contents the caller has begun, the last played first. */
+/**
+ * The contents the caller has begun, the last played first. While the catalogue does not answer, with titles and lessons
+ * as it knew them last, and without asking whether they still open.
+ */
 export class ContinueDto {
   @ApiProperty({ type: [BegunCourseDto] }) items: BegunCourseDto[];
 }

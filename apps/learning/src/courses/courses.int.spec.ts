@@ -3,7 +3,9 @@ import { type TestApp, testServices, type TestServices } from '@academy/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { exists, startCatalogueStub, vanish, VIDEO_IDS } from '../../test/catalogue-stub.ts';
 import { startLearning } from '../../test/learning.ts';
+import { DataSource } from 'typeorm';
 import type { ContinueDto, CoursesDto } from './courses.dto.ts';
+import type { VisitDto } from './visits.dto.ts';
 
 const [FIRST, SECOND] = VIDEO_IDS;
 
@@ -29,7 +31,12 @@ describe('courses', () => {
     minute = 0;
   });
 
-  async function send(method: 'GET' | 'PATCH' | 'PUT', path: string, payload?: object, sub = learner) {
+  async function send(
+    method: 'GET' | 'PATCH' | 'PUT' | 'POST',
+    path: string,
+    payload?: object,
+    sub = learner,
+  ) {
     const headers = await learning.tokens.bearer({ sub });
     const url = `/api/v1/progress${path}`;
     return learning.app.inject({ method, url, headers, ...(payload && { payload }) });
@@ -117,6 +124,29 @@ describe('courses', () => {
     expect(await begun(1)).toHaveLength(1);
   });
 
+  it('knows when a learner was here before, which a reload or a second tab does not change', async () => {
+    const here = async () => (await send('POST', '/visits')).json<VisitDto>().previousEndedAt;
+    const absent = (minutes: number) =>
+      learning.app
+        .get(DataSource)
+        .query(
+          `UPDATE learner_visit SET last_seen_at = now() - make_interval(mins => $2) WHERE user_id = $1`,
+          [learner, minutes],
+        );
+    expect(await Promise.all([here(), here()])).toEqual([null, null]);
+    await absent(29);
+    expect(await here()).toBeNull();
+    await absent(90);
+    const previous = await here();
+    expect(Date.parse(previous ?? '')).toBeLessThan(Date.now() - 89 * 60_000);
+    expect(await here()).toBe(previous);
+    await absent(10);
+    expect(await here()).toBe(previous);
+    const [other] = [learner, (learner = randomUUID())];
+    expect(await here()).toBeNull();
+    learner = other;
+  });
+
   it.each([
     '/summary',
     '/summary?contentIds=',
@@ -139,12 +169,18 @@ describe('courses', () => {
   });
 
   it('reads on while the catalogue is away', async () => {
-    const contentId = exists(randomUUID());
-    await watch(contentId, FIRST, 300);
-    await send('PATCH', `/${contentId}`, { isSaved: true });
+    const [known, unknown] = [exists(randomUUID()), exists(randomUUID())];
+    await watch(known, FIRST, 300);
+    expect(await begun()).toHaveLength(1);
+    await watch(unknown, FIRST, 300);
+    await watch(known, FIRST, 420);
+    await send('PATCH', `/${known}`, { isSaved: true });
     await catalogue.close();
-    expect(await summary(contentId)).toMatchObject([{ isSaved: true, lessons: null }]);
-    expect((await send('GET', '/continue')).statusCode).toBe(503);
+    expect(await summary(known)).toMatchObject([{ isSaved: true, lessons: null }]);
+    // As the catalogue described it last; what it never did is left out.
+    expect(await begun()).toMatchObject([
+      { content: { id: known, title: 'Serie' }, nextPosition: 0, lessons: [{ resumeAt: 420 }, {}] },
+    ]);
     catalogue = await startCatalogueStub(services);
   });
 });

@@ -1,13 +1,19 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { PlaybackModule } from '../playback/playback.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
 import { CoursesController } from './courses.controller.ts';
 import { CoursesService } from './courses.service.ts';
+import { KnownCourse } from './known-course.entity.ts';
+import { KnownCoursesService } from './known-courses.service.ts';
+import { LearnerVisit } from './learner-visit.entity.ts';
+import { VisitsService } from './visits.service.ts';
 
 /** How far learners are in whole contents, and where they go on. */
 @Module({
-  imports: [RecordsModule, PlaybackModule],
+  imports: [TypeOrmModule.forFeature([KnownCourse, LearnerVisit]), RecordsModule, PlaybackModule],
   controllers: [CoursesController],
-  providers: [CoursesService],
+  providers: [CoursesService, KnownCoursesService, VisitsService],
+  exports: [CoursesService, VisitsService],
 })
 export class CoursesModule {}

@@ -9,7 +9,8 @@ import { PlaybackBuffer } from '../playback/playback-buffer.ts';
 import type { Learner } from '../progress/progress.service.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 import { VideoPlayback } from '../records/video-playback.entity.ts';
-import type { ContinueDto, CoursesDto } from './courses.dto.ts';
+import type { BegunCourseDto, ContinueDto, CoursesDto } from './courses.dto.ts';
+import { KnownCoursesService } from './known-courses.service.ts';
 import { type StoredCourse, toBegunCourse, toCourse } from './courses.mapper.ts';
 
 /** How many of the last played contents are looked through for those that go on. */
@@ -34,6 +35,7 @@ export class CoursesService {
     @InjectRepository(UserContentProgress) private readonly progress: Repository<UserContentProgress>,
     @InjectRepository(VideoPlayback) private readonly playback: Repository<VideoPlayback>,
     private readonly buffer: PlaybackBuffer,
+    private readonly known: KnownCoursesService,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -48,23 +50,45 @@ export class CoursesService {
   }
 
   /**
-   * The contents that the learner has begun and may go on with, the last played first.
-   * @throws AppError `platform.unavailable` while the catalogue does not answer.
+   * The contents that the learner has begun and may go on with, the last played first. While the catalogue does not
+   * answer, from what it said last: whether they still open is not known then.
    */
   async listBegun(limit: number, learner: Learner): Promise<Plain<ContinueDto>> {
-    await this.buffer.flush(learner.id);
-    const rows = await this.playback.query<{ contentId: string }[]>(LAST_PLAYED, [learner.id, CANDIDATES]);
+    const stored = await this.loadBegun(learner.id);
+    const contentIds = stored.map(({ contentId }) => contentId);
+    const courses = await this.askOrRemember(contentIds, learner);
+    return { items: toBegun(stored, courses).slice(0, limit) };
+  }
+
+  /**
+   * {@link listBegun} for those who must be sure of what opens to the learner.
+   * @throws AppError `platform.unavailable` while the catalogue does not answer.
+   */
+  async findBegun(learner: Learner): Promise<Plain<BegunCourseDto>[]> {
+    const stored = await this.loadBegun(learner.id);
+    const courses = await this.ask(
+      stored.map(({ contentId }) => contentId),
+      learner,
+    );
+    return toBegun(stored, courses);
+  }
+
+  private async askOrRemember(contentIds: string[], learner: Learner): Promise<Map<string, CourseReply>> {
+    try {
+      const courses = await this.ask(contentIds, learner);
+      await this.known.keep([...courses.values()]);
+      return courses;
+    } catch (error) {
+      requireUnavailable(error);
+      return byId(await this.known.find(contentIds));
+    }
+  }
+
+  private async loadBegun(userId: string): Promise<StoredCourse[]> {
+    await this.buffer.flush(userId);
+    const rows = await this.playback.query<{ contentId: string }[]>(LAST_PLAYED, [userId, CANDIDATES]);
     const contentIds = rows.map(({ contentId }) => contentId);
-    if (contentIds.length === 0) return { items: [] };
-    const [stored, courses] = await Promise.all([
-      this.load(contentIds, learner.id),
-      this.ask(contentIds, learner),
-    ]);
-    const begun = stored.flatMap((course) => {
-      const known = courses.get(course.contentId);
-      return (known && toBegunCourse(course, known)) ?? [];
-    });
-    return { items: begun.slice(0, limit) };
+    return contentIds.length === 0 ? [] : this.load(contentIds, userId);
   }
 
   private async load(contentIds: string[], userId: string): Promise<StoredCourse[]> {
@@ -82,12 +106,31 @@ export class CoursesService {
   }
 
   private async ask(contentIds: string[], { id: userId, role }: Learner): Promise<Map<string, CourseReply>> {
-    const courses = await this.rpc.ask(ListCourses.of({ contentIds, userId, role }));
-    return new Map(courses.map((course) => [course.contentId, course]));
+    if (contentIds.length === 0) return new Map();
+    return byId(await this.rpc.ask(ListCourses.of({ contentIds, userId, role })));
   }
 }
 
 function withoutCourses(error: unknown): Map<string, CourseReply> {
-  if (error instanceof AppError && error.code === 'platform.unavailable') return new Map();
-  throw error;
+  requireUnavailable(error);
+  return new Map();
+}
+
+/** @throws the error, unless it says that nobody answered. */
+function requireUnavailable(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== 'platform.unavailable') throw error;
+}
+
+function byId(courses: readonly CourseReply[]): Map<string, CourseReply> {
+  return new Map(courses.map((course) => [course.contentId, course]));
+}
+
+function toBegun(
+  stored: readonly StoredCourse[],
+  courses: ReadonlyMap<string, CourseReply>,
+): Plain<BegunCourseDto>[] {
+  return stored.flatMap((course) => {
+    const known = courses.get(course.contentId);
+    return (known && toBegunCourse(course, known)) ?? [];
+  });
 }

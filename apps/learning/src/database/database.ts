@@ -12,6 +12,11 @@ import { VideoFigures } from '../figures/video-figures.entity.ts';
 import { VideoPart } from '../figures/video-part.entity.ts';
 import { Certificate } from '../records/certificate.entity.ts';
 import { RefundedAccess } from '../records/refunded-access.entity.ts';
+import { KnownCourse } from '../courses/known-course.entity.ts';
+import { LearnerVisit } from '../courses/learner-visit.entity.ts';
+import { SeriesFollow } from '../follows/series-follow.entity.ts';
+import { NotificationPreference } from '../notifications/notification-preference.entity.ts';
+import { HalfWayReminder } from '../reminders/half-way-reminder.entity.ts';
 import { AddPlayback1795300000000 } from './migrations/1795300000000-add-playback.ts';
 import { AddMails1795330000000 } from './migrations/1795330000000-add-mails.ts';
 import { VideoPlayback } from '../records/video-playback.entity.ts';
@@ -21,6 +26,7 @@ import { CountCompletions1795221000000 } from './migrations/1795221000000-count-
 import { AddCertificates1795341000000 } from './migrations/1795341000000-add-certificates.ts';
 import { AddBadges1795347576807 } from './migrations/1795347576807-add-badges.ts';
 import { AddFigures1795347650124 } from './migrations/1795347650124-add-figures.ts';
+import { AddFollows1795348000000 } from './migrations/1795348000000-add-follows.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -37,6 +43,11 @@ export const database: DatabaseDefinition = {
     LearnerMonth,
     CohortMonth,
     ProjectOutline,
+    SeriesFollow,
+    NotificationPreference,
+    HalfWayReminder,
+    LearnerVisit,
+    KnownCourse,
     MailMessage,
     ...messagingEntities,
   ],
@@ -48,6 +59,7 @@ export const database: DatabaseDefinition = {
     AddCertificates1795341000000,
     AddBadges1795347576807,
     AddFigures1795347650124,
+    AddFollows1795348000000,
   ],
   librarySchemas: [jobSchema],
 };

@@ -1,10 +1,4 @@
-import {
-  CertificateIssued,
-  CertificateRevoked,
-  ContentChanged,
-  ProgressChanged,
-  ProjectChanged,
-} from '@academy/contracts';
+import { CertificateIssued, CertificateRevoked, ProgressChanged, ProjectChanged } from '@academy/contracts';
 import { JobQueue } from '@academy/jobs';
 import { EventContext, OnEvent } from '@academy/messaging';
 import type { Plain } from '@academy/shared';
@@ -50,12 +44,6 @@ export class FiguresEventsController {
 
   @OnEvent(ProjectChanged)
   async onProjectChanged(@Ctx() { manager }: EventContext): Promise<void> {
-    await this.jobs.enqueue(manager, syncProjects, {}, { singletonKey: syncProjects.name });
-  }
-
-  /** A content that is published or archived joins or leaves the contents that complete its projects. */
-  @OnEvent(ContentChanged)
-  async onContentChanged(@Ctx() { manager }: EventContext): Promise<void> {
     await this.jobs.enqueue(manager, syncProjects, {}, { singletonKey: syncProjects.name });
   }
 

@@ -4,8 +4,12 @@ import { Outbox, RpcClient } from '@academy/messaging';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { LearnerVisit } from '../courses/learner-visit.entity.ts';
+import { SeriesFollow } from '../follows/series-follow.entity.ts';
+import { NotificationPreference } from '../notifications/notification-preference.entity.ts';
 import { CertificateRecordsService } from '../records/certificate-records.service.ts';
 import { PlaybackRecordsService } from '../records/playback-records.service.ts';
+import { HalfWayReminder } from '../reminders/half-way-reminder.entity.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 import { startLearning } from '../../test/learning.ts';
 
@@ -45,6 +49,11 @@ describe('personal data', () => {
         at: now,
       },
     ]);
+    const { manager } = dataSource;
+    await manager.insert(SeriesFollow, { userId, contentId, followedAt: now, knownVideoIds: ['1'] });
+    await manager.insert(NotificationPreference, { userId, halfWayReminders: true, updatedAt: now });
+    await manager.insert(HalfWayReminder, { userId, contentId, remindedAt: now });
+    await manager.insert(LearnerVisit, { userId, lastSeenAt: now });
     return { userId, contentId };
   };
   const exported = (userId: string) =>
@@ -69,7 +78,15 @@ describe('personal data', () => {
 
   it('is handed out to identity', async () => {
     const { userId, contentId } = await learn();
-    const { progress, playback } = await exported(userId);
+    const { progress, playback, ...chosen } = await exported(userId);
+    const at = expect.any(String);
+    expect(chosen).toEqual({
+      certificates: [],
+      follows: [{ contentId, followedAt: at }],
+      notifications: { halfWayReminders: true, newLessons: true },
+      reminders: [{ contentId, remindedAt: at }],
+      visit: { lastSeenAt: at, previousEndedAt: null },
+    });
     expect(progress).toEqual([expect.objectContaining({ contentId, isSaved: true, isCompleted: false })]);
     expect(playback).toEqual([
       {
@@ -111,8 +128,14 @@ describe('personal data', () => {
     const other = await learn();
     await erase(userId);
     await answers(userId, 1);
-    expect(await exported(userId)).toEqual({ progress: [], playback: [], certificates: [] });
-    expect((await exported(other.userId)).progress).toHaveLength(1);
+    expect(await exported(userId)).toEqual({
+      ...{ progress: [], playback: [], certificates: [], follows: [], reminders: [], visit: null },
+      notifications: { halfWayReminders: false, newLessons: true },
+    });
+    expect(await exported(other.userId)).toMatchObject({
+      ...{ progress: [{}], follows: [{}], reminders: [{}], visit: {} },
+      notifications: { halfWayReminders: true },
+    });
     await erase(userId);
     expect(await answers(userId, 2)).toBe(2);
   });

@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
 import { FiguresModule } from '../figures/figures.module.ts';
+import { CoursesModule } from '../courses/courses.module.ts';
+import { FollowsModule } from '../follows/follows.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
+import { RemindersModule } from '../reminders/reminders.module.ts';
 import { PersonalDataEventsController } from './personal-data.events.ts';
 import { PersonalDataRpcController } from './personal-data.rpc.ts';
 import { PersonalDataService } from './personal-data.service.ts';
 
 /** Everything learning keeps about a user: exported and erased. */
 @Module({
-  imports: [RecordsModule, FiguresModule],
+  imports: [RecordsModule, CoursesModule, FiguresModule, FollowsModule, RemindersModule],
   controllers: [PersonalDataRpcController, PersonalDataEventsController],
   providers: [PersonalDataService],
 })

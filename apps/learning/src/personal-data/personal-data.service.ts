@@ -5,12 +5,16 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { toCertificate } from '../certificates/certificate.mapper.ts';
 import { FiguresService } from '../figures/figures.service.ts';
+import { VisitsService } from '../courses/visits.service.ts';
+import { FollowsService } from '../follows/follows.service.ts';
+import { NotificationPreferencesService } from '../notifications/notification-preferences.service.ts';
 import { toProgress } from '../progress/progress.mapper.ts';
 import { CertificateRecordsService } from '../records/certificate-records.service.ts';
 import { Certificate } from '../records/certificate.entity.ts';
 import { PlaybackRecordsService, toRanges } from '../records/playback-records.service.ts';
 import { ProgressRecordsService } from '../records/progress-records.service.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
+import { RemindersService } from '../reminders/reminders.service.ts';
 import { VideoPlayback } from '../records/video-playback.entity.ts';
 
 /** Exports and erases everything learning keeps about a user. */
@@ -24,21 +28,27 @@ export class PersonalDataService {
     private readonly playbackRecords: PlaybackRecordsService,
     private readonly certificateRecords: CertificateRecordsService,
     private readonly figures: FiguresService,
+    private readonly follows: FollowsService,
+    private readonly notifications: NotificationPreferencesService,
+    private readonly reminders: RemindersService,
+    private readonly visits: VisitsService,
     private readonly outbox: Outbox,
   ) {}
 
-  /** The user's whole progress, playback and certificates, last changed first. */
+  /** Everything, each list with the last changed first. */
   async export(userId: string): Promise<LearningExportReply> {
     const lastChanged = { where: { userId }, order: { updatedAt: 'DESC' } } as const;
-    const [progress, playback, certificates] = await Promise.all([
+    const [progress, playback, certificates, chosen] = await Promise.all([
       this.progress.find(lastChanged),
       this.playback.find(lastChanged),
       this.certificates.find({ where: { userId }, order: { issuedAt: 'DESC' } }),
+      this.exportChoices(userId),
     ]);
     return {
       progress: progress.map(toProgress),
       playback: playback.map(toExport),
       certificates: certificates.map(toCertificate),
+      ...chosen,
     };
   }
 
@@ -49,7 +59,23 @@ export class PersonalDataService {
       await this.certificateRecords.erase(manager, userId);
       return this.playbackRecords.erase(manager, userId);
     });
+    await this.follows.erase(manager, userId);
+    await this.notifications.erase(manager, userId);
+    await this.reminders.erase(manager, userId);
+    await this.visits.erase(manager, userId);
     await this.outbox.add(manager, LearningDataErased.of({ userId }));
+  }
+
+  private async exportChoices(
+    userId: string,
+  ): Promise<Pick<LearningExportReply, 'follows' | 'notifications' | 'reminders' | 'visit'>> {
+    const [follows, notifications, reminders, visit] = await Promise.all([
+      this.follows.export(userId),
+      this.notifications.of(userId),
+      this.reminders.export(userId),
+      this.visits.export(userId),
+    ]);
+    return { follows, notifications, reminders, visit };
   }
 }
 

@@ -63,6 +63,10 @@ export const namespaces = {
     it: () => import('../features/payment/locales/it.ts'),
     en: () => import('../features/payment/locales/en.ts'),
   },
+  unsubscribe: {
+    it: () => import('../features/unsubscribe/locales/it.ts'),
+    en: () => import('../features/unsubscribe/locales/en.ts'),
+  },
   profile: {
     it: () => import('../features/profile/locales/it.ts'),
     en: () => import('../features/profile/locales/en.ts'),

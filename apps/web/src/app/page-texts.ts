@@ -18,5 +18,6 @@ export const PAGE_TEXTS: Record<PageName, Namespace[]> = {
   auth: ['auth', 'password'],
   paymentSuccess: ['payment'],
   paymentCancel: ['payment'],
+  unsubscribe: ['unsubscribe'],
   profile: ['profile', 'learning', 'purchases', 'membership', 'security', 'password'],
 };

@@ -6,5 +6,6 @@ export const personalPages: Record<PersonalPage, LoadPage> = {
   auth: async () => (await import('../features/auth/index.ts')).AuthPage,
   paymentSuccess: async () => (await import('../features/payment/index.ts')).PaymentSuccessPage,
   paymentCancel: async () => (await import('../features/payment/index.ts')).PaymentCancelPage,
+  unsubscribe: async () => (await import('../features/unsubscribe/index.ts')).UnsubscribePage,
   profile: async () => (await import('../features/profile/index.ts')).ProfilePage,
 };

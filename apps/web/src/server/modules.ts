@@ -20,6 +20,7 @@ const FEATURES: Record<PageName, string> = {
   paymentSuccess: 'payment',
   paymentCancel: 'payment',
   profile: 'profile',
+  unsubscribe: 'unsubscribe',
 };
 
 /** Where texts lie that no feature of the same name holds. */

@@ -10,6 +10,7 @@ const TEXTS = {
   paymentSuccess: ['payment:title', 'payment:verifying.text'],
   paymentCancel: ['payment:cancelled.title', 'payment:cancelled.text'],
   profile: ['profile:title', 'profile:kicker'],
+  unsubscribe: ['unsubscribe:title', 'unsubscribe:kicker'],
 } as const satisfies Record<PersonalPage, readonly [string, string]>;
 
 /** Personal pages as the server draws them: heading and a sentence, until the browser has drawn the page. */
@@ -18,12 +19,13 @@ export const outlines: Record<PersonalPage, LoadPage> = {
   paymentSuccess: outlineOf('paymentSuccess'),
   paymentCancel: outlineOf('paymentCancel'),
   profile: outlineOf('profile'),
+  unsubscribe: outlineOf('unsubscribe'),
 };
 
 function outlineOf(page: PersonalPage): LoadPage {
   const [title, text] = TEXTS[page];
   function Outline() {
-    const { t } = useTranslation(['auth', 'payment', 'profile']);
+    const { t } = useTranslation(['auth', 'payment', 'profile', 'unsubscribe']);
     useHead({ title: t(title), description: t(text), noIndex: true });
     return (
       <Page>

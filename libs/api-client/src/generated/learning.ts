@@ -176,6 +176,70 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/follows': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listFollows'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/follows/{contentId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getFollow'];
+    put: operations['followSeries'];
+    post?: never;
+    delete: operations['unfollowSeries'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/me/learning-notifications': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getLearningNotifications'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch: operations['updateLearningNotifications'];
+    trace?: never;
+  };
+  '/api/v1/me/learning-notifications/unsubscribe': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['openLearningUnsubscribePage'];
+    put?: never;
+    post: operations['unsubscribeFromLearning'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/progress': {
     parameters: {
       query?: never;
@@ -250,6 +314,22 @@ export interface paths {
     get: operations['getProgressSummary'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/progress/visits': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['recordVisit'];
     delete?: never;
     options?: never;
     head?: never;
@@ -598,6 +678,19 @@ export interface components {
       code: string;
       message: string;
     };
+    FollowDto: {
+      /** Format: uuid */
+      contentId: string;
+      isFollowing: boolean;
+    };
+    FollowedSeriesDto: {
+      /** Format: uuid */
+      contentId: string;
+      /** Format: date-time */
+      followedAt: string;
+      /** @description Null when the content was deleted. */
+      content: components['schemas']['LessonContentDto'] | null;
+    };
     IssueCertificatesDto: {
       itemType: components['schemas']['CertifiedItemType'];
       /** Format: uuid */
@@ -730,6 +823,12 @@ export interface components {
       completedAt: string | null;
       isCertified: boolean;
     };
+    LearningNotificationsDto: {
+      /** @description That a content was left half way; off until switched on. */
+      halfWayReminders: boolean;
+      /** @description That a followed series has a new lesson; on until switched off. */
+      newLessons: boolean;
+    };
     LearningStatsDto: {
       /** Format: date */
       from: string;
@@ -852,6 +951,10 @@ export interface components {
       reason: 'issued_in_error' | 'misuse' | 'holder_request';
       note: string;
     };
+    UpdateLearningNotificationsDto: {
+      halfWayReminders?: boolean;
+      newLessons?: boolean;
+    };
     UpdateProgressDto: {
       isSaved?: boolean;
       isCompleted?: boolean;
@@ -898,6 +1001,13 @@ export interface components {
       watchedShare: number | null;
       /** @description Empty while nobody has watched it. */
       points: components['schemas']['VideoPointDto'][];
+    };
+    VisitDto: {
+      /**
+       * Format: date-time
+       * @description When the visit before this one ended; null during the first. A visit ends by 30 minutes of absence.
+       */
+      previousEndedAt: string | null;
     };
   };
   responses: never;
@@ -1202,6 +1312,182 @@ export interface operations {
       };
     };
   };
+  listFollows: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['FollowedSeriesDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  getFollow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FollowDto'];
+        };
+      };
+    };
+  };
+  followSeries: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FollowDto'];
+        };
+      };
+    };
+  };
+  unfollowSeries: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        contentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FollowDto'];
+        };
+      };
+    };
+  };
+  getLearningNotifications: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LearningNotificationsDto'];
+        };
+      };
+    };
+  };
+  updateLearningNotifications: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateLearningNotificationsDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LearningNotificationsDto'];
+        };
+      };
+    };
+  };
+  openLearningUnsubscribePage: {
+    parameters: {
+      query: {
+        /** @description From the link of a mail. */
+        token: string;
+        /** @description Of the page that the link opens. */
+        language?: 'it' | 'en';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      302: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  unsubscribeFromLearning: {
+    parameters: {
+      query: {
+        /** @description From the link of a mail. */
+        token: string;
+        /** @description Of the page that the link opens. */
+        language?: 'it' | 'en';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   listProgress: {
     parameters: {
       query?: {
@@ -1365,6 +1651,25 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['CoursesDto'];
+        };
+      };
+    };
+  };
+  recordVisit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['VisitDto'];
         };
       };
     };

@@ -195,7 +195,8 @@ export class ListCourses extends Question<CourseReply[]> {
   static readonly idempotent = true;
 
   @IsUUID(undefined, { each: true }) @ArrayMaxSize(100) contentIds: string[];
-  @IsUUID() userId: string;
+  /** Null for a visitor. */
+  @IsOptional() @IsUUID() userId: string | null;
   @IsIn(['user', 'editor', 'admin']) role: 'user' | 'editor' | 'admin';
 }
 

@@ -33,6 +33,14 @@ export interface LearningExportReply {
     completedAt: string;
     issuedAt: string;
   }[];
+  /** Series the user follows, the last followed first. */
+  follows: { contentId: string; followedAt: string }[];
+  /** Which mails about learning the user wants. */
+  notifications: { halfWayReminders: boolean; newLessons: boolean };
+  /** Contents the user was reminded of by mail. */
+  reminders: { contentId: string; remindedAt: string }[];
+  /** When the user was here last, and when the visit before that ended; null when they never were. */
+  visit: { lastSeenAt: string; previousEndedAt: string | null } | null;
 }
 
 export class ExportLearningData extends Question<LearningExportReply> {

@@ -9,4 +9,6 @@ export const learningErrors = {
   'learning.status_list_not_found': 404,
   'learning.item_not_certifying': 404,
   'learning.item_not_found': 404,
+  'learning.not_a_series': 422,
+  'learning.unsubscribe_link_invalid': 400,
 } as const;

@@ -1,9 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
-import { AppError, Secrets } from '@academy/platform';
+import { UnsubscribeTokens } from '@academy/mail';
+import { AppError } from '@academy/platform';
 import { type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { isUUID } from 'class-validator';
 import { type EntityManager, Repository } from 'typeorm';
 import { CommerceEnv } from '../../config/env.ts';
 import type {
@@ -16,15 +15,13 @@ import {
   type OptionalMail,
 } from './notification-preference.entity.ts';
 
-const PURPOSE = 'unsubscribe';
-
 /** Knows which mails users do not want. */
 @Injectable()
 export class NotificationPreferencesService {
   constructor(
     @InjectRepository(NotificationPreference)
     private readonly preferences: Repository<NotificationPreference>,
-    private readonly secrets: Secrets,
+    private readonly tokens: UnsubscribeTokens,
     private readonly env: CommerceEnv,
   ) {}
 
@@ -48,30 +45,19 @@ export class NotificationPreferencesService {
 
   /** Where one click, without signing in, ends mails of this kind for the user. */
   unsubscribeLink(userId: string, mail: OptionalMail): string {
-    const token = `${userId}.${mail}.${this.signature(userId, mail)}`;
+    const token = this.tokens.create(userId, mail);
     return `${this.env.PUBLIC_ORIGIN}/api/v1/me/notifications/unsubscribe?token=${token}`;
   }
 
   /** Ends mails of the kind a link names. @throws AppError `commerce.unsubscribe_link_invalid`. */
   async unsubscribe(token: string): Promise<void> {
-    const [userId = '', name, signature = ''] = token.split('.');
-    const mail = OPTIONAL_MAILS.find((known) => known === name);
-    if (!isUUID(userId) || mail === undefined || !isSame(signature, this.signature(userId, mail)))
-      throw new AppError('commerce.unsubscribe_link_invalid');
-    await this.update(userId, { [mail]: false });
+    const choice = this.tokens.read(token, OPTIONAL_MAILS);
+    if (choice === null) throw new AppError('commerce.unsubscribe_link_invalid');
+    await this.update(choice.userId, { [choice.kind]: false });
   }
 
   /** Forgets an erased user's choices. */
   async erase(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(NotificationPreference, { userId });
   }
-
-  private signature(userId: string, mail: OptionalMail): string {
-    return this.secrets.sign(`${userId}.${mail}`, PURPOSE).toString('base64url');
-  }
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

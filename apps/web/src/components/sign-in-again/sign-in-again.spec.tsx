@@ -32,6 +32,10 @@ beforeEach(() => {
     .on('GET /api/v1/purchases', { body: { items: [], nextCursor: null } })
     .on('GET /api/v1/progress', { body: { items: [], nextCursor: null } })
     .on('GET /api/v1/certificates', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/follows', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/me/learning-notifications', {
+      body: { newLessons: true, halfWayReminders: false },
+    })
     .on('POST /auth/v1/logout', { status: 204 });
 });
 afterEach(() => {

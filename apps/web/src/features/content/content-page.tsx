@@ -10,6 +10,7 @@ import { useGetProgressQuery } from '../../api/progress.ts';
 import { useBrand } from '../../components/layout/brand.tsx';
 import { DocumentViewer, documentToShow } from './document-viewer.tsx';
 import { DownloadsCard } from './downloads-card.tsx';
+import { FollowCard } from './follow-card.tsx';
 import { InfoCard } from './info-card.tsx';
 import { LockedPanel, LockedPanelSkeleton } from './locked-panel.tsx';
 import { ProgressCard } from './progress-card.tsx';
@@ -82,6 +83,7 @@ function Content({ content, isFetching, isGuestView, onRetry }: ContentProps) {
   const aside = (
     <aside className="split__side">
       {isMember && isOpen && <ProgressCard content={content} progress={progress} />}
+      {isMember && content.contentType === 'video_series' && <FollowCard content={content} />}
       {isOpen && content.downloads.length > 0 && <DownloadsCard downloads={content.downloads} />}
       <InfoCard content={content} />
     </aside>

@@ -2,6 +2,8 @@ import { Page, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { LoginGuard } from '../../components/login-guard.tsx';
 import { Certificates } from './certificates.tsx';
+import { FollowedSeries } from './followed-series.tsx';
+import { LessonMails } from './lesson-mails.tsx';
 import { Lessons } from './lessons.tsx';
 import { PersonalInfo } from './personal-info.tsx';
 import { Notifications } from './purchases/notifications.tsx';
@@ -29,8 +31,10 @@ export function ProfilePage() {
         <PersonalInfo />
         <Purchases />
         <Lessons />
+        <FollowedSeries />
         <Certificates />
         <Notifications />
+        <LessonMails />
         <Security />
       </Page>
     </LoginGuard>

@@ -94,7 +94,11 @@ beforeEach(() => {
     .on(LESSONS, {
       body: { items: [lesson, { ...lesson, contentId: '3', content: null }], nextCursor: null },
     })
-    .on('GET /api/v1/certificates', { body: { items: [certificate], nextCursor: null } });
+    .on('GET /api/v1/certificates', { body: { items: [certificate], nextCursor: null } })
+    .on('GET /api/v1/follows', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/me/learning-notifications', {
+      body: { newLessons: true, halfWayReminders: false },
+    });
   session = newSession();
 });
 

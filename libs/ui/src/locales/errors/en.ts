@@ -100,6 +100,8 @@ export default {
   'learning.status_list_not_found': 'There is no status list with this number.',
   'learning.item_not_certifying': 'No certificate is issued for this.',
   'learning.item_not_found': 'Content or project not found.',
+  'learning.not_a_series': 'Only series can be followed.',
+  'learning.unsubscribe_link_invalid': 'This link is not valid. You can choose your emails in your profile.',
   'auth.invalid_credentials': 'Invalid sign-in details. Check your email and password.',
   'auth.email_not_confirmed': 'Email not confirmed yet. Open the link we sent you.',
   'auth.user_not_found': 'User not found.',

@@ -100,6 +100,9 @@ export default {
   'learning.status_list_not_found': 'Non c’è nessun elenco di stato con questo numero.',
   'learning.item_not_certifying': 'Per questo non si rilasciano attestati.',
   'learning.item_not_found': 'Contenuto o progetto non trovato.',
+  'learning.not_a_series': 'Si possono seguire solo le serie.',
+  'learning.unsubscribe_link_invalid':
+    'Questo link non è valido. Puoi scegliere le email che ricevi nel tuo profilo.',
   'auth.invalid_credentials': 'Credenziali di accesso non valide. Verifica email e password.',
   'auth.email_not_confirmed': 'Email non ancora confermata. Apri il link che ti abbiamo inviato.',
   'auth.user_not_found': 'Utente non trovato.',

@@ -70,6 +70,14 @@ export default {
       incomplete: { title: 'Content to complete', text: 'It is no longer marked as completed.' },
     },
   },
+  follow: {
+    title: 'New lessons',
+    text: 'Follow the series: we write to you when a new lesson comes out.',
+    following: 'We write to you when a new lesson comes out.',
+    silent: 'Emails about new lessons are off: you can switch them on again in your profile.',
+    follow: 'Follow the series',
+    followed: 'You follow the series',
+  },
   document: {
     frame: 'Document: {{title}}',
     open: 'Open the document in a new tab',
@@ -97,6 +105,7 @@ export default {
     title: 'Error',
     loadContent: 'The content does not exist or cannot be loaded.',
     updateProgress: 'We could not update your progress. Please try again.',
+    follow: 'We could not save your choice. Please try again.',
     markCompleted: 'We could not mark the content as completed. Please try again.',
   },
 } as const satisfies SameKeys<typeof italian>;

@@ -67,6 +67,14 @@ export default {
       incomplete: { title: 'Contenuto da completare', text: 'Non è più segnato come completato.' },
     },
   },
+  follow: {
+    title: 'Nuove lezioni',
+    text: 'Segui la serie: ti scriviamo un’email quando esce una nuova lezione.',
+    following: 'Ti scriviamo un’email quando esce una nuova lezione.',
+    silent: 'Le email sulle nuove lezioni sono spente: puoi riaccenderle nel profilo.',
+    follow: 'Segui la serie',
+    followed: 'Segui già la serie',
+  },
   document: {
     frame: 'Documento: {{title}}',
     open: 'Apri il documento in una nuova scheda',
@@ -94,6 +102,7 @@ export default {
     title: 'Errore',
     loadContent: 'Il contenuto non esiste o non può essere caricato.',
     updateProgress: 'Non siamo riusciti ad aggiornare i tuoi progressi. Riprova.',
+    follow: 'Non siamo riusciti a salvare la tua scelta. Riprova.',
     markCompleted: 'Non siamo riusciti a segnare il contenuto come completato. Riprova.',
   },
 } as const;

@@ -81,6 +81,21 @@ export default {
     view: 'Open',
     viewTitle: 'Open “{{title}}”',
   },
+  follows: {
+    title: 'Series you follow',
+    empty: 'Follow a series on its page: we write to you when a lesson comes out.',
+    since: 'since {{date}}',
+    gone: 'Series no longer available',
+    stop: 'Stop following',
+    stopTitle: 'Stop following “{{title}}”',
+    stopped: 'You no longer follow this series',
+  },
+  lessonMails: {
+    title: 'Emails about lessons',
+    newLessons: 'When a new lesson comes out in a series you follow',
+    halfWayReminders: 'One reminder, and only one, of what you left half way a week ago',
+    saved: 'Preferences saved',
+  },
   signOut: {
     button: 'Sign out',
     done: 'Signed out',

@@ -78,6 +78,21 @@ export default {
     view: 'Apri',
     viewTitle: 'Apri «{{title}}»',
   },
+  follows: {
+    title: 'Serie che segui',
+    empty: 'Segui una serie dalla sua pagina: ti scriviamo quando esce una lezione.',
+    since: 'dal {{date}}',
+    gone: 'Serie non più disponibile',
+    stop: 'Non seguire più',
+    stopTitle: 'Non seguire più «{{title}}»',
+    stopped: 'Non segui più questa serie',
+  },
+  lessonMails: {
+    title: 'Email sulle lezioni',
+    newLessons: 'Quando esce una nuova lezione in una serie che segui',
+    halfWayReminders: 'Un promemoria, uno solo, per i contenuti lasciati a metà da una settimana',
+    saved: 'Preferenze salvate',
+  },
   signOut: {
     button: 'Esci',
     done: 'Logout effettuato',

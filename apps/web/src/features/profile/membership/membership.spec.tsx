@@ -73,7 +73,11 @@ beforeEach(() => {
     .on('GET /api/v1/me/profile', { body: profile })
     .on('GET /api/v1/purchases', { body: { items: [], nextCursor: null } })
     .on('GET /api/v1/progress', { body: { items: [], nextCursor: null } })
-    .on('GET /api/v1/certificates', { body: { items: [], nextCursor: null } });
+    .on('GET /api/v1/certificates', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/follows', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/me/learning-notifications', {
+      body: { newLessons: true, halfWayReminders: false },
+    });
   session = newSession();
 });
 

@@ -81,6 +81,10 @@ beforeEach(() => {
     .on('GET /api/v1/me', { body: { id: '1', email: 'learner@academy.test', role: 'user' } })
     .on('GET /api/v1/progress', { body: noItems })
     .on('GET /api/v1/certificates', { body: noItems })
+    .on('GET /api/v1/follows', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/me/learning-notifications', {
+      body: { newLessons: true, halfWayReminders: false },
+    })
     .on('GET /api/v1/receipts', { body: { items: [renewal], nextCursor: null } })
     .on('GET /api/v1/subscription', { status: 404, body: { code: 'platform.not_found' } })
     .on(PURCHASES, { body: { items: [purchase], nextCursor: null } })

@@ -52,6 +52,10 @@ beforeEach(() => {
     .on('GET /api/v1/purchases', { body: { items: [], nextCursor: null } })
     .on('GET /api/v1/progress', { body: { items: [], nextCursor: null } })
     .on('GET /api/v1/certificates', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/follows', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/me/learning-notifications', {
+      body: { newLessons: true, halfWayReminders: false },
+    })
     .on('GET /api/v1/me/sessions', { body: [here, phone] })
     .on('GET /auth/v1/settings', { body: { external: { email: true } } })
     .on('POST /auth/v1/token', () => ({ body: sessionBody() }))

@@ -1,0 +1,39 @@
+import type { CourseReply } from '@academy/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
+import { type CourseFacts, KnownCourse } from './known-course.entity.ts';
+
+/** Writes only what has changed. */
+const KEEP = `
+  INSERT INTO known_course AS known (content_id, facts)
+  SELECT course.* FROM unnest($1::uuid[], $2::jsonb[]) AS course (content_id, facts) ORDER BY course.content_id
+  ON CONFLICT (content_id) DO UPDATE SET facts = EXCLUDED.facts WHERE known.facts <> EXCLUDED.facts`;
+
+/** Remembers what the catalogue said of begun contents, so that learners find theirs while it does not answer. */
+@Injectable()
+export class KnownCoursesService {
+  constructor(@InjectRepository(KnownCourse) private readonly known: Repository<KnownCourse>) {}
+
+  async keep(courses: readonly CourseReply[]): Promise<void> {
+    if (courses.length === 0) return;
+    const facts = courses.map((course) => JSON.stringify(toFacts(course)));
+    await this.known.query(KEEP, [courses.map(({ contentId }) => contentId), facts]);
+  }
+
+  /** What is known of these contents. Whether they still open to anybody is not: every lesson counts as playable. */
+  async find(contentIds: string[]): Promise<CourseReply[]> {
+    const rows = await this.known.findBy({ contentId: In(contentIds) });
+    return rows.map(({ facts }) => ({
+      ...facts,
+      lessons: facts.lessons.map((lesson) => ({ ...lesson, isPlayable: true })),
+    }));
+  }
+}
+
+function toFacts({ lessons, ...course }: CourseReply): CourseFacts {
+  return {
+    ...course,
+    lessons: lessons.map(({ videoId, title, durationSeconds }) => ({ videoId, title, durationSeconds })),
+  };
+}

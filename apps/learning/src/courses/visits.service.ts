@@ -1,0 +1,44 @@
+import type { Plain } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import type { VisitDto } from './visits.dto.ts';
+import { LearnerVisit } from './learner-visit.entity.ts';
+
+/** After this long without a sign of the learner another visit begins: a reload or a second tab belong to the same one. */
+const ABSENCE = '30 minutes';
+
+const SEEN = `
+  INSERT INTO learner_visit AS visit (user_id, last_seen_at) VALUES ($1, statement_timestamp())
+  ON CONFLICT (user_id) DO UPDATE SET
+    previous_ended_at = CASE
+      WHEN visit.last_seen_at < statement_timestamp() - $2::interval THEN visit.last_seen_at
+      ELSE visit.previous_ended_at
+    END,
+    last_seen_at = statement_timestamp()
+  RETURNING previous_ended_at AS "previousEndedAt"`;
+
+/** Knows when learners were here last. */
+@Injectable()
+export class VisitsService {
+  constructor(@InjectRepository(LearnerVisit) private readonly visits: Repository<LearnerVisit>) {}
+
+  /** Notes that the learner is here, and answers when their visit before this one ended. */
+  async record(userId: string): Promise<Plain<VisitDto>> {
+    const [visit] = await this.visits.query<[Pick<LearnerVisit, 'previousEndedAt'>]>(SEEN, [userId, ABSENCE]);
+    return { previousEndedAt: visit.previousEndedAt?.toISOString() ?? null };
+  }
+
+  /** The user's last visits, for an export. */
+  async export(userId: string): Promise<{ lastSeenAt: string; previousEndedAt: string | null } | null> {
+    const visit = await this.visits.findOneBy({ userId });
+    if (visit === null) return null;
+    const { lastSeenAt, previousEndedAt } = visit;
+    return { lastSeenAt: lastSeenAt.toISOString(), previousEndedAt: previousEndedAt?.toISOString() ?? null };
+  }
+
+  /** Deletes everything about a user. */
+  async erase(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(LearnerVisit, { userId });
+  }
+}

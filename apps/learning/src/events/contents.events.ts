@@ -1,0 +1,28 @@
+import { ContentChanged } from '@academy/contracts';
+import { JobQueue } from '@academy/jobs';
+import { EventContext, OnEvent } from '@academy/messaging';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { syncProjects } from '../figures/sync-projects.ts';
+import { FollowsService } from '../follows/follows.service.ts';
+
+/** Passes a change of a content on to all whom it concerns: an event has one handler in a service. */
+@ApiExcludeController()
+@Controller()
+export class ContentsEventsController {
+  constructor(
+    private readonly jobs: JobQueue,
+    private readonly follows: FollowsService,
+  ) {}
+
+  @OnEvent(ContentChanged)
+  async onContentChanged(
+    @Payload() content: ContentChanged,
+    @Ctx() { manager }: EventContext,
+  ): Promise<void> {
+    // Published or archived, it joins or leaves the contents that complete its projects.
+    await this.jobs.enqueue(manager, syncProjects, {}, { singletonKey: syncProjects.name });
+    await this.follows.scheduleAnnouncement(manager, content);
+  }
+}

@@ -1,0 +1,74 @@
+import { type CourseReply, ListCourses } from '@academy/contracts';
+import { type JobHandler, RunsJob } from '@academy/jobs';
+import { MailOutbox } from '@academy/mail';
+import { RpcClient } from '@academy/messaging';
+import { pagePath } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { NotificationPreferencesService } from '../notifications/notification-preferences.service.ts';
+import { announceLessons, type SeriesRef } from './announce-lessons.ts';
+import { SeriesFollow } from './series-follow.entity.ts';
+
+const BATCH = 200;
+
+/**
+ * Mails the lessons that are news to each follower. They become known with the mail, in one transaction, so that nobody
+ * reads of a lesson twice; they become known to those who do not want mails, too.
+ */
+@Injectable()
+@RunsJob(announceLessons)
+export class AnnounceLessonsJob implements JobHandler<SeriesRef> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly rpc: RpcClient,
+    private readonly mails: MailOutbox,
+    private readonly preferences: NotificationPreferencesService,
+  ) {}
+
+  async run({ contentId }: SeriesRef): Promise<void> {
+    // A visitor's view: what was unpublished meanwhile is not announced.
+    const question = ListCourses.of({ contentIds: [contentId], userId: null, role: 'user' });
+    const [series] = await this.rpc.ask(question);
+    if (series === undefined) return;
+    while (await this.dataSource.transaction((manager) => this.announce(manager, series)));
+  }
+
+  /** Mails some of those who do not know every lesson. @returns false when there were none left. */
+  private async announce(manager: EntityManager, series: CourseReply): Promise<boolean> {
+    const videoIds = series.lessons.map(({ videoId }) => videoId);
+    const follows = await manager
+      .createQueryBuilder(SeriesFollow, 'follow')
+      .setLock('pessimistic_write')
+      .where('follow.contentId = :contentId', { contentId: series.contentId })
+      .andWhere('NOT follow.knownVideoIds @> :videoIds', { videoIds })
+      .orderBy('follow.userId')
+      .limit(BATCH)
+      .getMany();
+    const userIds = follows.map(({ userId }) => userId);
+    const unwanted = await this.preferences.withoutNewLessons(manager, userIds);
+    for (const { userId, contentId, knownVideoIds: known } of follows) {
+      if (!unwanted.has(userId)) await this.mail(manager, userId, series, known);
+      const knownVideoIds = [...new Set([...known, ...videoIds])];
+      await manager.update(SeriesFollow, { userId, contentId }, { knownVideoIds });
+    }
+    return follows.length > 0;
+  }
+
+  private async mail(
+    manager: EntityManager,
+    userId: string,
+    { slug, title, lessons }: CourseReply,
+    known: readonly string[],
+  ): Promise<void> {
+    const news = lessons.flatMap(({ videoId, title: name }, position) =>
+      known.includes(videoId) ? [] : [{ position, name: name ?? `Video ${position + 1}` }],
+    );
+    const names = news.map(({ name }) => name);
+    await this.mails.addForUser(manager, 'new_lesson', {
+      userId,
+      path: `${pagePath('content', slug)}?video=${(news[0]?.position ?? 0) + 1}`,
+      unsubscribeLink: this.preferences.unsubscribeLink(userId, 'newLessons'),
+      values: { title, lesson: names.length === 1 ? names.join() : '', lessons: names.join('\n') },
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LessonContentDto } from '../progress/progress.dto.ts';
+
+/** Whether the caller follows a series. */
+export class FollowDto {
+  @ApiProperty({ format: 'uuid' }) contentId: string;
+  @ApiProperty() isFollowing: boolean;
+}
+
+/** A series that the caller follows. */
+export class FollowedSeriesDto {
+  @ApiProperty({ format: 'uuid' }) contentId: string;
+  @ApiProperty({ format: 'date-time' }) followedAt: string;
+  @ApiProperty({ type: LessonContentDto, nullable: true, description: 'Null when the content was deleted.' })
+  content: LessonContentDto | null;
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { ContentChanged } from '@academy/contracts';
+import { MailMessage } from '@academy/mail';
+import { Outbox } from '@academy/messaging';
+import { MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource, IsNull } from 'typeorm';
+import { exists, hasVideos, isDocument, isPublished, startCatalogueStub } from '../../test/catalogue-stub.ts';
+import { signUp, startIdentityStub } from '../../test/identity-stub.ts';
+import { startLearning } from '../../test/learning.ts';
+import { AnnounceLessonsJob } from './announce-lessons.job.ts';
+import { SeriesRef } from './announce-lessons.ts';
+import type { FollowedSeriesDto } from './follows.dto.ts';
+
+const LIMIT_MS = 60_000;
+const MINUTE_MS = 60_000;
+
+describe('followed series', () => {
+  const inbox = new MailCatcher();
+  let services: TestServices;
+  let identity: TestApp;
+  let catalogue: TestApp;
+  let learning: TestApp;
+  let dataSource: DataSource;
+  let series: string;
+
+  beforeAll(async () => {
+    services = await testServices();
+    identity = await startIdentityStub(services);
+    catalogue = await startCatalogueStub(services);
+    learning = await startLearning(services, { env: { SMTP_URL: await inbox.start() } });
+    dataSource = learning.app.get(DataSource);
+  });
+  afterAll(async () => {
+    await learning.close();
+    await catalogue.close();
+    await identity.close();
+    await services.stop();
+    await inbox.stop();
+  });
+  beforeEach(() => {
+    series = exists(randomUUID(), 'locked');
+    hasVideos(series, ['1', '2']);
+  });
+
+  const send = async (
+    sub: string,
+    method: 'GET' | 'PUT' | 'DELETE' | 'PATCH',
+    url: string,
+    body?: object,
+  ) => {
+    const headers = await learning.tokens.bearer({ sub });
+    return learning.app.inject({ method, url, headers, ...(body && { payload: body }) });
+  };
+  const follow = async (sub: string) => {
+    const answer = await send(sub, 'PUT', `/api/v1/follows/${series}`);
+    expect(answer.json()).toEqual({ contentId: series, isFollowing: true });
+  };
+  const follower = async (language: 'it' | 'en' = 'it') => {
+    const userId = randomUUID();
+    const email = signUp(userId, { language });
+    await follow(userId);
+    return { userId, email };
+  };
+  const announce = () =>
+    learning.app
+      .get(AnnounceLessonsJob, { strict: false })
+      .run(Object.assign(new SeriesRef(), { contentId: series }));
+  const mailCount = () => dataSource.getRepository(MailMessage).countBy({ template: 'new_lesson' });
+  const waiting = () =>
+    dataSource.getRepository(MailMessage).findBy({ sentAt: IsNull(), givenUpAt: IsNull() });
+  const listOf = async (sub: string) =>
+    (await send(sub, 'GET', '/api/v1/follows?limit=1')).json<{
+      items: FollowedSeriesDto[];
+      nextCursor: string | null;
+    }>();
+
+  it('are followed and left, twice at no harm, also when they are locked', async () => {
+    const userId = randomUUID();
+    const state = async () => (await send(userId, 'GET', `/api/v1/follows/${series}`)).json<object>();
+    expect(await state()).toEqual({ contentId: series, isFollowing: false });
+    await Promise.all([follow(userId), follow(userId)]);
+    expect(await state()).toEqual({ contentId: series, isFollowing: true });
+    for (let time = 1; time <= 2; time += 1) {
+      const answer = await send(userId, 'DELETE', `/api/v1/follows/${series}`);
+      expect(answer.json()).toEqual({ contentId: series, isFollowing: false });
+    }
+    expect(await state()).toEqual({ contentId: series, isFollowing: false });
+  });
+
+  it('are listed to their follower only, the last followed first, page by page', async () => {
+    const { userId } = await follower();
+    const older = series;
+    series = exists(randomUUID());
+    await follow(userId);
+    const first = await listOf(userId);
+    expect(first.items).toMatchObject([{ contentId: series, content: { title: `Lezione ${series}` } }]);
+    const next = await send(userId, 'GET', `/api/v1/follows?cursor=${first.nextCursor ?? ''}`);
+    expect(next.json()).toMatchObject({ items: [{ contentId: older }], nextCursor: null });
+    expect((await listOf(randomUUID())).items).toEqual([]);
+  });
+
+  it('must be series that the user may know of', async () => {
+    const sub = randomUUID();
+    const codeOf = async (contentId: string) => {
+      const answer = await send(sub, 'PUT', `/api/v1/follows/${contentId}`);
+      return answer.json<{ code: string }>().code;
+    };
+    expect(await codeOf(randomUUID())).toBe('learning.content_not_found');
+    expect(await codeOf(isDocument(randomUUID()))).toBe('learning.not_a_series');
+    expect(await codeOf('42')).toBe('platform.invalid_input');
+    expect((await learning.app.inject('/api/v1/follows')).statusCode).toBe(401);
+  });
+
+  it('mail a new lesson once to each follower, in their language, with the way out', async () => {
+    const [ada, bob] = [await follower(), await follower('en')];
+    hasVideos(series, ['1', '2', '3']);
+    await Promise.all([announce(), announce()]);
+    await announce();
+    const { raw } = await inbox.take(ada.email);
+    expect(raw).toContain('Nuova lezione: Lezione 3');
+    expect(raw).toContain(`/contenuti/s-${series}?video=3`);
+    expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/im);
+    expect(raw).toMatch(/^List-Unsubscribe:\s+<http[^>]+learning-notifications\/unsubscribe\?token/im);
+    expect(raw).toContain('Non voglio più email sulle nuove lezioni');
+    expect((await inbox.take(bob.email)).raw).toContain(`/en/contenuti/s-${series}?video=3`);
+    expect(inbox.mails.filter(({ to }) => [ada.email, bob.email].includes(to))).toEqual([]);
+  });
+
+  it('mail several new lessons at once, and none to those who followed after they came', async () => {
+    const { email } = await follower();
+    hasVideos(series, ['1', '2', '3', '4']);
+    const late = await follower();
+    await announce();
+    const { raw } = await inbox.take(email);
+    expect(raw).toContain('Nuove lezioni in «Serie»');
+    expect(raw).toMatch(/Lezione 3\r?\n *Lezione 4/);
+    hasVideos(series, ['1', '2', '5', '4']);
+    await announce();
+    // Their first mail is about the lesson that came later, so there was none before it.
+    expect((await inbox.take(late.email)).raw).toContain('Nuova lezione: Lezione 3');
+  });
+
+  it('mail nobody about a series that was taken back, until it is published again', async () => {
+    const { email } = await follower();
+    hasVideos(series, ['1', '2', '3']);
+    isPublished(series, false);
+    const before = await mailCount();
+    await announce();
+    expect(await mailCount()).toBe(before);
+    isPublished(series, true);
+    await announce();
+    expect((await inbox.take(email)).raw).toContain('Nuova lezione');
+  });
+
+  it('mail nobody who switched it off, nor what came meanwhile once it is on again', async () => {
+    const { userId, email } = await follower();
+    const choose = (newLessons: boolean) =>
+      send(userId, 'PATCH', '/api/v1/me/learning-notifications', { newLessons });
+    await choose(false);
+    hasVideos(series, ['1', '2', '3']);
+    await announce();
+    await choose(true);
+    hasVideos(series, ['1', '2', '3', '4']);
+    await announce();
+    const { raw } = await inbox.take(email);
+    expect(raw).toContain('Nuova lezione: Lezione 4');
+  });
+
+  it('do not mail what was switched off while the mail server was away', async () => {
+    const [leaver, other] = [await follower(), await follower()];
+    inbox.isBroken = true;
+    hasVideos(series, ['1', '2', '3']);
+    await announce();
+    await until(async () => (await waiting()).every(({ attempts }) => attempts > 0));
+    await send(leaver.userId, 'PATCH', '/api/v1/me/learning-notifications', { newLessons: false });
+    inbox.isBroken = false;
+    await inbox.take(other.email);
+    await until(async () => (await waiting()).length === 0);
+    expect(inbox.mails.filter(({ to }) => to === leaver.email)).toEqual([]);
+  });
+
+  it('are looked at some minutes after a change, once for all changes of that time', async () => {
+    await follower();
+    const change = (contentId: string, version: number) =>
+      dataSource.transaction((manager) =>
+        learning.app.get(Outbox, { strict: false }).add(
+          manager,
+          ContentChanged.of({
+            ...{ contentId, slug: 's', title: 'Serie', contentType: 'video_series', isPremium: false },
+            ...{ status: 'published', coverImageUrl: null, version },
+          }),
+        ),
+      );
+    const unfollowed = randomUUID();
+    await change(unfollowed, 1);
+    for (const version of [1, 2, 3]) await change(series, version);
+    await until(async () => {
+      const [{ count }] = await dataSource.query<[{ count: number }]>(
+        `SELECT count(*)::int AS count FROM inbox_event WHERE processed_at IS NOT NULL`,
+      );
+      return count >= 4;
+    });
+    const jobs = await dataSource.query<{ contentId: string; startAfter: Date }[]>(
+      `SELECT data->'payload'->>'contentId' AS "contentId", start_after AS "startAfter"
+       FROM jobs.job WHERE name = 'series.announce-lessons'`,
+    );
+    expect(jobs.map(({ contentId }) => contentId)).toEqual([series]);
+    expect(jobs[0]?.startAfter.getTime()).toBeGreaterThan(Date.now() + MINUTE_MS);
+  });
+});
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + LIMIT_MS;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('It never was');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

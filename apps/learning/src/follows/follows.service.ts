@@ -1,0 +1,100 @@
+import { type ContentChanged, ListContentSummaries, ListCourses } from '@academy/contracts';
+import { JobQueue } from '@academy/jobs';
+import { RpcClient } from '@academy/messaging';
+import { afterCursor, AppError, cutPage, type Page, type PageQuery } from '@academy/platform';
+import type { Plain } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import type { Learner } from '../progress/progress.service.ts';
+import { announceLessons } from './announce-lessons.ts';
+import type { FollowDto, FollowedSeriesDto } from './follows.dto.ts';
+import { toFollowedSeries } from './follows.mapper.ts';
+import { SeriesFollow } from './series-follow.entity.ts';
+
+/** Lessons are often added one after another: what comes within this time goes into one mail. */
+const WAIT_MS = 10 * 60_000;
+
+/** Which series users follow. */
+@Injectable()
+export class FollowsService {
+  constructor(
+    @InjectRepository(SeriesFollow) private readonly follows: Repository<SeriesFollow>,
+    private readonly rpc: RpcClient,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /**
+   * A page of the series that a user follows, the last followed first.
+   * @throws AppError `platform.unavailable` while the catalogue does not answer.
+   */
+  async list(query: Plain<PageQuery>, userId: string): Promise<Page<Plain<FollowedSeriesDto>>> {
+    const rows = await this.select(query, userId);
+    const { page, nextCursor } = cutPage(rows, query.limit, ({ followedAt, contentId }) => [
+      followedAt,
+      contentId,
+    ]);
+    const contentIds = page.map(({ contentId }) => contentId);
+    const contents =
+      contentIds.length === 0 ? [] : await this.rpc.ask(ListContentSummaries.of({ contentIds }));
+    return { items: page.map((row) => toFollowedSeries(row, contents)), nextCursor };
+  }
+
+  async read(contentId: string, userId: string): Promise<Plain<FollowDto>> {
+    return { contentId, isFollowing: await this.follows.existsBy({ userId, contentId }) };
+  }
+
+  /**
+   * Follows a series that the user may know of, whether or not it opens to them.
+   * @throws AppError `learning.content_not_found`; `learning.not_a_series`; `platform.unavailable` while the catalogue
+   * does not answer.
+   */
+  async follow(contentId: string, { id: userId, role }: Learner): Promise<Plain<FollowDto>> {
+    const [series] = await this.rpc.ask(ListCourses.of({ contentIds: [contentId], userId, role }));
+    if (series === undefined) throw new AppError('learning.content_not_found');
+    if (series.contentType !== 'video_series') throw new AppError('learning.not_a_series');
+    const knownVideoIds = series.lessons.map(({ videoId }) => videoId);
+    const insert = this.follows.createQueryBuilder().insert();
+    await insert.values({ userId, contentId, followedAt: new Date(), knownVideoIds }).orIgnore().execute();
+    return { contentId, isFollowing: true };
+  }
+
+  async unfollow(contentId: string, userId: string): Promise<Plain<FollowDto>> {
+    await this.follows.delete({ userId, contentId });
+    return { contentId, isFollowing: false };
+  }
+
+  /** Looks for new lessons of a published series that somebody follows, once for all its changes of some minutes. */
+  async scheduleAnnouncement(
+    manager: EntityManager,
+    { contentId, contentType, status }: Plain<Pick<ContentChanged, 'contentId' | 'contentType' | 'status'>>,
+  ): Promise<void> {
+    if (contentType !== 'video_series' || status !== 'published') return;
+    if (!(await manager.existsBy(SeriesFollow, { contentId }))) return;
+    const startAfter = new Date(Date.now() + WAIT_MS);
+    await this.jobs.enqueue(manager, announceLessons, { contentId }, { singletonKey: contentId, startAfter });
+  }
+
+  /** Every series a user follows, for an export. */
+  async export(userId: string): Promise<{ contentId: string; followedAt: string }[]> {
+    const follows = await this.follows.find({ where: { userId }, order: { followedAt: 'DESC' } });
+    return follows.map(({ contentId, followedAt }) => ({ contentId, followedAt: followedAt.toISOString() }));
+  }
+
+  /** Deletes everything about a user. */
+  async erase(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(SeriesFollow, { userId });
+  }
+
+  private select({ cursor, limit }: Plain<PageQuery>, userId: string): Promise<SeriesFollow[]> {
+    const query = this.follows.createQueryBuilder('follow').where('follow.userId = :userId', { userId });
+    if (cursor !== undefined)
+      query.andWhere(...afterCursor(['follow.followedAt', 'follow.contentId'], cursor));
+    // One row more than the limit shows whether another page follows.
+    return query
+      .orderBy('follow.followedAt', 'DESC')
+      .addOrderBy('follow.contentId', 'DESC')
+      .limit(limit + 1)
+      .getMany();
+  }
+}

@@ -1,0 +1,20 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A series that a user follows: new lessons are mailed. */
+@Entity()
+@Index(['contentId', 'userId'])
+@Index(['userId', 'followedAt', 'contentId'])
+export class SeriesFollow {
+  @PrimaryColumn('uuid')
+  userId: string;
+
+  @PrimaryColumn('uuid')
+  contentId: string;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  followedAt: Date;
+
+  /** Ids of the videos that are no news to this user: those the series had when they followed, and those mailed since. */
+  @Column('text', { array: true })
+  knownVideoIds: string[];
+}

@@ -1,0 +1,70 @@
+import { type AuthUser, CurrentUser, Public } from '@academy/platform';
+import { pagePath, pathInLanguage } from '@academy/shared';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  type HttpRedirectResponse,
+  HttpStatus,
+  Patch,
+  Post,
+  Query,
+  Redirect,
+} from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiFoundResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import {
+  LearningNotificationsDto,
+  UnsubscribeQuery,
+  UpdateLearningNotificationsDto,
+} from './notification-preferences.dto.ts';
+import { NotificationPreferencesService } from './notification-preferences.service.ts';
+
+@ApiTags('notifications')
+@Controller('api/v1/me/learning-notifications')
+export class NotificationPreferencesController {
+  constructor(private readonly preferences: NotificationPreferencesService) {}
+
+  /** Which mails about learning the caller wants. */
+  @Get()
+  @ApiBearerAuth()
+  @ApiOkResponse({ type: LearningNotificationsDto })
+  getLearningNotifications(@CurrentUser() user: AuthUser): Promise<LearningNotificationsDto> {
+    return this.preferences.of(user.id);
+  }
+
+  @Patch()
+  @ApiBearerAuth()
+  @ApiOkResponse({ type: LearningNotificationsDto })
+  updateLearningNotifications(
+    @CurrentUser() user: AuthUser,
+    @Body() changes: UpdateLearningNotificationsDto,
+  ): Promise<LearningNotificationsDto> {
+    return this.preferences.update(user.id, changes);
+  }
+
+  /** One click in the mail program (RFC 8058): ends mails of the kind the link came with. */
+  @Post('unsubscribe')
+  @Public()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  unsubscribeFromLearning(@Query() { token }: UnsubscribeQuery): Promise<void> {
+    return this.preferences.unsubscribe(token);
+  }
+
+  /** The same link opened in a browser leads to a page that asks first: robots follow links too. */
+  @Get('unsubscribe')
+  @Public()
+  @Redirect()
+  @ApiFoundResponse()
+  openLearningUnsubscribePage(@Query() { token, language = 'it' }: UnsubscribeQuery): HttpRedirectResponse {
+    const page = pathInLanguage(pagePath('unsubscribe'), language);
+    return { url: `${page}?${new URLSearchParams({ token }).toString()}`, statusCode: HttpStatus.FOUND };
+  }
+}

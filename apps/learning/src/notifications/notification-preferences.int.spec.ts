@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { type TestApp, testServices, type TestServices } from '@academy/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startLearning } from '../../test/learning.ts';
+import { NotificationPreferencesService } from './notification-preferences.service.ts';
+
+const PATH = '/api/v1/me/learning-notifications';
+
+describe(PATH, () => {
+  let services: TestServices;
+  let learning: TestApp;
+  let userId: string;
+
+  beforeAll(async () => {
+    services = await testServices();
+    learning = await startLearning(services);
+  });
+  afterAll(async () => {
+    await learning.close();
+    await services.stop();
+  });
+  beforeEach(() => {
+    userId = randomUUID();
+  });
+
+  const send = async (method: 'GET' | 'PATCH', payload?: object) => {
+    const headers = await learning.tokens.bearer({ sub: userId });
+    return learning.app.inject({ method, url: PATH, headers, ...(payload && { payload }) });
+  };
+  const read = async () => (await send('GET')).json<object>();
+  const linkOf = (id: string) =>
+    learning.app.get(NotificationPreferencesService).unsubscribeLink(id, 'newLessons');
+  const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
+  const click = (link: string) =>
+    learning.app.inject({
+      method: 'POST',
+      url: pathOf(link),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+
+  it('wants new lessons but no reminders until told otherwise', async () => {
+    expect(await read()).toEqual({ halfWayReminders: false, newLessons: true });
+    expect((await send('PATCH', { halfWayReminders: true })).json()).toEqual({
+      halfWayReminders: true,
+      newLessons: true,
+    });
+    await send('PATCH', { newLessons: false });
+    expect((await send('PATCH', {})).json()).toEqual({ halfWayReminders: true, newLessons: false });
+  });
+
+  it('refuses what is no choice, and guests', async () => {
+    for (const body of [{ newLessons: null }, { newLessons: 'no' }, { receipts: false }])
+      expect((await send('PATCH', body)).statusCode).toBe(400);
+    expect((await learning.app.inject(PATH)).statusCode).toBe(401);
+  });
+
+  it('ends one kind of mail by one click of the mail program, without signing in', async () => {
+    await send('PATCH', { halfWayReminders: true });
+    expect((await click(linkOf(userId))).statusCode).toBe(204);
+    expect((await click(linkOf(userId))).statusCode).toBe(204);
+    expect(await read()).toEqual({ halfWayReminders: true, newLessons: false });
+  });
+
+  it.each([
+    ['', '/disiscrizione'],
+    ['&language=en', '/en/disiscrizione'],
+  ])('changes nothing when a robot follows the link, which leads to a page%s', async (language, page) => {
+    const link = pathOf(linkOf(userId));
+    const answer = await learning.app.inject(link + language);
+    expect(answer.statusCode).toBe(302);
+    const token = new URL(linkOf(userId)).searchParams.get('token') ?? '';
+    expect(answer.headers.location).toBe(`${page}?${new URLSearchParams({ token }).toString()}`);
+    expect(await read()).toMatchObject({ newLessons: true });
+  });
+
+  it('takes no link that we did not make', async () => {
+    const forged = [
+      linkOf(randomUUID()).replace(/token=[^.]+/, `token=${userId}`),
+      linkOf(userId).replace('newLessons', 'halfWayReminders'),
+      `${PATH}/unsubscribe?token=x`,
+    ];
+    for (const link of forged)
+      expect((await click(link)).json()).toMatchObject({ code: 'learning.unsubscribe_link_invalid' });
+    expect((await click(`${PATH}/unsubscribe`)).statusCode).toBe(400);
+    expect(await read()).toMatchObject({ newLessons: true });
+  });
+});

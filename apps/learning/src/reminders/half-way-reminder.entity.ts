@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A content that a user was reminded of: once, ever. */
+@Entity()
+export class HalfWayReminder {
+  @PrimaryColumn('uuid')
+  userId: string;
+
+  @PrimaryColumn('uuid')
+  contentId: string;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  remindedAt: Date;
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { exists, startCatalogueStub, VIDEO_IDS } from '../../test/catalogue-stub.ts';
+import { signUp, startIdentityStub } from '../../test/identity-stub.ts';
+import { startLearning } from '../../test/learning.ts';
+import { NotificationPreferencesService } from '../notifications/notification-preferences.service.ts';
+import { PlaybackRecordsService } from '../records/playback-records.service.ts';
+import { ProgressRecordsService } from '../records/progress-records.service.ts';
+import { FindHalfWayJob } from './find-half-way.job.ts';
+import { HalfWayReminder } from './half-way-reminder.entity.ts';
+import { RemindersService } from './reminders.service.ts';
+
+const DAY_MS = 86_400_000;
+
+describe('reminders', () => {
+  const inbox = new MailCatcher();
+  let services: TestServices;
+  let identity: TestApp;
+  let catalogue: TestApp;
+  let learning: TestApp;
+  let dataSource: DataSource;
+
+  beforeAll(async () => {
+    services = await testServices();
+    identity = await startIdentityStub(services);
+    catalogue = await startCatalogueStub(services);
+    learning = await startLearning(services, { env: { SMTP_URL: await inbox.start() } });
+    dataSource = learning.app.get(DataSource);
+  });
+  afterAll(async () => {
+    await learning.close();
+    await catalogue.close();
+    await identity.close();
+    await services.stop();
+    await inbox.stop();
+  });
+
+  const choose = (userId: string, halfWayReminders: boolean) =>
+    learning.app.get(NotificationPreferencesService).update(userId, { halfWayReminders });
+  const learner = async (wants = true) => {
+    const userId = randomUUID();
+    const email = signUp(userId);
+    if (wants) await choose(userId, true);
+    return { userId, email };
+  };
+  const watch = async (userId: string, daysAgo: number, contentId = exists(randomUUID())) => {
+    await learning.app.get(PlaybackRecordsService, { strict: false }).save([
+      {
+        ...{ userId, contentId, videoId: VIDEO_IDS[0], seconds: 300, duration: 1_000, ranges: [[0, 300]] },
+        ...{ device: null, at: new Date(Date.now() - daysAgo * DAY_MS) },
+      },
+    ]);
+    return contentId;
+  };
+  const remind = (userId: string) => learning.app.get(RemindersService, { strict: false }).remind(userId);
+  const remindedOf = async (userId: string) => {
+    const rows = await dataSource.getRepository(HalfWayReminder).findBy({ userId });
+    return rows.map(({ contentId }) => contentId);
+  };
+
+  it('are mailed to those who asked for them, once for a content however many replicas try', async () => {
+    const { userId, email } = await learner();
+    const contentId = await watch(userId, 8);
+    await learning.app.get(FindHalfWayJob, { strict: false }).run();
+    const { raw } = await inbox.take(email);
+    expect(raw).toContain('Hai lasciato «Serie» a metà');
+    expect(raw).toContain('«Lezione 1»');
+    expect(raw).toContain(`/contenuti/s-${contentId}?video=1`);
+    expect(raw).toMatch(/^List-Unsubscribe:\s+<http[^>]+unsubscribe\?token/im);
+    expect(raw).toContain('Non voglio più promemoria');
+    await Promise.all([1, 2, 3, 4].map(() => remind(userId)));
+    expect(await remindedOf(userId)).toEqual([contentId]);
+    expect(inbox.mails.filter(({ to }) => to === email)).toEqual([]);
+  });
+
+  it('are one mail when several replicas begin at once', async () => {
+    const { userId } = await learner();
+    const contents = [await watch(userId, 9), await watch(userId, 8)];
+    await Promise.all([1, 2, 3, 4].map(() => remind(userId)));
+    expect(await remindedOf(userId)).toEqual([contents[1]]);
+  });
+
+  it('come for another content days later, and never again for the same', async () => {
+    const { userId } = await learner();
+    const contents = [await watch(userId, 20), await watch(userId, 10)];
+    await remind(userId);
+    await remind(userId);
+    expect(await remindedOf(userId)).toEqual([contents[1]]);
+    const daysLater = async () => {
+      await dataSource.query(
+        `UPDATE half_way_reminder SET reminded_at = reminded_at - interval '4 days' WHERE user_id = $1`,
+        [userId],
+      );
+      await remind(userId);
+    };
+    await daysLater();
+    await daysLater();
+    expect((await remindedOf(userId)).sort()).toEqual(contents.sort());
+  });
+
+  it.each<[string, number]>([
+    ['was played lately', 6],
+    ['was given up long ago', 31],
+  ])('leave out what %s', async (_what, daysAgo) => {
+    const { userId } = await learner();
+    await watch(userId, daysAgo);
+    await remind(userId);
+    expect(await remindedOf(userId)).toEqual([]);
+  });
+
+  it('leave out what is completed and what does not open any more', async () => {
+    const { userId } = await learner();
+    const completed = await watch(userId, 8);
+    await learning.app
+      .get(ProgressRecordsService, { strict: false })
+      .change(userId, completed, { isCompleted: true });
+    await watch(userId, 9, exists(randomUUID(), 'locked'));
+    await remind(userId);
+    expect(await remindedOf(userId)).toEqual([]);
+  });
+
+  it('are not for those who did not ask, or changed their mind before the job came', async () => {
+    const [silent, wavering] = [await learner(false), await learner()];
+    for (const { userId } of [silent, wavering]) await watch(userId, 8);
+    await choose(wavering.userId, false);
+    for (const { userId } of [silent, wavering]) {
+      await remind(userId);
+      expect(await remindedOf(userId)).toEqual([]);
+    }
+  });
+
+  it('wait while the catalogue cannot say what opens', async () => {
+    const { userId } = await learner();
+    const contentId = await watch(userId, 8);
+    await catalogue.close();
+    await expect(remind(userId)).rejects.toMatchObject({ code: 'platform.unavailable' });
+    expect(await remindedOf(userId)).toEqual([]);
+    catalogue = await startCatalogueStub(services);
+    await remind(userId);
+    expect(await remindedOf(userId)).toEqual([contentId]);
+  });
+});

@@ -1,0 +1,81 @@
+import { MailOutbox } from '@academy/mail';
+import { pagePath, type Plain } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { BegunCourseDto } from '../courses/courses.dto.ts';
+import { CoursesService } from '../courses/courses.service.ts';
+import { NotificationPreferencesService } from '../notifications/notification-preferences.service.ts';
+import { HalfWayReminder } from './half-way-reminder.entity.ts';
+import { GIVEN_UP_AFTER_DAYS, LEFT_AFTER_DAYS } from './remind-half-way.ts';
+
+const DAY_MS = 86_400_000;
+/** Whoever left several contents is not reminded of all of them at once. */
+const PAUSE_DAYS = 3;
+
+/** Reminds learners of contents they left half way, once of each. */
+@Injectable()
+export class RemindersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly courses: CoursesService,
+    private readonly preferences: NotificationPreferencesService,
+    private readonly mails: MailOutbox,
+  ) {}
+
+  /**
+   * Mails a learner the content they left half way last, if they want that and the content still opens to them.
+   * @throws AppError `platform.unavailable` while the catalogue does not answer.
+   */
+  async remind(userId: string): Promise<void> {
+    // Nobody is staff to a mail: what opens to them as staff only is not theirs to go on with.
+    const begun = await this.courses.findBegun({ id: userId, role: 'user' });
+    const left = begun.filter(isLeftHalfWay);
+    if (left.length === 0) return;
+    await this.dataSource.transaction(async (manager) => {
+      if (!(await this.preferences.lockReminders(manager, userId))) return;
+      const reminders = await manager.findBy(HalfWayReminder, { userId });
+      if (reminders.some(({ remindedAt }) => daysSince(remindedAt) < PAUSE_DAYS)) return;
+      const course = left.find(({ contentId }) => !reminders.some((sent) => sent.contentId === contentId));
+      if (course) await this.mail(manager, userId, course);
+    });
+  }
+
+  /** The contents a user was reminded of, for an export. */
+  async export(userId: string): Promise<{ contentId: string; remindedAt: string }[]> {
+    const order = { remindedAt: 'DESC' } as const;
+    const reminders = await this.dataSource.manager.find(HalfWayReminder, { where: { userId }, order });
+    return reminders.map(({ contentId, remindedAt }) => ({
+      contentId,
+      remindedAt: remindedAt.toISOString(),
+    }));
+  }
+
+  /** Deletes everything about a user. */
+  async erase(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(HalfWayReminder, { userId });
+  }
+
+  private async mail(manager: EntityManager, userId: string, course: Plain<BegunCourseDto>): Promise<void> {
+    const { contentId, content, lessons, nextPosition } = course;
+    await manager.insert(HalfWayReminder, { userId, contentId, remindedAt: new Date() });
+    await this.mails.addForUser(manager, 'half_way', {
+      userId,
+      path: `${pagePath('content', content.slug)}?video=${nextPosition + 1}`,
+      unsubscribeLink: this.preferences.unsubscribeLink(userId, 'halfWayReminders'),
+      values: {
+        title: content.title,
+        lesson: lessons.length > 1 ? (lessons[nextPosition]?.title ?? '') : '',
+      },
+    });
+  }
+}
+
+function isLeftHalfWay({ lastPlayedAt }: Plain<BegunCourseDto>): boolean {
+  if (lastPlayedAt === null) return false;
+  const days = daysSince(new Date(lastPlayedAt));
+  return days >= LEFT_AFTER_DAYS && days <= GIVEN_UP_AFTER_DAYS;
+}
+
+function daysSince(time: Date): number {
+  return (Date.now() - time.getTime()) / DAY_MS;
+}

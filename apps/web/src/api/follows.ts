@@ -1,0 +1,75 @@
+import {
+  baseApi,
+  type Follow,
+  type FollowedSeries,
+  type LearningNotifications,
+  type Page,
+} from '@academy/api-client';
+
+const LIST = { type: 'Progress', id: 'FOLLOWS' } as const;
+const NOTIFICATIONS = { type: 'Profile', id: 'LEARNING_NOTIFICATIONS' } as const;
+
+export const followsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getFollow: build.query<Follow, string>({
+      query: (contentId) => `follows/${contentId}`,
+      providesTags: [LIST],
+    }),
+    /** Follows a series or stops that; shown at once, taken back when refused. */
+    setFollow: build.mutation<Follow, Follow>({
+      query: ({ contentId, isFollowing }) => ({
+        url: `follows/${contentId}`,
+        method: isFollowing ? 'PUT' : 'DELETE',
+      }),
+      onQueryStarted: async (follow, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(
+          followsApi.util.updateQueryData('getFollow', follow.contentId, (draft) => {
+            Object.assign(draft, follow);
+          }),
+        );
+        await queryFulfilled.catch(patch.undo);
+      },
+      invalidatesTags: (_follow, error) => (error ? [] : [LIST]),
+    }),
+    /** The series one follows, the last followed first, page after page. */
+    listFollows: build.infiniteQuery<Page<FollowedSeries>, void, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+      },
+      query: ({ pageParam }) => ({ url: 'follows', params: { cursor: pageParam ?? undefined } }),
+      providesTags: [LIST],
+    }),
+    /** Which mails about learning are wanted. */
+    getLearningNotifications: build.query<LearningNotifications, void>({
+      query: () => 'me/learning-notifications',
+      providesTags: [NOTIFICATIONS],
+    }),
+    /** Changes what is given; shown at once, taken back when it fails. */
+    updateLearningNotifications: build.mutation<LearningNotifications, Partial<LearningNotifications>>({
+      query: (body) => ({ url: 'me/learning-notifications', method: 'PATCH', body }),
+      onQueryStarted: async (changes, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(
+          followsApi.util.updateQueryData('getLearningNotifications', undefined, (draft) => {
+            Object.assign(draft, changes);
+          }),
+        );
+        await queryFulfilled.catch(patch.undo);
+      },
+    }),
+    /** Ends mails of the kind that a mail's link names; needs no session. */
+    unsubscribe: build.mutation<unknown, string>({
+      query: (token) => ({ url: 'me/learning-notifications/unsubscribe', method: 'POST', params: { token } }),
+      invalidatesTags: (_reply, error) => (error ? [] : [NOTIFICATIONS]),
+    }),
+  }),
+});
+
+export const {
+  useGetFollowQuery,
+  useSetFollowMutation,
+  useListFollowsInfiniteQuery,
+  useGetLearningNotificationsQuery,
+  useUpdateLearningNotificationsMutation,
+  useUnsubscribeMutation,
+} = followsApi;

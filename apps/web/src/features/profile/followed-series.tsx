@@ -1,0 +1,69 @@
+import type { FollowedSeries as Series } from '@academy/api-client';
+import { Icon, useAction, useFormats, useToasts } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { failureOf } from '../../api/failure-of.ts';
+import { useListFollowsInfiniteQuery, useSetFollowMutation } from '../../api/follows.ts';
+import { MoreButton } from './more-button.tsx';
+import { Section } from './section.tsx';
+
+/** The series whose new lessons the learner hears of. */
+export function FollowedSeries() {
+  const { t } = useTranslation('profile');
+  const query = useListFollowsInfiniteQuery();
+  const follows = query.data?.pages.flatMap((page) => page.items);
+  return (
+    <Section title={t('follows.title')} query={{ ...query, hasData: follows !== undefined }}>
+      {follows?.length === 0 ? (
+        <p className="muted">
+          {t('follows.empty')} <Link to="/contenuti">{t('toCatalogue')}</Link>
+        </p>
+      ) : (
+        <ul className="profile__list">
+          {follows?.map((series) => (
+            <SeriesRow key={series.contentId} series={series} />
+          ))}
+        </ul>
+      )}
+      <MoreButton query={query} />
+    </Section>
+  );
+}
+
+function SeriesRow({ series: { contentId, content, followedAt } }: { series: Series }) {
+  const { t } = useTranslation('profile');
+  const { longDate } = useFormats();
+  const toasts = useToasts();
+  const [setFollow] = useSetFollowMutation();
+  const title = content?.title ?? t('follows.gone');
+  const stop = useAction(
+    async () => {
+      const failure = failureOf(await setFollow({ contentId, isFollowing: false }));
+      if (!failure) toasts.success(t('follows.stopped'));
+      return failure;
+    },
+    { failureTitle: t('error') },
+  );
+  return (
+    <li className="profile__row">
+      <Icon name="series" />
+      <div className="profile__row-main">
+        {content ? (
+          <Link to={`/contenuti/${content.slug}`}>{title}</Link>
+        ) : (
+          <p className="profile__row-title">{title}</p>
+        )}
+        <p className="muted">{t('follows.since', { date: longDate(followedAt) })}</p>
+      </div>
+      <button
+        type="button"
+        className="button button--small"
+        aria-label={t('follows.stopTitle', { title })}
+        aria-disabled={stop.isBusy}
+        onClick={() => void stop.run()}
+      >
+        {t('follows.stop')}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SameKeys } from '@academy/ui';
+import type italian from './it.ts';
+
+export default {
+  title: 'Emails you no longer want',
+  kicker: 'Your emails',
+  question: {
+    newLessons: 'Do you no longer want an email when a lesson comes out in the series you follow?',
+    halfWayReminders: 'Do you no longer want reminders of what you left half way?',
+  },
+  confirm: 'Stop sending them',
+  profile: 'Choose in your profile',
+  done: {
+    title: 'Done',
+    newLessons:
+      'We will not write to you about new lessons any more. The series you follow stay in your profile.',
+    halfWayReminders: 'We will not send you reminders any more. What you began stays where it is.',
+  },
+  invalid: {
+    title: 'This link is not valid',
+    text: 'It may be incomplete: open it again from the email. You can also choose your emails in your profile.',
+  },
+} as const satisfies SameKeys<typeof italian>;

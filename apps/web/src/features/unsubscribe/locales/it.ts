@@ -1,0 +1,19 @@
+export default {
+  title: 'Email che non vuoi più',
+  kicker: 'Le tue email',
+  question: {
+    newLessons: 'Non vuoi più ricevere un’email quando esce una lezione nelle serie che segui?',
+    halfWayReminders: 'Non vuoi più ricevere promemoria sui contenuti lasciati a metà?',
+  },
+  confirm: 'Non inviatele più',
+  profile: 'Scegli nel profilo',
+  done: {
+    title: 'Fatto',
+    newLessons: 'Non ti scriveremo più delle nuove lezioni. Le serie che segui restano nel tuo profilo.',
+    halfWayReminders: 'Non ti manderemo più promemoria. Quello che hai iniziato resta dov’è.',
+  },
+  invalid: {
+    title: 'Questo link non è valido',
+    text: 'Forse è incompleto: aprilo di nuovo dall’email. Puoi anche scegliere le email nel tuo profilo.',
+  },
+} as const;

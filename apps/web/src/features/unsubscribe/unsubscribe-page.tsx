@@ -1,0 +1,80 @@
+import { FailureText, Notice, Page, useAction, useHead } from '@academy/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { failureOf } from '../../api/failure-of.ts';
+import { useUnsubscribeMutation } from '../../api/follows.ts';
+
+const KINDS = ['newLessons', 'halfWayReminders'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Where the link at the end of a mail leads: opening it changes nothing, the button does, without signing in. */
+export function UnsubscribePage() {
+  const { t } = useTranslation('unsubscribe');
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const kind = kindOf(token);
+  useHead({ title: t('title'), noIndex: true });
+  return (
+    <Page narrow>
+      <p className="kicker">{t('kicker')}</p>
+      <h1>{t('title')}</h1>
+      {kind ? (
+        <Question key={token} token={token} kind={kind} />
+      ) : (
+        <Notice role="alert" title={t('invalid.title')} text={t('invalid.text')}>
+          <ProfileLink />
+        </Notice>
+      )}
+    </Page>
+  );
+}
+
+/** The kind of mail a token names; only the service can tell whether it is genuine. */
+function kindOf(token: string): Kind | undefined {
+  return KINDS.find((kind) => kind === token.split('.')[1]);
+}
+
+function Question({ token, kind }: { token: string; kind: Kind }) {
+  const { t } = useTranslation('unsubscribe');
+  const [unsubscribe] = useUnsubscribeMutation();
+  const [isDone, setDone] = useState(false);
+  const confirm = useAction(async () => {
+    const failure = failureOf(await unsubscribe(token));
+    if (!failure) setDone(true);
+    return failure;
+  });
+  if (isDone) {
+    return (
+      <Notice role="status" title={t('done.title')} text={t(`done.${kind}`)}>
+        <ProfileLink />
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <p className="lead">{t(`question.${kind}`)}</p>
+      <FailureText text={confirm.error} />
+      <div className="button-row">
+        <button
+          type="button"
+          className="button button--primary"
+          aria-disabled={confirm.isBusy}
+          onClick={() => void confirm.run()}
+        >
+          {t('confirm')}
+        </button>
+        <ProfileLink />
+      </div>
+    </>
+  );
+}
+
+function ProfileLink() {
+  const { t } = useTranslation('unsubscribe');
+  return (
+    <Link className="button" to="/profilo">
+      {t('profile')}
+    </Link>
+  );
+}

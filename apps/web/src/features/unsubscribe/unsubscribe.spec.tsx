@@ -1,0 +1,54 @@
+import { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { settings } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const UNSUBSCRIBE = 'POST /api/v1/me/learning-notifications/unsubscribe';
+const PAGE = '/disiscrizione?token=0b4b1c1e.newLessons.signature';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer().on('GET /api/v1/settings', { body: settings }).on(UNSUBSCRIBE, { status: 204 });
+});
+
+afterEach(() => {
+  cleanup();
+  server.close();
+});
+
+describe('the page behind an unsubscribe link', () => {
+  it('asks first, then ends mails of this kind, without signing in', async () => {
+    await renderApp(PAGE);
+    expect(await screen.findByText(/un’email quando esce una lezione/)).toBeTruthy();
+    expect(server.received(UNSUBSCRIBE)).toHaveLength(0);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Non inviatele più' }));
+    expect(await screen.findByText(/Non ti scriveremo più/)).toBeTruthy();
+    expect(server.received(UNSUBSCRIBE)[0]?.query.get('token')).toBe('0b4b1c1e.newLessons.signature');
+    expect(screen.queryByRole('button', { name: 'Non inviatele più' })).toBeNull();
+  });
+
+  it('says when the service refuses the link, and can be tried again when it is away', async () => {
+    const user = userEvent.setup();
+    server.on(UNSUBSCRIBE, { status: 400, body: { code: 'learning.unsubscribe_link_invalid' } });
+    await renderApp(PAGE);
+    const button = await screen.findByRole('button', { name: 'Non inviatele più' });
+    await user.click(button);
+    expect(await screen.findByText(/Questo link non è valido/)).toBeTruthy();
+    server.on(UNSUBSCRIBE, { status: 204 });
+    await user.click(button);
+    expect(await screen.findByText('Fatto')).toBeTruthy();
+  });
+
+  it.each(['/disiscrizione', '/disiscrizione?token=x', '/disiscrizione?token=a.receipts.b'])(
+    'knows links that are none: %s',
+    async (path) => {
+      await renderApp(path);
+      expect(await screen.findByText('Questo link non è valido')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Non inviatele più' })).toBeNull();
+    },
+  );
+});
