@@ -129,6 +129,20 @@ export type CatalogueStats = Catalogue['CatalogueStatsDto'];
 /** Amounts in cents, VAT included unless named net. */
 export type CommerceStats = Commerce['CommerceStatsDto'];
 export type LearningStats = Learning['LearningStatsDto'];
+/** How many learners began, completed and were certified for a content or project; shares are 0 to 1. */
+export type ItemStats = Learning['ItemStatsDto'];
+export type ItemType = ItemStats['itemType'];
+export type ItemSort = Learning['ItemSort'];
+/** How a content was learnt, and each of its videos second by second. */
+export type ContentStats = Learning['ContentStatsDto'];
+export type VideoStats = Learning['VideoStatsDto'];
+export type ProjectStats = Learning['ProjectStatsDto'];
+/** A learner of a content or project. */
+export type ItemLearner = Learning['ItemLearnerDto'];
+/** Everything one learner has learnt. */
+export type Learner = Learning['LearnerDto'];
+/** Learners by the month they began in, and how many were active in each month since. */
+export type Cohorts = Learning['CohortsDto'];
 
 /** One deed in the audit log. Times are RFC 3339. */
 export type AuditEntry = Identity['AuditEntryDto'];

@@ -23,6 +23,10 @@ export const namespaces = {
     it: () => import('../features/certificates/locales/it.ts'),
     en: () => import('../features/certificates/locales/en.ts'),
   },
+  learning: {
+    it: () => import('../features/learning/locales/it.ts'),
+    en: () => import('../features/learning/locales/en.ts'),
+  },
   coupons: {
     it: () => import('../features/coupons/locales/it.ts'),
     en: () => import('../features/coupons/locales/en.ts'),

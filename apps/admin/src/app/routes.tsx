@@ -21,6 +21,7 @@ export function createRoutes(texts: i18n): RouteObject[] {
   const coupons = async () => (await import('../features/coupons/index.ts')).CouponsPage;
   const contents = () => import('../features/contents/index.ts');
   const projects = () => import('../features/projects/index.ts');
+  const learning = () => import('../features/learning/index.ts');
   const orders = () => import('../features/orders/index.ts');
   const reconciliation = async () => (await import('../features/reconciliation/index.ts')).ReconciliationPage;
   const users = () => import('../features/users/index.ts');
@@ -44,12 +45,24 @@ export function createRoutes(texts: i18n): RouteObject[] {
             page('/projects', ['projects'], async () => (await projects()).ProjectListPage),
             page('/projects/new', ['projects'], async () => (await projects()).NewProjectPage),
             page('/projects/:id/edit', ['projects'], async () => (await projects()).EditProjectPage),
+            page('/apprendimento', ['learning'], async () => (await learning()).ItemsPage),
+            page(
+              '/apprendimento/contenuti/:id',
+              ['learning'],
+              async () => (await learning()).ContentLearningPage,
+            ),
+            page(
+              '/apprendimento/progetti/:id',
+              ['learning'],
+              async () => (await learning()).ProjectLearningPage,
+            ),
             {
               Component: AdminOnly,
               children: [
                 page('/', ['dashboard', 'audit'], dashboard),
                 page('/dashboard', ['dashboard', 'audit'], dashboard),
                 page('/attestati', ['certificates'], certificates),
+                page('/apprendimento/persone/:id', ['learning'], async () => (await learning()).LearnerPage),
                 page('/codici-sconto', ['coupons'], coupons),
                 page('/ordini', ['orders'], async () => (await orders()).OrdersPage),
                 {

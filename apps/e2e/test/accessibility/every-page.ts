@@ -8,6 +8,14 @@ import { apiOf } from '../people.ts';
 const DEMO_PASSWORD = 'Academy-2026!';
 const LEARNER = 'learner@academy.test';
 
+/** Of the demo: a series and a project that two people have begun, one of them, and somebody who has not. */
+const DEMO = {
+  content: '00000000-0000-4000-8000-000000000102',
+  project: '00000000-0000-4000-8000-000000000201',
+  graduate: '00000000-0000-4000-8000-000000000004',
+  editor: '00000000-0000-4000-8000-000000000002',
+};
+
 /** How the pages are looked at: language, width and color scheme. */
 export interface View {
   prefix: '' | '/en';
@@ -99,6 +107,12 @@ const adminPaths = () => [
   '/admin/codici-sconto',
   '/admin/ordini',
   '/admin/attestati',
+  '/admin/apprendimento',
+  '/admin/apprendimento?type=project',
+  `/admin/apprendimento/contenuti/${DEMO.content}`,
+  `/admin/apprendimento/progetti/${DEMO.project}`,
+  `/admin/apprendimento/persone/${DEMO.graduate}`,
+  `/admin/apprendimento/persone/${DEMO.editor}`,
   '/admin/utenti',
   '/admin/registro',
   '/admin/impostazioni',

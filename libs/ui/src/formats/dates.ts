@@ -34,6 +34,13 @@ export function formatDate(
 
 export { formatWeekday } from '@academy/shared';
 
+/** A share from 0 to 1 in whole percents: `63%`, `63 %`. */
+export function formatPercent(share: number, language: Language): string {
+  return new Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 0 }).format(
+    share,
+  );
+}
+
 /** Whole numbers grouped as the language does, four digits too: `1.234`. */
 export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(LOCALES[language], { useGrouping: 'always' }).format(value);

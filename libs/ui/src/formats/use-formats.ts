@@ -1,7 +1,7 @@
 import { formatCents } from '@academy/shared';
 import { useMemo } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
-import { formatDate, formatNumber, formatWeekday } from './dates.ts';
+import { formatDate, formatNumber, formatPercent, formatWeekday } from './dates.ts';
 
 /** Dates, numbers and money as the page's language writes them. */
 export function useFormats() {
@@ -19,6 +19,8 @@ export function useFormats() {
       /** `lunedì`; 1 is Monday. */
       weekday: (day: number) => formatWeekday(day, language),
       number: (value: number) => formatNumber(value, language),
+      /** A share from 0 to 1: `63%`. */
+      percent: (share: number) => formatPercent(share, language),
       /** Cents as money; whole amounts lose their decimals when `compact`. */
       money: (cents: number, currency: string, options?: { compact?: boolean }) =>
         formatCents(cents, currency, language, options),

@@ -12,6 +12,7 @@ export default {
     dashboard: 'Dashboard',
     contents: 'Contents',
     projects: 'Projects',
+    learning: 'Learning',
     orders: 'Orders',
     certificates: 'Certificates',
     coupons: 'Discount codes',

@@ -9,6 +9,7 @@ export default {
     dashboard: 'Bacheca',
     contents: 'Contenuti',
     projects: 'Progetti',
+    learning: 'Apprendimento',
     orders: 'Ordini',
     certificates: 'Attestati',
     coupons: 'Codici sconto',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useGetContentQuery } from '../../api/contents.ts';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { useNewItemSettings } from '../../components/item/use-new-item-settings.ts';
@@ -33,6 +33,7 @@ export function EditContentPage() {
     <FormPage
       title={query.currentData?.title ?? t('form.edit')}
       back={{ to: '/contenuti', label: t('form.back') }}
+      actions={query.currentData && <Link to={`/apprendimento/contenuti/${id}`}>{t('form.learning')}</Link>}
       query={query}
       failed={t('form.loadFailed')}
     >

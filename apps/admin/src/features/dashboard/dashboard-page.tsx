@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Interval } from '../../api/stats.ts';
 import { SellerNotice } from '../../components/seller/seller-notice.tsx';
+import { Cohorts } from './cohorts.tsx';
 import { Counts } from './counts.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { Trends } from './trends.tsx';
@@ -49,6 +50,7 @@ export function DashboardPage() {
         </div>
         <Trends interval={interval} />
       </section>
+      <Cohorts />
       <section className="dashboard__section" aria-labelledby="actions-title">
         <h2 id="actions-title">{t('actions.title')}</h2>
         <ul className="quick-actions">

@@ -40,6 +40,15 @@ beforeEach(() => {
         ],
       },
     })
+    .on('GET /api/v1/stats/learning/cohorts', {
+      body: {
+        cohorts: [
+          { month: '2026-01-01', learners: 0, active: [0, 0, 0] },
+          { month: '2026-02-01', learners: 8, active: [8, 6] },
+          { month: '2026-03-01', learners: 3, active: [3] },
+        ],
+      },
+    })
     .on('GET /api/v1/audit', { body: { items: [auditEntry()], nextCursor: null } });
 });
 
@@ -83,6 +92,23 @@ describe('dashboard', () => {
     await screen.findByText('Ruolo cambiato');
     const items = screen.getAllByRole('listitem').map(textOf);
     expect(items).toContainEqual(expect.stringMatching(/Ruolo cambiato.*admin@academy\.test/));
+  });
+
+  it('shows who came back, from the first month that anybody began in', async () => {
+    opened = await renderApp('/');
+    const region = within(await screen.findByRole('region', { name: 'Chi torna a imparare' }));
+    const table = within(await region.findByRole('table'));
+    expect(table.getAllByRole('row').map(textOf)).toEqual([
+      'Inizio Persone Dopo 1 mese',
+      'feb 2026 8 75%',
+      'mar 2026 3',
+    ]);
+  });
+
+  it('says that nobody has begun', async () => {
+    server.on('GET /api/v1/stats/learning/cohorts', { body: { cohorts: [] } });
+    opened = await renderApp('/');
+    expect(await screen.findByText('Nessuno ha ancora iniziato a imparare.')).toBeTruthy();
   });
 
   it('asks for months when told to', async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useGetProjectQuery } from '../../api/projects.ts';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { useNewItemSettings } from '../../components/item/use-new-item-settings.ts';
@@ -33,6 +33,11 @@ export function EditProjectPage() {
     <FormPage
       title={query.currentData?.title ?? t('form.edit')}
       back={{ to: '/projects', label: t('form.back') }}
+      actions={
+        query.currentData && (
+          <Link to={`/apprendimento/progetti/${query.currentData.id}`}>{t('form.learning')}</Link>
+        )
+      }
       query={query}
       failed={t('form.loadFailed')}
     >

@@ -41,6 +41,7 @@ export function LessonsSection({ userId }: { userId: string }) {
   return (
     <ListSection
       title={t('lessons.title')}
+      text={<Link to={`/apprendimento/persone/${userId}`}>{t('lessons.all')}</Link>}
       query={query}
       failed={t('lessons.failed')}
       empty={t('lessons.empty')}

@@ -49,6 +49,7 @@ export default {
     retireFailed: 'The content was not archived',
   },
   form: {
+    learning: 'How people learn it',
     new: 'New content',
     edit: 'Edit content',
     back: 'Back to contents',

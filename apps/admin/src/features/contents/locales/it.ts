@@ -46,6 +46,7 @@ export default {
     retireFailed: 'Il contenuto non è stato archiviato',
   },
   form: {
+    learning: 'Come viene seguito',
     new: 'Nuovo contenuto',
     edit: 'Modifica contenuto',
     back: 'Torna ai contenuti',

@@ -27,6 +27,17 @@ export default {
     inReview_other: '{{count}} paid orders wait for a decision',
     failed: 'These figures do not load',
   },
+  cohorts: {
+    title: 'Who comes back to learn',
+    table: 'People by the month they began in',
+    text: 'By the month they began in: how many began, and how many of them watched or completed something in the months after.',
+    month: 'Began',
+    learners: 'People',
+    later_one: 'After {{count}} month',
+    later_other: 'After {{count}} months',
+    empty: 'Nobody has begun to learn yet.',
+    failed: 'These figures do not load',
+  },
   actions: {
     title: 'What you may want to do',
     contents: { title: 'Contents', text: 'Write, publish, archive.' },

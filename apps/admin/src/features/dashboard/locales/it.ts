@@ -24,6 +24,17 @@ export default {
     inReview_other: '{{count}} ordini pagati aspettano una decisione',
     failed: 'Questi dati non si caricano',
   },
+  cohorts: {
+    title: 'Chi torna a imparare',
+    table: 'Persone per mese di inizio',
+    text: 'Per mese di inizio: quanti hanno iniziato, e quanti di loro hanno guardato o completato qualcosa nei mesi dopo.',
+    month: 'Inizio',
+    learners: 'Persone',
+    later_one: 'Dopo {{count}} mese',
+    later_other: 'Dopo {{count}} mesi',
+    empty: 'Nessuno ha ancora iniziato a imparare.',
+    failed: 'Questi dati non si caricano',
+  },
   actions: {
     title: 'Che cosa vuoi fare',
     contents: { title: 'Contenuti', text: 'Scrivi, pubblica, archivia.' },

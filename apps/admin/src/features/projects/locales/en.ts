@@ -48,6 +48,7 @@ export default {
     close: 'Close',
   },
   form: {
+    learning: 'How people learn it',
     new: 'New project',
     edit: 'Edit project',
     back: 'Back to projects',

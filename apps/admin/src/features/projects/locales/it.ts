@@ -45,6 +45,7 @@ export default {
     close: 'Chiudi',
   },
   form: {
+    learning: 'Come viene seguito',
     new: 'Nuovo progetto',
     edit: 'Modifica progetto',
     back: 'Torna ai progetti',

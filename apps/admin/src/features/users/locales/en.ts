@@ -209,6 +209,7 @@ export default {
   lessons: {
     title: 'Progress',
     list: 'Saved and completed contents',
+    all: 'Everything they have learnt',
     failed: 'The progress could not be loaded',
     empty: 'Nothing saved or completed yet.',
     deleted: 'Deleted content',

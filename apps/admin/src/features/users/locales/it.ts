@@ -206,6 +206,7 @@ export default {
   lessons: {
     title: 'Progressi',
     list: 'Contenuti salvati e completati',
+    all: 'Tutto quello che ha imparato',
     failed: 'Non è stato possibile caricare i progressi',
     empty: 'Non ha ancora salvato o completato nulla.',
     deleted: 'Contenuto eliminato',

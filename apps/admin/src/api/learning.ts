@@ -1,0 +1,101 @@
+import {
+  baseApi,
+  type Cohorts,
+  type ContentStats,
+  type ItemLearner,
+  type ItemSort,
+  type ItemStats,
+  type ItemType,
+  type Learner,
+  type Page,
+  type ProjectStats,
+} from '@academy/api-client';
+import { saveAnswer } from './save-answer.ts';
+
+/** Which list, and what it is ordered by, highest first. */
+export interface ItemList {
+  itemType: ItemType;
+  sort: ItemSort;
+}
+
+/** What can be had as a file: a list, a content's curves, an item's learners, a learner's contents. */
+export type LearningFile =
+  ({ what: 'items' } & ItemList) | { what: 'points' | 'learners' | 'learner'; id: string };
+
+const BASE = 'stats/learning';
+
+export const learningApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Contents or projects that somebody has begun, page after page. */
+    listItemStats: build.infiniteQuery<Page<ItemStats>, ItemList, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: `${BASE}/items`,
+        params: { ...queryArg, cursor: pageParam ?? undefined },
+      }),
+      providesTags: ['Stats'],
+      keepUnusedDataFor: 0,
+    }),
+    getContentStats: build.query<ContentStats, string>({
+      query: (id) => `${BASE}/contents/${encodeURIComponent(id)}`,
+      providesTags: ['Stats'],
+      keepUnusedDataFor: 0,
+    }),
+    getProjectStats: build.query<ProjectStats, string>({
+      query: (id) => `${BASE}/projects/${encodeURIComponent(id)}`,
+      providesTags: ['Stats'],
+      keepUnusedDataFor: 0,
+    }),
+    /** Who learns a content or project, who began last first. */
+    listItemLearners: build.infiniteQuery<Page<ItemLearner>, string, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+      },
+      query: ({ queryArg: id, pageParam }) => ({
+        url: `${BASE}/items/${encodeURIComponent(id)}/learners`,
+        params: { cursor: pageParam ?? undefined },
+      }),
+      keepUnusedDataFor: 0,
+    }),
+    getLearner: build.query<Learner, string>({
+      query: (id) => `${BASE}/learners/${encodeURIComponent(id)}`,
+      keepUnusedDataFor: 0,
+    }),
+    getCohorts: build.query<Cohorts, void>({
+      query: () => `${BASE}/cohorts`,
+      providesTags: ['Stats'],
+    }),
+    /** Fetches a CSV file and hands it to the browser. */
+    downloadLearning: build.mutation<null, LearningFile>({
+      query: (file) => ({ ...requestOf(file), responseHandler: saveAnswer('apprendimento.csv') }),
+    }),
+  }),
+});
+
+function requestOf(file: LearningFile): { url: string; params?: ItemList } {
+  if (file.what === 'items') {
+    const { itemType, sort } = file;
+    return { url: `${BASE}/items/export`, params: { itemType, sort } };
+  }
+  const id = encodeURIComponent(file.id);
+  const paths = {
+    points: `contents/${id}`,
+    learners: `items/${id}/learners`,
+    learner: `learners/${id}`,
+  };
+  return { url: `${BASE}/${paths[file.what]}/export` };
+}
+
+export const {
+  useListItemStatsInfiniteQuery,
+  useGetContentStatsQuery,
+  useGetProjectStatsQuery,
+  useListItemLearnersInfiniteQuery,
+  useGetLearnerQuery,
+  useGetCohortsQuery,
+  useDownloadLearningMutation,
+} = learningApi;

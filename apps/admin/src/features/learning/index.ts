@@ -1,0 +1,4 @@
+export { ContentLearningPage } from './content-learning-page.tsx';
+export { ItemsPage } from './items-page.tsx';
+export { LearnerPage } from './learner-page.tsx';
+export { ProjectLearningPage } from './project-learning-page.tsx';

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useListItemStatsInfiniteQuery } from '../../api/learning.ts';
+import { ChoiceField } from '../../components/filters/choice-field.tsx';
+import { FilterBar } from '../../components/filters/filter-bar.tsx';
+import { ListPage } from '../../components/list/list-page.tsx';
+import { ExportButton } from './export-button.tsx';
+import { ItemTable } from './item-table.tsx';
+import { ITEM_SORTS, useItemList } from './use-item-list.ts';
+
+/** Every content or project that somebody has begun, with its figures. */
+export function ItemsPage() {
+  const { t } = useTranslation('learning');
+  const { list, setFilter, reset } = useItemList();
+  const query = useListItemStatsInfiniteQuery(list);
+  return (
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      actions={<ExportButton file={{ what: 'items', ...list }} />}
+      filters={
+        <FilterBar label={t('filters.label')}>
+          <ChoiceField
+            label={t('filters.itemType')}
+            anyLabel={t('filters.contents')}
+            value={list.itemType === 'project' ? 'project' : undefined}
+            options={[{ value: 'project', label: t('filters.projects') }]}
+            onChange={(value) => setFilter('type', value)}
+          />
+          <ChoiceField
+            label={t('filters.sort')}
+            anyLabel={t('sorts.started')}
+            value={list.sort === 'started' ? undefined : list.sort}
+            options={ITEM_SORTS.filter((sort) => sort !== 'started').map((value) => ({
+              value,
+              label: t(`sorts.${value}`),
+            }))}
+            onChange={(value) => setFilter('sort', value)}
+          />
+        </FilterBar>
+      }
+      isFiltered={list.itemType === 'project'}
+      reset={reset}
+      query={query}
+      failed={t('failed')}
+      empty={t('empty', { returnObjects: true })}
+    >
+      {(rows) => <ItemTable label={t('title')} rows={rows} />}
+    </ListPage>
+  );
+}

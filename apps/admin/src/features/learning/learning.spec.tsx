@@ -1,0 +1,232 @@
+import type { ContentStats, ItemLearner, ItemStats, Learner } from '@academy/api-client';
+import type { FakeServer } from '@academy/api-client/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app.tsx';
+import { setUpUser, staffServer } from '../../testing/staff-server.ts';
+import { textOf } from '../../testing/text-of.ts';
+
+const LIST = 'GET /api/v1/stats/learning/items';
+const ID = '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0009';
+const PERSON = '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0001';
+const CONTENT = `GET /api/v1/stats/learning/contents/${ID}`;
+const LEARNERS = `GET /api/v1/stats/learning/items/${ID}/learners`;
+const LEARNER = `GET /api/v1/stats/learning/learners/${PERSON}`;
+
+const item: ItemStats = {
+  ...{ itemType: 'content', itemId: ID, title: 'Il Comune' },
+  ...{ started: 40, completed: 10, certified: 4, watchedShare: 0.625 },
+};
+const content: ContentStats = {
+  ...item,
+  videos: [
+    {
+      ...{ position: 0, title: 'La giunta', durationSeconds: 15, learners: 40, watchedShare: 0.5 },
+      points: [
+        { from: 0, to: 5, reached: 40, watched: 38, stopped: 5 },
+        { from: 5, to: 10, reached: 35, watched: 20, stopped: 25 },
+        { from: 10, to: 15, reached: 10, watched: 10, stopped: 10 },
+      ],
+    },
+    {
+      ...{ position: 1, title: null, durationSeconds: null, learners: 0, watchedShare: null },
+      points: [],
+    },
+  ],
+};
+const learner: ItemLearner = {
+  ...{ userId: PERSON, email: 'elena@example.org', startedAt: '2026-11-02T10:00:00Z' },
+  ...{ watchedSeconds: 90, watchedShare: 0.9, completedAt: '2026-11-04T10:00:00Z', isCertified: true },
+  lastActiveAt: '2026-11-05T10:00:00Z',
+};
+const person: Learner = {
+  ...{ userId: PERSON, lastActiveAt: '2026-11-05T10:00:00Z', watchedSeconds: 5_400, completedContents: 1 },
+  contents: [
+    {
+      ...{ contentId: ID, title: 'Il Comune', contentType: 'video_series' },
+      ...{ startedAt: '2026-11-02T10:00:00Z', lastActiveAt: '2026-11-05T10:00:00Z' },
+      ...{ watchedSeconds: 90, durationSeconds: 180, completedAt: null, isCertified: false },
+      lessons: [
+        {
+          ...{ position: 0, title: 'La giunta', state: 'half', watchedSeconds: 90, durationSeconds: 120 },
+          resumeAt: 90,
+        },
+        {
+          ...{ position: 1, title: null, state: 'todo', watchedSeconds: 0, durationSeconds: 60 },
+          resumeAt: 0,
+        },
+      ],
+    },
+  ],
+  projects: [
+    {
+      ...{ projectId: 'p', title: 'Cittadinanza attiva', completedContents: 2, contentCount: 5 },
+      ...{ lastActiveAt: '2026-11-05T10:00:00Z', completedAt: null, isCertified: false },
+    },
+  ],
+  certificates: [],
+};
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+function start(role: 'admin' | 'editor' = 'admin') {
+  server = staffServer(role)
+    .on(LIST, { body: { items: [item], nextCursor: null } })
+    .on(CONTENT, { body: content })
+    .on(LEARNERS, { body: { items: [learner], nextCursor: null } })
+    .on(LEARNER, { body: person });
+}
+
+afterEach(async () => {
+  cleanup();
+  await opened?.session.stop();
+  server.close();
+});
+
+describe('the list of what is learnt', () => {
+  it('shows the figures of each content, and leads to it', async () => {
+    start('editor');
+    opened = await renderApp('/apprendimento');
+    const link = await screen.findByRole('link', { name: 'Il Comune' });
+    expect(link.getAttribute('href')).toBe(`/apprendimento/contenuti/${ID}`);
+    expect(textOf(screen.getByRole('row', { name: /Il Comune/ }))).toBe('Il Comune 40 63% 10 4');
+  });
+
+  it('is ordered, and shows projects instead, as the address says', async () => {
+    start();
+    server.on(LIST, { body: { items: [{ ...item, itemType: 'project', title: null }], nextCursor: null } });
+    opened = await renderApp('/apprendimento?type=project&sort=certified');
+    const link = await screen.findByRole('link', { name: 'Progetto eliminato' });
+    expect(link.getAttribute('href')).toBe(`/apprendimento/progetti/${ID}`);
+    expect(Object.fromEntries(server.received(LIST)[0]?.query ?? [])).toEqual({
+      itemType: 'project',
+      sort: 'certified',
+    });
+  });
+
+  it.each([
+    ['it', 'Nessuno ha ancora iniziato', 'Non è stato possibile caricare i dati'],
+    ['en', 'Nobody has begun yet', 'The figures could not be loaded'],
+  ] as const)(
+    'says that nobody has begun, or that it cannot be loaded: %s',
+    async (language, empty, failed) => {
+      start();
+      server.on(LIST, { body: { items: [], nextCursor: null } });
+      opened = await renderApp('/apprendimento', { language });
+      expect(await screen.findByText(empty)).toBeTruthy();
+      cleanup();
+      server.on(LIST, { status: 503, body: { code: 'platform.unavailable' } });
+      await opened.session.stop();
+      opened = await renderApp('/apprendimento', { language });
+      expect(await screen.findByText(failed)).toBeTruthy();
+    },
+  );
+});
+
+describe('the figures of a content', () => {
+  it('say how many began and completed, and who', async () => {
+    start();
+    opened = await renderApp(`/apprendimento/contenuti/${ID}`);
+    await screen.findByRole('heading', { name: 'Il Comune' });
+    expect(screen.getAllByRole('definition').map(textOf)).toEqual([
+      ...['40', '63% in media', '10 25% di chi ha iniziato', '4 10% di chi ha iniziato'],
+    ]);
+    const link = await screen.findByRole('link', { name: 'elena@example.org' });
+    expect(link.getAttribute('href')).toBe(`/apprendimento/persone/${PERSON}`);
+    const edit = screen.getByRole('link', { name: 'Modifica il contenuto' });
+    expect(edit.getAttribute('href')).toBe(`/contenuti/modifica/${ID}`);
+  });
+
+  it('have each curve as a table, and say where most leave', async () => {
+    start();
+    opened = await renderApp(`/apprendimento/contenuti/${ID}`);
+    const table = await screen.findByRole('table', { name: 'Fin dove si arriva: 1. La giunta' });
+    expect(within(table).getAllByRole('row').map(textOf)).toEqual([
+      'Parte Arrivati fin qui Hanno visto questa parte Fermi qui',
+      '0:00–0:05 40 38 5',
+      '0:05–0:10 35 20 25',
+      '0:10–0:15 10 10 10',
+    ]);
+    expect(screen.getByText(/soprattutto tra 0:05 e 0:10: 25 persone/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '2. Video' })).toBeTruthy();
+    expect(screen.getByText('Nessuno lo ha ancora guardato.')).toBeTruthy();
+  });
+
+  it('leave out to editors who they are', async () => {
+    start('editor');
+    opened = await renderApp(`/apprendimento/contenuti/${ID}`);
+    await screen.findByRole('heading', { name: 'Il Comune' });
+    expect(screen.queryByText('Chi lo segue')).toBeNull();
+    expect(server.received(LEARNERS)).toHaveLength(0);
+  });
+
+  it('say so when nobody has begun, and when there is no such content', async () => {
+    start();
+    server.on(CONTENT, { body: { ...content, started: 0, completed: 0, certified: 0, watchedShare: null } });
+    opened = await renderApp(`/apprendimento/contenuti/${ID}`);
+    expect(await screen.findByText('Nessuno ha ancora iniziato')).toBeTruthy();
+    cleanup();
+    await opened.session.stop();
+    server.on(CONTENT, { status: 404, body: { code: 'learning.item_not_found' } });
+    opened = await renderApp(`/apprendimento/contenuti/${ID}`);
+    expect(await screen.findByText('Qui non c’è nulla')).toBeTruthy();
+  });
+
+  it('of a project are those of its contents, in order', async () => {
+    start();
+    server.on(`GET /api/v1/stats/learning/projects/${ID}`, {
+      body: { ...item, itemType: 'project', title: 'Cittadinanza attiva', contents: [item] },
+    });
+    opened = await renderApp(`/apprendimento/progetti/${ID}`);
+    await screen.findByRole('heading', { name: 'Cittadinanza attiva' });
+    const table = screen.getByRole('region', { name: 'Contenuti in ordine' });
+    expect(table.textContent).toContain('Il Comune');
+  });
+});
+
+describe('a person', () => {
+  it('has everything they have learnt on one page', async () => {
+    start();
+    server.on(`GET /api/v1/users/${PERSON}`, {
+      body: { id: PERSON, firstName: 'Elena', lastName: 'Riva', email: 'elena@example.org' },
+    });
+    opened = await renderApp(`/apprendimento/persone/${PERSON}`);
+    await screen.findByRole('heading', { name: 'Elena Riva' });
+    expect(await screen.findByText('1 h 30 min')).toBeTruthy();
+    const rows = screen.getAllByRole('listitem').map(textOf);
+    expect(rows).toContainEqual(expect.stringContaining('Cittadinanza attiva 2 di 5 contenuti'));
+    expect(rows).toContainEqual(expect.stringContaining('La giunta 1:30 di 2:00'));
+    expect(rows).toContainEqual(expect.stringContaining('Video 2 0:00 di 1:00'));
+  });
+
+  it('who has not begun has a page that says so', async () => {
+    start();
+    server.on(LEARNER, {
+      body: { ...person, lastActiveAt: null, contents: [], projects: [] } satisfies Learner,
+    });
+    opened = await renderApp(`/apprendimento/persone/${PERSON}`);
+    expect(await screen.findByText('Non ha ancora iniziato')).toBeTruthy();
+  });
+
+  it('is for administrators: editors are led to the contents', async () => {
+    start('editor');
+    server.on('GET /api/v1/contents', { body: { items: [], nextCursor: null } });
+    opened = await renderApp(`/apprendimento/persone/${PERSON}`);
+    await screen.findByRole('heading', { name: 'Contenuti' });
+    expect(server.received(LEARNER)).toHaveLength(0);
+  });
+});
+
+it('says when a file cannot be had', async () => {
+  start();
+  server.on('GET /api/v1/stats/learning/items/export', {
+    status: 503,
+    body: { code: 'platform.unavailable' },
+  });
+  opened = await renderApp('/apprendimento?sort=completed');
+  await setUpUser().click(await screen.findByRole('button', { name: 'Esporta CSV' }));
+  await waitFor(() => expect(screen.getByText('Esportazione non riuscita')).toBeTruthy());
+  const [request] = server.received('GET /api/v1/stats/learning/items/export');
+  expect(request?.query.get('sort')).toBe('completed');
+});
