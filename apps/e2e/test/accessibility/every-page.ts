@@ -79,6 +79,8 @@ const guestPaths = () => [
   '/attestati',
   `/attestati/${certificateCode}`,
   '/attestati/0000-0000-0000',
+  '/disiscrizione',
+  '/disiscrizione?token=00000000-0000-4000-8000-000000000003.newLessons.x',
   '/profilo',
   '/privacy',
   '/termini',
@@ -89,6 +91,7 @@ const guestPaths = () => [
 const memberPaths = () => [
   '/',
   `/contenuti/${slugs.free}`,
+  `/contenuti/${slugs.series}`,
   `/progetto/${slugs.project}`,
   `/acquista/${slugs.series}`,
   '/abbonamento',

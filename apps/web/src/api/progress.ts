@@ -1,4 +1,10 @@
-import { type BegunCourse, type CourseProgress, type Progress, baseApi } from '@academy/api-client';
+import {
+  type BegunCourse,
+  type CourseProgress,
+  type Progress,
+  type Visit,
+  baseApi,
+} from '@academy/api-client';
 
 /** One flag at a time: the server keeps the other, so that two quick toggles cannot undo each other. */
 export type ProgressChange = { contentId: string } & ({ isSaved: boolean } | { isCompleted: boolean });
@@ -25,6 +31,10 @@ export const progressApi = baseApi.injectEndpoints({
       transformResponse: ({ items }: { items: BegunCourse[] }) => items,
       providesTags: [{ type: 'Progress', id: 'COURSES' }],
     }),
+    /** Notes that the learner is here, and answers when their visit before this one ended. */
+    recordVisit: build.query<Visit, void>({
+      query: () => ({ url: 'progress/visits', method: 'POST' }),
+    }),
     /** Shown at once, taken back when refused. */
     updateProgress: build.mutation<Progress, ProgressChange>({
       query: ({ contentId, ...flag }) => ({ url: `progress/${contentId}`, method: 'PATCH', body: flag }),
@@ -48,5 +58,10 @@ export const progressApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetProgressQuery, useGetCoursesQuery, useListBegunQuery, useUpdateProgressMutation } =
-  progressApi;
+export const {
+  useGetProgressQuery,
+  useGetCoursesQuery,
+  useListBegunQuery,
+  useRecordVisitQuery,
+  useUpdateProgressMutation,
+} = progressApi;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDuration } from './duration.ts';
+import { countOfDuration, formatDuration } from './duration.ts';
 
 describe('formatDuration', () => {
   it.each([
@@ -10,5 +10,17 @@ describe('formatDuration', () => {
     [3_599, '1 h'],
   ])('writes %d seconds as %s', (seconds, text) => {
     expect(formatDuration(seconds)).toBe(text);
+  });
+});
+
+describe('countOfDuration', () => {
+  it.each([
+    [5, 1],
+    [760, 13],
+    [3_600, 1],
+    [3_660, 2],
+    [7_200, 2],
+  ])('says with what the words around %d seconds agree: %d', (seconds, count) => {
+    expect(countOfDuration(seconds)).toBe(count);
   });
 });

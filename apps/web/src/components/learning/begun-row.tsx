@@ -1,7 +1,7 @@
 import './learning.css';
 import type { BegunCourse } from '@academy/api-client';
 import { formatClock } from '@academy/shared';
-import { Cover, formatDuration, SeatLine } from '@academy/ui';
+import { countOfDuration, Cover, formatDuration, SeatLine } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { nextLessonOf } from './begun.ts';
@@ -21,9 +21,10 @@ export function BegunRow({ course }: { course: BegunCourse }) {
         <p className="begun__title">{content.title}</p>
         <p className="muted begun__facts">
           {resumeAt > 0 ? t('goesOn', { time: formatClock(resumeAt) }) : t('goesOnAt', { number })}
-          {contentLeft !== null && ` · ${t('left', { time: formatDuration(contentLeft) })}`}
+          {contentLeft !== null &&
+            ` · ${t('left', { time: formatDuration(contentLeft), count: countOfDuration(contentLeft) })}`}
         </p>
-        <SeatLine seats={states} label={t('seen', { done, count: states.length })} />
+        <SeatLine seats={states} label={t('seen', { count: done, total: states.length })} />
       </div>
       <Link
         className="button button--small"

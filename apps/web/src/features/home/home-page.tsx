@@ -13,10 +13,12 @@ import { Hemicycle } from './hemicycle.tsx';
 
 // Visitors do not need it.
 const MemberHome = lazy(async () => ({ default: (await import('./member-home.tsx')).MemberHome }));
+const PathsToBegin = lazy(async () => ({ default: (await import('./member-home.tsx')).PathsToBegin }));
 
 export function HomePage() {
   const { t } = useTranslation('home');
   useHead({ title: t('title', { brand: useBrand() }), description: t('description') });
+  const isMember = useSession().status === 'user';
   const [last, ...others] = useBegun() ?? [];
   if (last) {
     return (
@@ -28,6 +30,11 @@ export function HomePage() {
   return (
     <>
       <Hero />
+      {isMember && (
+        <Suspense>
+          <PathsToBegin />
+        </Suspense>
+      )}
       <Latest />
       <Features />
       <Steps />

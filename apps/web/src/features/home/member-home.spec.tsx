@@ -2,10 +2,12 @@ import type { BegunCourse } from '@academy/api-client';
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { project } from '../../testing/guest-api.ts';
 import { contentSummary, settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
 
+const VISIT = 'POST /api/v1/progress/visits';
 const CONTINUE = 'GET /api/v1/progress/continue';
 
 function begun(changes: Partial<BegunCourse> = {}): BegunCourse {
@@ -46,6 +48,8 @@ beforeEach(() => {
     .on('GET /api/v1/me', { body: { id: '1', email: 'a@b.it', role: 'user' } })
     .on('GET /api/v1/contents', { body: { items: [contentSummary()], nextCursor: null, total: 1 } })
     .on('GET /api/v1/projects', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/purchases', { body: { items: [], nextCursor: null } })
+    .on(VISIT, { body: { previousEndedAt: '2026-09-15T10:00:00Z' } })
     .on(CONTINUE, { body: { items: [begun()] } });
 });
 
@@ -61,15 +65,42 @@ describe('home', () => {
     const last = await screen.findByRole('region', { name: 'Lezione 2' });
     const resume = within(last).getByRole('link', { name: 'Riprendi da 12:40' });
     expect(resume.getAttribute('href')).toBe('/contenuti/la-costituzione?video=2');
-    expect(within(last).getByRole('img', { name: '1 lezioni viste su 3' })).toBeTruthy();
+    expect(within(last).getByRole('img', { name: '1 lezione vista su 3' })).toBeTruthy();
     expect(within(last).getByText('Ti mancano 4 min di questa lezione. In tutto 21 min.')).toBeTruthy();
     expect(screen.queryByText('Perché studiare qui')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Iscriviti' })).toBeNull();
-    // Published in October, after the last lesson.
-    expect(await screen.findByRole('heading', { name: 'Nuovi dalla tua ultima lezione' })).toBeTruthy();
-    expect(screen.getByText('dal 14 settembre 2026')).toBeTruthy();
+    // Published in October, after the last visit.
+    expect(await screen.findByRole('heading', { name: 'Nuovi dalla tua ultima visita' })).toBeTruthy();
+    expect(screen.getByText('dal 15 settembre 2026')).toBeTruthy();
     // The header does not repeat what the page says.
     expect(within(screen.getByRole('banner')).queryByText('Lezione 2')).toBeNull();
+  });
+
+  it.each([
+    ['during the first visit', { body: { previousEndedAt: null } }],
+    ['since the last one', { body: { previousEndedAt: '2026-11-01T10:00:00Z' } }],
+  ])('calls nothing new that was there %s', async (_when, answer) => {
+    server.on(VISIT, answer);
+    storeSession();
+    await renderApp('/', { session: newSession() });
+    expect(await screen.findByRole('heading', { name: 'Appena pubblicati' })).toBeTruthy();
+    expect(screen.queryByText('Nuovi dalla tua ultima visita')).toBeNull();
+  });
+
+  it('leads into a bought project of which nothing was begun', async () => {
+    const bought = { type: 'project', status: 'active', slug: project.slug, title: project.title };
+    const refunded = { ...bought, status: 'refunded', slug: 'altro' };
+    server
+      .on(CONTINUE, { body: { items: [] } })
+      .on('GET /api/v1/purchases', { body: { items: [refunded, bought], nextCursor: null } })
+      .on(`GET /api/v1/projects/${project.slug}`, { body: { ...project, isPurchased: true } })
+      .on('GET /api/v1/progress/summary', { body: { items: [] } });
+    storeSession();
+    await renderApp('/', { session: newSession() });
+    const link = await screen.findByRole('link', { name: 'Comincia il percorso «Capire i conti»' });
+    expect(link.getAttribute('href')).toBe('/contenuti/la-costituzione');
+    expect(screen.getByRole('heading', { name: 'I tuoi percorsi' })).toBeTruthy();
+    expect(server.received('GET /api/v1/projects/altro')).toHaveLength(0);
   });
 
   it.each([

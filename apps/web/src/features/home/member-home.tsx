@@ -1,13 +1,15 @@
 import './member-home.css';
 import type { BegunCourse } from '@academy/api-client';
 import { formatClock } from '@academy/shared';
-import { Chamber, Cover, formatDuration, Icon, useFormats } from '@academy/ui';
+import { Chamber, countOfDuration, Cover, formatDuration, Icon, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useRecordVisitQuery } from '../../api/progress.ts';
 import { LATEST_COUNT, useLatestContentsQuery } from '../../api/contents.ts';
 import { BegunRow } from '../../components/learning/begun-row.tsx';
 import { nextLessonOf } from '../../components/learning/begun.ts';
-import { PathCard, projectsOf } from '../../components/learning/path-card.tsx';
+import { PathCard } from '../../components/learning/path-card.tsx';
+import { usePaths } from '../../components/learning/paths.ts';
 import { lessonPath } from '../../components/learning/path.ts';
 import { ContentCard } from '../../components/content-card.tsx';
 
@@ -18,9 +20,14 @@ export function MemberHome({ begun }: { begun: readonly [BegunCourse, ...BegunCo
     <>
       <LastLesson course={last} />
       <Paths begun={begun} others={others} />
-      <News since={last.lastPlayedAt} />
+      <News />
     </>
   );
+}
+
+/** The projects somebody has bought who has begun nothing yet. */
+export function PathsToBegin() {
+  return <Paths begun={[]} others={[]} />;
 }
 
 function LastLesson({ course }: { course: BegunCourse }) {
@@ -63,12 +70,16 @@ function LastLesson({ course }: { course: BegunCourse }) {
             {lessons.length > 1 && (
               <Chamber
                 seats={states}
-                label={t('learning:seen', { done, count: lessons.length })}
+                label={t('learning:seen', { count: done, total: lessons.length })}
                 figure={`${done}/${lessons.length}`}
               />
             )}
             <p className="muted">
-              {lessonLeft !== null && t('continue.lessonLeft', { time: formatDuration(lessonLeft) })}{' '}
+              {lessonLeft !== null &&
+                t('continue.lessonLeft', {
+                  time: formatDuration(lessonLeft),
+                  count: countOfDuration(lessonLeft),
+                })}{' '}
               {lessons.length > 1 &&
                 contentLeft !== null &&
                 t('continue.allLeft', { time: formatDuration(contentLeft) })}
@@ -91,21 +102,22 @@ function LastLesson({ course }: { course: BegunCourse }) {
   );
 }
 
+/** The projects one is on or may begin, and what else was begun. */
 function Paths({ begun, others }: { begun: readonly BegunCourse[]; others: readonly BegunCourse[] }) {
   const { t } = useTranslation('home');
-  const projects = projectsOf(begun);
-  if (projects.length === 0 && others.length === 0) return null;
+  const paths = usePaths(begun);
+  if (paths.length === 0 && others.length === 0) return null;
   return (
-    <section className="container section">
+    <section className="container section member-paths__section">
       <div className="section__head">
         <h2>{t('continue.paths')}</h2>
         <Link to="/profilo">{t('member.lessons')}</Link>
       </div>
       <div className="member-paths">
-        {projects.length > 0 && (
+        {paths.length > 0 && (
           <ul className="member-paths__projects">
-            {projects.map(({ id, slug }) => (
-              <PathCard key={id} slug={slug} />
+            {paths.map((slug) => (
+              <PathCard key={slug} slug={slug} />
             ))}
           </ul>
         )}
@@ -124,10 +136,11 @@ function Paths({ begun, others }: { begun: readonly BegunCourse[]; others: reado
   );
 }
 
-/** What was published since the last lesson; the newest where nothing was. */
-function News({ since }: { since: string | null }) {
+/** What was published since the learner was here before; the newest where nothing was. */
+function News() {
   const { t } = useTranslation('home');
   const { longDate } = useFormats();
+  const since = useRecordVisitQuery().data?.previousEndedAt ?? null;
   const { data } = useLatestContentsQuery(LATEST_COUNT);
   const latest = data?.items ?? [];
   const news = latest.filter(

@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 import { useListLessonsInfiniteQuery } from '../../api/profile.ts';
 import { BegunRow } from '../../components/learning/begun-row.tsx';
 import { useBegun } from '../../components/learning/begun.ts';
-import { PathCard, projectsOf } from '../../components/learning/path-card.tsx';
+import { PathCard } from '../../components/learning/path-card.tsx';
+import { usePaths } from '../../components/learning/paths.ts';
 import { MoreButton } from './more-button.tsx';
 import { Section } from './section.tsx';
 
@@ -22,11 +23,11 @@ export function Lessons() {
   const query = useListLessonsInfiniteQuery();
   const lessons = query.data?.pages.flatMap((page) => page.items);
   const begun = useBegun() ?? [];
-  const projects = projectsOf(begun);
+  const paths = usePaths(begun);
   return (
     <Section title={t('lessons.title')} query={{ ...query, hasData: lessons !== undefined }}>
-      {begun.length > 0 && (
-        <>
+      {(begun.length > 0 || paths.length > 0) && (
+        <div className="profile__in-progress">
           <h3>{t('lessons.begun')}</h3>
           <ul className="profile__begun">
             {begun.map((course) => (
@@ -34,12 +35,12 @@ export function Lessons() {
             ))}
           </ul>
           <ul className="profile__paths">
-            {projects.map(({ id, slug }) => (
-              <PathCard key={id} slug={slug} />
+            {paths.map((slug) => (
+              <PathCard key={slug} slug={slug} />
             ))}
           </ul>
           <h3>{t('lessons.kept')}</h3>
-        </>
+        </div>
       )}
       {lessons?.length === 0 ? (
         <p className="muted">

@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@academy/api-client';
 import { formatClock } from '@academy/shared';
-import { Chamber, formatDuration, Icon } from '@academy/ui';
+import { Chamber, countOfDuration, formatDuration, Icon } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { lessonPath, type Path } from '../../components/learning/path.ts';
@@ -9,7 +9,7 @@ import { lessonPath, type Path } from '../../components/learning/path.ts';
 export function PathHead({ project, path }: { project: ProjectDetail; path: Path }) {
   const { t } = useTranslation('project');
   const { states, stops, done, percent } = path;
-  const count = states.length;
+  const total = states.length;
   return (
     <header className="project__head project__head--path">
       <div>
@@ -22,9 +22,9 @@ export function PathHead({ project, path }: { project: ProjectDetail; path: Path
         className="chamber--path"
         seats={states}
         groups={stops.flatMap((stop, index) => stop.states.map(() => index + 1))}
-        label={t('path.seats', { done, count })}
+        label={t('path.seats', { count: done, total })}
         figure={`${percent}%`}
-        caption={t('path.lessons', { done, count })}
+        caption={t('path.lessons', { count: done, total })}
       />
     </header>
   );
@@ -48,7 +48,9 @@ function Continue({ path: { next, secondsLeft } }: { path: Path }) {
       </p>
       <p className="muted">
         {resumeAt > 0 && `${t('path.from', { time: formatClock(resumeAt) })} `}
-        {secondsLeft !== null && secondsLeft > 0 && t('path.left', { time: formatDuration(secondsLeft) })}
+        {secondsLeft !== null &&
+          secondsLeft > 0 &&
+          t('path.left', { time: formatDuration(secondsLeft), count: countOfDuration(secondsLeft) })}
       </p>
     </>
   );

@@ -67,7 +67,7 @@ function Stop({ stop, number, isNext, isMember }: StopProps) {
         {!isMember && <p className="muted path__facts">{shortDescription}</p>}
         {!isOpen && <Reason content={content} />}
         {isMember && isOpen && (
-          <SeatLine seats={states} label={t('contents.seen', { done, count: states.length })} />
+          <SeatLine seats={states} label={t('contents.seen', { count: done, total: states.length })} />
         )}
         {isMember && isOpen && !isCompleted && done === states.length && (
           <p className="muted path__facts">{t('contents.seenAll')}</p>

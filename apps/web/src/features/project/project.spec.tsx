@@ -204,13 +204,13 @@ describe('project page', () => {
     await renderApp(PATH, { session });
     const go = await screen.findByRole('link', { name: 'Continua: «Lezione 2»' });
     expect(go.getAttribute('href')).toBe(`/contenuti/${ids[1]}?video=2`);
-    expect(screen.getByText('Da 5:00. Ti manca circa 5 min.')).toBeTruthy();
+    expect(screen.getByText('Da 5:00. Ti mancano circa 5 min.')).toBeTruthy();
     const chamber = screen.getByRole('img', { name: '3 lezioni viste su 5' });
     expect(chamber.textContent).toContain('60%');
     const list = within(screen.getByRole('region', { name: 'Il percorso' }));
     expect(list.getAllByRole('img').map((seats) => seats.getAttribute('aria-label'))).toEqual([
       '2 lezioni viste su 2',
-      '1 lezioni viste su 2',
+      '1 lezione vista su 2',
       '0 lezioni viste su 1',
     ]);
     expect(list.getByText('Attestato «Cittadini consapevoli»')).toBeTruthy();

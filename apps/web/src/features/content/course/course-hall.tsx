@@ -1,6 +1,6 @@
 import type { ContentDetail, Progress } from '@academy/api-client';
 import { percentDone, secondsLeft } from '@academy/shared';
-import { AccessBadge, Badge, Chamber, formatDuration, Icon, TypeBadge } from '@academy/ui';
+import { AccessBadge, Badge, Chamber, countOfDuration, formatDuration, Icon, TypeBadge } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useBrand } from '../../../components/layout/brand.tsx';
@@ -71,7 +71,7 @@ function Summary({ course: { lessons }, isCompleted }: { course: Course; isCompl
     <div className="hall__summary">
       <Chamber
         seats={states}
-        label={t('course.seats', { done, count: lessons.length })}
+        label={t('course.seats', { count: done, total: lessons.length })}
         figure={lessons.length > 99 ? `${percentDone(states)}%` : `${done}/${lessons.length}`}
       />
       <div>
@@ -80,7 +80,7 @@ function Summary({ course: { lessons }, isCompleted }: { course: Course; isCompl
             ? t('course.allSeen')
             : left === null
               ? t('course.lessonsLeft', { count: lessons.length - done })
-              : t('course.timeLeft', { time: formatDuration(left) })}
+              : t('course.timeLeft', { time: formatDuration(left), count: countOfDuration(left) })}
         </p>
         <p className="muted">{t(done === lessons.length ? 'course.allSeenText' : 'course.automatic')}</p>
       </div>

@@ -97,7 +97,7 @@ describe('the course of an owner', () => {
   it('shows how far each lesson and the whole is, and where it goes on', async () => {
     await open();
     expect(await screen.findByRole('button', { name: 'Riprendi da 12:40' })).toBeTruthy();
-    expect(list().getByRole('img', { name: '1 lezioni viste su 3' })).toBeTruthy();
+    expect(list().getByRole('img', { name: '1 lezione vista su 3' })).toBeTruthy();
     const rows = list().getAllByRole('link');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       '1. Lezione 117 min',
