@@ -16,6 +16,9 @@ describe('cursors', () => {
       '(item.at, item.id) < (:time, :id)',
       { time: TIME, id: ID },
     ]);
+    expect(afterCursor(['item.at', 'item.id'], encodeCursor([TIME, ID]), 'ASC')[0]).toBe(
+      '(item.at, item.id) > (:time, :id)',
+    );
     expect(() => afterCursor(['item.at', 'item.id'], 'zzz')).toThrow(invalid);
   });
 

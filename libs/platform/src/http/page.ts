@@ -81,15 +81,17 @@ export function decodeTimeCursor(cursor: string): { time: string; id: string } {
 }
 
 /**
- * The condition that continues a list, newest first, after its cursor; made for `builder.andWhere(...afterCursor(…))`.
+ * The condition that continues a list after its cursor; made for `builder.andWhere(...afterCursor(…))`.
  * @param columns the time and the unique id that the list is ordered by.
+ * @param order `DESC` for newest first, `ASC` for oldest first.
  * @throws AppError `platform.invalid_cursor`
  */
 export function afterCursor(
   [time, id]: readonly [time: string, id: string],
   cursor: string,
+  order: 'ASC' | 'DESC' = 'DESC',
 ): [condition: string, parameters: { time: string; id: string }] {
-  return [`(${time}, ${id}) < (:time, :id)`, decodeTimeCursor(cursor)];
+  return [`(${time}, ${id}) ${order === 'ASC' ? '>' : '<'} (:time, :id)`, decodeTimeCursor(cursor)];
 }
 
 /** True for a time exactly as services write it into cursors, `2026-11-20T12:00:00.000Z`; anything else may upset the database. */

@@ -1,4 +1,4 @@
-import { AppError } from '@academy/platform';
+import { afterCursor, AppError, cutPage } from '@academy/platform';
 import { dayInRome, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
@@ -49,9 +49,10 @@ export class ExportsService {
   }
 
   private async *read(query: ExportQuery): AsyncGenerator<Plain<InvoiceRowDto>> {
-    let after = { time: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
-    for (;;) {
-      const receipts = await this.batch(query, after);
+    let cursor: string | null = null;
+    do {
+      const rows = await this.batch(query, cursor);
+      const { page: receipts, nextCursor } = cutPage(rows, BATCH_SIZE, ({ paidAt, id }) => [paidAt, id]);
       const orderIds = receipts.map(({ orderId }) => orderId);
       const asked = await this.dataSource.getRepository(InvoiceRequest).findBy({ orderId: In(orderIds) });
       const requestOf = new Map(asked.map((request) => [request.orderId, request]));
@@ -59,23 +60,22 @@ export class ExportsService {
         const request = requestOf.get(receipt.orderId);
         if (request) yield toRow(receipt, this.requests.open(request));
       }
-      const last = receipts.at(-1);
-      if (last === undefined || receipts.length < BATCH_SIZE) return;
-      after = { time: last.paidAt, id: last.id };
-    }
+      cursor = nextCursor;
+    } while (cursor !== null);
   }
 
-  private batch({ from, to }: ExportQuery, after: { time: Date; id: string }): Promise<Receipt[]> {
-    return this.dataSource
+  /** One batch, with one receipt more than its size when another batch follows. */
+  private batch({ from, to }: ExportQuery, cursor: string | null): Promise<Receipt[]> {
+    const receipts = this.dataSource
       .getRepository(Receipt)
       .createQueryBuilder('receipt')
       .innerJoin(InvoiceRequest, 'request', 'request.order_id = receipt.order_id')
       .where(`receipt.paid_at >= CAST(:from AS date)::timestamp AT TIME ZONE ${ZONE}`, { from })
       .andWhere(`receipt.paid_at < (CAST(:to AS date) + 1)::timestamp AT TIME ZONE ${ZONE}`, { to })
-      .andWhere('(receipt.paidAt, receipt.id) > (:time, :id)', after)
       .orderBy({ 'receipt.paidAt': 'ASC', 'receipt.id': 'ASC' })
-      .take(BATCH_SIZE)
-      .getMany();
+      .take(BATCH_SIZE + 1);
+    if (cursor !== null) receipts.andWhere(...afterCursor(['receipt.paidAt', 'receipt.id'], cursor, 'ASC'));
+    return receipts.getMany();
   }
 }
 
