@@ -1,6 +1,7 @@
+import { isLink } from '@academy/shared';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { buildMessage, isURL, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
+import { buildMessage, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
 
 /** Removes white space around a text, or each of several. */
 export function Trim(): PropertyDecorator {
@@ -27,17 +28,5 @@ export function IsLink(options?: ValidationOptions): PropertyDecorator {
       },
     },
     options,
-  );
-}
-
-function isLink(text: string): boolean {
-  return (
-    /^\/(?![/\\])[\w\-./~%?=&+]*$/.test(text) ||
-    isURL(text, {
-      protocols: ['http', 'https'],
-      require_protocol: true,
-      require_tld: false,
-      disallow_auth: true,
-    })
   );
 }

@@ -1,22 +1,22 @@
 import { IsOneLine } from '@academy/platform';
-import { type Language, LANGUAGES } from '@academy/shared';
+import { type Language, LANGUAGES, PARTNERSHIP_LIMITS as LIMITS } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEmail, IsIn, IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { Trim } from '../input/validators.ts';
 
 /** Input of the partnership form. */
 export class PartnershipRequestDto {
-  @ApiProperty() @Trim() @IsOneLine() @Length(1, 120) name: string;
+  @ApiProperty() @Trim() @IsOneLine() @Length(1, LIMITS.name) name: string;
 
   @ApiPropertyOptional()
   @IsOptional()
   @Trim()
   @IsOneLine()
-  @MaxLength(160)
+  @MaxLength(LIMITS.organization)
   organization?: string;
 
-  @ApiProperty() @Trim() @IsEmail() @MaxLength(254) email: string;
-  @ApiProperty() @Trim() @IsString() @Length(10, 5_000) message: string;
+  @ApiProperty() @Trim() @IsEmail() @MaxLength(LIMITS.email) email: string;
+  @ApiProperty() @Trim() @IsString() @Length(LIMITS.message.min, LIMITS.message.max) message: string;
 
   /** Of the page the form is on. */
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language' })

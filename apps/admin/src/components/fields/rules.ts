@@ -1,22 +1,8 @@
-import { SLUG_MAX_LENGTH, SLUG_PATTERN } from '@academy/shared';
+import { isEmailAddress, isLink, isWebAddress, SLUG_MAX_LENGTH, SLUG_PATTERN } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import type { FormRule } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** A path on this site; never another site by `//`. */
-const PATH = /^\/(?![/\\])[\w\-./~%?=&+]*$/;
-
-/** An absolute http(s) address. */
-export function isWebAddress(text: string): boolean {
-  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
-}
-
-/** True for a link that the API accepts: an http(s) address or a path on this site. */
-export function isLink(text: string): boolean {
-  return PATH.test(text) || isWebAddress(text);
-}
 
 /** The fields' rules, in the page's language; each takes an empty value for fine, except `required` and `chosen`. */
 export function useRules() {
@@ -47,7 +33,7 @@ export function useRules() {
       slug: text((value) => SLUG_PATTERN.test(value) && value.length <= SLUG_MAX_LENGTH, t('rules.slug')),
       link: text(isLink, t('rules.link')),
       url: text(isWebAddress, t('rules.url')),
-      email: text((value) => EMAIL.test(value), t('rules.email')),
+      email: text(isEmailAddress, t('rules.email')),
       whole: (min: number, max: number) =>
         numeric(between(min, max), t('rules.range', { min: number(min), max: number(max) })),
       /** In cents. */

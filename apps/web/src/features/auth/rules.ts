@@ -1,9 +1,6 @@
-import { isValidCodiceFiscale } from '@academy/shared';
+import { EMAIL_MAX_LENGTH, isEmailAddress, isValidCodiceFiscale } from '@academy/shared';
 import type { TFunction } from 'i18next';
 import { type PasswordContext, passwordProblem } from '../../components/password/password-strength.ts';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const EMAIL_MAX_LENGTH = 255;
 
 /** The checks of these forms: each gives what is wrong with a value, in the page's language. */
 export function authChecks(t: TFunction<['auth', 'password']>) {
@@ -27,7 +24,7 @@ export function authChecks(t: TFunction<['auth', 'password']>) {
 }
 
 function isEmail(value: string): boolean {
-  return EMAIL.test(value.trim()) && value.length <= EMAIL_MAX_LENGTH;
+  return isEmailAddress(value.trim()) && value.length <= EMAIL_MAX_LENGTH;
 }
 
 /** Addresses are compared in lower case, without the spaces a phone's keyboard adds. */

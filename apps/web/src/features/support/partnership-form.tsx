@@ -1,12 +1,9 @@
+import { isEmailAddress, PARTNERSHIP_LIMITS } from '@academy/shared';
 import { useLanguage, useToasts } from '@academy/ui';
 import { Field, Form, SubmitBar, useForm } from '@academy/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../api/failure-of.ts';
 import { useRequestPartnershipMutation } from '../../api/partnerships.ts';
-
-/** As the server refuses them. */
-const LIMITS = { name: 120, organization: 160, email: 254, message: { min: 10, max: 5_000 } };
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const EMPTY = { name: '', organization: '', email: '', message: '', website: '' };
 type PartnershipValues = typeof EMPTY;
@@ -23,10 +20,10 @@ export default function PartnershipForm({ onDone }: { onDone: () => void }) {
     defaults: EMPTY,
     check: ({ name, email, message }) => ({
       name: required(name),
-      email: required(email) ?? (EMAIL.test(email.trim()) ? undefined : t('partnership.emailInvalid')),
+      email: required(email) ?? (isEmailAddress(email.trim()) ? undefined : t('partnership.emailInvalid')),
       message:
         required(message) ??
-        (message.trim().length < LIMITS.message.min ? t('partnership.messageShort') : undefined),
+        (message.trim().length < PARTNERSHIP_LIMITS.message.min ? t('partnership.messageShort') : undefined),
     }),
     submit: async (values, { idempotencyKey }) => {
       const { name, organization, email, message, website } = trimmed(values);
@@ -43,16 +40,22 @@ export default function PartnershipForm({ onDone }: { onDone: () => void }) {
   return (
     <Form guarded form={form} className="form partnership">
       <Field form={form} name="name" label={t('partnership.name')}>
-        {(control) => <input {...control} autoComplete="name" autoFocus maxLength={LIMITS.name} />}
+        {(control) => (
+          <input {...control} autoComplete="name" autoFocus maxLength={PARTNERSHIP_LIMITS.name} />
+        )}
       </Field>
       <Field form={form} name="organization" label={t('partnership.organization')} optional>
-        {(control) => <input {...control} autoComplete="organization" maxLength={LIMITS.organization} />}
+        {(control) => (
+          <input {...control} autoComplete="organization" maxLength={PARTNERSHIP_LIMITS.organization} />
+        )}
       </Field>
       <Field form={form} name="email" label={t('partnership.email')}>
-        {(control) => <input {...control} type="email" autoComplete="email" maxLength={LIMITS.email} />}
+        {(control) => (
+          <input {...control} type="email" autoComplete="email" maxLength={PARTNERSHIP_LIMITS.email} />
+        )}
       </Field>
       <Field form={form} name="message" label={t('partnership.message')} hint={t('partnership.messageHint')}>
-        {(control) => <textarea {...control} rows={6} maxLength={LIMITS.message.max} />}
+        {(control) => <textarea {...control} rows={6} maxLength={PARTNERSHIP_LIMITS.message.max} />}
       </Field>
       {/* For machines that fill in every field they find; people never meet it. */}
       <input

@@ -1,5 +1,5 @@
 import type { Download } from '@academy/api-client';
-import { isLink } from '../../../components/fields/rules.ts';
+import { isLink } from '@academy/shared';
 
 /** The downloads as the form holds them: the field's text, and a label by link, whatever the order. */
 export interface DownloadsValue {

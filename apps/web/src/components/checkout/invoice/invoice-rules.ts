@@ -1,6 +1,7 @@
 import type { InvoiceData } from '@academy/api-client';
 import {
   ABROAD,
+  isEmailAddress,
   isProvince,
   isValidCodiceFiscale,
   isValidVatNumber,
@@ -95,7 +96,7 @@ function problemOf(field: InvoiceField, values: InvoiceValues): InvoiceProblem |
     case 'recipientCode':
       return /^[A-Z0-9]{7}$/i.test(value.replace(/\s/g, '')) ? null : 'recipientCode';
     case 'pec':
-      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? null : 'pec';
+      return isEmailAddress(value) ? null : 'pec';
     case 'province':
       return isProvince(value) && value !== ABROAD ? null : 'required';
     default:

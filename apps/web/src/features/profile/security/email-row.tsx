@@ -1,4 +1,5 @@
 import { useSession } from '@academy/api-client';
+import { isEmailAddress } from '@academy/shared';
 import { useErrorText, useToasts } from '@academy/ui';
 import { Field, Form, SubmitBar, useForm } from '@academy/ui/forms';
 import { useState } from 'react';
@@ -7,8 +8,6 @@ import { useGetAccountQuery } from '../../../api/account.ts';
 import { Row } from './row.tsx';
 import { PasswordInput } from '../../../components/password/password-input.tsx';
 import { useRefreshAccount } from './use-refresh-account.ts';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The address one signs in with; it moves when both the old and the new one have confirmed. */
 export function EmailRow() {
@@ -64,7 +63,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
 
   const problemOf = (address: string) => {
     if (address === '') return t('required');
-    if (!EMAIL.test(address)) return t('email.invalid');
+    if (!isEmailAddress(address)) return t('email.invalid');
     return address === user?.email ? t('email.same') : undefined;
   };
   // A sign-in of some time ago must be proven again, with the password or a mailed code.
