@@ -117,7 +117,7 @@ export class CatalogueUnderTest {
     return this.send<T>('GET', path, sender);
   }
 
-  /** A published content made by the admin; a free single video unless told otherwise. */
+  /** A published content made by the admin; a free single video by default. */
   async content(fields: object = {}): Promise<Plain<ContentDto>> {
     const base = {
       title: `Contenuto ${randomUUID()}`,

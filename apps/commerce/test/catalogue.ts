@@ -44,7 +44,7 @@ export class Catalogue {
     return catalogue;
   }
 
-  /** Adds a product, a content at EUR 10 unless told otherwise. */
+  /** Adds a product, a content at EUR 10 by default. */
   add(product: Partial<ProductReply> = {}): ProductReply {
     const id = product.id ?? randomUUID();
     const added: ProductReply = {

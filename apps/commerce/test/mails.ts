@@ -12,8 +12,8 @@ import { Secrets } from '@academy/platform';
 import type { Shop } from './shop.ts';
 import { until } from './sandbox.ts';
 
-/** The events that mails tell of. */
-const TOLD = [
+/** The events that send mails. */
+const EVENT_TYPES = [
   ...[PaymentReceived.type, PaymentRefunded.type, PurchaseCompleted.type, PurchaseRestored.type],
   ...[PurchaseRevoked.type, SubscriptionChanged.type, WithdrawalChanged.type],
 ];
@@ -47,7 +47,7 @@ export async function settledMailsTo(shop: Shop, userId: string): Promise<Waitin
        WHERE envelope->'data'->>'userId' = $1 AND envelope->>'type' = ANY($2) AND NOT EXISTS (
          SELECT FROM inbox_event
          WHERE inbox_event.event_id::text = event.envelope->>'id' AND processed_at IS NOT NULL)`,
-      [userId, TOLD],
+      [userId, EVENT_TYPES],
     );
     return Number(left) === 0;
   });

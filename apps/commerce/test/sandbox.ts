@@ -78,7 +78,7 @@ export class Sandbox {
     await this.control('POST', 'clock/advance', { seconds });
   }
 
-  /** A refund made in the provider's dashboard; all of the payment unless told otherwise. */
+  /** A refund made in the provider's dashboard; the full payment by default. */
   async refund(paymentIntentId: string, amount?: number): Promise<void> {
     await this.control(
       'POST',
@@ -103,7 +103,7 @@ export class Sandbox {
     await this.control('POST', `refunds/${id}/fail`, {});
   }
 
-  /** The end of a subscription's period, now; the card decides unless told otherwise. */
+  /** The end of a subscription's period, now; the card decides by default. */
   async renew(subscriptionId: string, outcome?: 'success' | 'failure'): Promise<void> {
     await this.control('POST', `subscriptions/${subscriptionId}/renew`, outcome ? { outcome } : {});
   }

@@ -108,7 +108,7 @@ async function everything(token?: string): Promise<Map<string, string>> {
 }
 
 describe('what has not been paid for', () => {
-  it('has secrets to keep, or this test could not fail', () => {
+  it('has secrets to protect, or this test could not fail', () => {
     expect(contents.flatMap((content) => secrets(content, 'locked')).length).toBeGreaterThan(15);
   });
 

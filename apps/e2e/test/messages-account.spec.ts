@@ -130,7 +130,7 @@ describe('signing in', () => {
     );
   });
 
-  it('tells who has not confirmed the address, and sends the mail again', async () => {
+  it('tells users who have not confirmed the address, and sends the mail again', async () => {
     await tryToSignIn(await newMember(run, false));
     const text = 'Email non ancora confermata. Apri il link che ti abbiamo inviato.';
     await readToast(page, "Errore durante l'accesso", text);
@@ -138,7 +138,7 @@ describe('signing in', () => {
     await page.getByText('Se l’account è in attesa di conferma, una nuova email è in arrivo.').waitFor();
   });
 
-  it('tells who is suspended', async () => {
+  it('tells suspended users', async () => {
     const email = await newMember(run);
     const admin = await apiOf(run, ADMIN);
     const member = await apiOf(run, email);
@@ -161,7 +161,7 @@ describe('signing in', () => {
     await readToast(page, "Errore durante l'accesso", text);
   });
 
-  it('tells who has lost the network', async () => {
+  it('tells users who are offline', async () => {
     await page.goto(`${run.origin}/auth`);
     await field('Email').fill('learner@academy.test');
     await field('Password').fill(PASSWORD);
@@ -172,7 +172,7 @@ describe('signing in', () => {
   });
 });
 
-it('tells who signs out without a network that the server does not know', async () => {
+it('warns users who sign out offline that the server was not reached', async () => {
   await signIn(page, run, 'learner@academy.test', '/profilo');
   await page.getByRole('main').getByRole('button', { name: 'Esci', exact: true }).waitFor();
   await page.context().setOffline(true);

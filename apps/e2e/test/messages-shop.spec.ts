@@ -100,7 +100,7 @@ describe('a checkout', () => {
     await refused('Acquista ora', 'Errore di configurazione Stripe. Contatta il supporto.');
   });
 
-  it('says that a discount code is none, and that one has just ended', async () => {
+  it('says that a discount code is unknown, and that one has just expired', async () => {
     await openOffer(`/acquista/${item.slug}`);
     await press('Hai un codice sconto?');
     await page.getByLabel('Codice sconto', { exact: true }).fill('MAI-ESISTITO');
@@ -201,7 +201,7 @@ describe('after the payment page', () => {
     await readToast(page, 'Errore', 'Si è verificato un errore durante la verifica del pagamento.');
   });
 
-  it('says that it does not know which payment', async () => {
+  it('says that the payment is unknown', async () => {
     await page.goto(`${run.origin}/payment-success`);
     await readToast(
       page,
@@ -228,7 +228,7 @@ describe('after the payment page', () => {
 describe('progress', () => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-  it('is told, and so is what was not kept', async () => {
+  it('is confirmed, and a failure to save it is announced', async () => {
     const free = await first('contents?access=free&type=single_video');
     await page.goto(`${run.origin}/contenuti/${free.slug}`);
     await button('Salva').click();
@@ -249,7 +249,7 @@ describe('progress', () => {
 });
 
 describe('a content that is not there', () => {
-  it('leads back to the catalogue with a word', async () => {
+  it('leads back to the catalogue with a notice', async () => {
     await page.goto(`${run.origin}/contenuti`);
     await page.goto(`${run.origin}/contenuti/mai-esistito`);
     await readToast(page, 'Errore', 'Il contenuto non esiste o non può essere caricato.');

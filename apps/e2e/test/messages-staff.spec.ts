@@ -81,7 +81,7 @@ describe('the content form', () => {
     await page.getByText('Contenuto non trovato.', { exact: true }).waitFor();
   });
 
-  it('says that the list cannot be had', async () => {
+  it('says that the list cannot be loaded', async () => {
     await page.route('**/api/v1/contents?**', (route) => route.abort('connectionreset'));
     await open('/admin/contenuti', EDITOR);
     await page.getByText('Non è stato possibile caricare i contenuti', { exact: true }).waitFor();
@@ -90,7 +90,7 @@ describe('the content form', () => {
 });
 
 describe('an editor who is demoted', () => {
-  it('is told so at the open form, which closes and keeps what was written', async () => {
+  it('is told at the open form, which becomes read-only and keeps what was written', async () => {
     const admin = await apiOf(run, ADMIN);
     const email = await newMember(run);
     const search = new URLSearchParams({ search: email });

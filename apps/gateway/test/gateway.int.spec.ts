@@ -270,7 +270,7 @@ describe('the gateway', () => {
       expect(answer.headers['stripe-signature']).toBe('t=1,v1=ab');
     });
 
-    it('passes on request id and trace, and does not believe what a client says of its address', async () => {
+    it('passes on request id and trace, and ignores the address a client claims', async () => {
       const { headers } = await echo('/api/v1/me', {
         headers: {
           'x-forwarded-for': '6.6.6.6',
@@ -299,7 +299,7 @@ describe('the gateway', () => {
       },
     );
 
-    it('asks nobody but its services, whatever host a request target names', async () => {
+    it('forwards only to its own services, whatever host a request target names', async () => {
       const outside = await echoService('outside');
       services.push(outside.app);
       for (const headers of ['', 'Authorization: Bearer mine\r\n']) {
@@ -325,7 +325,7 @@ describe('the gateway', () => {
       },
     );
 
-    it('refuses a body no service takes, without sending it on', async () => {
+    it('refuses a body too large for every service without forwarding it', async () => {
       const send = (path: string) => fetch(url + path, { method: 'PATCH', body: 'x'.repeat(1_100_000) });
       const refused = await send('/api/v1/projects/1');
       expect(refused.status).toBe(413);
@@ -333,7 +333,7 @@ describe('the gateway', () => {
       expect(calls).toEqual([]);
     });
 
-    it('counts a body that does not say how long it is', async () => {
+    it('limits a body without a Content-Length', async () => {
       const send = (length: number) =>
         fetch(`${url}/api/v1/me`, {
           method: 'PATCH',
@@ -358,7 +358,7 @@ describe('the gateway', () => {
       },
     );
 
-    describe('with bodies that do not come to an end', () => {
+    describe('with bodies that never end', () => {
       const sockets: Socket[] = [];
       afterEach(() => {
         for (const socket of sockets.splice(0)) socket.destroy();
@@ -384,7 +384,7 @@ describe('the gateway', () => {
         return socket;
       };
 
-      it('answers everybody else, and bothers no service with them', async () => {
+      it('answers everybody else, and forwards none of them', async () => {
         await begin('127.0.0.2', 30);
         await begin('127.0.0.3', 30);
         const answer = await echo('/api/v1/me', { method: 'POST', body: 'whole' });
@@ -396,7 +396,7 @@ describe('the gateway', () => {
         expect(connections).toBeLessThan(10);
       });
 
-      it('refuses more of one address than a browser opens', async () => {
+      it('refuses more connections of one address than a browser opens', async () => {
         await begin('127.0.0.4', 32);
         const late = await beginOne('127.0.0.4');
         const [answer] = (await once(late, 'data')) as [Buffer];
@@ -416,7 +416,7 @@ describe('the gateway', () => {
         asked.length = 0;
       });
 
-      it('asks twice, says so, leaves the service alone for a moment, and comes back', async () => {
+      it('tries twice, opens the circuit for a moment, and recovers', async () => {
         const read = () => fetch(`${url}/api/v1/progress/1`, { headers: { authorization: 'Bearer mine' } });
         silent.add('learning');
         const answers = await Promise.all(Array.from({ length: 5 }, read));
@@ -443,7 +443,7 @@ describe('the gateway', () => {
       expect(await raw('GET /api/v1/me HTTP/1.1\r\nHost: evil.test\r\n')).toMatch(/^HTTP\/1.1 400 /);
     });
 
-    it('asks a service that refuses work once', async () => {
+    it('does not retry a service that refuses work', async () => {
       const headers = { authorization: 'Bearer mine' };
       expect((await fetch(`${url}/api/v1/contents/busy`, { headers })).status).toBe(503);
       expect(calls).toEqual(['/api/v1/contents/busy']);
@@ -455,7 +455,7 @@ describe('the gateway', () => {
       expect(await response.json()).toMatchObject({ code: 'platform.malformed_body' });
     });
 
-    it('says unavailable, with when to try again, while a service is down', async () => {
+    it('answers 503 with Retry-After while a service is down', async () => {
       isCatalogueDown = true;
       const response = await fetch(`${url}/api/v1/projects/unseen`);
       expect(response.status).toBe(503);
@@ -465,12 +465,12 @@ describe('the gateway', () => {
   });
 
   describe('as an edge cache', () => {
-    it('asks the catalogue once for equal requests of guests', async () => {
+    it('asks the catalogue once for equal requests by guests', async () => {
       await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/api/v1/contents?search=a`)));
       expect(calls.filter((call) => call === '/api/v1/contents?search=a')).toHaveLength(1);
     });
 
-    it('never shares what was answered to somebody signed in', async () => {
+    it('never caches answers to signed-in users', async () => {
       const mine = await fetch(`${url}/api/v1/contents?search=b`, {
         headers: { authorization: 'Bearer mine' },
       });
@@ -478,20 +478,20 @@ describe('the gateway', () => {
       expect(await (await fetch(`${url}/api/v1/contents?search=b`)).json()).toMatchObject({ who: 'guest' });
     });
 
-    it('forgets everything when a content changes', async () => {
+    it('drops every entry when a content changes', async () => {
       await fetch(`${url}/api/v1/contents?search=c`);
       await announceChange();
       await fetch(`${url}/api/v1/contents?search=c`);
       expect(calls.filter((call) => call === '/api/v1/contents?search=c')).toHaveLength(2);
     });
 
-    it('answers those who wait while it forgets everything', async () => {
+    it('answers waiting requests while entries are dropped', async () => {
       expect((await fetch(`${url}/api/v1/contents/slow`)).status).toBe(200);
       expect((await fetch(`${url}/api/v1/contents/slow`)).status).toBe(200);
       expect(calls).toEqual(['/api/v1/contents/slow', '/api/v1/contents/slow']);
     });
 
-    it('still gives the last good answer while the catalogue is down', async () => {
+    it('still serves the last good answer while the catalogue is down', async () => {
       await fetch(`${url}/api/v1/contents?search=d`);
       isCatalogueDown = true;
       await new Promise((resolve) => setTimeout(resolve, 3_200));
@@ -550,7 +550,7 @@ describe('the gateway', () => {
       expect(await rendering()).not.toBe(first[0]);
     });
 
-    it('does not say that a page does not exist, nor keep an empty one, while the catalogue is down', async () => {
+    it('neither answers 404 nor caches an empty page while the catalogue is down', async () => {
       isCatalogueDown = true;
       const { response, text } = await page('/contenuti/never-asked');
       expect(response.status).toBe(503);
@@ -572,12 +572,12 @@ describe('the gateway', () => {
       ['/.//evil.example/', '/evil.example'],
       ['/%2e//evil.example//', '/evil.example'],
       ['/en//contenuti/?a=1', '/en/contenuti?a=1'],
-    ])('leads from %s to no other site', async (target, location) => {
+    ])('redirects from %s to no other site', async (target, location) => {
       const answer = await raw(`GET ${target} HTTP/1.1\r\n`);
       expect(answer).toContain(`location: ${location}\r\n`);
     });
 
-    it('lets no text of the first data break out of the markup', async () => {
+    it('escapes the first data, so that no text can break out of the markup', async () => {
       const { text } = await page('/contenuti/costituzione');
       expect(text).not.toContain('<script>alert(1)');
       expect(text).toContain('\\u003cscript>alert(1)');
@@ -652,7 +652,7 @@ describe('the gateway', () => {
     );
   });
 
-  it('stops an address that floods, whatever it says of itself, but never the provider', async () => {
+  it('limits an address that floods, whatever address it claims, but never the provider', async () => {
     let last = new Response();
     for (let count = 0; count < 401; count += 1) {
       last = await fetch(`${url}/api/v1/me`, { headers: { 'x-forwarded-for': `10.0.0.${count}` } });

@@ -27,7 +27,7 @@ import { AppModule } from '../src/app.module.ts';
 
 const ORIGIN = 'http://academy.test';
 const LIMIT_MS = 60_000;
-/** Nobody is asked: these tests are about what is told. */
+/** Nobody is asked: these tests are about announcements. */
 const NOBODY = 'http://127.0.0.1:9';
 const ENV = {
   PUBLIC_ORIGIN: ORIGIN,
@@ -218,7 +218,7 @@ describe('the stream of a user’s events', () => {
     beating = setInterval(() => [commerce, identity, learning].forEach((relay) => relay.beat()), 500);
     url = await startGateway();
     secondUrl = await startGateway();
-    // Subscriptions are made in the background: told until heard.
+    // Subscriptions are made in the background: repeated until received.
     for (const gateway of [url, secondUrl]) {
       const sub = randomUUID();
       const listener = await open(gateway, { sub });
@@ -259,7 +259,7 @@ describe('the stream of a user’s events', () => {
     expect(response.headers.has('content-encoding')).toBe(false);
   });
 
-  it('tells on every replica what happens to its user, and to nobody else', async () => {
+  it('sends the events of its user on every replica, and of nobody else', async () => {
     const [sub, stranger] = [randomUUID(), randomUUID()];
     const mine = [
       await openNow(url, { sub }),
@@ -280,8 +280,8 @@ describe('the stream of a user’s events', () => {
     learning.tell(CertificateIssued.of({ ...certificate, userId: sub, itemType: 'project' }));
     for (const listener of mine) {
       await listener.next('certificate.issued');
-      const told = listener.messages.filter(({ event }) => !['ready', 'refresh', 'alive'].includes(event));
-      expect(told.map(({ event, data }) => ({ event, data }))).toEqual([
+      const events = listener.messages.filter(({ event }) => !['ready', 'refresh', 'alive'].includes(event));
+      expect(events.map(({ event, data }) => ({ event, data }))).toEqual([
         { event: 'purchase.completed', data: { contentId: ITEM.itemId } },
         { event: 'purchase.completed', data: { projectId } },
         { event: 'access.revoked', data: { contentId: ITEM.itemId } },
@@ -295,7 +295,7 @@ describe('the stream of a user’s events', () => {
     expect(other.received('purchase.completed')).toHaveLength(1);
   });
 
-  it('goes on after the last event a browser has, on any replica', async () => {
+  it('resumes after the last event a browser has, on any replica', async () => {
     const sub = randomUUID();
     // A replica answers `refresh` until it has run for longer than the overlap of events that it sends again.
     for (let isKnown = false; !isKnown;) {
@@ -319,18 +319,18 @@ describe('the stream of a user’s events', () => {
     ['was away for longer than anybody remembers', 1],
     ['has an id of another clock', Date.now() + 3_600_000],
     ['has an id that is none', Number.NaN],
-  ])('says to ask for everything again when a browser %s', async (_case, lastEventId) => {
+  ])('sends a refresh when a browser %s', async (_case, lastEventId) => {
     await (await open(url, {}, lastEventId)).next('refresh');
   });
 
-  it('says to ask for everything again when an event was lost on its way', async () => {
+  it('sends a refresh when an event was lost', async () => {
     const listener = await openNow(url, {});
     const before = listener.received('refresh').length;
     commerce.lose();
     await listener.next('refresh', before + 1);
   });
 
-  it('says that it is alive', async () => {
+  it('sends a heartbeat', async () => {
     await (await openNow(url, {})).next('alive');
   });
 
@@ -346,7 +346,7 @@ describe('the stream of a user’s events', () => {
     expect(other.isOver).toBe(false);
   });
 
-  it('tells that the role changed, and ends with the token that still says the old one', async () => {
+  it('announces a changed role, and ends with the token that still has the old one', async () => {
     const sub = randomUUID();
     const listener = await openNow(url, { sub });
     identity.tell(RoleChanged.of({ userId: sub, role: 'editor', changedAt: seconds() }));
@@ -373,7 +373,7 @@ describe('the stream of a user’s events', () => {
     expect(status).toBe(200);
   });
 
-  it('is refused when the process has enough, and ends when it stops', async () => {
+  it('is refused when the process has too many, and ends when it stops', async () => {
     const small = await startGateway({ LIVE_STREAMS_MAX: '1' });
     const listener = await openNow(small, {});
     const { response } = await open(small, {});

@@ -31,7 +31,7 @@ export class People {
     return person;
   }
 
-  /** A request as this person, from an address that is told apart. */
+  /** A request as this person, from an address of its own. */
   async call(person: Person, method: string, path: string, body?: unknown) {
     return this.identity.request(method, path, {
       body,

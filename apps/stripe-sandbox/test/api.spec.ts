@@ -128,7 +128,7 @@ describe('objects', () => {
     expect((await stripe.customers.list()).data).toEqual([]);
   });
 
-  it('finds a price by its lookup key and hands the key on only when told', async () => {
+  it('finds a price by its lookup key and transfers the key only on request', async () => {
     const product = await stripe.products.create({ name: 'Abbonamento annuale' });
     const terms = { product: product.id, currency: 'eur', unit_amount: 20_000, lookup_key: 'annual' };
     const first = await stripe.prices.create({ ...terms, recurring: { interval: 'year' } });
@@ -244,7 +244,7 @@ describe('idempotency keys', () => {
 });
 
 describe('planned failures', () => {
-  it('are outlived by the SDK, and nothing is made twice', async () => {
+  it("are survived by the SDK's retries, and nothing is created twice", async () => {
     await sandbox.control('PUT', 'faults', { calls: 1, kind: 'reset', afterCommit: true });
     await expect(stripe.customers.create({ name: 'Anna' })).resolves.toMatchObject({ name: 'Anna' });
     await sandbox.control('PUT', 'faults', { calls: 1, status: 503 });

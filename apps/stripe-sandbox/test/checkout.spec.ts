@@ -141,7 +141,7 @@ describe('the page', () => {
     });
   });
 
-  it('asks the bank when the card does', async () => {
+  it('asks for authentication when the card needs it', async () => {
     const session = await sessionFor(stripe, 1000);
     const asked = await pay(session, { number: '4000 0025 0000 3155' });
     expect(asked.headers.get('location')).toBe(`/c/pay/${session.id}/3ds`);
@@ -201,7 +201,7 @@ describe('the page', () => {
     });
   });
 
-  it('tells when the payment is over, has ended, or never was', async () => {
+  it('says whether the payment is complete, has expired or does not exist', async () => {
     const paid = await sessionFor(stripe, 1000, { locale: 'it' });
     await pay(paid);
     expect(await (await fetch(`${sandbox.url}/c/pay/${paid.id}`)).text()).toContain(
@@ -217,7 +217,7 @@ describe('the page', () => {
 });
 
 describe('the end of a session', () => {
-  it('can be brought about while it is open, and only then', async () => {
+  it('can be requested while it is open, and only then', async () => {
     const open = await sessionFor(stripe, 1000);
     expect(await stripe.checkout.sessions.expire(open.id)).toMatchObject({ status: 'expired', url: null });
     await eventually(() => receiver.types().includes('checkout.session.expired') || undefined);
@@ -289,7 +289,7 @@ describe('refunds', () => {
     const charge = (await stripe.charges.list({ payment_intent: intent })).data[0];
     expect(charge).toMatchObject({ amount_refunded: 1220, refunded: true });
     await eventually(() => (receiver.types().length === 5 ? true : undefined));
-    // Changes are told of independently; their order is nobody's promise.
+    // Changes are announced independently, in no guaranteed order.
     expect(receiver.types().sort()).toEqual([
       'charge.refunded',
       'charge.refunded',

@@ -27,7 +27,7 @@ const failure = async (env: Record<string, string>): Promise<{ code: unknown; me
 };
 
 describe('the program', () => {
-  it('says where it listens, answers, and ends when told', async () => {
+  it('prints where it listens, answers, and ends on SIGTERM', async () => {
     const child = start({});
     const warnings: string[] = [];
     child.stderr.on('data', (chunk) => warnings.push(String(chunk)));

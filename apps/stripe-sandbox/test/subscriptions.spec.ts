@@ -61,7 +61,7 @@ const latestInvoice = async ({ id }: Stripe.Subscription) => {
 };
 
 describe('subscribing', () => {
-  it('makes a subscription and a paid invoice, and tells of them in order', async () => {
+  it('creates a subscription and a paid invoice, and sends their events in order', async () => {
     const subscription = await subscribe();
     expect(subscription).toMatchObject({
       status: 'active',
@@ -107,7 +107,7 @@ describe('subscribing', () => {
     });
   });
 
-  it('comes to nothing when the card is refused', async () => {
+  it('is not created when the card is declined', async () => {
     const session = await annualSession();
     expect((await pay(session, { number: '4000 0000 0000 0002' })).status).toBe(402);
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
@@ -304,7 +304,7 @@ describe('disputes', () => {
     ]);
   });
 
-  it('may be mere questions', async () => {
+  it('may be inquiries only', async () => {
     const intent = await paidIntent();
     await sandbox.control('POST', `payment_intents/${intent}/dispute`, { inquiry: true });
     expect((await stripe.disputes.list({ payment_intent: intent })).data).toMatchObject([

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('buying one course', () => {
-  it('goes from an open session to a paid one the seller was told of', async () => {
+  it('leads from an open session to a paid one, whose event reaches the seller', async () => {
     const customer = await stripe.customers.create({
       email: 'anna@example.com',
       metadata: { user_id: 'u1' },

@@ -66,14 +66,14 @@ describe('deliveries', () => {
     expect(await stripe.events.retrieve(String(missed.data[0]?.id))).toMatchObject({ pending_webhooks: 0 });
   });
 
-  it('keep the buyer waiting until the seller has taken note', async () => {
+  it('keep the buyer waiting until the seller has accepted the event', async () => {
     receiver.answers.push(500);
     const answer = await pay(await sessionFor(stripe, 1000));
     expect(answer.status).toBe(303);
     expect((await deliveries())[0]).toMatchObject({ state: 'accepted' });
   });
 
-  it('tell what changed', async () => {
+  it('contain the previous values of what changed', async () => {
     const { id } = await buy();
     await settled();
     const event = receiver.received[0]?.event;
@@ -125,7 +125,7 @@ describe('the delivery plan', () => {
     expect((await stripe.events.list({ delivery_success: false })).data).toMatchObject([{ type: COMPLETED }]);
   });
 
-  it('can turn the events of one change round', async () => {
+  it('can reverse the events of one change', async () => {
     const { id } = await buy();
     await settled();
     await plan({ mode: 'reversed' });

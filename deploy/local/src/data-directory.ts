@@ -125,7 +125,7 @@ export class DataDirectory {
     writeWhole(this.runFile, toJson(info));
   }
 
-  /** Keeps what a service was told beyond our own environment, for its commands (`node --env-file`). */
+  /** Stores the variables of a service beyond our own environment, for its commands (`node --env-file`). */
   writeEnvironment(service: Service, env: NodeJS.ProcessEnv): void {
     const own = Object.entries(env).filter(
       ([name, value]) => value !== undefined && process.env[name] !== value,

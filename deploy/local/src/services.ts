@@ -10,7 +10,7 @@ import type { Supervisor } from './supervisor.ts';
 
 const START_TIMEOUT_MS = 60_000;
 
-/** A service and what it is told. */
+/** A service and its environment. */
 export interface ServicePlan {
   name: Service;
   url: string;

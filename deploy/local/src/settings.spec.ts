@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
-  it('embeds everything unless told otherwise', () => {
+  it('embeds everything by default', () => {
     expect(readSettings([], {})).toMatchObject({
       watch: false,
       origin: 'http://localhost:8080',
@@ -13,7 +13,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes real parts from the environment, an empty variable being none', () => {
+  it('uses external servers from the environment, ignoring empty variables', () => {
     const settings = readSettings(['--watch'], {
       PORT: '9090',
       DATABASE_URL_COMMERCE: 'postgres://db/commerce',

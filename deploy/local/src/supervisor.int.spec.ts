@@ -46,7 +46,7 @@ describe('Supervisor', () => {
 
   const start = (name: string, stage: Stage) => supervisor.start(server(name), stage);
 
-  it('brings back a server that was killed, and says so', async () => {
+  it('restarts a server that was killed, and logs it', async () => {
     await start('shop', 'services');
     const killed = supervisor.pids['shop'] ?? 0;
     const changed = jest.fn();
@@ -59,7 +59,7 @@ describe('Supervisor', () => {
     expect(log().match(/shop up/g)).toHaveLength(2);
   });
 
-  it('ends what faces visitors first and what everything stands on last', async () => {
+  it('stops public servers first and shared infrastructure last', async () => {
     await Promise.all([
       start('database', 'infrastructure'),
       start('shop', 'services'),

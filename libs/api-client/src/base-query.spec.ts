@@ -163,7 +163,7 @@ describe('a failure', () => {
     expect((await ask(tokens(null))).error).toMatchObject({ messageKey: 'network.unreadable' });
   });
 
-  it('to connect is told as such', async () => {
+  it('to connect is reported as such', async () => {
     server.on(ROUTE, () => {
       throw new TypeError('Failed to fetch');
     });

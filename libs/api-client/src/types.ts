@@ -144,7 +144,7 @@ export type Learner = Learning['LearnerDto'];
 /** Learners by the month they began in, and how many were active in each month since. */
 export type Cohorts = Learning['CohortsDto'];
 
-/** One deed in the audit log. Times are RFC 3339. */
+/** One action in the audit log. Times are RFC 3339. */
 export type AuditEntry = Identity['AuditEntryDto'];
 export type AuditAction = Identity['AuditAction'];
 
@@ -181,7 +181,7 @@ export type OrderEvent = Commerce['OrderEventDto'];
 export type GrantInput = Commerce['CreateGrantDto'];
 /** Whose access to what ends, and why. */
 export type GrantRevocation = Commerce['RevokeGrantDto'];
-/** The last sweeps over the payment provider's books, and what they found. */
+/** The last reconciliation runs, and their discrepancies. */
 export type Reconciliation = Commerce['ReconciliationDto'];
 export type ReconciliationRun = Commerce['ReconciliationRunDto'];
 /** Something in the provider's books that our rows did not say. */

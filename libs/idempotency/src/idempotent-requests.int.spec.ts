@@ -60,7 +60,7 @@ describe('Idempotency-Key', () => {
     expect(runs).toBe(1);
   });
 
-  it('runs once for many at a time, all of which get the answer', async () => {
+  it('runs once for concurrent requests, all of which get the answer', async () => {
     const [user, key] = newKey();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => requests.once(user, key, command, create)),
@@ -84,7 +84,7 @@ describe('Idempotency-Key', () => {
     expect(await requests.once(user, key, command, create)).toMatchObject({ run: 1 });
   });
 
-  it('lets a repetition go on with the same id where a process died, and not before', async () => {
+  it('lets a repetition resume with the same id after a process died, and not before', async () => {
     const [user, key] = newKey();
     const id = await new Promise<string>((begun) => {
       void requests.once(user, key, command, (given) => {

@@ -95,7 +95,7 @@ describe('The job queue', () => {
     ).toEqual(['hello']);
   }, 180_000);
 
-  it('forgets the job of a transaction that is rolled back', async () => {
+  it('does not run the job of a transaction that is rolled back', async () => {
     const replica = await start(WriteNoteJob);
     const change = replica.get(DataSource).transaction(async (manager) => {
       await replica.get(JobQueue).enqueue(manager, writeNote, { note: 'undone' });
@@ -174,7 +174,7 @@ describe('The job queue', () => {
     expect(found).toEqual(['long begun', 'long begun', 'long done']);
   }, 240_000);
 
-  it('retries a failure, buries it when its retries are spent, and runs it again for an operator', async () => {
+  it('retries a failure, marks it dead when its retries are used up, and runs it again for an operator', async () => {
     const replica = await start(FailOftenJob, WriteNoteJob);
     await enqueue(replica, failOften, 'hard');
     await enqueue(replica, writeNote, 'beside');
@@ -201,7 +201,7 @@ describe('The job queue', () => {
     await expect(deadJobs.runAgain(dead?.id ?? '')).rejects.toMatchObject({ code: 'platform.not_found' });
   }, 240_000);
 
-  it('gives up at once on a job that says it can never be done, and on a payload that is none', async () => {
+  it('gives up at once on a rejected job, and on an invalid payload', async () => {
     const replica = await start(RefuseJob, WriteNoteJob);
     await enqueue(replica, refuse, 'never');
     await replica.get(PgBoss).send(writeNote.name, { payload: { note: 7 } });
@@ -216,7 +216,7 @@ describe('The job queue', () => {
     expect(await notes(replica)).toEqual(['never']);
   }, 180_000);
 
-  it('ends a run under way before it stops', async () => {
+  it('finishes a running job before it stops', async () => {
     LingerJob.milliseconds = 1_000;
     const replica = await start(LingerJob);
     await enqueue(replica, linger, 'last');

@@ -48,14 +48,14 @@ describe('judgePassword', () => {
     expect(judgePassword(start + '1'.repeat(100_000))).toEqual(judgePassword(start));
   });
 
-  it('forgets the owner of the password before', () => {
+  it('does not remember the owner of an earlier password', () => {
     expect(judgePassword('civitas1', OWNER).weakness).toBe('personal');
     expect(judgePassword('civitas1').weakness).not.toBe('personal');
   });
 });
 
 describe('ownerWords', () => {
-  it('takes names and addresses apart, without what is too short to tell', () => {
+  it('splits names and addresses into words, without the very short ones', () => {
     expect(ownerWords({ email: 'a.bo@scuola.it', brand: 'Nuova Civitas' })).toEqual([
       'a.bo@scuola.it',
       'scuola',

@@ -389,7 +389,7 @@ describe('a service on the platform', () => {
       });
     });
 
-    it('tells nothing of an unexpected error', async () => {
+    it('reveals nothing about an unexpected error', async () => {
       const reply = await get('/broken');
       expect(reply).toMatchObject({ status: 500, body: { code: 'platform.internal' } });
       expect(JSON.stringify(reply.body)).not.toContain('secret');

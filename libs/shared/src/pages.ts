@@ -23,7 +23,7 @@ export const PUBLIC_PAGES = {
 } as const satisfies Record<string, Page>;
 export type PublicPage = keyof typeof PUBLIC_PAGES;
 
-/** Pages about the visitor. The browser alone renders them, and search engines are told to stay away. */
+/** Pages about the visitor. The browser alone renders them, and search engines are asked not to index them. */
 export const PERSONAL_PAGES = {
   auth: { path: '/auth', isIndexed: false },
   paymentSuccess: { path: '/payment-success', isIndexed: false },

@@ -24,7 +24,7 @@ describe('seatPlan', () => {
     expect(seats.at(-1)?.x).toBeGreaterThan(150);
   });
 
-  it('stands a single seat in the middle, and is empty without lessons', () => {
+  it('puts a single seat in the middle, and is empty without lessons', () => {
     expect(seatPlan(1).seats).toEqual([{ x: 100, y: 0 }]);
     expect(seatPlan(0).seats).toEqual([]);
   });

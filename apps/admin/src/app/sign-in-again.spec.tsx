@@ -68,8 +68,8 @@ describe('a session that nobody has used for hours', () => {
   });
 });
 
-describe('a session that ends in mid-form', () => {
-  it('is opened again over the form: nothing is lost, and what was being saved is saved', async () => {
+describe('a session that ends while a form is being filled in', () => {
+  it('is reopened in a dialog: nothing is lost, and what was being saved is saved', async () => {
     const { router } = await open('/contenuti/modifica/1');
     const user = setUpUser();
     await screen.findByLabelText('Titolo');
@@ -100,7 +100,7 @@ describe('a session that ends in mid-form', () => {
 });
 
 describe('an operation that needs a recent sign-in', () => {
-  it('asks for the password, and then goes on by itself', async () => {
+  it('asks for the password, and then repeats the operation', async () => {
     const { id } = userDetail();
     const route = `PATCH /api/v1/users/${id}`;
     server

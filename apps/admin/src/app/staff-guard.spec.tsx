@@ -67,7 +67,7 @@ describe('staff guard', () => {
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
-  it('does not take a failure to ask for a refusal', async () => {
+  it('does not treat a failed request as a refusal', async () => {
     server.on(ME, { status: 503, body: { code: 'platform.unavailable' } });
     opened = await renderApp('/');
     expect(await screen.findByText('Non riusciamo a verificare i tuoi permessi')).toBeTruthy();

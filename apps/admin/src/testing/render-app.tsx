@@ -28,7 +28,7 @@ interface RenderOptions {
   stored?: Record<string, string>;
 }
 
-/** The whole staff app at a path, for someone signed in unless told otherwise. */
+/** The whole staff app at a path, for a signed-in user by default. */
 export async function renderApp(path: string, options: RenderOptions = {}) {
   window.scrollTo = () => undefined;
   localStorage.clear();

@@ -46,7 +46,7 @@ describe('what certifies', () => {
     expect(await listed(series.id)).toEqual([]);
   });
 
-  it('is no project without published contents, and nothing that there is not', async () => {
+  it('is no project without published contents, and no unknown id', async () => {
     const draft = await academy.content({ status: 'draft' });
     const project = await academy.project({}, [draft.id]);
     expect(await find('project', project.id)).toBeNull();
@@ -79,7 +79,7 @@ describe('what certifies', () => {
     });
   });
 
-  it('is signed by whom the settings name', async () => {
+  it('is signed by the signatory of the settings', async () => {
     await academy.send('PATCH', '/settings', admin, { signatoryName: 'Marta Sorrentino' });
     expect(await rpc.ask(GetCertificateIssuer.of({}))).toEqual({
       ...{ name: 'Civitas Academy', signatoryName: 'Marta Sorrentino' },

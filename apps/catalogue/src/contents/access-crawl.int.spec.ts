@@ -31,7 +31,7 @@ const names = Object.keys(secrets) as Name[];
 /** The first video of a series, which everyone may play. */
 const SAMPLE = secrets.series.slice(0, 2);
 
-describe('who gets video ids, private hashes and download links', () => {
+describe('who receives video ids, private hashes and download links', () => {
   let academy: CatalogueUnderTest;
   const contents = {} as Record<Name, ContentDto>;
   let project: ProjectDto;
@@ -212,7 +212,7 @@ describe('who gets video ids, private hashes and download links', () => {
     ['project', () => owner(grant('project', project.id, { expiresAt: FUTURE })), FUTURE],
     ['subscription', () => subscriber(FUTURE), FUTURE],
     ['first_video_only', () => owner(), null],
-  ])('tells the level %s alike in list, project and page', async (level, become, expiresAt) => {
+  ])('gives the same access level (%s) in list, project and page', async (level, become, expiresAt) => {
     const sender = become();
     const access = { level, expiresAt };
     const { id } = contents.series;

@@ -38,7 +38,7 @@ describe('ContentCache', () => {
     }
   }
 
-  it('keeps what was found, not that nothing was', async () => {
+  it('caches what was found, not that nothing was', async () => {
     await untilKept('kept');
     const nothing = jest.fn(() => Promise.resolve(null));
     expect(await cache.get('unknown', nothing)).toBeNull();
@@ -46,7 +46,7 @@ describe('ContentCache', () => {
     expect(nothing).toHaveBeenCalledTimes(2);
   });
 
-  it('does not keep what was read before a change', async () => {
+  it('does not cache what was read before a change', async () => {
     await cache.get('changing', () => {
       cache.clear();
       return Promise.resolve(content);
@@ -56,7 +56,7 @@ describe('ContentCache', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('hears of changes that another replica makes', async () => {
+  it('drops entries that another replica changes', async () => {
     await untilKept('changed elsewhere');
     const change = async <T>(work: () => Promise<T>): Promise<T> => {
       const cleared = new Promise<void>((resolve) => {

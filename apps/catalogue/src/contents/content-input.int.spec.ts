@@ -47,7 +47,7 @@ describe('what is entered for a content', () => {
       expect(await announced(id)).toHaveLength(1);
     });
 
-    it('finds a content by every slug it had, and answers the present one', async () => {
+    it('finds a content by every slug it had, and returns the current one', async () => {
       const { id } = await academy.content({ slug: 'primo-nome' });
       await update(id, { slug: 'secondo-nome' });
       await update(id, { slug: 'terzo-nome' });
@@ -140,7 +140,7 @@ describe('what is entered for a content', () => {
       expect(body).toMatchObject({ title: 'Nullo !', downloads: [{ label: 'A' }] });
     });
 
-    it('names a bad id, and knows no content by an unknown one', async () => {
+    it('refuses a malformed id, and answers 404 for an unknown one', async () => {
       expect(await update('42', {})).toMatchObject({
         status: 400,
         body: { code: 'platform.invalid_input', errors: [{ field: 'id' }] },

@@ -90,7 +90,7 @@ describe('writing contents', () => {
     expect(await read(body.id)).toMatchObject(entered);
   });
 
-  it('gives the same video standing there twice a title for each entry', async () => {
+  it('keeps a title for each entry when the same video is listed twice', async () => {
     const twice = '111111111, 222222222, 111111111';
     const { body } = await create({ vimeoIds: twice, videoTitles: ['Prima', 'Mezzo', 'Ultima'] });
     const titles = (content: { videos: { title: string | null }[] }) =>
@@ -273,7 +273,7 @@ describe('writing contents', () => {
   describe('deleting', () => {
     const remove = (id: string) => academy.send('DELETE', `/contents/${id}`, admin);
 
-    it('takes away what was never sold, and tells the others that it left the catalogue', async () => {
+    it('deletes what was never sold, and publishes that it left the catalogue', async () => {
       const { id } = await academy.content({ slug: 'da-eliminare' });
       await update(id, { slug: 'eliminato' });
       const project = await academy.project({}, [id]);

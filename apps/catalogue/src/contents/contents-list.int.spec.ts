@@ -149,7 +149,7 @@ describe('GET /contents', () => {
       if (sort === 'title') expect(seen.map((item) => item.title)).toEqual([...all].sort());
     });
 
-    it('is not moved by contents that appear while somebody reads on', async () => {
+    it('is not shifted by contents that are published while somebody pages', async () => {
       const seen = await walk('search=pagina&limit=2', async (page) => {
         if (page < 2) await academy.content({ title: `Pagina nuova ${page}`, slug: `pagina-nuova-${page}` });
       });

@@ -44,7 +44,7 @@ describe.each(['draft', 'archived'])('a sold content set to %s', (status) => {
     expect(await academy.catalogue.app.get(RpcClient).ask(question)).toMatchObject([{ id: content.id }]);
   });
 
-  it('lets them go on learning', async () => {
+  it('lets them keep recording progress', async () => {
     const { sub: userId } = owner(grant('single', content.id));
     const question = GetContentAccess.of({ contentId: content.id, userId, role: 'user' });
     expect(await academy.catalogue.app.get(RpcClient).ask(question)).toMatchObject({ level: 'single' });

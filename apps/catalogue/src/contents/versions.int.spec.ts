@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
 
-describe('two tabs on one thing', () => {
+describe('two tabs editing one record', () => {
   let academy: CatalogueUnderTest;
   beforeAll(async () => {
     academy = await CatalogueUnderTest.start();
@@ -14,7 +14,7 @@ describe('two tabs on one thing', () => {
   };
 
   describe.each(['contents', 'projects'] as const)('of %s', (kind) => {
-    it('do not restore each other’s old text: the second save is told what is there now', async () => {
+    it('do not restore each other’s old text: the second save gets the current version', async () => {
       const path = await item[kind]();
       const first = await academy.get(path, admin);
       const second = await academy.get(path, editor);
@@ -44,7 +44,7 @@ describe('two tabs on one thing', () => {
       expect((await academy.get(path, admin)).headers['etag']).toBe(again.headers['etag']);
     });
 
-    it('let one of two saves at once win, and say so to the other', async () => {
+    it('let one of two concurrent saves win and refuse the other with a conflict', async () => {
       const path = await item[kind]();
       const based = { 'if-match': String((await academy.get(path, admin)).headers['etag']) };
       const answers = await Promise.all(

@@ -56,7 +56,7 @@ describe('films of the academy', () => {
     return (await read(id, sender)).videos[position]?.sources?.[0]?.url ?? '';
   }
 
-  it('are given to those who may play them only, each by a link of their own', async () => {
+  it('are given only to those who may play them, each by a signed link of their own', async () => {
     const ids = [await film(), await film()];
     const { id } = await series(...ids);
     const buyer = someone();
@@ -76,7 +76,7 @@ describe('films of the academy', () => {
     }
   });
 
-  it('bring their duration into the content, whatever staff enters', async () => {
+  it('set the duration of their content, overriding what staff enters', async () => {
     const content = await academy.content({ vimeoIds: `file:${await film()}`, videoDurations: [7] });
     expect(content.lessonDurations).toEqual([32]);
   });
@@ -101,7 +101,7 @@ describe('films of the academy', () => {
     expect((await fetchRaw(url, { range: `bytes=${bytes.length}-` })).statusCode).toBe(416);
   });
 
-  it('have only the bytes of the range read from the store', async () => {
+  it('read only the requested range from the store', async () => {
     const store = academy.catalogue.app.get(MediaStore);
     const whole = jest.spyOn(store, 'getStream');
     const part = jest.spyOn(store, 'getRange');

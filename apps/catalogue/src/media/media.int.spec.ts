@@ -113,7 +113,7 @@ describe('uploaded files', () => {
       expect(await store.exists(`originals/${body.id}`)).toBe(false);
     });
 
-    it('says how far it is to staff only', async () => {
+    it('shows progress to staff only', async () => {
       const { body } = await upload(academy, editor, { kind: 'document', bytes: pdf() });
       expect(await academy.get(`/media/${body.id}`, editor)).toMatchObject({ status: 200, body });
       expect((await academy.get(`/media/${body.id}`, someone())).status).toBe(403);
@@ -189,7 +189,7 @@ describe('uploaded files', () => {
       expect((await upload(academy, sender, { kind: 'document', bytes: pdf() })).status).toBe(status);
     });
 
-    it('and leave nothing in the store or the temporary folder', async () => {
+    it('leaving nothing in the store or the temporary folder', async () => {
       const before = await academy.dataSource.getRepository(MediaFile).count();
       await upload(academy, admin, { kind: 'document', bytes: Buffer.from('no') });
       expect(await academy.dataSource.getRepository(MediaFile).count()).toBe(before);
@@ -287,7 +287,7 @@ describe('uploaded files', () => {
       expect((await fetchRaw(url, { range: 'lines=1-2' })).statusCode).toBe(200);
     });
 
-    it('keep no signature in what a form sends back', async () => {
+    it('lose their signature when a form sends them back', async () => {
       const { body } = await read(editor);
       await academy.send('PATCH', `/contents/${content.id}`, editor, { downloads: body.downloads });
       const [row] = await academy.dataSource.query<{ url: string }[]>(

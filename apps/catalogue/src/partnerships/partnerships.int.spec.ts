@@ -29,7 +29,7 @@ describe('partnership requests', () => {
     academy.send('POST', '/partnership-requests', null, { ...form, ...fields });
   const waiting = () => academy.dataSource.getRepository(MailMessage).count();
 
-  it('reach the association, and its answer reaches whoever asked', async () => {
+  it('reach the association, with the sender as the reply address', async () => {
     await academy.send('PATCH', '/settings', admin, { partnershipEmail: 'insieme@civitas.example' });
     expect((await send()).status).toBe(202);
     const { raw } = await mails.take('insieme@civitas.example');
@@ -39,7 +39,7 @@ describe('partnership requests', () => {
     expect(raw).toContain('Scuola civica');
   });
 
-  it('write no header and no markup of their own', async () => {
+  it('cannot inject headers or markup', async () => {
     expect((await send({ name: 'Ada <b>Bianchi</b> & co.' })).status).toBe(202);
     const { raw } = await mails.take('insieme@civitas.example');
     expect(raw.slice(raw.indexOf('<html'))).not.toContain('<b>');
@@ -63,7 +63,7 @@ describe('partnership requests', () => {
     expect(await waiting()).toBe(before);
   });
 
-  it('of machines are thanked for and dropped', async () => {
+  it('from bots are answered like others and dropped', async () => {
     const before = await waiting();
     expect((await send({ website: 'https://spam.example' })).status).toBe(202);
     expect(await waiting()).toBe(before);

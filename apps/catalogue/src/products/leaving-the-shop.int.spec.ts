@@ -4,7 +4,7 @@ import { failToClosePages, markSold, onClosePages } from '../../test/commerce-st
 import { Content } from '../records/content.entity.ts';
 import { Project } from '../records/project.entity.ts';
 
-describe('what leaves the shop', () => {
+describe('items taken off sale', () => {
   let academy: CatalogueUnderTest;
   /** Items whose payment pages were closed, each with what the database said of it at that moment. */
   let closed: { itemId: string; before: object | null }[];

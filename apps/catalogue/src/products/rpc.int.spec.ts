@@ -113,7 +113,7 @@ describe('what other services ask over NATS', () => {
       });
     });
 
-    it('is null for what the caller may not know of', async () => {
+    it('is null for contents the caller may not see', async () => {
       const { id } = await academy.content({ status: 'draft' });
       expect(await ask(id, someone().sub)).toBeNull();
       expect(await ask(id, someone().sub, 'admin')).toMatchObject({ level: 'full' });
@@ -161,7 +161,7 @@ describe('what other services ask over NATS', () => {
     expect(await rpc.ask(ListProjectOutlines.of({ after: last }))).toEqual([]);
   });
 
-  it('courses say which lessons there are, and which of them the caller may play', async () => {
+  it('courses list their lessons, and which of them the caller may play', async () => {
     const { id } = await academy.content({
       contentType: 'video_series',
       isPremium: true,

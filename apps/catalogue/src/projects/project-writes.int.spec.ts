@@ -42,7 +42,7 @@ describe('writing projects', () => {
     ]);
   });
 
-  it('follows a changed slug, refuses a taken one and the word featured', async () => {
+  it('redirects a former slug, refuses a taken one and the word featured', async () => {
     const { id } = await academy.project({ slug: 'vecchio-percorso' });
     await update(id, { slug: 'nuovo-percorso' });
     expect((await academy.get('/projects/vecchio-percorso')).body).toMatchObject({
@@ -84,7 +84,7 @@ describe('writing projects', () => {
     expect(await read(id, admin)).toMatchObject({ contents: [{ orderIndex: 0 }] });
   });
 
-  it('an editor arranges, but neither prices nor deletes', async () => {
+  it('lets an editor arrange contents, but neither set prices nor delete', async () => {
     const content = await academy.content({});
     const { status, body } = await create({}, editor);
     expect(status).toBe(201);
@@ -100,7 +100,7 @@ describe('writing projects', () => {
     expect(await academy.send('DELETE', `/projects/${body.id}`, editor)).toMatchObject({ status: 403 });
   });
 
-  it('deletes what was never sold only', async () => {
+  it('deletes only what was never sold', async () => {
     const { id } = await academy.project({});
     const sold = await academy.project({});
     markSold(sold.id);
@@ -142,7 +142,7 @@ describe('writing projects', () => {
       academy.send<ProjectDto>('PUT', `/projects/${id}/contents`, sender, { contentIds });
     const idsIn = ({ contents }: ProjectDto) => contents.map(({ id }) => id);
 
-    it('stand in the order given; who is left out leaves, and stays with earlier buyers', async () => {
+    it('take the given order; contents left out leave the project, except for earlier buyers', async () => {
       const [a, b, c] = await Promise.all([
         academy.content({ isPremium: true }),
         academy.content(),

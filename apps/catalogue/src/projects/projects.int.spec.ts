@@ -156,7 +156,7 @@ describe('projects', () => {
   });
 
   describe('who sees which', () => {
-    it('says to each caller whether they bought it', async () => {
+    it('shows each caller whether they own it', async () => {
       const { id } = await academy.project({});
       const buyer = owner(id);
       expect((await read(id)).isPurchased).toBe(false);

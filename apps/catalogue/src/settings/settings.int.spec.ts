@@ -41,7 +41,7 @@ describe('settings', () => {
     await change(INITIAL_SETTINGS);
   });
 
-  it('keep from the public what only admins need', async () => {
+  it('hide staff settings from the public', async () => {
     expect((await academy.get('/settings/all', admin)).body).toEqual(INITIAL_STAFF_SETTINGS);
     expect((await academy.get('/settings/all', editor)).status).toBe(403);
     expect((await academy.get('/settings/all')).status).toBe(401);

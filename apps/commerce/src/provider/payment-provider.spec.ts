@@ -87,12 +87,12 @@ describe('PaymentProvider', () => {
       error({ type: 'api_error' }),
       { code: 'commerce.provider_unavailable', failure: 'stored' },
     ],
-  ])('tells %s from an answer', async (_name, status, body, expected) => {
+  ])('recognises %s as a failure', async (_name, status, body, expected) => {
     answer = { status, body };
     await expect(provider.retrieveSession('cs_1')).rejects.toMatchObject(expected);
   });
 
-  it('hands on what it asked for', async () => {
+  it('returns the answer of the provider', async () => {
     answer = { status: 200, body: '{"id":"cs_1","object":"checkout.session"}' };
     await expect(provider.retrieveSession('cs_1')).resolves.toMatchObject({ id: 'cs_1' });
   });

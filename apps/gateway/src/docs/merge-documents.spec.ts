@@ -11,7 +11,7 @@ function generated(service: string): OpenAPIObject {
 }
 
 describe('mergeDocuments', () => {
-  it('makes one document of those the services really have', () => {
+  it('merges the documents of the services', () => {
     const documents = ['identity', 'catalogue', 'commerce', 'learning', 'gateway'].map(generated);
     const { paths } = mergeDocuments(documents, ORIGIN);
     expect(Object.keys(paths)).toHaveLength(
@@ -19,7 +19,7 @@ describe('mergeDocuments', () => {
     );
   });
 
-  it('refuses two meanings of one name', () => {
+  it('refuses two schemas of the same name', () => {
     const describing = (description: string): OpenAPIObject => ({
       ...{ openapi: '3.1.0', info: { title: '', version: '' }, paths: {} },
       components: { schemas: { Language: { type: 'string', description } } },

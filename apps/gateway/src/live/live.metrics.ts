@@ -9,7 +9,7 @@ export const liveStreamsOpen = new Gauge({
   registers,
 });
 
-/** `refresh` counts how often browsers had to be told to ask for everything again. */
+/** `refresh` counts how often browsers had to refetch everything. */
 export const liveEventsSent = new Counter({
   name: 'live_events_sent_total',
   help: 'Events sent to browsers',

@@ -26,9 +26,9 @@ import { RecentEvents } from './recent-events.ts';
 const MAX_STREAMS_PER_USER = 10;
 /** How much of what a browser may have seen is sent again: clocks of replicas differ, and so do their links to NATS. */
 const OVERLAP_MS = 10_000;
-/** How far back a browser is told that does not say what it has seen: longer than a page takes to open its stream. */
+/** How far back events are sent to a browser that does not say what it has seen: longer than a page takes to open its stream. */
 const FIRST_LOOK_BACK_MS = 60_000;
-/** Over how long all browsers together are told to ask again, so that they do not all ask at once. */
+/** Over how long the refresh of all browsers is spread, so that they do not all ask at once. */
 const REFRESH_SPREAD_MS = 2_000;
 const REFRESH_STEPS = 20;
 const FULL_RETRY_SECONDS = 30;
@@ -136,8 +136,8 @@ export class LiveService implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async refreshInSteps(): Promise<void> {
-    for (let told = -1; told !== this.resets;) {
-      told = this.resets;
+    for (let announced = -1; announced !== this.resets;) {
+      announced = this.resets;
       for (let step = 0; step < REFRESH_STEPS; step += 1) {
         await sleep(REFRESH_SPREAD_MS / REFRESH_STEPS, undefined, { ref: false });
         const now = Date.now();

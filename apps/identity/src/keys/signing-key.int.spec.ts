@@ -34,7 +34,7 @@ describe('signing keys of several replicas', () => {
 
   beforeEach(() => stored().clear());
 
-  it('make one first key between them', async () => {
+  it('create one first key between them', async () => {
     await Promise.all([replica(), replica(), replica()].map(({ keys }) => keys.onApplicationBootstrap()));
     expect(await stored().count()).toBe(1);
   });

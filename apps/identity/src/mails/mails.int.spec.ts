@@ -35,7 +35,7 @@ describe('mails', () => {
     }
   }
 
-  it('wait for a mail server that is out of order, encrypted, and leave nothing behind', async () => {
+  it('stay encrypted in the queue while the mail server is down, and leave no copy once sent', async () => {
     identity.mails.isBroken = true;
     const email = await signUp();
     const waiting = await tried(1);
@@ -50,7 +50,7 @@ describe('mails', () => {
     expect(sent).toMatchObject({ sealedPayload: null, lastError: null, sentAt: expect.any(Date) });
   });
 
-  it('are given up when their links are dead', async () => {
+  it('are not sent once their links have expired', async () => {
     identity.mails.isBroken = true;
     const email = await signUp();
     const { id } = await waiting();

@@ -33,7 +33,7 @@ describe('the caller, devices, roles and questions', () => {
       .filter(({ envelope }) => envelope.type === type)
       .map(({ envelope }) => envelope.data);
 
-  it('tells who I am and lets me change my names', async () => {
+  it("returns the caller and changes the caller's names", async () => {
     const { client, email } = await identity.signedIn();
     const headers = await bearer(client);
     expect((await identity.request('GET', '/api/v1/me', { headers })).json).toMatchObject({
@@ -154,7 +154,7 @@ describe('the caller, devices, roles and questions', () => {
     expect(await eventsOf('identity.user.registered.v1')).toContainEqual({ userId: user?.id });
   });
 
-  it('puts a new role into the next token, announces it, and keeps the last admin', async () => {
+  it('puts a new role into the next token, publishes it, and keeps the last admin', async () => {
     const { client } = await identity.signedIn();
     const id = (await client.getUser()).data.user?.id ?? '';
     const roles = identity.app.get(RoleChangeService, { strict: false });

@@ -58,7 +58,7 @@ describe('erasing an account', () => {
     expect((await detail(person.id)).status).toBe('erased');
   });
 
-  it('leaves nothing of the person in identity, and a number that is never given again', async () => {
+  it('leaves no personal data in identity, and never reuses the membership number', async () => {
     const person = await people.user();
     const { json } = await people.call(person, 'PUT', '/api/v1/me/membership', MEMBERSHIP_FORM);
     const { numeroPratica } = json as { numeroPratica: string };
@@ -80,7 +80,7 @@ describe('erasing an account', () => {
     expect((again.json as { numeroPratica: string }).numeroPratica > numeroPratica).toBe(true);
   });
 
-  it('ends every session and tells every service in one go', async () => {
+  it('ends every session and notifies every service', async () => {
     const person = await people.user();
     const sessionId = (await person.client.getClaims()).data?.claims.session_id;
     await deleteMe(person, { password: PASSWORD });
@@ -92,7 +92,7 @@ describe('erasing an account', () => {
     await eventually(async () => (await people.call(person, 'GET', '/api/v1/me')).status === 401);
   });
 
-  it('is done when every service has said so, however often', async () => {
+  it('is complete when every service has confirmed, even repeatedly', async () => {
     const { id } = await people.user();
     expect((await erase(id)).status).toBe(204);
     expect(await detail(id)).toMatchObject({
@@ -125,11 +125,11 @@ describe('erasing an account', () => {
     await eventually(async () => (await detail(done.id)).erasure.isComplete);
     const erasures = identity.app.get(ErasureService, { strict: false });
     await erasures.notifyPending(new Date(Date.now() - 3_600_000));
-    const told = async (id: string) =>
+    const notified = async (id: string) =>
       (await people.eventsOf('identity.user.erased.v1')).filter(({ userId }) => userId === id).length;
-    expect(await told(open.id)).toBe(1);
+    expect(await notified(open.id)).toBe(1);
     await erasures.notifyPending(new Date());
-    expect([await told(open.id), await told(done.id)]).toEqual([2, 1]);
+    expect([await notified(open.id), await notified(done.id)]).toEqual([2, 1]);
   });
 
   it('is for administrators, not of themselves, and never of the last one', async () => {

@@ -22,7 +22,7 @@ describe('the export of personal data', () => {
   const exportMine = (person: Person) => people.call(person, 'POST', '/api/v1/me/export');
   const exportOf = (id: string, by = admin) => people.call(by, 'POST', `/api/v1/users/${id}/export`);
 
-  it('is one file with everything, and no secret', async () => {
+  it('is one file with all personal data and no secrets', async () => {
     const person = await people.user();
     await people.call(person, 'PUT', '/api/v1/me/membership', MEMBERSHIP_FORM);
     await people.call(admin, 'PATCH', `/api/v1/users/${person.id}`, { role: 'editor' });
@@ -49,7 +49,7 @@ describe('the export of personal data', () => {
       expect.arrayContaining(['privacy', 'terms', 'cookies', 'membership', 'images']),
     );
     expect(document.sessions.length).toBeGreaterThan(0);
-    // What an administrator did is told, not from where.
+    // What an administrator did is listed, but not from where.
     expect(document.activity.find(({ action }) => action === 'user.role_changed')).toMatchObject({
       byYou: false,
       ipAddress: null,
@@ -60,7 +60,7 @@ describe('the export of personal data', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('is audited, whoever asks, and of oneself unless an administrator', async () => {
+  it('is audited, and users may only export their own data unless they are administrators', async () => {
     const person = await people.user();
     expect((await exportMine(person)).json).toMatchObject({ account: { id: person.id } });
     expect((await exportOf(admin.id, person)).status).toBe(403);
@@ -73,7 +73,7 @@ describe('the export of personal data', () => {
     expect(json).toMatchObject({ items: [{ actorId: person.id }] });
   });
 
-  it('may be asked for so often only', async () => {
+  it('is limited in how often it may be requested', async () => {
     const person = await people.user();
     for (let count = 0; count < 10; count += 1) expect((await exportMine(person)).status).toBe(200);
     const refused = await exportMine(person);
@@ -81,7 +81,7 @@ describe('the export of personal data', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('is refused whole while a service that keeps a part is away', async () => {
+  it('is refused while a service that keeps a part of the data is down', async () => {
     const person = await people.user();
     neighbours.stopOne();
     const refused = await exportMine(person);

@@ -23,7 +23,7 @@ describe('judgeRotation', () => {
     expect(judgeRotation(session, counter, NOW)).toBe(verdict);
   });
 
-  it('honours the parent for ever, and nothing else', () => {
+  it('honours the parent token without limit of time, and no other', () => {
     expect(judgeRotation({ refreshCounter: 5, recentRotations: [] }, 4, NOW)).toBe('repeat');
     expect(judgeRotation({ refreshCounter: 5, recentRotations: [] }, 3, NOW)).toBe('reused');
   });

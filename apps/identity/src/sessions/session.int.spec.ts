@@ -50,7 +50,7 @@ describe('sessions with auth-js', () => {
     expect((await learner.client.refreshSession()).error).toBeNull();
   });
 
-  it('lets two clients with one session refresh at once, and go on', async () => {
+  it('lets two clients with one session refresh at once', async () => {
     const { client: tab } = await identity.signedIn();
     const { data } = await tab.getSession();
     const { access_token = '', refresh_token = '' } = data.session ?? {};
@@ -127,7 +127,7 @@ describe('sessions with auth-js', () => {
     expect(await revokedSessions(identity)).toContain(id);
   });
 
-  it('does not tell malformed from unknown tokens', async () => {
+  it('answers malformed and unknown tokens alike', async () => {
     const { client } = await identity.signedIn();
     const token = await tokenOf(client);
     const forged = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);

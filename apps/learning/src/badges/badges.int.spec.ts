@@ -110,7 +110,7 @@ describe('badges', () => {
     return jwtVerify(token, await importJWK(method.publicKeyJwk), { algorithms: ['RS256'], issuer: DID });
   };
 
-  it('hold, to a verifier that is not ours, as JSON with a Data Integrity proof', async () => {
+  it('are accepted by an independent verifier as JSON with a Data Integrity proof', async () => {
     const certificate = await earn();
     const answer = await get(path(certificate.code, 'json'));
     expect(answer.headers['content-type']).toBe('application/vc');
@@ -130,7 +130,7 @@ describe('badges', () => {
     });
   });
 
-  it('hold, to a verifier that is not ours, as a token with the claims of Open Badges', async () => {
+  it('are accepted by an independent verifier as a JWT with the claims of Open Badges', async () => {
     const certificate = await earn();
     const answer = await get(path(certificate.code, 'jwt'));
     expect(answer.headers['content-type']).toBe('application/vc+jwt');
@@ -157,7 +157,7 @@ describe('badges', () => {
     expect(isBadge({ ...badge, validFrom: undefined })).toBe(false);
   });
 
-  it('do not hold when anything was altered, or signed with another key', async () => {
+  it('are refused when anything was altered, or signed with another key', async () => {
     const certificate = await earn();
     const badge = await badgeOf(certificate);
     const { credentialSubject } = badge;
@@ -188,7 +188,7 @@ describe('badges', () => {
       });
   });
 
-  it('end with the account, whose name is nowhere any more', async () => {
+  it('are revoked with the account, whose name is erased', async () => {
     const certificate = await earn();
     const badge = await badgeOf(certificate);
     const { userId } = certificate;
@@ -203,7 +203,7 @@ describe('badges', () => {
     }
   });
 
-  it('have two badges of one person nothing in common but the name', async () => {
+  it('share nothing between two badges of one person but the name', async () => {
     const userId = randomUUID();
     signUp(userId, { firstName: 'Elena', lastName: 'Riva' });
     const badges = [];
@@ -260,7 +260,7 @@ describe('badges', () => {
       expect(await verifyJwt((await get(path(certificate.code, 'jwt'))).body)).toBeTruthy();
     });
 
-    it('do not hold once their key was compromised, and can be downloaded again', async () => {
+    it('are refused once their key was compromised, and can be downloaded again', async () => {
       const certificate = await earn();
       const before = await badgeOf(certificate);
       await learning.app.get(IssuerKeysService).rotate({ compromised: true });
@@ -268,7 +268,7 @@ describe('badges', () => {
       expect(await verify(await badgeOf(certificate))).toMatchObject({ verified: true });
     });
 
-    it('have keys that nobody reads in the database, or in the list of public keys', async () => {
+    it('keep private keys encrypted in the database and out of the list of public keys', async () => {
       const stored = await dataSource.getRepository(IssuerKey).find();
       expect(JSON.stringify([stored, await didDocument()])).not.toMatch(/PRIVATE KEY|"d":/);
     });

@@ -53,7 +53,7 @@ describe('courses', () => {
   const begun = async (limit = 4) =>
     (await send('GET', `/continue?limit=${limit}`)).json<ContinueDto>().items;
 
-  it('says of each content how far its lessons are and which one is next', async () => {
+  it('reports for each content how far its lessons are and which one is next', async () => {
     const [seen, untouched] = [exists(randomUUID()), exists(randomUUID())];
     await watch(seen, FIRST, 900);
     await watch(seen, SECOND, 400);
@@ -84,7 +84,7 @@ describe('courses', () => {
     expect(completed?.lessons?.map(({ state }) => state)).toEqual(['done', 'done']);
   });
 
-  it('belongs to one learner, and gives no video ids away', async () => {
+  it('belongs to one learner, and reveals no video ids', async () => {
     const contentId = exists(randomUUID(), 'first_video_only');
     await watch(contentId, FIRST, 900);
     const path = `/summary?contentIds=${contentId}`;
@@ -96,7 +96,7 @@ describe('courses', () => {
     expect(await begun()).toEqual([]);
   });
 
-  it('keeps saying what is completed while the catalogue knows nothing of it', async () => {
+  it('still reports completions of contents that the catalogue no longer has', async () => {
     const contentId = exists(randomUUID());
     await send('PATCH', `/${contentId}`, { isCompleted: true });
     vanish(contentId);
@@ -105,7 +105,7 @@ describe('courses', () => {
     ]);
   });
 
-  it('lists what was begun, the last played first, as long as it goes on', async () => {
+  it('lists what was begun and is not completed, the last played first', async () => {
     const [older, newer, done, gone, all] = [1, 2, 3, 4, 5].map(() => exists(randomUUID()));
     for (const id of [older, newer, done, gone, all]) await watch(String(id), FIRST, 300);
     await watch(String(all), FIRST, 1_000);
@@ -168,7 +168,7 @@ describe('courses', () => {
     }
   });
 
-  it('reads on while the catalogue is away', async () => {
+  it('can be read while the catalogue is down', async () => {
     const [known, unknown] = [exists(randomUUID()), exists(randomUUID())];
     await watch(known, FIRST, 300);
     expect(await begun()).toHaveLength(1);

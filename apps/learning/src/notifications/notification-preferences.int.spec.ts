@@ -74,7 +74,7 @@ describe(PATH, () => {
     expect(await read()).toMatchObject({ newLessons: true });
   });
 
-  it('takes no link that we did not make', async () => {
+  it('refuses links that we did not sign', async () => {
     const forged = [
       linkOf(randomUUID()).replace(/token=[^.]+/, `token=${userId}`),
       linkOf(userId).replace('newLessons', 'halfWayReminders'),

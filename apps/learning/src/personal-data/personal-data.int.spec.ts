@@ -76,7 +76,7 @@ describe('personal data', () => {
     }
   };
 
-  it('is handed out to identity', async () => {
+  it('is exported to identity', async () => {
     const { userId, contentId } = await learn();
     const { progress, playback, ...chosen } = await exported(userId);
     const at = expect.any(String);
@@ -123,7 +123,7 @@ describe('personal data', () => {
     expect(answer.body).not.toContain('Elena');
   });
 
-  it('is forgotten when an account is erased, of that user only, and each time it is told', async () => {
+  it('is erased with the account, for that user only, and confirmed each time it is asked', async () => {
     const { userId } = await learn();
     const other = await learn();
     await erase(userId);

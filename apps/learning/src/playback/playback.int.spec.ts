@@ -129,7 +129,7 @@ describe('playback', () => {
     expect((await read()).videos).toMatchObject([{ seconds: 49, ranges: [[0, 50]] }]);
   });
 
-  it('takes a clock that runs ahead for now, so that it keeps no later report out', async () => {
+  it('treats a clock that runs ahead as now, so that later reports still count', async () => {
     await report({ seconds: 80, at: '2126-01-01T00:00:00.000Z' });
     await read();
     await report({ seconds: 10, at: new Date(Date.now() + 60_000).toISOString() });
@@ -147,7 +147,7 @@ describe('playback', () => {
     expect((await read()).videos.map(({ videoId }) => videoId)).toEqual([FIRST, SECOND]);
   });
 
-  it('writes a video once however many reports follow each other, and loses none of them', async () => {
+  it('combines reports that follow each other into one write, and loses none', async () => {
     await report({ seconds: 1, ranges: [[0, 1]] });
     const before = await writes();
     for (let second = 1; second < 10; second += 1) {
@@ -158,7 +158,7 @@ describe('playback', () => {
     expect((await read()).videos).toMatchObject([{ seconds: 10, ranges: [[0, 10]] }]);
   });
 
-  it('writes what was held back when the service stops, and what still arrives at once', async () => {
+  it('writes buffered reports when the service stops, and later ones immediately', async () => {
     const buffer = new PlaybackBuffer(learning.app.get(PlaybackRecordsService));
     const add = (seconds: number, at: string) =>
       buffer.add({
@@ -196,7 +196,7 @@ describe('playback', () => {
       expect(await writes()).toEqual([]);
     });
 
-    it('refuses a content nobody may know of', async () => {
+    it('refuses an unpublished content', async () => {
       expect(await report({}, { id: randomUUID() })).toEqual({
         status: 404,
         code: 'learning.content_not_found',

@@ -150,7 +150,7 @@ describe('progress', () => {
       expect((await patch(contentId, { isSaved: true })).status).toBe(200);
     });
 
-    it('a content nobody may know of can be neither saved nor completed', async () => {
+    it('an unpublished content can be neither saved nor completed', async () => {
       const contentId = randomUUID();
       for (const change of [{ isSaved: true }, { isCompleted: true }]) {
         expect(await patch(contentId, change)).toMatchObject({

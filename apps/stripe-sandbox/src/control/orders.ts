@@ -63,7 +63,7 @@ export const Dispute = nested({
 /** How a dispute ends. */
 export const DisputeEnd = nested({ outcome: Type.Union([Type.Literal('won'), Type.Literal('lost')]) });
 
-/** Renew a subscription now; its card decides unless told otherwise. */
+/** Renew a subscription now; its card decides by default. */
 export const Renewal = nested({
   outcome: Type.Optional(
     Type.Union([Type.Literal('success'), Type.Literal('failure'), Type.Literal('requires_action')]),

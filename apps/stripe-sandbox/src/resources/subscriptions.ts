@@ -71,7 +71,7 @@ export function registerSubscriptions(sandbox: Sandbox): void {
   });
 }
 
-/** Lists leave out what has ended unless told otherwise. */
+/** Lists leave out ended subscriptions by default. */
 function wantedStatuses(status: string | undefined): string[] | undefined {
   if (status === 'all') return undefined;
   if (status === undefined) return RUNNING;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** A random identifier in the provider's manner: `pi_3Qk…`, 24 characters after the prefix unless told. */
+/** A random identifier in the provider's manner: `pi_3Qk…`, 24 characters after the prefix by default. */
 export function newId(prefix: string, length = 24): string {
   const characters = Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]);
   return `${prefix}_${characters.join('')}`;

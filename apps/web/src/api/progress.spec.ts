@@ -39,7 +39,7 @@ describe('progress', () => {
     expect(server.received(`PATCH /api/v1/progress/${CONTENT}`)[0]?.body).toEqual({ isCompleted: true });
   });
 
-  it('is taken back when the server refuses', async () => {
+  it('is rolled back when the server refuses', async () => {
     const { store, read } = await storeWithProgress();
     server.on(`PATCH /api/v1/progress/${CONTENT}`, { status: 500, body: { code: 'platform.internal' } });
     const { error } = await store.dispatch(

@@ -55,7 +55,7 @@ describe('the app', () => {
     expect(language?.getAttribute('href')).toBe('/');
   });
 
-  it('survives a page that cannot be drawn', async () => {
+  it('survives a page that cannot be rendered', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.on('GET /api/v1/contents', { body: { items: [null], nextCursor: null } });
     await renderApp('/contenuti');

@@ -15,7 +15,7 @@ describe('language of a page load', () => {
     expect(betterAddress(at('/english'))).toBeNull();
   });
 
-  it('is the remembered one for the front door of a new visit only', () => {
+  it('is the remembered one only on the home page of a new visit', () => {
     rememberLanguage('en');
     expect(betterAddress(at('/'))).toBeNull();
     sessionStorage.clear();

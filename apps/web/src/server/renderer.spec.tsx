@@ -114,8 +114,8 @@ describe('without scripts', () => {
   });
 });
 
-describe('what a guest may not have', () => {
-  it('is neither in the markup nor in what the page brings along', async () => {
+describe('what a guest may not receive', () => {
+  it('is neither in the markup nor in the embedded data', async () => {
     const page = await render('/contenuti/la-costituzione');
     // The first video is open to everyone, but no markup names it before it is started.
     expect(page.body).not.toContain('76979871');

@@ -1033,7 +1033,7 @@ export interface components {
       paidAt: string;
     };
     ReconciliationDto: {
-      /** @description The last ten sweeps, newest first. */
+      /** @description The last ten runs, newest first. */
       runs: components['schemas']['ReconciliationRunDto'][];
       /** @description Differences a person must look at. */
       openDifferences: number;
@@ -1045,7 +1045,7 @@ export interface components {
       id: string;
       /**
        * Format: uuid
-       * @description Null for the daily sweep.
+       * @description Null for the daily run.
        */
       requestedBy: string | null;
       /** @enum {string} */

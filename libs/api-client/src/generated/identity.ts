@@ -425,7 +425,7 @@ export interface paths {
     /** How many recovery codes are left. */
     get: operations['getRecoveryCodesStatus'];
     put?: never;
-    /** Make the first set of recovery codes; told this once. */
+    /** Create the first set of recovery codes; shown only once. */
     post: operations['generateRecoveryCodes'];
     /** Remove the recovery codes. */
     delete: operations['unenrolRecoveryCodes'];

@@ -69,7 +69,7 @@ async function opened() {
 const asked = (path: string) => server.received(`GET /api/v1/${path}`).length;
 
 describe('LiveUpdates', () => {
-  it('asks again for what an event makes out of date, and for nothing else', async () => {
+  it('refetches what an event makes out of date, and nothing else', async () => {
     const stream = await opened();
     const before = { access: asked('access'), lessons: asked('lessons') };
     stream.send('progress.changed', 1);
@@ -81,14 +81,14 @@ describe('LiveUpdates', () => {
     await waitFor(() => expect(asked('access')).toBe(before.access + 1), WAIT);
   });
 
-  it('looks a second time, in case a replica had not heard of the purchase yet', async () => {
+  it('refetches a second time, in case a replica has not received the purchase yet', async () => {
     const stream = await opened();
     const before = asked('access');
     stream.send('purchase.completed', 1);
     await waitFor(() => expect(asked('access')).toBe(before + 2), WAIT);
   });
 
-  it('knows a new role without a look of its own', async () => {
+  it('updates a changed role without refetching it separately', async () => {
     const stream = await opened();
     expect(screen.getByRole('status').textContent).toBe('user');
     role = 'editor';

@@ -51,7 +51,7 @@ async function firstStream() {
 }
 
 describe('the stream of events', () => {
-  it('is one for all tabs, and goes on in the next when its tab closes', async () => {
+  it('is shared by all tabs, and moves to another when its tab closes', async () => {
     const first = openTab();
     const stream = await firstStream();
     const second = openTab();
@@ -110,7 +110,7 @@ describe('the stream of events', () => {
     await waitFor(() => expect(server.open).toHaveLength(2), WAIT);
   });
 
-  it('is taken from a tab that says nothing any more', async () => {
+  it('is taken over from a tab that has stopped answering', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     let taken = false;
     // A tab that the browser froze keeps its lock and says nothing.
@@ -126,7 +126,7 @@ describe('the stream of events', () => {
     await waitFor(() => expect(heard).toContain('progress.changed'), WAIT);
   });
 
-  it('is given up for dead when it says nothing, and opened again', async () => {
+  it('is reopened when its heartbeat stops', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     openTab();
     await jest.advanceTimersByTimeAsync(1_000);

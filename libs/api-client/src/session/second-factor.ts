@@ -75,7 +75,7 @@ export class SecondFactor {
     return this.#connection.request((client) => client.mfa.recoveryCodes.verify({ code }));
   }
 
-  /** Makes a set of recovery codes, told this once; a set made before is void. */
+  /** Creates a set of recovery codes, shown only once; an earlier set becomes void. */
   makeRecoveryCodes(): Promise<Answer<string[]>> {
     return this.#connection.answer(async (client) => {
       const { all } = await listFactors(client);

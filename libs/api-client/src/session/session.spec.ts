@@ -81,9 +81,9 @@ describe('other tabs', () => {
     store();
     await session.start();
     store({ userId: '99999999-9999-4999-8999-999999999999', email: 'other@academy.test' });
-    const isTold = new Promise<void>((resolve) => session.subscribe(resolve));
+    const isNotified = new Promise<void>((resolve) => session.subscribe(resolve));
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: '{}' }));
-    await isTold;
+    await isNotified;
     expect(session.getState().user?.email).toBe('other@academy.test');
   });
 });
@@ -175,7 +175,7 @@ describe('sign-in and sign-out', () => {
     expect(readRecord()).toBeNull();
   });
 
-  it('shows at once what the account has become', async () => {
+  it('shows the changed account at once', async () => {
     store();
     server.on('PUT /auth/v1/user', { body: sessionBody({ email: 'changed@academy.test' }).user });
     await session.start();
@@ -189,7 +189,7 @@ describe('sign-in and sign-out', () => {
     expect(session.getState().user?.email).toBe('changed@academy.test');
   });
 
-  it('clears both keys, tells the server, and says so once', async () => {
+  it('clears both keys, informs the server, and notifies listeners once', async () => {
     const ends: SessionEnd[] = [];
     session.onEnd((reason) => ends.push(reason));
     store();
@@ -225,7 +225,7 @@ describe('renewal', () => {
     expect(server.received(TOKEN)).toHaveLength(1);
   });
 
-  it('does not run in circles when the server grants short tokens', async () => {
+  it('does not loop when the server grants short tokens', async () => {
     server.on(TOKEN, () => ({ body: sessionBody({ expiresIn: 600 }) }));
     store({ expiresIn: 600 });
     await Promise.all([session.start(), settle()]);
@@ -316,7 +316,7 @@ describe('a mailed link', () => {
     return link.pathname + link.search;
   }
 
-  it('that expired is told and taken out of the address', async () => {
+  it('that expired is reported and removed from the address', async () => {
     window.history.replaceState(null, '', '/?error=access_denied&error_code=otp_expired#error=access_denied');
     await session.start();
     expect(session.getState().landing).toMatchObject({
@@ -328,7 +328,7 @@ describe('a mailed link', () => {
     expect(session.getState().landing).toBeNull();
   });
 
-  it('opened in another browser is told apart', async () => {
+  it('opened in another browser is reported as such', async () => {
     const link = await askForLink();
     localStorage.clear();
     window.history.replaceState(null, '', link);
@@ -380,7 +380,7 @@ describe('a mailed link', () => {
     expect(window.location.search).toBe(`?${new URLSearchParams({ next: '/contenuti?type=document' })}`);
   });
 
-  it('leaves a code alone that is not ours', async () => {
+  it('ignores a code that is not ours', async () => {
     window.history.replaceState(null, '', '/contenuti?code=PRIMAVERA');
     await session.start();
     expect(session.getState().landing).toBeNull();
@@ -410,7 +410,7 @@ describe('a mailed link', () => {
     expect(first?.body).toMatchObject({ code_challenge: code_verifier, code_challenge_method: 'plain' });
   });
 
-  it('for a new password signs in without speaking of confirmation', async () => {
+  it('for a new password signs in without mentioning confirmation', async () => {
     server.on('POST /auth/v1/recover', { body: {} });
     await session.start();
     expect(await session.requestPasswordReset('l@academy.test')).toBeNull();

@@ -196,7 +196,7 @@ export class Session {
     return this.#connection.request((client) => client.updateUser({ password }));
   }
 
-  /** Signs out of this device. The local session is gone even when the server could not be told. */
+  /** Signs out of this device. The local session is removed even when the server cannot be reached. */
   async signOut(): Promise<ApiError | null> {
     this.#isLeaving = true;
     const error = await this.#connection.request((client) => client.signOut({ scope: 'local' }));

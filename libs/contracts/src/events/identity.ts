@@ -33,7 +33,7 @@ export class RoleChanged extends DomainEvent {
 
 /**
  * An account is gone for good: whoever keeps something about its user erases it, or makes it nobody's where the law
- * asks to keep it, and says so in an event of its own. May be told again until everyone has.
+ * asks to keep it, and says so in an event of its own. May be published again until everyone has.
  */
 export class UserErased extends DomainEvent {
   static readonly type = 'identity.user.erased.v1';

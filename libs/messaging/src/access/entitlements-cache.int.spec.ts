@@ -99,7 +99,7 @@ describe('EntitlementsCache', () => {
     });
   });
 
-  describe('with relays that the test plays', () => {
+  describe('with relays played by the test', () => {
     let one: { inc: string; n: number };
     let two: { inc: string; n: number };
     let beating: NodeJS.Timeout;
@@ -306,7 +306,7 @@ describe('EntitlementsCache', () => {
         }, Boolean);
       };
 
-      it('lets its last answer stand, and knows nothing of others', async () => {
+      it('uses the last answer of known users, and none for others', async () => {
         const cache = await startCatalogue();
         await warm(cache);
         const userId = randomUUID();
@@ -315,7 +315,7 @@ describe('EntitlementsCache', () => {
         await expect(cache.get(randomUUID())).rejects.toMatchObject({ code: 'platform.unavailable' });
       });
 
-      it('lets no answer stand that an event said has changed', async () => {
+      it('does not use an answer that an event has outdated', async () => {
         const cache = await startCatalogue();
         await warm(cache);
         const userId = randomUUID();
@@ -340,7 +340,7 @@ describe('EntitlementsCache', () => {
         );
       });
 
-      it('lets no answer stand when an event is known to have been missed', async () => {
+      it('uses no last answer when an event is known to have been missed', async () => {
         const cache = await startCatalogue();
         await warm(cache);
         const userId = randomUUID();

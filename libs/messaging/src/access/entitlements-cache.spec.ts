@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('lets the last answer stand in for commerce for five minutes, and no longer', async () => {
+it('uses the last answer in place of commerce for five minutes, and no longer', async () => {
   let isDown = false;
   const ask = ({ userId }: { userId: string }) =>
     isDown

@@ -77,7 +77,7 @@ describe('What every service asks of identity', () => {
       expect(await keys.find(key.kid)).toBeDefined();
     });
 
-    it('does not mistake an identity that is away for a key that does not exist', async () => {
+    it('does not treat an unavailable identity as an unknown key', async () => {
       const { app } = await startService();
       const keys = new NatsKeySource(app.get(RpcClient));
       await expect(keys.find(randomUUID())).rejects.toMatchObject({ code: 'platform.unavailable' });
@@ -117,7 +117,7 @@ describe('What every service asks of identity', () => {
     const incarnation = randomUUID();
     let counter = 0;
 
-    it('hears of revoked sessions and changed roles on every replica', async () => {
+    it('receives revoked sessions and changed roles on every replica', async () => {
       answer('revocations.list', () => []);
       const lists = [await startService(), await startService()].map(({ app }) =>
         app.get<SessionRevocations>(SESSION_REVOCATIONS),

@@ -93,7 +93,7 @@ describe('JetStreamStrategy', () => {
     await services.stop();
   });
 
-  it('delivers what another service told, as an instance, in the transaction of the inbox', async () => {
+  it("delivers another service's event as an instance, in the transaction of the inbox", async () => {
     const replica = await start();
     const commerce = await startReplica(services, { service: 'commerce' });
     replicas.push(commerce);
@@ -151,7 +151,7 @@ describe('JetStreamStrategy', () => {
     expect(epochs).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('undoes what a failing handler wrote, and gives a poisonous event up after five failures', async () => {
+  it('rolls back a failing handler, and gives up a poisonous event after five failures', async () => {
     const replica = await start();
     const userId = randomUUID();
     const letters = await deadLetters();
@@ -277,7 +277,7 @@ describe('JetStreamStrategy', () => {
       expect(await inbox(replica, envelope)).toEqual({ failures: 0, done: true });
   });
 
-  it('stops at once, however early it is told to', async () => {
+  it('stops at once, however early it is asked to', async () => {
     for (const pause of [0, 0, 0, 5, 10, 20, 40]) {
       const { app } = await start();
       const strategy = app.get(JetStreamStrategy);

@@ -32,7 +32,7 @@ describe('GapDetector', () => {
     expect(gaps.beat('a', 5)).toBe(true);
   });
 
-  it('does not know what an incarnation published before it was heard of', () => {
+  it('ignores what an incarnation published before it was first seen', () => {
     expect(gaps.beat('a', 7)).toBe(false);
     expect(gaps.event('b', 2)).toBe(false);
     expect(gaps.event('b', 3)).toBe(true);

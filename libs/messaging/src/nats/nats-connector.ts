@@ -11,7 +11,7 @@ const RETRY_MS = 250;
 /** How long each step of closing may take, in milliseconds; a server that is away must not hold the process. */
 const DRAIN_LIMIT_MS = 2_000;
 
-/** Told `false` when the link to NATS breaks and `true` when it is back. */
+/** Called with `false` when the link to NATS breaks and `true` when it is back. */
 export type LinkListener = (isConnected: boolean) => void;
 
 /**

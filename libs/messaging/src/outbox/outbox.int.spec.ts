@@ -128,7 +128,7 @@ describe('Outbox and relay', () => {
     });
   });
 
-  it('publishes nothing of a transaction that is rolled back, and refuses an invalid event', async () => {
+  it('publishes nothing from a transaction that is rolled back, and refuses an invalid event', async () => {
     const { app } = await start();
     const userId = randomUUID();
     const outbox = app.get(Outbox);
@@ -182,7 +182,7 @@ describe('Outbox and relay', () => {
     expect(await epochsOf(userId)).toEqual(epochs);
   });
 
-  it('starts, works and stops while NATS is away; what was told then is published later', async () => {
+  it('starts, works and stops while NATS is down, and publishes later', async () => {
     await services.nats.kill();
     const lonely = await start();
     const userId = randomUUID();
@@ -260,7 +260,7 @@ describe('Outbox and relay', () => {
     expect(await epochsOf(userId)).toEqual([1]);
   });
 
-  it('publishes once what a relay published that was killed before it could remember', async () => {
+  it('does not publish twice when a relay was killed before it could record its position', async () => {
     const first = await start();
     const { databaseUrl } = first;
     const userId = randomUUID();

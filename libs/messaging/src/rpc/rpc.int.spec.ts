@@ -103,7 +103,7 @@ describe('RpcClient and DrainingNatsServer', () => {
     await expect(ask()).rejects.toMatchObject(expected);
   });
 
-  it('tells nothing of an unexpected error', async () => {
+  it('reveals nothing about an unexpected error', async () => {
     await startServer();
     answer = () => {
       throw new Error('password is hunter2');
@@ -125,7 +125,7 @@ describe('RpcClient and DrainingNatsServer', () => {
     expect(await ask()).toEqual({});
   });
 
-  it('is unavailable when nobody answers, answers in time, or answers readably', async () => {
+  it('is unavailable without an answer, after the timeout, and for an unreadable answer', async () => {
     const unavailable = { code: 'platform.unavailable', status: 503 };
     await expect(ask()).rejects.toMatchObject(unavailable);
 
@@ -147,7 +147,7 @@ describe('RpcClient and DrainingNatsServer', () => {
     });
   });
 
-  it('asks a read once more, and nothing else', async () => {
+  it('retries queries once, and nothing else', async () => {
     await startServer();
     let asked = 0;
     answer = () => {
@@ -183,7 +183,7 @@ describe('RpcClient and DrainingNatsServer', () => {
     expect(asked).toBe(0);
   });
 
-  it('refuses at once what is too much, and recovers', async () => {
+  it('refuses requests over the limit at once, and recovers', async () => {
     await startServer();
     let release = (): void => undefined;
     const gate = new Promise<void>((resolve) => {

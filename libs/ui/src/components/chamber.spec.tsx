@@ -16,7 +16,7 @@ describe('chamber', () => {
     expect(shapes).toEqual(['seat--done', 'seat--half', 'seat--begun', 'seat--todo', 'seat--free']);
   });
 
-  it('is decoration without a sentence, and stands empty', () => {
+  it('is decorative without a label, and draws no seats without lessons', () => {
     render(<Chamber seats={[]} />);
     expect(screen.queryByRole('img')).toBeNull();
   });

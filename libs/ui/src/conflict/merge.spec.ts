@@ -4,7 +4,7 @@ import { compare, merge } from './merge.ts';
 const base = { title: 'A', text: 'B', price: 1 as number | null, days: null as number | null };
 
 describe('two edits of one record', () => {
-  it('disputes only what both changed to different values', () => {
+  it('reports a conflict only where both changed a field to different values', () => {
     const mine = { ...base, title: 'A mine', price: 2, days: 30 };
     const theirs = { ...base, title: 'A theirs', text: 'B theirs', price: 2 };
     expect(compare({ base, mine, theirs })).toEqual({ disputed: ['title'], adopted: ['text'] });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { palette } from './palette.ts';
 
 describe('palette', () => {
-  it('says the same as the CSS tokens', () => {
+  it('equals the CSS tokens', () => {
     const css = readFileSync(join(process.cwd(), 'src/styles/tokens.css'), 'utf8');
     const tokens = new Map(
       [...css.matchAll(/--color-([\w-]+): light-dark\((#\w+), (#\w+)\)/g)].map(([, name, light, dark]) => [

@@ -118,7 +118,7 @@ describe('a document', () => {
     await open(<Field kind="document" label={LABEL} />);
   });
 
-  it('is sent with its kind first, says its progress, and hands the stored file on', async () => {
+  it('is sent with its kind first, shows its progress, and returns the stored file', async () => {
     const upload = await choose(LABEL, pdf());
     expect([...(upload.body?.keys() ?? [])]).toEqual(['kind', 'file']);
     act(() => upload.progress(1, 4));

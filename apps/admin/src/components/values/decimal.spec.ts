@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readDecimal, writeDecimal } from './decimal.ts';
 
-describe('a number as people write it', () => {
+describe('a decimal number as typed', () => {
   it.each([
     ['12', 'it', 1200],
     ['12,5', 'it', 1250],
@@ -23,7 +23,7 @@ describe('a number as people write it', () => {
     expect(readDecimal(text, 2, 'it')).toBeNaN();
   });
 
-  it('takes no decimals where none belong, and nothing for nothing', () => {
+  it('refuses decimals for whole numbers, and reads an empty text as empty', () => {
     expect(readDecimal('1,5', 0, 'it')).toBeNaN();
     expect(readDecimal('150', 0, 'it')).toBe(150);
     expect(readDecimal('  ', 2, 'it')).toBeNull();

@@ -113,7 +113,7 @@ describe('one application', () => {
     expect(screen.getByText('Apri la scheda dell’utente').getAttribute('href')).toBe(`/utenti/${ID}`);
   });
 
-  it('knows a word for every choice of the form', () => {
+  it('has a label for every choice of the form', () => {
     expect(Object.keys(italian.areas)).toEqual([...INTEREST_AREAS]);
     expect(Object.keys(italian.studies)).toEqual([...STUDY_TITLES]);
     expect(Object.keys(italian.origins)).toEqual([...MEMBER_ORIGINS]);
@@ -154,7 +154,7 @@ describe('a decision', () => {
     expect((note as HTMLTextAreaElement).value).toBe('Manca un documento.');
   });
 
-  it('tells that taking into review sends no mail, and leaves an empty note out', async () => {
+  it('says that taking into review sends no mail, and omits an empty note', async () => {
     server.on(DECIDE, { body: applicationDetail({ status: 'in_review' }) });
     const { user } = await start('Metti in esame');
     expect(screen.getByText(/senza email/)).toBeTruthy();

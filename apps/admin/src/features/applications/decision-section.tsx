@@ -19,7 +19,7 @@ const NEXT: Record<MembershipStatus, MembershipStatus[]> = {
 
 type DecisionSectionProps = Pick<ComponentProps<typeof DetailSection<ApplicationDetail>>, 'query' | 'failed'>;
 
-/** Where the application stands, what the applicant was told, and what can be decided. */
+/** The status of the application, what the applicant was sent, and what can be decided. */
 export function DecisionSection(section: DecisionSectionProps) {
   const { t } = useTranslation('applications');
   const { dateTime } = useFormats();

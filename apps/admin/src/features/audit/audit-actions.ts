@@ -1,6 +1,6 @@
 import type { AuditAction } from '@academy/api-client';
 
-/** Every deed the log knows, in the order the filter offers them; the type says when one is missing. */
+/** Every action of the log, in the order of the filter; a missing one does not compile. */
 const ORDER = {
   'user.registered': true,
   'user.confirmed': true,

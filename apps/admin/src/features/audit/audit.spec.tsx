@@ -40,7 +40,7 @@ describe('audit log', () => {
     ]);
   });
 
-  it('says in words what the log keeps as codes, and that an origin was not recorded', async () => {
+  it('translates the codes of the log, and says when an origin was not recorded', async () => {
     const entries = [
       auditEntry({
         ...{ id: '1', action: 'order.refunded', ipAddress: null, userAgent: null },
@@ -100,7 +100,7 @@ describe('audit log', () => {
     expect(await screen.findByText('Non è stato possibile esportare il registro')).toBeTruthy();
   });
 
-  it('ignores what an address invents, and offers a way out of an empty result', async () => {
+  it('ignores unknown filters in the address, and offers to reset an empty result', async () => {
     server.on(LOG, { body: { items: [], nextCursor: null } });
     const { router } = (opened = await renderApp('/registro?action=x&actorId=1&from=31-12'));
     await screen.findByText('Il registro è vuoto');

@@ -89,14 +89,14 @@ describe('two edits of one content', () => {
     expect(server.received(UPDATE).at(-1)?.body).toEqual({ slug: 'il-mio-slug' });
   });
 
-  it('keeps mine unless told otherwise', async () => {
+  it('keeps my value by default', async () => {
     const { user, dialog } = await meetConflict();
     await user.click(dialog.getByText('Salva le scelte'));
     await waitFor(() => expect(server.received(UPDATE)).toHaveLength(2));
     expect(server.received(UPDATE).at(-1)?.body).toEqual({ title: 'Il mio titolo', slug: 'il-mio-slug' });
   });
 
-  it('loses nothing when the choice is put off', async () => {
+  it('loses nothing when the choice is postponed', async () => {
     const { user, dialog } = await meetConflict();
     await user.click(dialog.getByText('Torna al modulo'));
     await waitFor(() => expect(screen.queryByText('Salva le scelte')).toBeNull());
@@ -133,7 +133,7 @@ describe('a draft', () => {
     expect(drafts()).toEqual({});
   });
 
-  it('is nobody else’s', async () => {
+  it('is private to its author', async () => {
     const kept = await leaveUnsaved();
     const others = Object.entries(kept).map(([key, value]) => [
       key.replace(/(?<=draft\.)[^.]+/, 'someone-else'),

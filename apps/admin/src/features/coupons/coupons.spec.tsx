@@ -211,7 +211,7 @@ describe('discount codes', () => {
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/contenuti?coupon=ESTATE-26`);
   });
 
-  it('tells no codes from none found', async () => {
+  it('tells an empty list from a search without results', async () => {
     server.on(LIST, { body: { items: [], nextCursor: null } });
     const { router } = await open('/codici-sconto?status=expired');
     expect(await screen.findByText('Nessun codice trovato')).toBeTruthy();

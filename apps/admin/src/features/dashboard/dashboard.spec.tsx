@@ -67,7 +67,7 @@ describe('dashboard', () => {
     expect(link.getAttribute('href')).toBe('/impostazioni#legal');
   });
 
-  it('says nothing of them once they are there', async () => {
+  it('does not mention them once they are filled in', async () => {
     const seller = { legalName: 'Civitas APS', legalAddress: 'Via Appia 1, Roma', taxCode: '97000000000' };
     server.on('GET /api/v1/settings/all', { body: { ...staffSettings, ...seller } });
     opened = await renderApp('/');
@@ -111,14 +111,14 @@ describe('dashboard', () => {
     expect(await screen.findByText('Nessuno ha ancora iniziato a imparare.')).toBeTruthy();
   });
 
-  it('asks for months when told to', async () => {
+  it('groups by month on request', async () => {
     opened = await renderApp('/');
     await setUpUser().click(await screen.findByText('Ultimi 12 mesi'));
     await waitFor(() => expect(server.received(COMMERCE).at(-1)?.query.get('interval')).toBe('month'));
     expect(screen.getByText('Ultimi 12 mesi').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('stands although one service does not answer', async () => {
+  it('shows the rest when one service does not answer', async () => {
     server.on(COMMERCE, { status: 503, body: { code: 'platform.unavailable' } });
     opened = await renderApp('/');
     expect(await screen.findAllByText('Questi dati non si caricano')).toHaveLength(2);

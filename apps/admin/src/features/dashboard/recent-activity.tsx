@@ -7,7 +7,7 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 
 const COUNT = 8;
 
-/** The last deeds of staff and users, as the audit log has them. */
+/** The last entries of the audit log. */
 export function RecentActivity() {
   const { t } = useTranslation('dashboard');
   const { dateTime } = useFormats();

@@ -44,7 +44,7 @@ const failureText = /Il sistema di pagamento non risponde/;
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: /\?$/ })).toBeNull());
 
 describe('order list', () => {
-  it('shows who bought what, how it stands and what went back', async () => {
+  it('shows the buyer, item, status and refunded amount of each order', async () => {
     server.on(LIST, { body: { items: [orderDetail({ refundedCents: 500 })], nextCursor: null } });
     await open();
     const row = await screen.findByRole('row', { name: /La Costituzione/ });
@@ -68,7 +68,7 @@ describe('order list', () => {
     await waitFor(() => expect(lastQuery()).toEqual({}));
   });
 
-  it('writes the search into the address, fetches more, and finds a way out of nothing', async () => {
+  it('writes the search into the address, loads more, and offers to reset an empty result', async () => {
     server.on(LIST, ({ query }) => ({
       body: query.has('search')
         ? { items: [], nextCursor: null }
@@ -115,7 +115,7 @@ describe('order', () => {
     expect(router.state.location.search).toBe(`?order=${ORDER.id}`);
   });
 
-  it('tells what happened, by whom and why, what was paid, and whom the invoice is for', async () => {
+  it('shows the history, the payment and the invoice recipient', async () => {
     const order = await openOrder(
       orderDetail({
         refundedCents: 500,
@@ -153,7 +153,7 @@ describe('order', () => {
     expect(await screen.findByText('Ordine non trovato.')).toBeTruthy();
   });
 
-  it('hands out receipts, or says why not', async () => {
+  it('downloads receipts, or says why not', async () => {
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:receipt';
     URL.revokeObjectURL = () => undefined;
@@ -177,7 +177,7 @@ describe('order', () => {
 });
 
 describe('refund', () => {
-  it('asks how much and why, keeps both when it fails, and is the same refund when sent again', async () => {
+  it('asks for amount and reason, keeps both when it fails, and repeats the same request when sent again', async () => {
     await openOrder();
     server.on(REFUND, failure);
     const user = setUpUser();
@@ -207,7 +207,7 @@ describe('refund', () => {
     expect(await screen.findByText(/22,88/)).toBeTruthy();
   });
 
-  it('of another amount is another refund; of all names no amount', async () => {
+  it('of another amount is another request; a full refund sends no amount', async () => {
     await openOrder();
     server.on(REFUND, { status: 422, body: { code: 'commerce.refund_too_large' } });
     const user = setUpUser();
@@ -263,7 +263,7 @@ describe('decisions', () => {
     await waitFor(() => expect(screen.queryByText('Questo ordine aspetta una decisione')).toBeNull());
   });
 
-  it('accepts a withdrawal after saying what goes back, or refuses it with a reason', async () => {
+  it('accepts a withdrawal after showing the refund, or refuses it with a reason', async () => {
     const accept = 'POST /api/v1/withdrawals/w1/accept';
     const refuse = 'POST /api/v1/withdrawals/w1/refuse';
     const order = await openOrder(
@@ -350,7 +350,7 @@ describe('grant', () => {
     });
   });
 
-  it('finds whom by e-mail and what by title, and keeps everything when it fails', async () => {
+  it('finds the user by email and the item by title, and keeps everything when it fails', async () => {
     const ada = { id: 'u1', email: 'ada@example.org', firstName: 'Ada', lastName: 'Rossi' };
     const zoe = { id: 'u2', email: 'zoe@example.org', firstName: '', lastName: '' };
     server

@@ -50,7 +50,7 @@ const chosen = () =>
     .map((button) => button.getAttribute('aria-label')?.replace('Rimuovi: ', ''));
 
 describe('project list', () => {
-  it('shows each project as a card, with how it stands', async () => {
+  it('shows each project as a card, with its status', async () => {
     const projects = [
       projectSummary({ isFeatured: true }),
       projectSummary({ id: 'p2', slug: 'spento', title: 'Spento', isActive: false, priceCents: null }),
@@ -68,7 +68,7 @@ describe('project list', () => {
     expect(Object.fromEntries(server.received(LIST)[0]?.query ?? [])).toEqual({ status: 'all' });
   });
 
-  it('invites to create the first, and tells a search without results from it', async () => {
+  it('invites to create the first, and says when a search has no results', async () => {
     server.on(LIST, { body: { items: [], nextCursor: null } });
     const { router } = await open('/projects');
     expect(await screen.findByText('Nessun progetto')).toBeTruthy();

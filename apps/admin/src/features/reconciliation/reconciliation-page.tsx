@@ -13,10 +13,10 @@ import { Differences } from './differences.tsx';
 import { Counts, Runs } from './runs.tsx';
 import './reconciliation.css';
 
-/** How often a sweep under way is looked at, in milliseconds. */
+/** How often the progress of a run is polled, in milliseconds. */
 const POLL_MS = 2000;
 
-/** Whether our books agree with the payment provider's: the last sweeps, and what they found. */
+/** Whether our books agree with the payment provider's: the last runs, and their discrepancies. */
 export function ReconciliationPage() {
   const { t } = useTranslation('reconciliation');
   const { data, error, isError } = useReconciliationState();

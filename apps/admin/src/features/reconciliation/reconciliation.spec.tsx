@@ -53,7 +53,7 @@ const textsOf = (table: string) =>
     .map(textOf);
 
 describe('reconciliation', () => {
-  it('says that nothing differs, and what was compared', async () => {
+  it('says that there is no discrepancy, and what was compared', async () => {
     await open();
     expect(await screen.findByText('Nessuna differenza')).toBeTruthy();
     expect(textsOf('Ultimi confronti')).toEqual([
@@ -67,7 +67,7 @@ describe('reconciliation', () => {
     expect(await screen.findByText('Ancora nessun confronto concluso')).toBeTruthy();
   });
 
-  it('puts what a person must look at first, apart from what was put right', async () => {
+  it('lists open discrepancies first, apart from repaired ones', async () => {
     server.on(REPORT, {
       body: report({
         openDifferences: 1,

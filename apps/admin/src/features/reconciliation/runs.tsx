@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 
-/** The last sweeps: when, for whom, how far they got. */
+/** The last runs: when, started by whom, and their progress. */
 export function Runs({ runs }: { runs: ReconciliationRun[] }) {
   const { t } = useTranslation('reconciliation');
   const { dateTime } = useFormats();

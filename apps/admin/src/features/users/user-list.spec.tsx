@@ -25,7 +25,7 @@ const open = async (path = '/utenti') => (opened = await renderApp(path));
 const lastQuery = () => Object.fromEntries(server.received(LIST).at(-1)?.query ?? []);
 
 describe('user list', () => {
-  it('says who is who, and leads to each', async () => {
+  it('lists names, roles and statuses, and links to each user', async () => {
     await open();
     const name = await screen.findByText('Ada Neri');
     expect(textOf(screen.getByRole('row', { name: /Ada Neri/ }))).toBe(
@@ -51,7 +51,7 @@ describe('user list', () => {
     await waitFor(() => expect(lastQuery()).toEqual({}));
   });
 
-  it('asks for erased accounts by nothing else', async () => {
+  it('ignores the other filters for erased accounts', async () => {
     const gone = userDetail({ firstName: '', lastName: '', email: '', status: 'erased' });
     server.on(LIST, { body: { items: [gone], nextCursor: null } });
     await open('/utenti?status=erased&search=neri&sort=name');

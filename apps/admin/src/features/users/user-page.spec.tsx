@@ -66,7 +66,7 @@ async function start(button: string) {
 }
 
 describe('user page', () => {
-  it('shows account, membership, devices, ways to sign in and deeds', async () => {
+  it('shows account, membership, devices, ways to sign in and actions', async () => {
     await open();
     expect(await (await section('Account e profilo')).findByText('ada@example.org')).toBeTruthy();
     const membership = await section('Adesione');
@@ -174,7 +174,7 @@ describe('confirmation mail', () => {
 });
 
 describe('export', () => {
-  it('hands over a file, or says why not', async () => {
+  it('downloads a file, or says why not', async () => {
     const files: Blob[] = [];
     URL.createObjectURL = (file: Blob) => {
       files.push(file);
@@ -243,7 +243,7 @@ describe('erasure', () => {
     expect((typed as HTMLInputElement).value).toBe(' Ada@example.org ');
   });
 
-  it('follows the services until all have forgotten the person', async () => {
+  it('shows the progress of erasure until every service has confirmed it', async () => {
     server.on(ERASE, { status: 204 });
     const user = await start('Elimina account');
     await choose(user, 'Abuso');

@@ -41,7 +41,7 @@ describe('the credits of a project', () => {
     ]);
   });
 
-  it('are never more than was paid, so that a gift and a discount give nothing away twice', () => {
+  it('never exceed what was paid, after gifts and discounts', () => {
     expect(
       amounts([
         { content: content('discounted', 1000), purchase: purchase('1', 1000, { discountCents: 400 }) },
@@ -81,7 +81,7 @@ describe('the credits of a project', () => {
     ).toEqual([]);
   });
 
-  it('leave as much to pay as the provider can charge', () => {
+  it('leave at least the amount the provider can charge', () => {
     const owned = [{ content: content('a', 5000), purchase: purchase('1', 5000) }];
     expect(amounts(owned)).toEqual([['a', 2949]]);
     expect(amounts(owned, { vatPercent: 0 })).toEqual([['a', 2940]]);

@@ -71,7 +71,7 @@ describe('a project of which the buyer owns a part', () => {
     expect(html).toContain('per ciò che possiedi già');
   });
 
-  it('takes nothing off for what was granted', async () => {
+  it('takes nothing off for granted contents', async () => {
     const [granted, other] = [shop.catalogue.add(), shop.catalogue.add()];
     const project = shop.catalogue.addProject([granted, other]);
     const admin = await shop.newBuyer('admin');

@@ -54,7 +54,7 @@ describe('checkout', () => {
       });
     });
 
-    it('tells the provider ids of ours and nothing about the buyer', async () => {
+    it('sends the provider our ids and nothing about the buyer', async () => {
       const content = shop.catalogue.add();
       const session = await sessionOf(await shop.pageFor(buyer, content.id));
       const { id } = await shop.orders.findOneByOrFail({ userId: buyer.id });
@@ -74,7 +74,7 @@ describe('checkout', () => {
       expect(await sessionOf(await shop.pageFor(buyer, content.id))).toMatchObject({ amount_total: total });
     });
 
-    it('speaks the language of the caller and comes back to it', async () => {
+    it('is in the language of the caller and returns to it', async () => {
       const project = shop.catalogue.addProject([shop.catalogue.add()], { slug: 'cittadini' });
       const { body } = await shop.checkout(
         buyer,
@@ -109,7 +109,7 @@ describe('checkout', () => {
       expect(await codeOf({ type: 'project' })).toEqual([400, 'commerce.project_id_missing']);
     });
 
-    it('prices sent by the client, and other nonsense', async () => {
+    it('prices sent by the client, and other unknown fields', async () => {
       const { id } = shop.catalogue.add();
       expect(await codeOf({ type: 'single', contentId: id, priceCents: 1 })).toEqual([
         400,
@@ -137,7 +137,7 @@ describe('checkout', () => {
       expect(await shop.orders.countBy({ userId: buyer.id })).toBe(0);
     });
 
-    it('what the buyer owns, by itself or in a project', async () => {
+    it('what the buyer owns already, alone or in a project', async () => {
       const owned = shop.catalogue.add();
       await shop.buy(buyer, owned.id);
       expect(await codeOf({ type: 'single', contentId: owned.id })).toEqual([409, 'commerce.already_owned']);
@@ -221,7 +221,7 @@ describe('checkout', () => {
       expect(await shop.pageFor(buyer, content.id)).not.toBe(old);
     });
 
-    it('leads nowhere once it is paid, though no webhook has come', async () => {
+    it('is not offered again once it is paid, although no webhook has arrived', async () => {
       const content = shop.catalogue.add();
       await shop.sandbox.deliver({ mode: 'never' });
       await shop.sandbox.pay(await shop.pageFor(buyer, content.id));

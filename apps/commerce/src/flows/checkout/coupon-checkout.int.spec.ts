@@ -79,7 +79,7 @@ describe('a discount', () => {
       expect(answer).toMatchObject({ status: 200, body: { couponCode: null } });
     });
 
-    it('says what of it the buyer has already', async () => {
+    it('shows which of its contents the buyer owns already', async () => {
       const [one, two] = [shop.catalogue.add({ title: 'Uno' }), shop.catalogue.add()];
       const project = shop.catalogue.addProject([one, two]);
       await shop.buy(buyer, one.id);
@@ -118,7 +118,7 @@ describe('a discount', () => {
       return answers[0]?.body.code;
     };
 
-    it('for codes that do not exist or are at rest', async () => {
+    it('for codes that do not exist or are inactive', async () => {
       const { id } = shop.catalogue.add();
       expect(await refusalOf(id, 'NESSUNO')).toBe('commerce.coupon_invalid');
       expect(await refusalOf(id, 'non è un codice')).toBe('commerce.coupon_invalid');
@@ -160,7 +160,7 @@ describe('a discount', () => {
     });
   });
 
-  it('is written on the order and the purchase, once', async () => {
+  it('is recorded on the order and the purchase, once', async () => {
     const { id: couponId, code } = await percent(50);
     const page = await pageWith(shop.catalogue.add().id, code);
     await shop.sandbox.deliver({ mode: 'two_event_ids' });
@@ -208,7 +208,7 @@ describe('a discount', () => {
     });
   });
 
-  it('never goes past its limit, however many pages are open', async () => {
+  it('never exceeds its limit, however many payment pages are open', async () => {
     const { id: couponId, code } = await percent(10, { usageLimit: 2 });
     const content = shop.catalogue.add();
     const buyers = await Promise.all([1, 2, 3, 4, 5].map(() => shop.newBuyer()));
@@ -220,7 +220,7 @@ describe('a discount', () => {
     expect(await usesOf(couponId)).toBe(2);
   });
 
-  it('that was paid counts although the limit is full by now', async () => {
+  it('that was paid counts although the limit has been reached meanwhile', async () => {
     const { id: couponId, code } = await percent(10);
     const page = await pageWith(shop.catalogue.add().id, code);
     await coupons().update({ id: couponId }, { usageLimit: 1, isActive: false });
@@ -229,7 +229,7 @@ describe('a discount', () => {
     expect(await purchaseOf(buyer)).toMatchObject({ status: 'active', couponCode: code });
   });
 
-  it('asked for anew replaces the page', async () => {
+  it('requested again replaces the page', async () => {
     const { id: couponId, code } = await percent(10);
     const content = shop.catalogue.add();
     const plain = await shop.pageFor(buyer, content.id);
@@ -245,7 +245,7 @@ describe('a discount', () => {
     expect(await shop.sandbox.pay(renewed)).toBe('complete');
   });
 
-  it('we know nothing of goes to review', async () => {
+  it('we do not know goes to review', async () => {
     const { stripe } = shop.sandbox;
     const { id } = await stripe.coupons.create({ percent_off: 50, duration: 'once' });
     const code = `ALTRI-${randomUUID().slice(0, 8)}`;

@@ -39,7 +39,7 @@ describe('checkout when the provider fails', () => {
   };
 
   it('answers 503 to its errors and works as soon as it does', () => expectRecovery({ status: 500 }));
-  it('gets past an error that the provider repeats for the same key', async () => {
+  it('succeeds although the provider repeats an error for the same key', async () => {
     const repeated = { status: 500, remembered: true };
     // The first call makes the customer; once there is one, it opens the page.
     await expectRecovery(repeated);
@@ -55,7 +55,7 @@ describe('checkout when the provider fails', () => {
     ]);
   });
 
-  it('makes nothing twice when an answer gets lost', async () => {
+  it('creates nothing twice when a response is lost', async () => {
     const content = shop.catalogue.add();
     // The customer exists: the fault hits the session.
     await shop.pageFor(buyer, shop.catalogue.add().id);
@@ -68,7 +68,7 @@ describe('checkout when the provider fails', () => {
     ).toEqual([page]);
   });
 
-  it('makes the customer anew when the provider has lost it', async () => {
+  it('creates the customer again when the provider has deleted it', async () => {
     const objects = shop.dataSource.getRepository(StripeObject);
     await shop.pageFor(buyer, shop.catalogue.add().id);
     const { stripeId } = await objects.findOneByOrFail({ kind: 'customer', localKey: buyer.id });

@@ -25,7 +25,7 @@ describe('an item that is no longer sold', () => {
       }),
     );
 
-  it('has no open payment pages', async () => {
+  it('has its payment pages closed', async () => {
     const [archived, freed] = [shop.catalogue.add(), shop.catalogue.add()];
     const project = shop.catalogue.addProject([archived]);
     const [buyer, other] = [await shop.newBuyer(), await shop.newBuyer()];
@@ -44,7 +44,7 @@ describe('an item that is no longer sold', () => {
     expect(await Promise.all(pages.map(pageState))).toEqual(['expired', 'expired', 'expired', 'expired']);
   });
 
-  it('stays with those who paid in that very moment', async () => {
+  it('is still fulfilled for those who paid at that moment', async () => {
     const content = shop.catalogue.add();
     const buyer = await shop.newBuyer();
     await shop.sandbox.deliver({ mode: 'never' });

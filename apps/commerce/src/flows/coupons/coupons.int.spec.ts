@@ -194,7 +194,7 @@ describe('/api/v1/coupons', () => {
   });
 
   describe('edited', () => {
-    it('goes on with the uses that are left', async () => {
+    it('keeps the count of its uses', async () => {
       const { id, code } = await percentage({ usageLimit: 3 });
       await buyWith(code);
       const { body } = await call('PATCH', `/${id}`, { usageLimit: 5 });
@@ -206,7 +206,7 @@ describe('/api/v1/coupons', () => {
       expect(await openCode(id)).toEqual([]);
     });
 
-    it('counts uses the provider knows of and we do not yet', async () => {
+    it('counts uses that only the provider knows of so far', async () => {
       const { id, code } = await percentage({ usageLimit: 2 });
       await shop.sandbox.deliver({ mode: 'never' });
       await buyWith(code);
@@ -214,7 +214,7 @@ describe('/api/v1/coupons', () => {
       expect(await openCode(id)).toMatchObject([{ left: 1 }]);
     });
 
-    it('may lose its limit and its end, and be put to rest and woken', async () => {
+    it('may lose its limit and its end, be deactivated and activated again', async () => {
       const { id } = await percentage({ usageLimit: 2, expiresOn: dayInRome(new Date()) });
       const open = await call('PATCH', `/${id}`, { usageLimit: null, expiresOn: null });
       expect(open.body).toMatchObject({ usageLimit: null, expiresOn: null });

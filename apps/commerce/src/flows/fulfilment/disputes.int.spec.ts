@@ -56,14 +56,14 @@ describe('a disputed payment', () => {
     expect(await owned()).toBe(0);
   });
 
-  it('that is only asked about keeps its access', async () => {
+  it('keeps access during an inquiry', async () => {
     const id = await dispute(true);
     expect(await purchase()).toMatchObject({ status: 'active' });
     await close(id, 'won');
     expect(await events()).toEqual([COMPLETED]);
   });
 
-  it('won and heard of in the wrong order is open', async () => {
+  it('keeps access when won, although the events arrive in the wrong order', async () => {
     await shop.sandbox.deliver({ mode: 'never' });
     const id = await shop.sandbox.dispute(payment);
     await shop.sandbox.deliver({ mode: 'twice' });
@@ -71,7 +71,7 @@ describe('a disputed payment', () => {
     expect(await purchase()).toMatchObject({ status: 'active' });
   });
 
-  it('does not open twice what was bought anew', async () => {
+  it('does not reopen access that was bought again meanwhile', async () => {
     const id = await dispute();
     await shop.buy(buyer, contentId);
     await close(id, 'won');

@@ -78,7 +78,7 @@ describe('fulfilment', () => {
     });
   });
 
-  it('tells only the buyer', async () => {
+  it('notifies only the buyer', async () => {
     const page = await shop.pageFor(buyer, shop.catalogue.add().id);
     await shop.sandbox.pay(page);
     const stranger = await shop.verify(await shop.newBuyer(), page);
@@ -87,7 +87,7 @@ describe('fulfilment', () => {
     expect(unknown).toMatchObject({ status: 404, body: { code: 'commerce.session_not_found' } });
   });
 
-  it('happens once, whoever comes first and however many come', async () => {
+  it('happens once, however many webhooks, verifications and jobs run at once', async () => {
     await shop.sandbox.deliver({ mode: 'two_event_ids' });
     const page = await shop.pageFor(buyer, shop.catalogue.add().id);
     await shop.sandbox.pay(page);
@@ -107,7 +107,7 @@ describe('fulfilment', () => {
     expect((await shop.verify(buyer, page)).body).toMatchObject({ success: true, epoch: 1 });
   });
 
-  it('finds the order although its session was never written down', async () => {
+  it('finds the order although its session id was never stored', async () => {
     const page = await shop.pageFor(buyer, shop.catalogue.add().id);
     await shop.orders.update({ userId: buyer.id }, { stripeSessionId: null });
     await shop.sandbox.pay(page);
@@ -115,7 +115,7 @@ describe('fulfilment', () => {
     expect(await orderOf(page)).toMatchObject({ status: 'completed' });
   });
 
-  it('completes what died between reading the payment and the commit', async () => {
+  it('fulfils an order after a crash between reading the payment and the commit', async () => {
     const add = jest.spyOn(shop.get(Outbox), 'add').mockRejectedValueOnce(new Error('killed'));
     const page = await shop.pageFor(buyer, shop.catalogue.add().id);
     await shop.sandbox.pay(page);
@@ -142,7 +142,7 @@ describe('fulfilment', () => {
     expect(await epoch()).toBe(6);
   });
 
-  it('waits while the money is on its way, and takes or drops it', async () => {
+  it('waits while the payment is processing, then fulfils or fails the order', async () => {
     const [paid, refused] = [shop.catalogue.add(), shop.catalogue.add()];
     const pages = [await shop.pageFor(buyer, paid.id), await shop.pageFor(buyer, refused.id)] as const;
     await shop.sandbox.pay(pages[0], { bankDebit: 'succeed' });
@@ -160,7 +160,7 @@ describe('fulfilment', () => {
     expect(await shop.purchases.countBy({ userId: buyer.id })).toBe(1);
   });
 
-  it('ends an order whose page ran out', async () => {
+  it('expires an order whose page has expired', async () => {
     const page = await shop.pageFor(buyer, shop.catalogue.add().id);
     await shop.sandbox.stripe.checkout.sessions.expire(sessionIdOf(page));
     await shop.sandbox.delivered();
@@ -188,7 +188,7 @@ describe('fulfilment', () => {
       expect(await eventTypes()).toEqual([]);
     });
 
-    it('is compared with the order, not with the catalogue of the day', async () => {
+    it('is compared with the order snapshot, not with the current catalogue', async () => {
       const content = shop.catalogue.add();
       const page = await shop.pageFor(buyer, content.id);
       shop.catalogue.change(content.id, { priceCents: 9900, isForSale: false });

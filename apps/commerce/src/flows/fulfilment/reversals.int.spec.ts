@@ -11,7 +11,7 @@ import { idOf } from '../../../test/id-of.ts';
 const COMPLETED = 'commerce.purchase.completed.v1';
 const REVOKED = 'commerce.purchase.revoked.v1';
 
-describe('money that goes back', () => {
+describe('refunds and duplicate payments', () => {
   let shop: Shop;
   let buyer: Buyer;
 
@@ -44,7 +44,7 @@ describe('money that goes back', () => {
       return data.map(({ amount, status }) => ({ amount, status }));
     };
 
-    it('goes back by itself', async () => {
+    it('is refunded automatically', async () => {
       const [first, second] = await twoPages();
       await shop.sandbox.pay(first);
       await shop.sandbox.pay(second);
@@ -62,7 +62,7 @@ describe('money that goes back', () => {
       expect(await eventTypes()).toEqual([COMPLETED]);
     });
 
-    it('goes back later when the provider does not take the refund now', async () => {
+    it('is refunded later when the provider refuses the refund now', async () => {
       const [first, second] = await twoPages();
       await shop.sandbox.pay(first);
       await shop.sandbox.delivered();
@@ -83,7 +83,7 @@ describe('money that goes back', () => {
       });
     });
 
-    it('of the very same order goes back too', async () => {
+    it('of the same order is refunded too', async () => {
       const page = await shop.pageFor(buyer, shop.catalogue.add().id);
       await shop.orders.update({ userId: buyer.id }, { stripeSessionId: null, attempt: 2 });
       const other = await shop.pageFor(
@@ -105,7 +105,7 @@ describe('money that goes back', () => {
   });
 
   describe('a refund at the provider', () => {
-    it('ends access when all of the payment goes back, and not before', async () => {
+    it('ends access when the payment is refunded in full, and not before', async () => {
       const { orderId } = await shop.buy(buyer, shop.catalogue.add().id);
       const intent = String((await shop.orders.findOneByOrFail({ id: orderId })).stripePaymentIntentId);
       await shop.sandbox.refund(intent, 500);
@@ -121,7 +121,7 @@ describe('money that goes back', () => {
       expect((await shop.get(EntitlementsService).list(buyer.id)).grants).toEqual([]);
     });
 
-    it('counts even before the completion it undoes', async () => {
+    it('counts even when it arrives before the fulfilment', async () => {
       await shop.sandbox.deliver({ mode: 'never', types: ['checkout.session.completed'] });
       const page = await shop.pageFor(buyer, shop.catalogue.add().id);
       await shop.sandbox.pay(page);
@@ -137,7 +137,7 @@ describe('money that goes back', () => {
       expect(await eventTypes()).toEqual([]);
     });
 
-    it('is not overtaken by a completion that read the payment before it', async () => {
+    it('is not overwritten by a fulfilment that read the payment earlier', async () => {
       await shop.sandbox.deliver({ mode: 'never', types: ['checkout.session.completed'] });
       const page = await shop.pageFor(buyer, shop.catalogue.add().id);
       await shop.sandbox.pay(page);

@@ -46,7 +46,7 @@ describe('reviewReason', () => {
     ).toBeNull();
   });
 
-  it('forgives the provider one cent of rounding', () => {
+  it('tolerates one cent of rounding by the provider', () => {
     expect(reviewReasonOf(order, payment({ taxCents: 221, totalCents: 1221 }), null)).toBeNull();
   });
 
@@ -59,7 +59,7 @@ describe('reviewReason', () => {
     ['unknown_discount', { discountCents: 500, taxCents: 110, totalCents: 610 }],
     ['tax_mismatch', { taxCents: 0, totalCents: 1000 }],
     ['total_mismatch', { totalCents: 1200 }],
-  ])('says %s for %j', (reason, changes) => {
+  ])('returns %s for %j', (reason, changes) => {
     expect(reviewReasonOf(order, payment(changes), null)).toBe(reason);
   });
 });

@@ -104,7 +104,7 @@ describe('invoicing', () => {
       expect(await request()).toMatchObject({ kind: 'company' });
     });
 
-    it('is what a FatturaPA needs, field by field', async () => {
+    it('has every field a FatturaPA needs', async () => {
       const without = (data: object, field: string) => ({ ...data, [field]: undefined });
       expect(await wrongFields(without(PERSON, 'taxCode'))).toContain('invoice.taxCode');
       expect(await wrongFields({ ...PERSON, taxCode: 'RSSMRA85T10A562A' })).toEqual(['invoice.taxCode']);
@@ -122,7 +122,7 @@ describe('invoicing', () => {
       expect(await wrongFields([])).not.toEqual([]);
     });
 
-    it('asks less of those abroad', async () => {
+    it('requires fewer fields from buyers abroad', async () => {
       const { province: _province, taxCode: _taxCode, ...abroad } = PERSON;
       expect(await ask({ ...abroad, country: 'de', postalCode: '10115-2' })).toMatchObject({ status: 200 });
       const company = { ...COMPANY, country: 'FR', vatNumber: 'FR 40 303 265 045', pec: undefined };
@@ -131,7 +131,7 @@ describe('invoicing', () => {
   });
 
   describe('the export', () => {
-    it('hands out what was paid in the days of Rome, as JSON and as CSV', async () => {
+    it('exports payments by days in Rome, as JSON and as CSV', async () => {
       await buy(PERSON);
       await paidAt('2031-03-09T23:30:00Z');
       const first = buyer;
@@ -163,7 +163,7 @@ describe('invoicing', () => {
       expect((await download('/api/v1/invoices/export?from=2031-03-09&to=2031-03-09')).text).toBe('[]');
     });
 
-    it('reads on beyond one batch', async () => {
+    it('exports more than one batch', async () => {
       await buy(PERSON);
       const receipts = shop.dataSource.getRepository(Receipt);
       const receipt = await receipts.findOneByOrFail({ userId: buyer.id });
@@ -180,7 +180,7 @@ describe('invoicing', () => {
       expect(numbers).toHaveLength(450);
     });
 
-    it('counts takings and refunds by day and rate', async () => {
+    it('sums sales and refunds by day and rate', async () => {
       await buy(undefined);
       await paidAt('2033-06-01T08:00:00Z');
       const receipt = await shop.dataSource.getRepository(Receipt).findOneByOrFail({ userId: buyer.id });
@@ -206,7 +206,7 @@ describe('invoicing', () => {
       expect(csv.text).toContain('2033-06-02,22,EUR,1,1000,220,1220,0');
     });
 
-    it('is for admins, over days that exist', async () => {
+    it('is for admins, and refuses days that do not exist', async () => {
       for (const path of ['/api/v1/invoices/export', '/api/v1/takings']) {
         expect(await download(`${path}?from=2026-01-01&to=2026-01-31`, buyer)).toMatchObject({ status: 403 });
         expect(await download(`${path}?from=2026-02-30&to=2026-03-01`)).toMatchObject({ status: 400 });

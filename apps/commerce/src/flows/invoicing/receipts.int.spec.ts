@@ -78,14 +78,14 @@ describe('receipts', () => {
     expect(text).not.toContain('Rimborsato');
   });
 
-  it('speaks the language of the order', async () => {
+  it('is in the language of the order', async () => {
     const content = shop.catalogue.add();
     await buy({ type: 'single', contentId: content.id }, { 'accept-language': 'en' });
     const text = await textOf((await only()).id);
     for (const part of ['Payment receipt', 'VAT 22%', '€12.20']) expect(text).toContain(part);
   });
 
-  it('is the same to the byte, whatever settings and account say later', async () => {
+  it('stays identical to the byte when settings and account change later', async () => {
     await shop.buy(buyer, shop.catalogue.add().id);
     const { id } = await only();
     const first = Buffer.from(await (await fetchPdf(id, buyer)).arrayBuffer());
@@ -134,7 +134,7 @@ describe('receipts', () => {
     expect(await list(stranger)).toEqual([]);
   });
 
-  it('gives every payment one number of its own, however many come at once and however often', async () => {
+  it('numbers every payment exactly once, under concurrency and repetition', async () => {
     const { orderId } = await shop.buy(buyer, shop.catalogue.add().id);
     const order = await shop.orders.findOneByOrFail({ id: orderId });
     const issue = (paymentIntentId: string, totalCents = 1220) =>
@@ -162,7 +162,7 @@ describe('receipts', () => {
     expect((await shop.read(buyer, '/api/v1/purchases')).body.items).toMatchObject([{ receiptId: null }]);
   });
 
-  it('follows refunds, in parts and in full', async () => {
+  it('shows partial and full refunds', async () => {
     const purchase = await shop.buy(buyer, shop.catalogue.add().id);
     const { stripePaymentIntentId } = await shop.orders.findOneByOrFail({ id: purchase.orderId });
     await shop.sandbox.refund(String(stripePaymentIntentId), 220);
@@ -185,7 +185,7 @@ describe('receipts', () => {
     ]);
   });
 
-  it('names who the invoice is for', async () => {
+  it('names the invoice recipient', async () => {
     const content = shop.catalogue.add();
     await buy({ type: 'single', contentId: content.id, invoice: INVOICE });
     const text = await textOf((await only()).id);

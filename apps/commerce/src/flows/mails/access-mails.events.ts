@@ -61,11 +61,11 @@ export class AccessMailsEventsController {
     @Ctx() { manager }: EventContext,
   ): Promise<void> {
     const { subscriptionId, userId, subscriptionUntil, epoch } = event;
-    const told = await manager.findOneBy(SubscriptionNotification, { subscriptionId });
-    if (told !== null && told.epoch >= epoch) return;
+    const last = await manager.findOneBy(SubscriptionNotification, { subscriptionId });
+    if (last !== null && last.epoch >= epoch) return;
     const state = stateOf(event);
     await manager.save(SubscriptionNotification, { subscriptionId, state, epoch });
-    if (state === 'active' || state === told?.state) return;
+    if (state === 'active' || state === last?.state) return;
 
     const contact = await this.mailer.contact(userId);
     const subscription = await manager.findOne(Subscription, {

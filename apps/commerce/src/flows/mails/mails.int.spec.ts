@@ -56,7 +56,7 @@ describe('mails', () => {
     expect(mail).not.toHaveProperty('unsubscribeLink');
   });
 
-  it('speak the language of the order, or else the reader’s', async () => {
+  it('are in the language of the order, or else the reader’s', async () => {
     const page = await shop.pageFor(buyer, shop.catalogue.add().id, { 'accept-language': 'en' });
     await shop.sandbox.pay(page);
     await shop.sandbox.delivered();
@@ -67,7 +67,7 @@ describe('mails', () => {
     expect(await mails()).toMatchObject([{ template: 'access_granted', language: 'en' }]);
   });
 
-  it('wait for identity, and go out when it is back', async () => {
+  it('wait while identity is down, and are sent when it is back', async () => {
     await shop.accounts.sleep();
     await shop.buy(buyer, shop.catalogue.add().id);
     expect(await mailsTo(shop, `${buyer.id}@example.org`)).toEqual([]);
@@ -75,13 +75,13 @@ describe('mails', () => {
     expect(await templates()).toEqual(['receipt']);
   });
 
-  it('are not written to those who have no account any more', async () => {
+  it('are not sent to deleted accounts', async () => {
     shop.accounts.change(buyer.id, null);
     await shop.buy(buyer, shop.catalogue.add().id);
     expect(await mails()).toEqual([]);
   });
 
-  it('tell of access given without money, with its end', async () => {
+  it('announce granted access, with its end', async () => {
     await grant(new Date('2040-12-31T12:00:00Z'));
     expect(await mails()).toMatchObject([
       {
@@ -92,7 +92,7 @@ describe('mails', () => {
     ]);
   });
 
-  it('tell of a dispute, and of access that is back', async () => {
+  it('announce a dispute, and that access is restored', async () => {
     const { orderId } = await shop.buy(buyer, shop.catalogue.add().id);
     const order = await shop.orders.findOneByOrFail({ id: orderId });
     const dispute = await shop.sandbox.dispute(String(order.stripePaymentIntentId));
@@ -103,7 +103,7 @@ describe('mails', () => {
   });
 
   describe('about a subscription', () => {
-    it('tell of renewal switched off, once, and again after it was switched on', async () => {
+    it('announce that renewal was switched off, once for each time', async () => {
       const { stripeSubscriptionId } = await subscribe();
       const { stripe } = shop.sandbox;
       for (const cancel_at_period_end of [true, false, true]) {
@@ -117,7 +117,7 @@ describe('mails', () => {
       ]);
     });
 
-    it('tell of a renewal that failed, and of its end', async () => {
+    it('announce a failed renewal, and the end of the subscription', async () => {
       const { stripeSubscriptionId } = await subscribe();
       await shop.sandbox.deliver({ mode: 'twice' });
       await shop.sandbox.renew(stripeSubscriptionId, 'failure');
@@ -156,7 +156,7 @@ describe('mails', () => {
     });
   });
 
-  describe('that remind of an end', () => {
+  describe('that remind of the end of access', () => {
     /** Bought a year ago, and ending in so many days. */
     const ending = async (days: number) => {
       const { id } = await shop.buy(buyer, shop.catalogue.add({ title: 'A tempo', slug: 'a-tempo' }).id);
@@ -184,7 +184,7 @@ describe('mails', () => {
       expect(await reminded()).toHaveLength(2);
     });
 
-    it('skip the first when the second is due, and both when the access was that short', async () => {
+    it('skip the first when the second is due, and both when access lasts less than that', async () => {
       await ending(5);
       await remind();
       expect(await reminded()).toHaveLength(1);
@@ -195,7 +195,7 @@ describe('mails', () => {
       expect((await reminded()).map(({ template }) => template)).toEqual(['access_granted']);
     });
 
-    it('do not concern what was refunded, nor those who want none', async () => {
+    it('are not sent for refunded purchases, nor to those who have turned them off', async () => {
       const id = await ending(20);
       await shop.purchases.update({ id }, { status: 'refunded' });
       await remind();

@@ -51,7 +51,7 @@ describe('/api/v1/orders', () => {
     }
   });
 
-  it('takes no cursor it did not give', async () => {
+  it('refuses a cursor it did not issue', async () => {
     for (const values of [
       ['x', 'y'],
       ['2026-01-01T00:00:00.000Z', 'x'],
@@ -63,7 +63,7 @@ describe('/api/v1/orders', () => {
       });
   });
 
-  it('lists newest first, page by page, with what happened to each', async () => {
+  it('lists newest first, page by page, each with its history', async () => {
     const [first, second] = [await bought(), await bought()];
     const { body } = await shop.read(admin, '/api/v1/orders?limit=1');
     expect(body.items).toMatchObject([
@@ -92,7 +92,7 @@ describe('/api/v1/orders', () => {
     expect(await list('search=100%25')).toEqual([]);
   });
 
-  it('finds by who bought, and says so', async () => {
+  it('finds orders by buyer, and shows the buyer', async () => {
     shop.accounts.change(buyer.id, { email: `${buyer.id}@gmail.example` });
     const order = await bought();
     const search = `search=${buyer.id}%40gmail.example`;
@@ -116,7 +116,7 @@ describe('/api/v1/orders', () => {
     expect(await found('from=4683-07-31T15:18:31.6-23:56')).toBe(0);
   });
 
-  it('shows one with its receipts, its invoice and who dealt with it', async () => {
+  it('shows an order with its receipts, its invoice and the staff who worked on it', async () => {
     const invoice = {
       ...{ kind: 'person', firstName: 'Ada', lastName: 'Rossi', taxCode: 'RSSMRA85T10A562S' },
       ...{ address: 'Via Appia 1', postalCode: '00100', city: 'Roma', province: 'RM', country: 'IT' },
@@ -143,7 +143,7 @@ describe('/api/v1/orders', () => {
   });
 
   describe('refund', () => {
-    it('of a part keeps access, of the rest ends it', async () => {
+    it('of a part keeps access, and of the rest ends it', async () => {
       const order = await bought();
       const part = await refund(order.id, { amountCents: 220, reason: 'Sconto dimenticato' });
       expect(part).toMatchObject({ status: 200, body: { refundedCents: 220, purchaseStatus: 'active' } });
@@ -174,14 +174,14 @@ describe('/api/v1/orders', () => {
       });
     });
 
-    it('asked for by two admins at once goes back once', async () => {
+    it('requested by two admins at once is made once', async () => {
       const order = await bought();
       const answers = await Promise.all([1, 2, 3].map(() => refund(order.id, { reason: 'Recesso' })));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
       expect(await givenBack(order.stripePaymentIntentId)).toEqual([1220]);
     });
 
-    it('in four parts at once, which fit together, all go back', async () => {
+    it('in four parts at once is made in full when the parts fit together', async () => {
       const order = await bought();
       const parts = [300, 300, 300, 320];
       const answers = await Promise.all(
@@ -193,7 +193,7 @@ describe('/api/v1/orders', () => {
       expect(await refund(order.id, { reason: 'Ancora' })).toMatchObject({ status: 409 });
     });
 
-    it('on its way counts once, in our rows and at the provider', async () => {
+    it('that is pending counts once, in our rows and at the provider', async () => {
       const order = await bought();
       await refund(order.id, { amountCents: 1000, reason: 'Parte' });
       // Made at the provider, and not yet noted here.
@@ -203,7 +203,7 @@ describe('/api/v1/orders', () => {
       await until(async () => (await givenBack(order.stripePaymentIntentId)).length === 2);
     });
 
-    it('is judged on the order as it is once nobody else changes it', async () => {
+    it('is checked against the order only after taking its lock', async () => {
       const order = await bought();
       const other = shop.dataSource.createQueryRunner();
       await other.startTransaction();

@@ -53,7 +53,7 @@ describe('personal data', () => {
     return id;
   };
 
-  it('is handed out to identity', async () => {
+  it('is exported to identity', async () => {
     const product = shop.catalogue.add({ title: 'Il bilancio' });
     const { body } = await shop.checkout(buyer, { type: 'single', contentId: product.id, invoice: INVOICE });
     await shop.sandbox.pay(String(body.url));
@@ -107,7 +107,7 @@ describe('personal data', () => {
     expect(await answers()).toBe(1);
   });
 
-  it('is forgotten in the end although the provider fails at first', async () => {
+  it('is erased in the end although the provider fails at first', async () => {
     await shop.buy(buyer, shop.catalogue.add().id);
     const provider = shop.get(PaymentProvider);
     const refusal = jest
@@ -120,7 +120,7 @@ describe('personal data', () => {
     expect(await answers()).toBe(1);
   });
 
-  it('goes on with what a crash left behind, and answers again when told again', async () => {
+  it('resumes after a crash, and confirms again when asked again', async () => {
     await tasks().insert({ userId: buyer.id });
     await shop.run(EraseUserJob, { userId: buyer.id });
     expect(await isDone()).toBe(true);

@@ -27,7 +27,7 @@ describe(PATH, () => {
   const linkOf = (id: string) =>
     shop.get(NotificationPreferencesService).unsubscribeLink(id, 'expiryReminders');
 
-  it('wants everything until told otherwise', async () => {
+  it('has everything switched on at first', async () => {
     expect(await read()).toEqual({ expiryReminders: true, renewalNotices: true });
     expect(await change({ renewalNotices: false })).toMatchObject({
       ...{ status: 200, body: { expiryReminders: true, renewalNotices: false } },
@@ -41,7 +41,7 @@ describe(PATH, () => {
     expect(await change({})).toMatchObject({ status: 200 });
   });
 
-  it('refuses what is no choice', async () => {
+  it('refuses unknown choices', async () => {
     for (const body of [{ renewalNotices: null }, { renewalNotices: 'no' }, { receipts: false }])
       expect(await change(body)).toMatchObject({ status: 400 });
     expect(await shop.request('GET', PATH)).toMatchObject({ status: 401 });
@@ -59,7 +59,7 @@ describe(PATH, () => {
     expect(await read()).toMatchObject({ expiryReminders: true });
   });
 
-  it('takes no link that we did not make', async () => {
+  it('refuses links that we did not sign', async () => {
     const other = await shop.newBuyer();
     const link = linkOf(other.id).replace(other.id, user.id);
     for (const forged of [

@@ -169,7 +169,7 @@ describe('purchases', () => {
   describe('questions of other services', () => {
     const ask = () => shop.get(RpcClient).ask(GetEntitlements.of({ userId: buyer.id }));
 
-    it('tell what a user owns now, and the epoch of it', async () => {
+    it('return what a user owns now, and its epoch', async () => {
       expect(await ask()).toEqual({ userId: buyer.id, epoch: 0, grants: [], subscriptionUntil: null });
       const [content, past] = [shop.catalogue.add(), shop.catalogue.add()];
       await own(content, { createdAt: day(1) });
@@ -184,7 +184,7 @@ describe('purchases', () => {
       });
     });
 
-    it('count who bought an item, or is about to', async () => {
+    it('count the buyers of an item, including those who are paying now', async () => {
       const content = shop.catalogue.add();
       const count = () => shop.get(RpcClient).ask(CountPurchases.of({ itemId: content.id }));
       expect(await count()).toEqual({ count: 0 });
@@ -196,7 +196,7 @@ describe('purchases', () => {
   });
 
   describe('the demo', () => {
-    it('sells once, however often it is seeded', async () => {
+    it('creates its sales once, however often it is seeded', async () => {
       const content = shop.catalogue.add();
       await own(content);
       await own(content);

@@ -27,8 +27,8 @@ describe('/api/v1/reconciliation', () => {
 
   const report = async () =>
     (await shop.read(admin, '/api/v1/reconciliation')).body as unknown as ReconciliationDto;
-  /** Starts a sweep, waits for its end and answers what it found of this object. */
-  const sweep = async (objectId?: string) => {
+  /** Starts a run, waits for its end and returns what it found about this object. */
+  const reconcile = async (objectId?: string) => {
     const { status, body } = await shop.request('POST', '/api/v1/reconciliation/runs', {
       headers: admin.headers,
     });
@@ -58,25 +58,25 @@ describe('/api/v1/reconciliation', () => {
   };
   const subscriptions = () => shop.dataSource.getRepository(Subscription);
 
-  it('finds nothing where nothing differs', async () => {
+  it('finds no discrepancy where nothing differs', async () => {
     await bought();
     await subscribed();
-    await sweep();
+    await reconcile();
     const { runs, openDifferences, differences } = await report();
     expect(runs[0]?.counts).toMatchObject({ sessions: 2, subscriptions: 1, refunds: 0, disputes: 0 });
     expect([openDifferences, differences]).toEqual([0, []]);
   });
 
-  it('settles a paid session whose order waits, or was given up', async () => {
+  it('fulfils a paid session whose order is pending or expired', async () => {
     const page = await paid();
     await shop.orders.update({ userId: buyer.id }, { status: 'expired' });
-    expect(await sweep(sessionIdOf(page))).toMatchObject([
+    expect(await reconcile(sessionIdOf(page))).toMatchObject([
       { kind: 'payment_not_settled', before: 'expired', after: 'completed', status: 'repaired' },
     ]);
     expect(await shop.purchases.countBy({ userId: buyer.id, status: 'active' })).toBe(1);
   });
 
-  it('gives back what was paid twice for one order', async () => {
+  it('refunds a second payment for one order', async () => {
     const page = await shop.pageFor(buyer, shop.catalogue.add().id);
     const { itemId } = await shop.orders.findOneByOrFail({ userId: buyer.id });
     await shop.orders.update({ userId: buyer.id }, { stripeSessionId: null, attempt: 2 });
@@ -84,19 +84,19 @@ describe('/api/v1/reconciliation', () => {
     await shop.sandbox.pay(page);
     await shop.sandbox.pay(other);
     await shop.verify(buyer, other);
-    expect(await sweep(sessionIdOf(page))).toMatchObject([
+    expect(await reconcile(sessionIdOf(page))).toMatchObject([
       { kind: 'payment_paid_twice', status: 'repaired' },
     ]);
     expect(await shop.dataSource.getRepository(Refund).findBy({ status: 'sent' })).toMatchObject([
       { amountCents: 1220, reason: 'duplicate' },
     ]);
-    expect(await sweep(sessionIdOf(page))).toHaveLength(1);
+    expect(await reconcile(sessionIdOf(page))).toHaveLength(1);
   });
 
-  it('follows refunds and disputes nobody told of', async () => {
+  it('records refunds and disputes whose webhooks were missed', async () => {
     const { payment } = await bought();
     await shop.sandbox.refund(payment);
-    expect(await sweep(payment)).toMatchObject([
+    expect(await reconcile(payment)).toMatchObject([
       {
         kind: 'money_back_not_followed',
         before: 'completed, access active, 0 cents returned',
@@ -107,18 +107,18 @@ describe('/api/v1/reconciliation', () => {
     buyer = await shop.newBuyer();
     const disputed = await bought();
     const dispute = await shop.sandbox.dispute(disputed.payment);
-    expect(await sweep(disputed.payment)).toMatchObject([
+    expect(await reconcile(disputed.payment)).toMatchObject([
       { after: expect.stringContaining('access disputed') },
     ]);
     await shop.sandbox.closeDispute(dispute, 'won');
-    expect(await sweep(disputed.payment)).toHaveLength(2);
+    expect(await reconcile(disputed.payment)).toHaveLength(2);
     expect(await shop.purchases.countBy({ userId: buyer.id, status: 'active' })).toBe(1);
   });
 
-  it('follows subscriptions, and the payments of their renewals', async () => {
+  it('updates subscriptions, and records the payments of their renewals', async () => {
     const id = await subscribed();
     await shop.sandbox.renew(id);
-    expect(await sweep(id)).toMatchObject([{ kind: 'subscription_differs', status: 'repaired' }]);
+    expect(await reconcile(id)).toMatchObject([{ kind: 'subscription_differs', status: 'repaired' }]);
     expect(
       await shop.dataSource
         .getRepository(SubscriptionPayment)
@@ -126,26 +126,26 @@ describe('/api/v1/reconciliation', () => {
     ).toBe(2);
 
     await shop.sandbox.stripe.subscriptions.cancel(id);
-    expect(await sweep(id)).toHaveLength(2);
+    expect(await reconcile(id)).toHaveLength(2);
     expect(await subscriptions().findOneByOrFail({ userId: buyer.id })).toMatchObject({
       status: 'canceled',
       accessUntil: null,
     });
   });
 
-  it('keeps open what it cannot repair, once, until it is gone', async () => {
+  it('keeps one open discrepancy for what it cannot repair, until it disappears', async () => {
     const session = sessionIdOf(await paid());
     const { id } = await shop.orders.findOneByOrFail({ userId: buyer.id });
     const renamed = buyer.id;
     await shop.dataSource.query('UPDATE "order" SET id = $1 WHERE id = $2', [renamed, id]);
-    expect(await sweep(session)).toMatchObject([
+    expect(await reconcile(session)).toMatchObject([
       { kind: 'payment_without_order', status: 'open', closedAt: null },
     ]);
-    expect(await sweep(session)).toHaveLength(1);
+    expect(await reconcile(session)).toHaveLength(1);
     expect((await report()).openDifferences).toBe(1);
 
     await shop.dataSource.query('UPDATE "order" SET id = $1 WHERE id = $2', [id, renamed]);
-    const found = await sweep(session);
+    const found = await reconcile(session);
     expect(found.map(({ kind, status }) => [kind, status])).toEqual([
       ['payment_not_settled', 'repaired'],
       ['payment_without_order', 'gone'],
@@ -178,7 +178,7 @@ describe('/api/v1/reconciliation', () => {
     const { body } = await shop.request('POST', '/api/v1/reconciliation/runs', { headers: admin.headers });
     await until(async () => (await report()).runs.find(({ id }) => id === body.id)?.status === 'failed');
     expect(await shop.purchases.findOneByOrFail({ userId: buyer.id })).toMatchObject({ status: 'refunded' });
-    await sweep();
+    await reconcile();
   });
 
   it('is for admins only', async () => {

@@ -19,7 +19,7 @@ export class RunCountsDto {
 
 export class ReconciliationRunDto {
   @ApiProperty({ format: 'uuid' }) id: string;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null for the daily sweep.' })
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null for the daily run.' })
   requestedBy: string | null;
   @ApiProperty({ enum: RUN_STATUSES }) status: RunStatus;
   @ApiProperty({ type: RunCountsDto }) counts: RunCountsDto;
@@ -41,7 +41,7 @@ export class DifferenceDto {
 }
 
 export class ReconciliationDto {
-  @ApiProperty({ type: [ReconciliationRunDto], description: 'The last ten sweeps, newest first.' })
+  @ApiProperty({ type: [ReconciliationRunDto], description: 'The last ten runs, newest first.' })
   runs: ReconciliationRunDto[];
   @ApiProperty({ description: 'Differences a person must look at.' }) openDifferences: number;
   @ApiProperty({ type: [DifferenceDto], description: 'Open ones first, then the newest; at most a hundred.' })

@@ -34,7 +34,7 @@ describe('reconciliation', () => {
   const grown = () => shop.orders.update({ userId: buyer.id }, { createdAt: TWO_MINUTES_AGO() });
   const order = () => shop.orders.findOneByOrFail({ userId: buyer.id });
 
-  it('completes what was paid though nobody said so', async () => {
+  it('fulfils what was paid although no webhook arrived', async () => {
     await shop.sandbox.pay(await shop.pageFor(buyer, shop.catalogue.add().id));
     await run();
     expect(await order()).toMatchObject({ status: 'pending' });
@@ -45,7 +45,7 @@ describe('reconciliation', () => {
     expect(await shop.purchases.countBy({ userId: buyer.id })).toBe(1);
   });
 
-  it('ends orders whose page ran out or is lost, and keeps those still open', async () => {
+  it('expires orders whose page has expired or is lost, and keeps those still open', async () => {
     const page = await shop.pageFor(buyer, shop.catalogue.add().id);
     await grown();
     await run();
@@ -65,7 +65,7 @@ describe('reconciliation', () => {
     expect(await shop.orders.findOneByOrFail({ userId: other.id })).toMatchObject({ status: 'expired' });
   });
 
-  it('ends orders that never got a page when their time is over', async () => {
+  it('expires orders that never got a payment page', async () => {
     await shop.pageFor(buyer, shop.catalogue.add().id);
     await shop.orders.update({ userId: buyer.id }, { stripeSessionId: null, createdAt: TWO_MINUTES_AGO() });
     await run();
@@ -91,7 +91,7 @@ describe('reconciliation', () => {
     expect(await statuses()).toEqual(['completed', 'completed']);
   });
 
-  it('hears of what was not delivered, once it is old enough', async () => {
+  it('handles undelivered events once they are old enough', async () => {
     const page = await shop.pageFor(buyer, shop.catalogue.add().id);
     await shop.sandbox.pay(page);
     await shop.get(FulfilmentService).fulfil(sessionIdOf(page));
@@ -150,7 +150,7 @@ describe('reconciliation', () => {
     expect((await order()).checkedAt).toEqual(checkedAt);
   });
 
-  it('lets one job fail alone: the others run although missed events cannot be listed', async () => {
+  it('isolates failures: the other jobs run although missed events cannot be listed', async () => {
     const list = jest
       .spyOn(shop.get(PaymentProvider), 'listUndeliveredEvents')
       .mockRejectedValue(new ProviderError('misconfigured', new Error('restricted key')));

@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CommerceStatsDto, CurrencySalesDto, SalesDto, SalesPointDto } from './stats.dto.ts';
 
-const STANDING = `
+const CURRENT_COUNTS = `
   SELECT (SELECT count(*)::int FROM subscription WHERE access_until > now()) AS "activeSubscriptions",
     (SELECT count(*)::int FROM "order" WHERE status = 'in_review') AS "ordersInReview"`;
 
@@ -38,7 +38,7 @@ const SALES = `
 const NOTHING: Plain<SalesDto> = { sales: 0, grossCents: 0, vatCents: 0, refunds: 0, refundedCents: 0 };
 const MAIN_CURRENCY = 'EUR';
 
-type Standing = Pick<CommerceStatsDto, 'activeSubscriptions' | 'ordersInReview'>;
+type CurrentCounts = Pick<CommerceStatsDto, 'activeSubscriptions' | 'ordersInReview'>;
 type SalesRow = Plain<SalesPointDto> & { currency: string };
 
 /** Counts what was sold. */
@@ -49,14 +49,14 @@ export class StatsService {
   /** @throws AppError `platform.invalid_input` for periods that make no sense. */
   async read(query: PeriodQuery): Promise<Plain<CommerceStatsDto>> {
     const period = periodOf(query);
-    const [[standing], rows] = await Promise.all([
-      this.dataSource.query<[Standing]>(STANDING),
+    const [[counts], rows] = await Promise.all([
+      this.dataSource.query<[CurrentCounts]>(CURRENT_COUNTS),
       this.dataSource.query<SalesRow[]>(SALES, periodParameters(period)),
     ]);
     const currencies = [...new Set([MAIN_CURRENCY, ...rows.map(({ currency }) => currency)])];
     return {
       ...period,
-      ...standing,
+      ...counts,
       currencies: currencies.map((currency) => salesIn(currency, rows, period)),
     };
   }

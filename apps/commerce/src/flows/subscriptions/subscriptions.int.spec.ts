@@ -99,7 +99,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('shares one price among buyers, and takes another for other terms', async () => {
+  it('shares one provider price among buyers, and uses another for other terms', async () => {
     const priceOf = async () => {
       const url = await page();
       const { line_items } = await shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(url), {
@@ -157,14 +157,14 @@ describe('a subscription', () => {
     expect((await shop.orders.findOneByOrFail({ userId: buyer.id })).stripePaymentIntentId).toMatch(/^pi_/);
   });
 
-  it('ends by the clock, though nothing is heard', async () => {
+  it('ends by the clock, without any event', async () => {
     await subscribe();
     await rows().update({ userId: buyer.id }, { accessUntil: new Date(Date.now() - 1000) });
     expect(await until()).toBeNull();
     expect(await read()).toMatchObject({ hasActiveSubscription: false, autoRenewal: false, status: 'ended' });
   });
 
-  it('comes to the same however its events arrive', async () => {
+  it('reaches the same state in whatever order its events arrive', async () => {
     for (const mode of ['reversed', 'two_event_ids', 'twice']) {
       buyer = await shop.newBuyer();
       await shop.sandbox.deliver({ mode });
@@ -236,7 +236,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('paid twice is ended and goes back', async () => {
+  it('paid twice is cancelled and refunded', async () => {
     const first = await page();
     await shop.orders.update({ userId: buyer.id }, { status: 'expired' });
     const second = await page();
@@ -259,7 +259,7 @@ describe('a subscription', () => {
     expect(await read()).toMatchObject({ hasActiveSubscription: true });
   });
 
-  it('ended between the payment and its completion is not taken for a running one', async () => {
+  it('cancelled between payment and fulfilment is not recorded as running', async () => {
     await shop.sandbox.deliver({ mode: 'never' });
     const url = await page();
     await shop.sandbox.pay(url);
@@ -270,7 +270,7 @@ describe('a subscription', () => {
     expect(await shop.orders.findOneByOrFail({ userId: buyer.id })).toMatchObject({ status: 'completed' });
   });
 
-  it('ended while its completion was being written is not taken for a running one', async () => {
+  it('cancelled during fulfilment is not recorded as running', async () => {
     await shop.sandbox.deliver({ mode: 'never' });
     const url = await page();
     await shop.sandbox.pay(url);
@@ -284,7 +284,7 @@ describe('a subscription', () => {
     expect(await until()).toBeNull();
   });
 
-  it('whose payment goes back ends at once', async () => {
+  it('whose payment is refunded ends at once', async () => {
     await subscribe();
     const order = await shop.orders.findOneByOrFail({ userId: buyer.id });
     await shop.sandbox.refund(String(order.stripePaymentIntentId), 100);
@@ -325,7 +325,7 @@ describe('a subscription', () => {
     expect(await until()).toBeNull();
   });
 
-  it('ends with a dispute of its renewal, though nobody told of the renewal', async () => {
+  it("ends with a dispute of its renewal, although the renewal's event was missed", async () => {
     const id = await subscribe();
     await shop.sandbox.deliver({ mode: 'never' });
     await shop.sandbox.renew(id);
@@ -374,7 +374,7 @@ describe('a subscription', () => {
       expect(portal.status).toBe(200);
     });
 
-    it('has nothing for those who never came to a payment page', async () => {
+    it('answers 404 to users who never opened a payment page', async () => {
       expect(await open()).toMatchObject({ status: 404, body: { code: 'commerce.customer_not_found' } });
     });
   });

@@ -66,7 +66,7 @@ describe('POST /webhooks/stripe', () => {
     expect(await shop.purchases.countBy({ userId: buyer.id })).toBe(1);
   });
 
-  it('refuses what nobody we know signed, what was changed, what is old and what is not signed', async () => {
+  it('refuses unknown signatures, changed bodies, old timestamps and unsigned requests', async () => {
     const payload = eventAbout(sessionIdOf(await paidPage()));
     const now = Math.floor(Date.now() / 1000);
     const refused = { status: 400, body: { code: 'commerce.signature_invalid' } };
@@ -88,7 +88,7 @@ describe('POST /webhooks/stripe', () => {
     expect((await send(payload, sign(payload, WEBHOOK_SECRETS.present))).status).toBe(400);
   });
 
-  it('keeps what an event was, not what it said', async () => {
+  it("stores an event's type and id, not its content", async () => {
     const sessionId = sessionIdOf(await paidPage());
     const payload = eventAbout(sessionId);
     await send(payload, sign(payload, WEBHOOK_SECRETS.present));
@@ -153,7 +153,7 @@ describe('POST /webhooks/stripe', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('asks for the event again while the provider cannot be asked', async () => {
+  it('answers 503, so that the event is sent again, while the provider is down', async () => {
     const payload = eventAbout(sessionIdOf(await paidPage()));
     await shop.sandbox.fail({ calls: 10, status: 500 });
     expect(await send(payload, sign(payload, WEBHOOK_SECRETS.present))).toMatchObject({ status: 503 });
@@ -162,7 +162,7 @@ describe('POST /webhooks/stripe', () => {
     expect(await shop.purchases.countBy({ userId: buyer.id })).toBe(1);
   });
 
-  it('asks for the event again while the database is away', async () => {
+  it('answers 503, so that the event is sent again, while the database is down', async () => {
     const page = await paidPage();
     const payload = eventAbout(sessionIdOf(page));
     await shop.services.postgres.kill();

@@ -55,7 +55,7 @@ describe('withdrawals', () => {
       .update({ userId: buyer.id }, { paidAt: new Date(Date.now() - days * DAY_MS) });
   const purchase = (id: string) => shop.dataSource.getRepository(Purchase).findOneByOrFail({ id });
 
-  it('says what will happen, asks, and counts only when confirmed', async () => {
+  it('explains the consequences, and counts only once confirmed', async () => {
     const id = await bought();
     const state = await call('GET', `purchases/${id}/withdrawal`);
     expect(state.body).toMatchObject({
@@ -71,7 +71,7 @@ describe('withdrawals', () => {
     expect(await purchase(id)).toMatchObject({ status: 'active' });
   });
 
-  it('asked and confirmed twice is one', async () => {
+  it('requested and confirmed twice is one request', async () => {
     const id = await bought();
     await Promise.all([ask(id), ask(id)]);
     const answers = await Promise.all([confirm(id), confirm(id)]);
@@ -80,7 +80,7 @@ describe('withdrawals', () => {
     expect(mails.map(({ template }) => template)).toEqual(['receipt', 'withdrawal_requested']);
   });
 
-  it('accepted gives the money back and ends access, once', async () => {
+  it('accepted refunds the payment and ends access, once', async () => {
     const { id, purchaseId, orderId } = await requested();
     const answers = await Promise.all([decide(id, 'accept'), decide(id, 'accept')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -100,7 +100,7 @@ describe('withdrawals', () => {
     ]);
   });
 
-  it('accepted and refused at once is one of the two, money included', async () => {
+  it('accepted and refused at once ends in one of the two, refund included', async () => {
     const { id, purchaseId } = await requested();
     const answers = await Promise.all([decide(id, 'accept'), decide(id, 'refuse', 'Troppo tardi')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -108,7 +108,7 @@ describe('withdrawals', () => {
     expect(await purchase(purchaseId)).toMatchObject({ status: isAccepted ? 'refunded' : 'active' });
   });
 
-  it('refused says why, and keeps access', async () => {
+  it('refused gives the reason, and keeps access', async () => {
     const { id, purchaseId, orderId } = await requested();
     expect(await decide(id, 'refuse')).toMatchObject({ status: 400 });
     const reason = 'Contenuto visto per intero';
@@ -145,7 +145,7 @@ describe('withdrawals', () => {
     expect(await ask(other.id)).toMatchObject({ body: { code: 'commerce.withdrawal_too_late' } });
   });
 
-  it('is for what was paid and is still there', async () => {
+  it('is only for what was paid and not refunded', async () => {
     const { id: itemId } = shop.catalogue.add();
     const grant = { userId: buyer.id, type: 'single', itemId, reason: 'Omaggio' };
     const { body: given } = await call('POST', 'grants', admin, grant);
@@ -158,7 +158,7 @@ describe('withdrawals', () => {
     expect(await ask(id)).toMatchObject({ body: { code: 'commerce.withdrawal_not_possible' } });
   });
 
-  it('is the buyer’s to ask for and the admin’s to decide', async () => {
+  it('is requested by the buyer and decided by an admin', async () => {
     const id = await bought();
     const stranger = await shop.newBuyer();
     for (const [method, path] of [
@@ -187,7 +187,7 @@ describe('withdrawals', () => {
     expect((await call('GET', 'subscription')).body).toMatchObject({ hasActiveSubscription: false });
   });
 
-  it('remembers what the buyer agreed to at checkout, in what version and when', async () => {
+  it('records what the buyer agreed to at checkout, in which version and when', async () => {
     const { id: contentId } = shop.catalogue.add();
     const { body } = await shop.checkout(buyer, { type: 'single', contentId, wantsImmediateAccess: true });
     await shop.sandbox.pay(String(body.url));

@@ -8,7 +8,7 @@ import { IdentityApp, PASSWORD } from '../../../test/identity-app.ts';
 import { eventually, People, type Person } from '../../../test/people.ts';
 import type { AuditEntryDto } from './audit.dto.ts';
 
-describe('what the log and the mails tell of an account', () => {
+describe('account activity in the audit log and in mails', () => {
   let identity: IdentityApp;
   let people: People;
   let admin: Person;
@@ -34,7 +34,7 @@ describe('what the log and the mails tell of an account', () => {
   const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   const nextMail = async (address: string) => (await identity.mails.take(address)).raw;
 
-  it('tells of sign-ins that were refused, of known addresses and others', async () => {
+  it('records refused sign-ins, for known and unknown addresses', async () => {
     const { id, email } = await people.user();
     await identity.client().signInWithPassword({ email, password: 'sbagliata' });
     expect((await log(`subjectId=${id}&action=session.refused`))[0]).toMatchObject({
@@ -50,7 +50,7 @@ describe('what the log and the mails tell of an account', () => {
     expect((await log('action=session.refused'))[0]).toMatchObject({ subjectId: null, subjectEmail: null });
   });
 
-  it('is searched by person and by text, and handed out as a file of the same entries', async () => {
+  it('is searched by person and by text, and exported with the same entries', async () => {
     const person = await people.user();
     await people.call(person, 'PATCH', '/api/v1/me/profile', { firstName: 'Ermenegilda' });
     await people.call(admin, 'PATCH', `/api/v1/users/${person.id}`, { status: 'suspended' });
@@ -74,7 +74,7 @@ describe('what the log and the mails tell of an account', () => {
     expect((await people.call(outsider, 'GET', '/api/v1/audit/export')).status).toBe(403);
   });
 
-  it('is handed out whole, with nothing a spreadsheet would run', async () => {
+  it('is exported in full, without cells that a spreadsheet would run as formulas', async () => {
     const actorId = randomUUID();
     const entries = Array.from({ length: 1_100 }, (_, index) => ({
       ...{
@@ -92,7 +92,7 @@ describe('what the log and the mails tell of an account', () => {
     expect(rows.every((row) => row.includes(`"'=HYPERLINK(`))).toBe(true);
   });
 
-  it('tells of confirmation, recovery and names', async () => {
+  it('records confirmations, recoveries and changed names', async () => {
     const person = await people.user();
     await identity.client().resetPasswordForEmail(person.email);
     await identity.settled();
@@ -107,7 +107,7 @@ describe('what the log and the mails tell of an account', () => {
     ]);
   });
 
-  it('tells the owner of a new password, and the old address of a new one', async () => {
+  it('mails the owner about a new password, and the old address about a new one', async () => {
     const { id, email, client } = await people.user();
     await client.updateUser({ password: 'Una-nuova-parola-7' });
     expect(await nextMail(email)).toContain('Password cambiata');
@@ -124,7 +124,7 @@ describe('what the log and the mails tell of an account', () => {
     ]);
   });
 
-  it('tells the owner of second factors and recovery codes', async () => {
+  it('mails the owner about second factors and recovery codes', async () => {
     const { id, email, client } = await people.user();
     const { data } = await client.mfa.enroll({ factorType: 'totp' });
     if (data?.type !== 'totp') throw new Error('No factor');
@@ -140,7 +140,7 @@ describe('what the log and the mails tell of an account', () => {
     expect(identity.mails.mails.filter(({ to }) => to === email)).toEqual([]);
   });
 
-  it('tells the owner when administrators suspend and restore the account', async () => {
+  it('mails the owner when administrators suspend and restore the account', async () => {
     const { id, email } = await people.user();
     for (const [status, title] of [
       ['suspended', 'Account sospeso'],
@@ -151,7 +151,7 @@ describe('what the log and the mails tell of an account', () => {
     }
   });
 
-  it('hears what staff did in other services, once', async () => {
+  it('records what staff did in other services, once', async () => {
     const contentId = randomUUID();
     const at = new Date().toISOString();
     const outbox = identity.app.get(Outbox, { strict: false });

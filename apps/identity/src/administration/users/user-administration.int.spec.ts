@@ -214,7 +214,7 @@ describe('administration', () => {
   };
 
   describe('the audit log', () => {
-    it('tells who did what to whom, when and from where', async () => {
+    it('records who did what to whom, when and from where', async () => {
       const { id, email } = await newUser();
       await patch(id, { role: 'editor' });
       await patch(id, { status: 'suspended' });
@@ -243,7 +243,7 @@ describe('administration', () => {
       });
     });
 
-    it('knows what users do to their own accounts', async () => {
+    it('records what users do to their own accounts', async () => {
       const { client, id } = await newUser();
       await client.updateUser({ password: 'Una-nuova-parola-7' });
       await client.signOut();

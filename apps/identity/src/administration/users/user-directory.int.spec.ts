@@ -61,7 +61,7 @@ describe('the list of users', () => {
     expect(keys).toEqual(sorted);
   });
 
-  it('finds names in either order, whatever case and accents, and takes signs for signs', async () => {
+  it('finds names in either order, ignoring case and accents, and treats wildcards as plain characters', async () => {
     const { id, client } = await people.user();
     await people.call({ id, client, email: '' }, 'PATCH', '/api/v1/me/profile', {
       firstName: 'Zòe',

@@ -51,7 +51,7 @@ describe('RedirectPolicy', () => {
     expect(local.resolve('http://127.0.0.1:8080/x').href).toBe('http://localhost:8080/');
   });
 
-  it('knows the language of the page', () => {
+  it('reads the language from the page', () => {
     expect(site.languageOf(site.resolve('https://academy.example/en/auth'))).toBe('en');
     expect(site.languageOf(site.resolve(undefined))).toBe('it');
     expect(site.siteRoot('en').pathname).toBe('/en');

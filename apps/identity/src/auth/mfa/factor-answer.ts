@@ -21,7 +21,7 @@ export interface RecoveryCodesAnswer {
   remaining: number;
 }
 
-/** A new set of recovery codes, told this once. */
+/** A new set of recovery codes, shown only once. */
 export interface NewRecoveryCodesAnswer {
   id: string;
   type: 'recovery_code';

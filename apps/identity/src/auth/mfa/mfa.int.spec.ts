@@ -224,7 +224,7 @@ describe('second factors with auth-js', () => {
   });
 
   describe('recovery codes', () => {
-    it('are made at aal2, told once and stored hashed', async () => {
+    it('are created at aal2, shown once and stored hashed', async () => {
       const { client, email } = await protectedUser();
       expect((await client.mfa.recoveryCodes.getStatus()).error?.code).toBe('mfa_factor_not_found');
       const { data, error } = await client.mfa.recoveryCodes.generate();
@@ -250,7 +250,7 @@ describe('second factors with auth-js', () => {
       expect((await plain.mfa.recoveryCodes.generate()).error?.code).toBe('mfa_recovery_codes_sole_factor');
     });
 
-    it('stand in once for a lost authenticator, however they are typed', async () => {
+    it('replace a lost authenticator once each, whatever their spacing and case', async () => {
       const { client, email, id } = await protectedUser();
       const { data } = await client.mfa.recoveryCodes.generate();
       const [first = '', second = ''] = data?.codes ?? [];

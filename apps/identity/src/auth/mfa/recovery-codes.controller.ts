@@ -27,7 +27,7 @@ export class RecoveryCodesController {
   @Post()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Make the first set of recovery codes; told this once.' })
+  @ApiOperation({ summary: 'Create the first set of recovery codes; shown only once.' })
   generateRecoveryCodes(
     @Caller() caller: CallerSession,
     @Body() body: RecoveryCodesBody,

@@ -32,7 +32,7 @@ describe('an account with a second factor', () => {
     return { id, email, client };
   }
 
-  it('opens nothing to a password alone but the way to the second factor', async () => {
+  it('opens nothing at aal1 except the second-factor endpoints', async () => {
     const owner = await people.user();
     const { factorId, code } = await enrol(owner);
     const thief = await withPasswordOnly(owner);
@@ -77,7 +77,7 @@ describe('an account with a second factor', () => {
     expect((await me(after)).status).toBe(200);
   });
 
-  it('lets go of a factor only soon after a sign-in', async () => {
+  it('removes a factor only soon after a sign-in', async () => {
     const person = await people.user();
     const { factorId } = await enrol(person);
     await people.age(person, 601);

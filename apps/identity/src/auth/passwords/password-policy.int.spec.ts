@@ -55,7 +55,7 @@ describe('the password policy', () => {
     await expect(check(password)).resolves.toBeUndefined();
   });
 
-  it('does not take a short local part for a hint', async () => {
+  it('does not treat a short local part as personal information', async () => {
     await expect(check('Ada-e-la-luna', 'ada@example.org')).resolves.toBeUndefined();
   });
 
@@ -104,7 +104,7 @@ describe('the password policy', () => {
     expect((await recovering.updateUser({ password: 'Una-nuova-parola-7' })).error).toBeNull();
   });
 
-  it('lets in who has had a weak password for long, and says so', async () => {
+  it('lets an existing user with a weak password sign in, and reports it', async () => {
     const email = await identity.createUser();
     const passwordHash = await identity.app.get(PasswordHasher).hash('aaaaaa');
     await identity.dataSource.getRepository(User).update({ email }, { passwordHash });

@@ -98,7 +98,7 @@ describe('identities with auth-js', () => {
     expect([answer.status, answer.headers.get('location')?.startsWith(provider.issuer)]).toEqual([302, true]);
   });
 
-  it('links nothing that an account has already, own or other', async () => {
+  it('refuses an identity that is linked already, to the same account or another', async () => {
     const { client } = await signedIn();
     await link(client);
     const { client: other } = await signedIn();
@@ -107,7 +107,7 @@ describe('identities with auth-js', () => {
     expect(await providersOf(other)).toEqual(['email']);
   });
 
-  it('sees at the exchange that somebody was faster', async () => {
+  it('refuses the exchange when another account has linked the identity meanwhile', async () => {
     const { client: slow } = await signedIn();
     const { client: fast } = await signedIn();
     const back = await browser.link(slow);
@@ -123,7 +123,7 @@ describe('identities with auth-js', () => {
     expect(fragmentOf(await browser.link(client))['error_code']).toBe('provider_email_needs_verification');
   });
 
-  it('unlinks all but the last, writes it down and tells the owner', async () => {
+  it('unlinks all but the last, records it and mails the owner', async () => {
     const { client, email } = await signedIn();
     await link(client);
     expect((await identity.mails.take(email)).raw).toContain('Accesso collegato');

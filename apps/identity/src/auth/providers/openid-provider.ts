@@ -132,8 +132,8 @@ function clientAuth({ clientSecret, secretIn }: ProviderSettings): openid.Client
 function toIdentity(provider: string, claims: openid.UserInfoResponse): ProviderIdentity {
   const email = typeof claims.email === 'string' ? normalizeEmail(claims.email) : undefined;
   // Some providers write booleans as text.
-  const told: unknown = claims.email_verified;
-  const isEmailVerified = email !== undefined && (told === true || told === 'true');
+  const emailVerified: unknown = claims.email_verified;
+  const isEmailVerified = email !== undefined && (emailVerified === true || emailVerified === 'true');
   const data: ProviderIdentity['data'] = {
     sub: claims.sub,
     email_verified: isEmailVerified,

@@ -105,7 +105,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     expect([error, data.user?.email]).toEqual([null, email]);
   });
 
-  it('knows its own by their subject, whatever their address is by now', async () => {
+  it('recognises a returning user by subject, even after the address has changed', async () => {
     const { email } = newAccount();
     const first = fragmentOf(await browser.signIn(identity.client()));
     provider.account = {
@@ -137,7 +137,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     expect((await identity.client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
-  it('leaves nothing to a stranger who signed up with the address before', async () => {
+  it('removes what a stranger entered who signed up with the address before', async () => {
     const email = identity.newEmail();
     await identity.client().signUp({ email, password: PASSWORD, options: { data: SIGN_UP_DATA } });
     const { link } = await identity.mails.take(email);
@@ -170,16 +170,16 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     expect(await countUsers(email)).toBe(0);
   });
 
-  it('tells why the provider refused, in query and fragment', async () => {
+  it('reports why the provider refused, in query and fragment', async () => {
     provider.account = null;
     const back = await browser.signIn(identity.client('pkce'), { redirectTo: RETURN });
-    const told = {
+    const reason = {
       error: 'access_denied',
       error_code: 'bad_oauth_callback',
       error_description: 'The user said no',
     };
-    expect(fragmentOf(back)).toMatchObject(told);
-    expect(Object.fromEntries(back.searchParams)).toEqual({ next: '/en/profile', ...told });
+    expect(fragmentOf(back)).toMatchObject(reason);
+    expect(Object.fromEntries(back.searchParams)).toEqual({ next: '/en/profile', ...reason });
   });
 
   it('takes the browser back once, unaltered and in time', async () => {
@@ -237,7 +237,7 @@ describe('sign-in with an OpenID provider and auth-js', () => {
     expect(fragmentOf(new URL(answer.headers.get('location') ?? ''))).toHaveProperty('access_token');
   });
 
-  it('shows its secret where the operator says, and fails without it', async () => {
+  it('authenticates with the client secret in the configured way, and fails without it', async () => {
     newAccount();
     const signIn = async (name: `custom:${string}`) =>
       fragmentOf(await browser.signIn(identity.client(), {}, name));

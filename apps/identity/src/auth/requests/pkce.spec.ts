@@ -24,7 +24,7 @@ describe('PKCE', () => {
     expect(() => readChallenge(fields)).toThrow(expect.objectContaining({ code: 'validation_failed' }));
   });
 
-  it('tells the verifier that fits from any other', () => {
+  it('accepts only the matching verifier', () => {
     expect(fitsChallenge(VERIFIER, { challenge: CHALLENGE, method: 's256' })).toBe(true);
     expect(fitsChallenge(`${VERIFIER}x`, { challenge: CHALLENGE, method: 's256' })).toBe(false);
     expect(fitsChallenge(VERIFIER, { challenge: VERIFIER, method: 'plain' })).toBe(true);

@@ -71,7 +71,7 @@ describe('recovery and links with auth-js', () => {
     expect(error?.code).toBe('flow_state_expired');
   });
 
-  it('spends a link at the first use, and tells PKCE clients in the query too', async () => {
+  it('accepts a link once, and reports the second use to PKCE clients in the query too', async () => {
     const email = await identity.createUser();
     await identity.client().resetPasswordForEmail(email, { redirectTo: RESET });
     const { link } = await identity.mails.take(email);
@@ -168,7 +168,7 @@ describe('recovery and links with auth-js', () => {
     expect(data.user?.email).toBe(email);
   });
 
-  it('says nothing of unknown addresses and of mails sent too soon', async () => {
+  it('answers alike for unknown addresses and for requests repeated too soon', async () => {
     const email = await identity.createUser();
     const client = identity.client();
     for (const to of [email, email, identity.newEmail()]) {

@@ -84,7 +84,7 @@ describe('sign-up with email and password alone, by AUTH_SIGN_UP_DATA', () => {
     expect(registered.actorId).toBe(id);
   });
 
-  it('takes the whole form as before, and no half of one', async () => {
+  it('accepts the complete form as before, and refuses a partial one', async () => {
     const { user, consents } = await signedIn(SIGN_UP_DATA);
     expect(user?.user_metadata).toMatchObject({ first_name: 'Ada' });
     expect(await consents()).toHaveLength(3);

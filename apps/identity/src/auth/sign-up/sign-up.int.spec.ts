@@ -177,7 +177,7 @@ describe('sign-up', () => {
     expect(written[2]).toEqual(written[0]);
   });
 
-  it('carries a request out once, even when its job runs twice or the address comes twice at once', async () => {
+  it('creates one account, even when the job runs twice or the address is sent twice at once', async () => {
     const email = identity.newEmail();
     await identity.settled();
     const requests = identity.app.get(DeferredRequestsService, { strict: false });
@@ -199,7 +199,7 @@ describe('sign-up', () => {
     expect(registered).toEqual([expect.objectContaining({ ipAddress: '127.0.0.1' })]);
   });
 
-  it('keeps what it has to do encrypted', async () => {
+  it('keeps the payload of its job encrypted', async () => {
     const requests = identity.app.get(DeferredRequestsService, { strict: false });
     const taken = jest.spyOn(requests, 'take').mockRejectedValueOnce(new Error('out of order'));
     const email = identity.newEmail();

@@ -11,7 +11,7 @@ describe('the signed-in user with auth-js', () => {
   });
   afterAll(() => identity.stop());
 
-  it('merges data by key; names go to the profile and nothing of the academy is writable', async () => {
+  it('merges metadata by key, writes names to the profile and ignores reserved keys', async () => {
     const { client } = await identity.signedIn();
     await client.updateUser({ data: { theme: 'dark', shelf: 1 } });
     const { data, error } = await client.updateUser({
@@ -129,7 +129,7 @@ describe('the signed-in user with auth-js', () => {
     expect(data.user?.email).toBe(newEmail);
   });
 
-  it('is told at sign-in when the password is no longer good enough', async () => {
+  it('reports a weak password at sign-in', async () => {
     const { client, email } = await identity.signedIn();
     const weak = 'password1';
     await identity.dataSource.query(`UPDATE user_account SET password_hash = $1 WHERE email = $2`, [

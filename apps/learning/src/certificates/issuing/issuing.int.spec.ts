@@ -85,7 +85,7 @@ describe('issuing certificates', () => {
     for (const { id } of contents) exists(id, 'project');
   };
 
-  it('follows the last completion, with what it is about as it was then, and by mail', async () => {
+  it('is issued after the last completion, with the titles of that moment, and mailed', async () => {
     const item = certifies();
     const { userId, email } = learner({ firstName: 'Elena', lastName: 'Riva' });
     await complete(userId, item);
@@ -101,7 +101,7 @@ describe('issuing certificates', () => {
     expect(raw).toMatch(/\/api\/v1\/certificates\/[0-9A-Z-]{14}\.pdf/);
   });
 
-  it('waits for the last content, and a content may certify by itself', async () => {
+  it('waits for the last content; a content may certify by itself', async () => {
     const item = certifies();
     const [first] = item.contents;
     if (first === undefined) throw new Error('no contents');
@@ -133,7 +133,7 @@ describe('issuing certificates', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('keeps to one by the database alone', async () => {
+  it('is unique by a database constraint', async () => {
     const item = certifies();
     const { userId } = learner();
     await complete(userId, item);
@@ -145,7 +145,7 @@ describe('issuing certificates', () => {
     expect(await dataSource.transaction((manager) => records.issue(manager, again))).toBeNull();
   });
 
-  it('does not follow a completion that was taken back, and none to people without an account', async () => {
+  it('is not issued for a completion that was undone, nor to deleted accounts', async () => {
     const item = certifies();
     const { userId } = learner();
     await complete(userId, item);
@@ -159,7 +159,7 @@ describe('issuing certificates', () => {
     expect(await issuing.issueIfEarned(other.userId, item)).toBe(false);
   });
 
-  it('asks for the share of the videos that the rule names', async () => {
+  it('requires the share of the videos that the rule names', async () => {
     const item = certifies({ rule: { hours: null, minSeenPercent: 50 } });
     const { userId } = learner();
     await complete(userId, item);
@@ -194,7 +194,7 @@ describe('issuing certificates', () => {
       expect(await certificatesOf(userId)).toHaveLength(1);
     });
 
-    it('before the last completion, heard of after the certificate: it is revoked, until completed again', async () => {
+    it('before the last completion, with its event arriving after the certificate: it is revoked until completed again', async () => {
       const item = certifies();
       const { userId } = learner();
       const refundedAt = new Date();
@@ -214,7 +214,7 @@ describe('issuing certificates', () => {
       expect(again?.revokedAt).toBeNull();
     });
 
-    it('after the last completion is for staff to judge', async () => {
+    it('after the last completion is left to staff to judge', async () => {
       const item = certifies();
       const { userId } = learner();
       await complete(userId, item);
@@ -239,7 +239,7 @@ describe('issuing certificates', () => {
     });
   });
 
-  it('is seen by its holder, and by whoever has the code, in whatever way they type it', async () => {
+  it('is shown to its holder, and to whoever has the code, however it is typed', async () => {
     const item = certifies();
     const { userId } = learner({ firstName: 'Elena', lastName: 'Riva' });
     await complete(userId, item);

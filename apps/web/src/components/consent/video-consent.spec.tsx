@@ -26,7 +26,7 @@ describe('consent to videos of third parties', () => {
     expect(videoConsent(Date.now() + 6 * MONTH_MS)).toBe('unasked');
   });
 
-  it('follows a change of mind on the cookie page', async () => {
+  it('follows a changed answer on the cookie page', async () => {
     answerVideoConsent('given');
     await renderApp('/cookie');
     await userEvent.click(screen.getByRole('button', { name: 'Revoca il consenso' }));
@@ -36,7 +36,7 @@ describe('consent to videos of third parties', () => {
     expect(videoConsent()).toBe('given');
   });
 
-  it('takes an unreadable answer for none', () => {
+  it('treats an unreadable answer as none', () => {
     localStorage.setItem('academy.video-consent', '1700000000000');
     expect(videoConsent()).toBe('unasked');
   });

@@ -36,7 +36,7 @@ function open(renew: () => Promise<FilmSource[]>, sources = [link(1)]) {
 const sourceOf = ({ element }: FilmPlayer) => element.getAttribute('src');
 
 describe('the player of a film', () => {
-  it('starts where it is told and passes on where the film is', async () => {
+  it('starts at the given second and reports the position of the film', async () => {
     const { player, listener, onReady, say, loaded } = open(() => Promise.resolve([]));
     await say('timeupdate');
     expect(listener.onTime).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ describe('the player of a film', () => {
     expect(onFail).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing more once it is destroyed', async () => {
+  it('reports nothing more once it is destroyed', async () => {
     const { player, listener, say, loaded } = open(() => Promise.resolve([]));
     await loaded();
     player.destroy();

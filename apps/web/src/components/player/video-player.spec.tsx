@@ -77,7 +77,7 @@ describe('video player', () => {
     expect(screen.queryByText('Caricamento del video')).toBeNull();
   });
 
-  it('takes ten silent seconds for a failure, and tries again on request', async () => {
+  it('fails after ten seconds without an answer, and tries again on request', async () => {
     vimeo.ready = () => new Promise(() => undefined);
     renderPlayer();
     fireEvent.click(screen.getByRole('button', { name: 'Guarda: Lezione' }));
@@ -133,7 +133,7 @@ describe('video player', () => {
     expect(screen.queryByRole('button', { name: /Riprendi/ })).toBeNull();
   });
 
-  it('passes on what the player says', async () => {
+  it('passes on the events of the player', async () => {
     const listener = { onTime: jest.fn(), onPause: jest.fn(), onEnd: jest.fn() };
     vimeo.ready = () => Promise.resolve();
     renderPlayer({ listener });

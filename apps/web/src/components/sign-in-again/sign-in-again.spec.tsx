@@ -3,6 +3,7 @@ import { FakeServer, authErrorReply, sessionBody } from '@academy/api-client/tes
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { around } from '../../testing/around.ts';
 import { settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -62,8 +63,8 @@ function onlyFor(token: string, body: unknown, refusal: { status: number; code: 
       : { status: refusal.status, body: { code: refusal.code } };
 }
 
-describe('a session that ends in mid-form', () => {
-  it('is opened again over the form: nothing is lost, and what was being saved is saved', async () => {
+describe('a session that ends while a form is being filled in', () => {
+  it('is reopened in a dialog: nothing is lost, and what was being saved is saved', async () => {
     const user = await openProfile();
     await user.click(await screen.findByText('Modifica nome e cognome'));
     const name = screen.getByLabelText<HTMLInputElement>('Nome');
@@ -101,14 +102,13 @@ describe('a session that ends in mid-form', () => {
 });
 
 describe('what needs a recent sign-in', () => {
-  it('asks for the password, and then goes on by itself', async () => {
+  it('asks for the password, and then repeats the operation', async () => {
     URL.createObjectURL = () => 'blob:x';
     URL.revokeObjectURL = () => undefined;
     const download = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const user = await openProfile();
     server.on(EXPORT, onlyFor('access-3', {}, { status: 403, code: 'identity.reauthentication_needed' }));
-    const row = (await screen.findByText('I tuoi dati', { selector: 'h3' })).closest('li');
-    if (!row) throw new Error('no row');
+    const row = around('listitem', await screen.findByText('I tuoi dati', { selector: 'h3' }));
     await user.click(within(row).getByRole('button'));
     await user.click(within(row).getByText('Scarica il file'));
     const dialog = await screen.findByRole('dialog', { name: 'Conferma che sei tu' });

@@ -3,6 +3,7 @@ import { FakeServer, RECOVERY_TOKEN, authErrorReply, sessionBody } from '@academ
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { around } from '../../testing/around.ts';
 import { settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
@@ -225,7 +226,7 @@ describe('sign-up', () => {
     expect(policy.getAttribute('target')).toBe('_blank');
   });
 
-  it('takes people without a codice fiscale', async () => {
+  it('accepts users without a codice fiscale', async () => {
     await renderApp('/auth?tab=signup', { session });
     const user = await fill({ 'Codice fiscale': '' });
     await user.click(screen.getByLabelText('Non ho un codice fiscale'));
@@ -293,8 +294,7 @@ describe('a confirmation link', () => {
     window.history.replaceState(null, '', '/?error=access_denied&error_code=otp_expired');
     const { router } = await renderApp('/', { session });
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
-    const notice = (await screen.findByText('Non è stato possibile confermare l’email')).parentElement;
-    if (!notice) throw new Error('no notice');
+    const notice = around('alert', await screen.findByText('Non è stato possibile confermare l’email'));
     expect(within(notice).getByText('Il link non è più valido. Richiedine uno nuovo.')).toBeTruthy();
     const user = setUpUser();
     await enter(user, within(notice).getByLabelText('Email'), 'maria@example.it');
@@ -309,7 +309,7 @@ describe('a confirmation link', () => {
     expect(screen.getByText('Ora apri il link che abbiamo inviato all’altro indirizzo.')).toBeTruthy();
   });
 
-  it('that failed is told to those who are signed in, without taking them away', async () => {
+  it('that failed is shown to signed-in users, who stay on their page', async () => {
     storeSession();
     window.history.replaceState(null, '', '/?error=access_denied&error_code=otp_expired');
     const { router } = await renderApp('/', { session });

@@ -1,7 +1,7 @@
 import type { Session } from '@academy/api-client';
 import { FakeServer, sessionBody } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -115,17 +115,17 @@ describe('closed sign-up', () => {
     server.on('GET /auth/v1/settings', { body: { external: {}, disable_signup: true } });
   });
 
-  it('is said where one would sign up', async () => {
+  it('is announced on the sign-up tab', async () => {
     await renderApp('/auth?tab=signup', { session });
     expect(await screen.findByText('Le registrazioni sono chiuse in questo momento.')).toBeTruthy();
     expect(screen.queryByLabelText('Nome')).toBeNull();
     expect(screen.queryByText('Crea il tuo account')).toBeNull();
   });
 
-  it('is not offered where one signs in', async () => {
+  it('is hidden on the sign-in tab', async () => {
     await renderApp('/auth', { session });
     const tabs = await screen.findByRole('navigation', { name: 'Accedi o iscriviti' });
-    await waitFor(() => expect(tabs.querySelectorAll('a')).toHaveLength(1));
+    await waitFor(() => expect(within(tabs).getAllByRole('link')).toHaveLength(1));
     expect(screen.getByLabelText('Password')).toBeTruthy();
   });
 });

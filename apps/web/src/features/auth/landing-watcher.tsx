@@ -19,14 +19,14 @@ export function LandingWatcher() {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const told = useRef<typeof landing>(null);
+  const announced = useRef<typeof landing>(null);
 
   const leaveFor = useEffectEvent((next: string | null) => {
     if (next !== null) void navigate(returnTarget(next).path, { replace: true });
   });
 
   useEffect(() => {
-    if (landing === null || told.current === landing || status === 'loading') return;
+    if (landing === null || announced.current === landing || status === 'loading') return;
     const isSignedIn = status === 'user';
     switch (landing.kind) {
       case 'signed_in':
@@ -37,7 +37,7 @@ export function LandingWatcher() {
       case 'failed':
       case 'other_browser':
         if (!isSignedIn) {
-          told.current = landing;
+          announced.current = landing;
           if (pathname !== '/auth') {
             void navigate(withParams(new URLSearchParams(search), {}), { replace: true });
           }
@@ -50,7 +50,7 @@ export function LandingWatcher() {
         toasts.success(t(`landing.${landing.kind}.title`), t(`landing.${landing.kind}.text`));
         if (landing.kind === 'confirmed') leaveFor(new URLSearchParams(search).get('next'));
     }
-    told.current = landing;
+    announced.current = landing;
     session.dismissLanding();
   }, [landing, status, session, toasts, welcome, errorText, t, navigate, pathname, search]);
 

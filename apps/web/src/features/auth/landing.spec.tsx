@@ -62,7 +62,7 @@ describe('the link in the confirmation mail', () => {
     );
   });
 
-  it('asks for the password first in another browser, and still knows the way', async () => {
+  it('asks for the password first in another browser, and still returns to the purchase', async () => {
     const address = await confirmationAddress('/acquista/la-costituzione');
     localStorage.clear();
     const { router } = await open(address);
@@ -70,7 +70,7 @@ describe('the link in the confirmation mail', () => {
     expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/acquista/la-costituzione');
   });
 
-  it('carries no address of another site', async () => {
+  it('refuses the address of another site', async () => {
     expect(await confirmationAddress('//evil.example/')).not.toContain('evil');
   });
 });

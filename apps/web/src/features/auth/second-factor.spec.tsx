@@ -124,7 +124,7 @@ describe('other services', () => {
     expect(screen.getAllByText(/^Continua con/)).toHaveLength(1);
   });
 
-  it('are not spoken of where there are none', async () => {
+  it('are not mentioned where there are none', async () => {
     await renderApp('/auth?tab=signup', { session });
     await screen.findByLabelText('Nome');
     expect(screen.queryByText('oppure con la tua email')).toBeNull();

@@ -2,6 +2,7 @@ import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { around } from '../../testing/around.ts';
 import { contentSummary, settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -74,16 +75,14 @@ describe('catalogue', () => {
     const user = userEvent.setup();
     server.on('GET /api/v1/contents', { status: 503, body: { code: 'platform.unavailable' } });
     await renderApp('/contenuti');
-    expect(
-      (await screen.findByText(/temporaneamente non disponibile/)).closest('[role=alert]'),
-    ).not.toBeNull();
+    expect(around('alert', await screen.findByText(/temporaneamente non disponibile/))).toBeTruthy();
 
     server.on('GET /api/v1/contents', { body: { items: [contentSummary()], nextCursor: null, total: 1 } });
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
     await screen.findByText('1 contenuto');
   });
 
-  it('asks nothing that the page brought along', async () => {
+  it('does not request what the page embeds already', async () => {
     await renderApp('/contenuti', {
       seed: [
         { endpointName: 'getSettings', value: settings },

@@ -63,7 +63,7 @@ describe('the public page of a certificate', () => {
     for (const name of [/PDF/, /badge/]) expect(screen.queryByRole('link', { name })).toBeNull();
   });
 
-  it('knows no forged code, and leads from there to another', async () => {
+  it('says that a code is unknown, and offers to try another', async () => {
     server.on('GET /api/v1/certificates/0000-0000-0000', {
       status: 404,
       body: { code: 'learning.certificate_not_found' },

@@ -2,6 +2,7 @@ import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FILES_PATH } from '@academy/shared';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { around } from '../../testing/around.ts';
 import { contentDetail, settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
@@ -96,7 +97,7 @@ describe('content page', () => {
     },
   );
 
-  it('does not call locked what may well be owned', async () => {
+  it('does not show as locked what may be owned', async () => {
     server.on('GET /api/v1/contents/la-costituzione', {
       status: 503,
       body: { code: 'platform.unavailable' },
@@ -116,7 +117,7 @@ describe('content page', () => {
       session: newSession(),
       seed: [{ endpointName: 'getContent', arg: 'la-costituzione', value: contentDetail({ videos: [] }) }],
     });
-    expect((await screen.findByText('Non sappiamo ancora se è tuo')).closest('[role=alert]')).not.toBeNull();
+    expect(around('alert', await screen.findByText('Non sappiamo ancora se è tuo'))).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Acquista' })).toBeNull();
   });
 

@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('home', () => {
-  it('takes members back to the lesson they left, instead of what visitors read', async () => {
+  it('leads members back to the lesson they left, in place of the introduction for visitors', async () => {
     storeSession();
     await renderApp('/', { session: newSession() });
     const last = await screen.findByRole('region', { name: 'Lezione 2' });
@@ -113,7 +113,7 @@ describe('home', () => {
     expect(await screen.findByRole('heading', { name: 'Continua il tuo percorso' })).toBeTruthy();
   });
 
-  it('asks nothing of guests', async () => {
+  it('sends no requests for guests', async () => {
     await renderApp('/', { session: newSession() });
     expect(await screen.findByText('Perché studiare qui')).toBeTruthy();
     expect(server.received(CONTINUE)).toHaveLength(0);

@@ -7,7 +7,7 @@ import { useReturnedSession } from './use-returned-session.ts';
 import { useVerification, type VerificationStage } from './use-verification.ts';
 import './payment.css';
 
-/** Where the payment page returns to: verifying, then success or pending, all told in one live region. */
+/** Where the payment page returns to: verifying, then success or pending, all announced in one live region. */
 export function PaymentSuccessPage() {
   const { t } = useTranslation('payment');
   const { status } = useSession();

@@ -2,6 +2,7 @@ import type { PaymentVerification, Session } from '@academy/api-client';
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { around } from '../../testing/around.ts';
 import { settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
@@ -76,13 +77,13 @@ describe('payment result', () => {
     expect(server.received(VERIFY)[0]?.body).toEqual({ sessionId: 'cs_1' });
   });
 
-  it('tells every stage in one live region', async () => {
+  it('announces every stage in one live region', async () => {
     await openPolled();
-    const region = screen.getByText('Verifichiamo il pagamento').closest('[role=status]');
+    const region = around('status', screen.getByText('Verifichiamo il pagamento'));
     server.on(VERIFY, { body: paid });
     await pass(POLL_STEP_MS);
-    expect(region?.isConnected).toBe(true);
-    expect(region?.textContent).toContain('Pagamento confermato');
+    expect(region.isConnected).toBe(true);
+    expect(region.textContent).toContain('Pagamento confermato');
   });
 
   it('takes the payment’s id out of the address', async () => {
@@ -130,7 +131,7 @@ describe('payment result', () => {
     expect(server.received(VERIFY)).toHaveLength(1);
   });
 
-  it('refreshes what one owns on success only', async () => {
+  it('refreshes owned items on success only', async () => {
     storeSession();
     server
       .on('GET /api/v1/purchases', { body: { items: [], nextCursor: null } })

@@ -3,6 +3,7 @@ import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { around } from '../../testing/around.ts';
 import { settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
@@ -118,7 +119,7 @@ describe('profile', () => {
     expect(server.received(PROFILE)).toHaveLength(0);
   });
 
-  it('shows who one is, what one bought and what one follows', async () => {
+  it('shows the account, purchases and courses', async () => {
     storeSession();
     await renderApp('/profilo', { session });
     expect(await screen.findByText('10 gennaio 2026')).toBeTruthy();
@@ -136,7 +137,7 @@ describe('profile', () => {
     expect(screen.getByText('Contenuto non più disponibile')).toBeTruthy();
   });
 
-  it('shows the certificates one earned, to download, to copy and to verify', async () => {
+  it('shows earned certificates, to download, copy and verify', async () => {
     storeSession();
     await renderApp('/profilo', { session });
     expect(await screen.findByText('4 ore · 22 novembre 2026 · AC-2026-000118')).toBeTruthy();
@@ -168,8 +169,7 @@ describe('profile', () => {
     server.on(PURCHASES, { status: 503, body: { code: 'platform.unavailable' } });
     await renderApp('/profilo', { session });
     expect(await screen.findByText('Livia Conti')).toBeTruthy();
-    const alert = (await screen.findByText('Non siamo riusciti a caricare questa sezione')).parentElement;
-    if (!alert) throw new Error('no alert');
+    const alert = around('alert', await screen.findByText('Non siamo riusciti a caricare questa sezione'));
     server.on(PURCHASES, { body: { items: [], nextCursor: null } });
     await userEvent.setup().click(within(alert).getByText('Riprova'));
     expect(await screen.findByText(/Non hai ancora acquistato nulla/)).toBeTruthy();
@@ -220,7 +220,7 @@ describe('profile', () => {
       await user.paste('Lavinia');
     }
 
-    it('keeps both changes where they do not touch each other', async () => {
+    it('merges changes of different fields', async () => {
       storeSession();
       const user = userEvent.setup();
       await typeName(user);
@@ -267,7 +267,7 @@ describe('profile', () => {
     expect(name.value).toBe('Lavinia');
   });
 
-  it('says when the server could not be told of the sign-out, and signs out here all the same', async () => {
+  it('says when the server could not be reached at sign-out, and signs out here all the same', async () => {
     storeSession();
     server.on('POST /auth/v1/logout', { status: 503, body: { code: 'unexpected_failure' } });
     const { router } = await renderApp('/profilo', { session });

@@ -80,7 +80,7 @@ describe('project page', () => {
     expect(within(card).getByText('lo verifichiamo quando accedi')).toBeTruthy();
   });
 
-  it('takes off the price what is owned already', async () => {
+  it('reduces the price by what is owned already', async () => {
     server.on('POST /api/v1/checkout/quote', {
       body: {
         ...quote,
@@ -106,7 +106,7 @@ describe('project page', () => {
     expect(screen.queryByRole('button', { name: /Acquista/ })).toBeNull();
   });
 
-  it('tells a member what of it is owned already, and sells it once for two clicks', async () => {
+  it('shows a member which contents are owned already, and starts one checkout for two clicks', async () => {
     storeSession();
     await renderApp(PATH, { session });
     expect(await screen.findByText(/Hai già 1 di questi contenuti/)).toBeTruthy();
@@ -118,7 +118,7 @@ describe('project page', () => {
     ]);
   });
 
-  it('offers nothing while it is checked what a member owns', async () => {
+  it('offers nothing while ownership is being checked', async () => {
     storeSession();
     let answer: (reply: { body: ProjectDetail }) => void = () => undefined;
     const late = new Promise<{ body: ProjectDetail }>((resolve) => (answer = resolve));
@@ -154,7 +154,7 @@ describe('project page', () => {
     expect(within(list).queryByRole('img')).toBeNull();
   });
 
-  it('leads who follows it to the exact lesson, and says how much is left', async () => {
+  it('leads learners to the exact lesson, and says how much is left', async () => {
     const content = (id: string, title: string, changes = {}) => ({
       ...contentSummary({ id, title, slug: id, isPremium: false, durationSeconds: 1_200, videoCount: 2 }),
       orderIndex: 0,

@@ -3,6 +3,7 @@ import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { around } from '../../testing/around.ts';
 import { contentDetail, settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
@@ -76,7 +77,7 @@ describe('purchase page', () => {
     expect(link.getAttribute('href')).toBe('/auth?next=%2Facquista%2Fla-costituzione%3Fcoupon%3Dx');
   });
 
-  it('goes to the payment page, once for two clicks', async () => {
+  it('goes to the payment page, with one checkout for two clicks', async () => {
     storeSession();
     await renderApp(PATH, { session });
     const button = await screen.findByText('Acquista ora');
@@ -162,7 +163,7 @@ describe('purchase page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
   });
 
-  it('applies the code a link brings along, in capital letters', async () => {
+  it('applies the code of a link, in capital letters', async () => {
     storeSession();
     server.on(QUOTE, ({ body }) => ({ body: hasCode(body) ? discounted : quote }));
     await renderApp(`${PATH}?coupon=%20estate50`, { session });
@@ -213,7 +214,7 @@ describe('purchase page', () => {
       hasCode(body) ? { status: 422, body: { code } } : { body: { ...quote, totalCents: 4758 } },
     );
     await renderApp(`${PATH}?coupon=VECCHIO`, { session });
-    expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
+    expect(around('alert', await screen.findByText(text))).toBeTruthy();
     expect(screen.getByLabelText('Codice sconto').getAttribute('aria-invalid')).toBe('true');
     await userEvent.setup().click(screen.getByText('Acquista ora'));
     await waitFor(() => expect(server.received(CHECKOUT)).toHaveLength(1));
@@ -228,7 +229,7 @@ describe('purchase page', () => {
     await waitFor(() => expect(window.location.hash).toBe('#payment-page'));
   });
 
-  it('can ask again about a code nobody answered for', async () => {
+  it('can check a code again after a failed request', async () => {
     storeSession();
     server.on(QUOTE, { status: 503, body: { code: 'platform.unavailable' } });
     await renderApp(`${PATH}?coupon=ESTATE50`, { session });

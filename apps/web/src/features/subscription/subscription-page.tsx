@@ -27,7 +27,7 @@ export function SubscriptionPage() {
             <h2 id="plan" className="subscription__plan">
               {t('plan')}
             </h2>
-            <Standing />
+            <CurrentPlan />
           </div>
         </aside>
         <div className="offer-split__main">
@@ -47,7 +47,7 @@ export function SubscriptionPage() {
 }
 
 /** Guests and those without a subscription see the plan; the others see theirs, as it is after each return. */
-function Standing() {
+function CurrentPlan() {
   const { status } = useSession();
   const { currentData, error, refetch } = useGetSubscriptionQuery(undefined, {
     skip: status !== 'user',

@@ -180,7 +180,7 @@ describe('subscription page', () => {
     expect(within(card).getByText('Riattiva l’abbonamento')).toBeTruthy();
   });
 
-  it('opens the portal in a tab of the click’s own', async () => {
+  it('opens the portal in a new tab', async () => {
     const { tab, open } = openTabs();
     // A change of fragment is the one navigation jsdom performs.
     server.on(PORTAL, { body: { url: 'about:blank#portal' } });
@@ -200,7 +200,7 @@ describe('subscription page', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('reads it again when one comes back to the tab', async () => {
+  it('is loaded again on return to the tab', async () => {
     const card = await openAs({});
     await within(card).findByText('Attivo');
     server.on(SUBSCRIPTION, { body: { ...active, status: 'canceled', autoRenewal: false } });
@@ -211,7 +211,7 @@ describe('subscription page', () => {
     expect(await within(card).findByText('Attivo, senza rinnovo')).toBeTruthy();
   });
 
-  it('sells nothing while it is unknown what one has', async () => {
+  it('sells nothing while the subscription is unknown', async () => {
     storeSession();
     server.on(SUBSCRIPTION, { status: 503, body: { code: 'platform.unavailable' } });
     await renderApp(PATH, { session });

@@ -37,7 +37,7 @@ describe('support page', () => {
     );
   });
 
-  it('sends a partnership proposal, the empty trap for machines included', async () => {
+  it('sends a partnership proposal, the empty honeypot field included', async () => {
     server.on('POST /api/v1/partnership-requests', { status: 204 });
     await writeProposal();
     await screen.findByText('Proposta inviata');

@@ -46,14 +46,14 @@ describe('accounting data', () => {
     expect(field('Dal giorno').value).toBe(`${field('Al giorno').value.slice(0, 7)}-01`);
   });
 
-  it('shows what each day took', async () => {
+  it('shows the sales of each day', async () => {
     opened = await renderApp(MARCH);
     const row = await screen.findByRole('row', { name: /02\/03\/2026/ });
     expect(textOf(row)).toBe('02/03/2026 22% 3 87,00 € 19,14 € 106,14 € 5,00 €');
     expect(queries(TAKINGS)).toEqual([{ from: '2026-03-01', to: '2026-03-31' }]);
   });
 
-  it('hands out files under the name the server gives, with the bearer token', async () => {
+  it('downloads files under the name the server gives, with the bearer token', async () => {
     server.on(INVOICES, {
       body: 'date',
       headers: { 'Content-Disposition': 'attachment; filename="fatture-di-marzo.csv"' },
@@ -68,7 +68,7 @@ describe('accounting data', () => {
     await waitFor(() => expect(saved[1]).toBe('corrispettivi-2026-03-01-2026-03-31.json'));
   });
 
-  it('says why a file or the table does not come, and keeps the days', async () => {
+  it('says why a file or the table cannot be loaded, and keeps the days', async () => {
     const failure = { status: 503, body: { code: 'platform.unavailable' } };
     server.on(INVOICES, failure).on(TAKINGS, failure);
     opened = await renderApp(MARCH);
@@ -79,7 +79,7 @@ describe('accounting data', () => {
     expect(field('Dal giorno').value).toBe('2026-03-01');
   });
 
-  it('asks for nothing while the days make no period', async () => {
+  it('sends no request while the days are no valid period', async () => {
     opened = await renderApp('/ordini/esporta?from=2026-03-31&to=2026-03-01');
     expect(await screen.findByText('Il primo giorno viene dopo l’ultimo.')).toBeTruthy();
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Scarica le fatture in CSV' });

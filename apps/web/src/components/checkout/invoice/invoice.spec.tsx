@@ -112,7 +112,7 @@ describe('invoice form', () => {
     return user;
   }
 
-  it('says what is missing, and goes there instead of paying', async () => {
+  it('says what is missing, and focuses it instead of paying', async () => {
     const user = await openForm();
     expect(screen.queryByText('Campo obbligatorio')).toBeNull();
     await user.click(screen.getByText('Acquista ora'));

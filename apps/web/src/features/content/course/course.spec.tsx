@@ -171,7 +171,7 @@ describe('the course of an owner', () => {
     expect(router.state.location.search).toBe('?video=3');
   });
 
-  it('stays when told to', async () => {
+  it('stays on the lesson when the countdown is cancelled', async () => {
     const { router } = await open();
     await playToTheEnd();
     fireEvent.click(screen.getByRole('button', { name: 'Resta qui' }));

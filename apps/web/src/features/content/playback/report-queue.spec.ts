@@ -16,7 +16,7 @@ function report(change: Partial<PlaybackReport> = {}, contentId = 'c1'): QueuedR
   };
 }
 
-/** A queue whose network answers as told. */
+/** A queue whose network answers as the test says. */
 function newQueue(userId = 'u1') {
   const sent: QueuedReport[] = [];
   const network = { delivery: 'delivered' as Delivery };
@@ -52,7 +52,7 @@ describe('the queue of playback reports', () => {
     ]);
   });
 
-  it('outlives the page, for the learner it belongs to', async () => {
+  it('is kept across page loads, for its own learner', async () => {
     const { queue, network } = newQueue('u1');
     network.delivery = 'unreachable';
     await queue.add(report());

@@ -20,7 +20,7 @@ describe('watched seconds', () => {
     ]);
   });
 
-  it('starts anew after an interruption', () => {
+  it('starts over after an interruption', () => {
     const watched = watch(0, 1);
     watched.interrupt();
     watched.advance(2.5);
@@ -31,7 +31,7 @@ describe('watched seconds', () => {
     ]);
   });
 
-  it('hands out each second once', () => {
+  it('returns each second once', () => {
     const watched = watch(0, 1);
     expect(watched.take()).toEqual([[0, 1]]);
     expect(watched.take()).toEqual([]);

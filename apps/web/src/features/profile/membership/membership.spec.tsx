@@ -154,7 +154,7 @@ async function declareAll(user: User): Promise<void> {
 }
 
 describe('completing the profile, step 1', () => {
-  it('asks for every field, marks the first, and lets an error go as its field is edited', async () => {
+  it('asks for every field, focuses the first, and clears an error as its field is edited', async () => {
     const user = await openCompletion();
     const back = screen.getByText<HTMLButtonElement>('Indietro', { selector: 'button' });
     expect(back.disabled).toBe(true);
@@ -209,8 +209,8 @@ describe('completing the profile, step 2', () => {
     const user = await openCompletion();
     await goToInterests(user);
     expect(document.activeElement?.textContent).toBe('Passo 2 di 3: Studi e interessi');
-    const current = document.querySelector('[aria-current="step"]');
-    expect(current?.textContent).toContain('Studi e interessi');
+    const current = within(dialog()).getByRole('listitem', { current: 'step' });
+    expect(current.textContent).toContain('Studi e interessi');
     await press(user, 'Indietro');
     expect(control('Città').value).toBe('Roma');
   });
@@ -291,7 +291,7 @@ describe('completing the profile, step 3', () => {
     expect(screen.getByText('In esame').textContent).toBe('In esameManca un documento.');
   });
 
-  it('loses nothing when the server fails, and goes where it found something wrong', async () => {
+  it('loses nothing when the server fails, and focuses the field the server refused', async () => {
     server.on(PUT, { status: 503, body: { code: 'platform.unavailable' } });
     const user = await openCompletion();
     await goToDeclarations(user);
@@ -484,7 +484,7 @@ describe('editing a completed profile', () => {
       return user;
     }
 
-    it('keeps both changes where they do not touch each other', async () => {
+    it('merges changes of different fields', async () => {
       const user = await saveAnotherPhone();
       changeElsewhere({ professione: 'Docente' });
       await press(user, 'Salva');
@@ -519,7 +519,7 @@ describe('editing a completed profile', () => {
     });
   });
 
-  it('says when the data cannot be had, and tries again', async () => {
+  it('says when the data cannot be loaded, and tries again', async () => {
     server.on('GET /api/v1/me/membership', { status: 503, body: { code: 'platform.unavailable' } });
     await renderApp('/profilo', { session });
     const user = setUpUser();

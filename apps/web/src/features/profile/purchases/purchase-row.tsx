@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { ReceiptButton } from './receipt-button.tsx';
 import { WithdrawalState } from './withdrawal.tsx';
 
-/** One purchase: what, when, for how much, until when, and its papers. */
+/** One purchase: item, date, price, end of access and receipts. */
 export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation(['purchases', 'profile']);
   const { date, money } = useFormats();
@@ -23,7 +23,7 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
           {purchase.couponCode && ` · ${t('coupon', { code: purchase.couponCode })}`}
         </p>
         {purchase.receiptId !== null && (
-          <div className="purchase-papers">
+          <div className="purchase-receipts">
             <ReceiptButton
               receiptId={purchase.receiptId}
               label={t('receipt.download')}

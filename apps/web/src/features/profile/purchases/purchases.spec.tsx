@@ -154,7 +154,7 @@ describe('purchases', () => {
     expect(await screen.findAllByText(/[Rr]icevuta non/)).toHaveLength(2);
   });
 
-  it('has no papers for what cost nothing', async () => {
+  it('offers no receipt for what cost nothing', async () => {
     server.on(PURCHASES, {
       body: { items: [{ ...purchase, receiptId: null, amountPaidCents: 0 }], nextCursor: null },
     });
@@ -166,7 +166,7 @@ describe('purchases', () => {
 });
 
 describe('withdrawal', () => {
-  it('takes two steps, and shows where it stands', async () => {
+  it('takes two steps, and shows its status', async () => {
     server.on(CONFIRM, () => {
       const requested = { ...withdrawal, status: 'requested', isPossible: false, requestedAt: YESTERDAY };
       server.on(WITHDRAWAL, { body: requested });
@@ -228,7 +228,7 @@ describe('withdrawal', () => {
 });
 
 describe('subscription summary', () => {
-  it('stands above the purchases, with its receipts and the way to its page', async () => {
+  it('is shown above the purchases, with its receipts and a link to its page', async () => {
     server.on('GET /api/v1/subscription', { body: subscription });
     await renderApp('/profilo', { session });
     expect(await screen.findByText('Attivo, si rinnova il 01/05/2027.')).toBeTruthy();

@@ -6,7 +6,7 @@ import { useListReceiptsQuery } from '../../../api/receipts.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { WithdrawalState } from './withdrawal.tsx';
 
-/** How the subscription stands, its papers, and the way to its page. */
+/** The status of the subscription, its receipts, and a link to its page. */
 export function SubscriptionSummary({ subscription }: { subscription: Subscription }) {
   const { status, subscriptionEnd } = subscription;
   const { t } = useTranslation('purchases');
@@ -24,7 +24,7 @@ export function SubscriptionSummary({ subscription }: { subscription: Subscripti
             t(`subscription.${status}`, { date: subscriptionEnd === null ? '' : date(subscriptionEnd) })}
         </p>
         {own.length > 0 && (
-          <div className="purchase-papers">
+          <div className="purchase-receipts">
             {own.map((receipt) => (
               <ReceiptButton
                 key={receipt.id}

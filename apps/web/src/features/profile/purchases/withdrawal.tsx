@@ -45,10 +45,10 @@ export function WithdrawalState({ subject, title, boughtAt }: WithdrawalStatePro
       </>
     );
   }
-  return <Standing withdrawal={data} />;
+  return <WithdrawalStatus withdrawal={data} />;
 }
 
-function Standing({ withdrawal }: { withdrawal: Withdrawal }) {
+function WithdrawalStatus({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('purchases');
   const { date } = useFormats();
   const { status, requestedAt, decidedAt, refusalReason } = withdrawal;

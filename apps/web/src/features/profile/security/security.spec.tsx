@@ -4,6 +4,7 @@ import { deviceName } from '@academy/ui';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { around } from '../../../testing/around.ts';
 import { settings } from '../../../testing/fixtures.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../../testing/sign-in.ts';
@@ -75,12 +76,7 @@ const setUpUser = () => userEvent.setup({ pointerEventsCheck: PointerEventsCheck
 type User = ReturnType<typeof setUpUser>;
 
 /** The row with this title. */
-async function row(title: string): Promise<HTMLElement> {
-  const heading = await screen.findByText(title, { selector: 'h3' });
-  const item = heading.closest('li');
-  if (!item) throw new Error(`no row for ${title}`);
-  return item;
-}
+const row = async (title: string) => around('listitem', await screen.findByText(title, { selector: 'h3' }));
 
 /** Opens a row by its button. */
 async function open(user: User, title: string): Promise<HTMLElement> {
@@ -303,7 +299,7 @@ describe('two-step verification', () => {
 });
 
 describe('other services', () => {
-  it('are not spoken of where there are none', async () => {
+  it('are not mentioned where there are none', async () => {
     await renderApp('/profilo', { session });
     await row('Dispositivi');
     expect(screen.queryByText('Accesso con altri servizi')).toBeNull();
@@ -322,7 +318,7 @@ describe('other services', () => {
     expect(within(item).queryByRole('button')).toBeNull();
   });
 
-  it('may be disconnected, but not the last way in', async () => {
+  it('may be disconnected, except for the last way to sign in', async () => {
     const google = {
       identity_id: 'i2',
       id: 'g',
@@ -391,7 +387,7 @@ describe('devices', () => {
   });
 });
 
-describe('one’s data', () => {
+describe('personal data', () => {
   it('are saved as a file', async () => {
     const saved = jest.fn();
     URL.createObjectURL = (file) => {
@@ -410,7 +406,7 @@ describe('one’s data', () => {
     click.mockRestore();
   });
 
-  it('that cannot be had are told, and only there', async () => {
+  it('that cannot be exported show an error in their row only', async () => {
     server.on('POST /api/v1/me/export', { status: 429, body: { code: 'platform.rate_limited' } });
     await renderApp('/profilo', { session });
     const user = setUpUser();
@@ -420,8 +416,8 @@ describe('one’s data', () => {
   });
 });
 
-describe('the end of the account', () => {
-  it('needs the word and the password, then forgets the session and goes home', async () => {
+describe('deleting the account', () => {
+  it('needs the word and the password, then removes the session and goes home', async () => {
     server.on('DELETE /api/v1/me', { status: 204 });
     const { router } = await renderApp('/profilo', { session });
     const user = setUpUser();
