@@ -38,6 +38,7 @@ const projects = new Map<string, ProjectOutlineReply>();
 /** Who signs certificates. */
 export const ISSUER: CertificateIssuerReply = {
   name: 'Civitas Academy',
+  logo: null,
   signatoryName: 'Marta Sorrentino',
   signatoryRoleIt: 'per il comitato scientifico',
   signatoryRoleEn: 'for the scientific committee',

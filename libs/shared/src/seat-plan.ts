@@ -10,6 +10,9 @@ export interface SeatPlan {
   radius: number;
 }
 
+/** A certificate with fewer lessons is drawn without a chamber: one or two seats look like none. */
+export const MIN_CHAMBER_SEATS = 3;
+
 const OUTER_RADIUS = 100;
 /** A single row has no neighbour: its seats may be as large as if one stood this far away. */
 const SINGLE_ROW_GAP = 52;

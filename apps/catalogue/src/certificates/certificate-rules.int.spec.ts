@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { GetCertifiableItem, GetCertificateIssuer, ListCertifiableItems } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { admin, CatalogueUnderTest, editor } from '../../test/catalogue.ts';
+import { upload } from '../../test/forms.ts';
 
 describe('what certifies', () => {
   let academy: CatalogueUnderTest;
@@ -82,8 +84,30 @@ describe('what certifies', () => {
   it('is signed by the signatory of the settings', async () => {
     await academy.send('PATCH', '/settings', admin, { signatoryName: 'Marta Sorrentino' });
     expect(await rpc.ask(GetCertificateIssuer.of({}))).toEqual({
-      ...{ name: 'Civitas Academy', signatoryName: 'Marta Sorrentino' },
+      ...{ name: 'Civitas Academy', logo: null, signatoryName: 'Marta Sorrentino' },
       ...{ signatoryRoleIt: '', signatoryRoleEn: '' },
     });
+  });
+
+  it('bears the logo that was uploaded, on white, and none from elsewhere', async () => {
+    const logoOf = async (logoUrl: string | null) => {
+      await academy.send('PATCH', '/settings', admin, { logoUrl });
+      return (await rpc.ask(GetCertificateIssuer.of({}))).logo;
+    };
+    const bytes = await sharp({
+      create: { width: 1200, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const { body } = await upload(academy, admin, { kind: 'cover', name: 'logo.png', bytes });
+    const png = Buffer.from((await logoOf(body.url)) ?? '', 'base64');
+    const { format, width, height, hasAlpha } = await sharp(png).metadata();
+    // As high as its preview or its rendition allows.
+    expect({ format, hasAlpha, ratio: width / height }).toEqual({ format: 'png', hasAlpha: false, ratio: 3 });
+    const { data } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+    expect([data[0], data[1], data[2]]).toEqual([255, 255, 255]);
+    expect(await logoOf('https://example.org/logo.png')).toBeNull();
+    expect(await logoOf(`/api/v1/media/images/${randomUUID()}-960x320/960.webp`)).toBeNull();
+    expect(await logoOf(null)).toBeNull();
   });
 });

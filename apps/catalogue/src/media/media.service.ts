@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { JobQueue } from '@academy/jobs';
 import { AppError } from '@academy/platform';
 import {
@@ -7,6 +8,7 @@ import {
   PICTURE_FORMATS,
   pictureOf,
   picturePath,
+  PICTURES_PATH,
   pictureWidths,
   type Plain,
 } from '@academy/shared';
@@ -21,7 +23,7 @@ import { documentKey, filmKey, originalKey, pictureFolder, previewKey, rendition
 import { MediaStore } from './media-store.ts';
 import type { ReceivedFile } from './media-upload.ts';
 import type { MediaDto } from './media.dto.ts';
-import { inspectPicture } from './pictures.ts';
+import { inspectPicture, printedPicture } from './pictures.ts';
 import { renderPictureJob } from './render-picture.job.ts';
 import { sendFile } from './send-file.ts';
 
@@ -108,6 +110,18 @@ export class MediaService {
     const preview = await this.open(previewKey(id));
     if (preview) return { ...preview, type: 'image/webp', isFinal: false };
     throw new AppError('platform.not_found');
+  }
+
+  /** An uploaded picture for paper, as PNG on white; null for an address at which we have none. */
+  async printed(url: string): Promise<Buffer | null> {
+    if (!url.startsWith(`${PICTURES_PATH}/`)) return null;
+    try {
+      const { stream } = await this.picture(url.slice(PICTURES_PATH.length + 1));
+      return await printedPicture(await buffer(stream));
+    } catch (error) {
+      if (error instanceof AppError) return null;
+      throw error;
+    }
   }
 
   /** Removes the bytes of files. */

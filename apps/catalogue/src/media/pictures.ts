@@ -6,6 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 const MAX_PIXELS = 50_000_000;
 const MIN_WIDTH = 200;
 const PREVIEW_WIDTH = 480;
+const PRINTED_SIZE = { width: 960, height: 240 };
 const QUALITY: Record<PictureFormat, number> = { avif: 55, webp: 80 };
 /** From 0 to 9: the steps above save few bytes and take many seconds. */
 const AVIF_EFFORT = 3;
@@ -70,6 +71,15 @@ export async function renderPicture(
       await keep({ width, format, bytes });
     }
   }
+}
+
+/** A picture for paper: as PNG on white, no larger than a letterhead's logo needs to be. */
+export function printedPicture(bytes: Buffer): Promise<Buffer> {
+  return sharp(bytes)
+    .flatten({ background: '#fff' })
+    .resize({ ...PRINTED_SIZE, fit: 'inside', withoutEnlargement: true })
+    .png({ palette: true })
+    .toBuffer();
 }
 
 function upright(file: string): Sharp {

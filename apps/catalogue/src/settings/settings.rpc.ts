@@ -11,13 +11,17 @@ import {
 import { Controller } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { MediaService } from '../media/media.service.ts';
 import { SettingsService } from './settings.service.ts';
 
 /** The settings that other services ask for. */
 @ApiExcludeController()
 @Controller()
 export class SettingsRpcController {
-  constructor(private readonly settings: SettingsService) {}
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly media: MediaService,
+  ) {}
 
   @MessagePattern(GetSaleTerms.pattern)
   async getSaleTerms(@Payload() _query: GetSaleTerms): Promise<SaleTermsReply> {
@@ -33,8 +37,16 @@ export class SettingsRpcController {
 
   @MessagePattern(GetCertificateIssuer.pattern)
   async getCertificateIssuer(@Payload() _query: GetCertificateIssuer): Promise<CertificateIssuerReply> {
-    const { brandName, signatoryName, signatoryRoleIt, signatoryRoleEn } = await this.settings.read();
-    return { name: `${brandName} Academy`, signatoryName, signatoryRoleIt, signatoryRoleEn };
+    const { brandName, logoUrl, signatoryName, signatoryRoleIt, signatoryRoleEn } =
+      await this.settings.read();
+    const logo = logoUrl === null ? null : await this.media.printed(logoUrl);
+    return {
+      name: `${brandName} Academy`,
+      logo: logo?.toString('base64') ?? null,
+      signatoryName,
+      signatoryRoleIt,
+      signatoryRoleEn,
+    };
   }
 
   @MessagePattern(GetSeller.pattern)

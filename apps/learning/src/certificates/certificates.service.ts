@@ -10,6 +10,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { CertificateLogo } from '../records/certificate-logo.entity.ts';
 import { Certificate } from '../records/certificate.entity.ts';
 import type { CertificateCheckDto, CertificateDto, ListCertificatesQuery } from './certificate.dto.ts';
 import { numberOf, statusOf, toCertificate, toCheck } from './certificate.mapper.ts';
@@ -20,6 +21,7 @@ import { certificatePdf } from './pdf/certificate-pdf.ts';
 export class CertificatesService {
   constructor(
     @InjectRepository(Certificate) private readonly certificates: Repository<Certificate>,
+    @InjectRepository(CertificateLogo) private readonly logos: Repository<CertificateLogo>,
     private readonly env: ServiceEnv,
   ) {}
 
@@ -54,7 +56,7 @@ export class CertificatesService {
     const certificate = await this.findValid(code);
     const spoken = language ?? certificate.language;
     const page = new URL(pathInLanguage(certificatePath(certificate.code), spoken), this.env.PUBLIC_ORIGIN);
-    const bytes = await certificatePdf(certificate, spoken, page);
+    const bytes = await certificatePdf(certificate, spoken, page, await this.logoOf(certificate));
     return { name: `${numberOf(certificate)}.pdf`, bytes };
   }
 
@@ -68,6 +70,11 @@ export class CertificatesService {
     if (statusOf(certificate) !== 'valid' || holderName === null)
       throw new AppError('learning.certificate_not_valid');
     return { ...toPlain(certificate), holderName };
+  }
+
+  private async logoOf({ issuer: { logoId } }: Plain<Certificate>): Promise<Buffer | null> {
+    if (logoId === null || logoId === undefined) return null;
+    return (await this.logos.findOneByOrFail({ id: logoId })).png;
   }
 
   private async find(text: string): Promise<Certificate> {

@@ -10,6 +10,7 @@ import { LearnerMonth } from '../figures/learner-month.entity.ts';
 import { ProjectOutline } from '../figures/project-outline.entity.ts';
 import { VideoFigures } from '../figures/video-figures.entity.ts';
 import { VideoPart } from '../figures/video-part.entity.ts';
+import { CertificateLogo } from '../records/certificate-logo.entity.ts';
 import { Certificate } from '../records/certificate.entity.ts';
 import { RefundedAccess } from '../records/refunded-access.entity.ts';
 import { KnownCourse } from '../courses/known-course.entity.ts';
@@ -27,6 +28,7 @@ import { AddCertificates1795341000000 } from './migrations/1795341000000-add-cer
 import { AddBadges1795347576807 } from './migrations/1795347576807-add-badges.ts';
 import { AddFigures1795347650124 } from './migrations/1795347650124-add-figures.ts';
 import { AddFollows1795348000000 } from './migrations/1795348000000-add-follows.ts';
+import { AddCertificateLogos1795349987519 } from './migrations/1795349987519-add-certificate-logos.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -35,6 +37,7 @@ export const database: DatabaseDefinition = {
     VideoPlayback,
     Certificate,
     RefundedAccess,
+    CertificateLogo,
     IssuerKey,
     LearnerItem,
     ItemFigures,
@@ -60,6 +63,7 @@ export const database: DatabaseDefinition = {
     AddBadges1795347576807,
     AddFigures1795347650124,
     AddFollows1795348000000,
+    AddCertificateLogos1795349987519,
   ],
   librarySchemas: [jobSchema],
 };

@@ -27,6 +27,9 @@ export async function fillDemoCertificate(
   ]);
   if (item === null || holder === null) return;
   const completedAt = new Date(Date.now() - AGE_DAYS * 86_400_000);
-  const certificate = { ...newCertificate(item, holder, issuer, completedAt), issuedAt: completedAt };
-  await dataSource.transaction((manager) => records.issue(manager, certificate));
+  await dataSource.transaction(async (manager) => {
+    const kept = await records.keepIssuer(manager, issuer);
+    const certificate = { ...newCertificate(item, holder, kept, completedAt), issuedAt: completedAt };
+    await records.issue(manager, certificate);
+  });
 }

@@ -1,10 +1,12 @@
-import { CertificateIssued, CertificateRevoked } from '@academy/contracts';
+import { createHash } from 'node:crypto';
+import { CertificateIssued, type CertificateIssuerReply, CertificateRevoked } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
 import { AdvisoryLock, takeKeyedLock } from '@academy/platform';
 import type { Plain, RevocationReason } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, LessThan } from 'typeorm';
-import { Certificate } from './certificate.entity.ts';
+import { CertificateLogo } from './certificate-logo.entity.ts';
+import { Certificate, type CertificateIssuer } from './certificate.entity.ts';
 import { newCertificateCode } from './certificate-code.ts';
 import { RefundedAccess } from './refunded-access.entity.ts';
 import { drawStatusIndex } from './status-index.ts';
@@ -49,6 +51,24 @@ export class CertificateRecordsService {
       CertificateIssued.of({ certificateId: id, userId, itemType, itemId, replacesId: null }),
     );
     return manager.findOneByOrFail(Certificate, { id });
+  }
+
+  /** The issuer as a certificate keeps it. Its logo is stored, unless other certificates bear it already. */
+  async keepIssuer(
+    manager: EntityManager,
+    { logo, ...issuer }: CertificateIssuerReply,
+  ): Promise<CertificateIssuer> {
+    if (logo === null) return { ...issuer, logoId: null };
+    const png = Buffer.from(logo, 'base64');
+    const logoId = createHash('sha256').update(png).digest('hex');
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(CertificateLogo)
+      .values({ id: logoId, png })
+      .orIgnore()
+      .execute();
+    return { ...issuer, logoId };
   }
 
   /** Issues a certificate in place of another of the same person and item, which from now on is the replaced one. */

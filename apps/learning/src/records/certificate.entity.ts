@@ -4,6 +4,8 @@ import { Check, Column, Entity, Generated, Index, PrimaryColumn } from 'typeorm'
 /** Who signed a certificate, as the settings said when it was issued. */
 export interface CertificateIssuer {
   name: string;
+  /** Of its {@link CertificateLogo}; certificates from before logos have none. */
+  logoId?: string | null;
   signatoryName: string;
   signatoryRoleIt: string;
   signatoryRoleEn: string;

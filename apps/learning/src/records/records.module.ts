@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CertificateLogo } from './certificate-logo.entity.ts';
 import { CertificateRecordsService } from './certificate-records.service.ts';
 import { Certificate } from './certificate.entity.ts';
 import { PlaybackRecordsService } from './playback-records.service.ts';
@@ -10,7 +11,15 @@ import { VideoPlayback } from './video-playback.entity.ts';
 
 /** Progress, playback and certificates as stored, and the services that alone write them. The layers above read the repository. */
 @Module({
-  imports: [TypeOrmModule.forFeature([UserContentProgress, VideoPlayback, Certificate, RefundedAccess])],
+  imports: [
+    TypeOrmModule.forFeature([
+      UserContentProgress,
+      VideoPlayback,
+      Certificate,
+      CertificateLogo,
+      RefundedAccess,
+    ]),
+  ],
   providers: [ProgressRecordsService, PlaybackRecordsService, CertificateRecordsService],
   exports: [TypeOrmModule, ProgressRecordsService, PlaybackRecordsService, CertificateRecordsService],
 })

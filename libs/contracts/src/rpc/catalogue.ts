@@ -125,6 +125,8 @@ export class GetCertifiableItem extends Question<CertifiableItemReply | null> {
 /** Who signs certificates, as the settings say. Fields nobody has filled in yet are empty. */
 export interface CertificateIssuerReply {
   name: string;
+  /** A PNG on white in base64; null when no logo was uploaded. */
+  logo: string | null;
   signatoryName: string;
   signatoryRoleIt: string;
   signatoryRoleEn: string;

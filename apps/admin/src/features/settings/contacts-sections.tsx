@@ -21,7 +21,7 @@ export function BrandSection() {
           <Input type="url" inputMode="url" />
         </Form.Item>
       </FieldRow>
-      <Form.Item name="logoUrl" label={t('brand.logo')} rules={[rules.link]}>
+      <Form.Item name="logoUrl" label={t('brand.logo')} extra={t('brand.logoHelp')} rules={[rules.link]}>
         <LogoField />
       </Form.Item>
     </FormSection>

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { type CertifiableItemReply, PurchaseRevoked } from '@academy/contracts';
 import { MailMessage } from '@academy/mail';
 import { Outbox } from '@academy/messaging';
 import { MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { certifies, exists, startCatalogueStub } from '../../../test/catalogue-stub.ts';
+import { certifies, exists, ISSUER, startCatalogueStub } from '../../../test/catalogue-stub.ts';
 import { forget, signUp, startIdentityStub } from '../../../test/identity-stub.ts';
 import { startLearning } from '../../../test/learning.ts';
+import { CertificateLogo } from '../../records/certificate-logo.entity.ts';
 import { Certificate } from '../../records/certificate.entity.ts';
 import { PlaybackRecordsService } from '../../records/playback-records.service.ts';
 import { ProgressRecordsService } from '../../records/progress-records.service.ts';
@@ -276,6 +278,28 @@ describe('issuing certificates', () => {
         },
       });
     }
+  });
+
+  it('bears the logo of the day it was issued, whatever the settings say later', async () => {
+    const logo = readFileSync(new URL('../../../test/fixtures/logo.png', import.meta.url));
+    const hasPicture = async ({ code }: Certificate) =>
+      (await learning.app.inject({ url: `/api/v1/certificates/${code}.pdf` })).body.includes(
+        '/Subtype /Image',
+      );
+    const earn = async () => {
+      const { userId } = learner();
+      await complete(userId, certifies());
+      const [certificate] = await issued(userId);
+      if (certificate === undefined) throw new Error('No certificate was issued');
+      return certificate;
+    };
+    const before = await earn();
+    ISSUER.logo = logo.toString('base64');
+    const after = [await earn(), await earn()];
+    ISSUER.logo = null;
+    expect(await hasPicture(before)).toBe(false);
+    for (const certificate of after) expect(await hasPicture(certificate)).toBe(true);
+    expect(await dataSource.getRepository(CertificateLogo).count()).toBe(1);
   });
 
   it.each(['0000-0000-0000', 'nonsense', '7K4M-Q2XD-9HTN-0000', '%00'])(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type CertifiableItemReply,
+  type CertificateIssuerReply,
   GetCertificateIssuer,
   GetUserContact,
   type UserContactReply,
@@ -59,13 +60,14 @@ export class IssuingService {
     manager: EntityManager,
     item: CertifiableItemReply,
     holder: UserContactReply,
-    issuer: CertificateIssuer,
+    issuer: CertificateIssuerReply,
   ): Promise<boolean> {
     await this.records.lock(manager, holder.id);
     const completedAt = await completionOf(manager, holder.id, item, { lock: true });
     if (completedAt === null || (await hasCertificate(manager, holder.id, item, completedAt))) return false;
     if (await this.refunds.isEarnedAfterRefund(manager, holder.id, item, completedAt)) return false;
-    const issued = await this.write(manager, newCertificate(item, holder, issuer, completedAt));
+    const kept = await this.records.keepIssuer(manager, issuer);
+    const issued = await this.write(manager, newCertificate(item, holder, kept, completedAt));
     if (issued === null) return false;
     await this.mails.add(manager, issued);
     return true;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Plain } from '@academy/shared';
 import { describe, expect, it } from '@jest/globals';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -43,7 +44,7 @@ const textOf = async (bytes: Buffer) => {
 
 describe('a certificate as a PDF', () => {
   it('says who completed what in Italian, with the days of Rome', async () => {
-    const text = await textOf(await certificatePdf(certificate, 'it', page));
+    const text = await textOf(await certificatePdf(certificate, 'it', page, null));
     for (const part of [
       ...['Civitas Academy', 'N. AC-2026-000118', 'ATTESTATO DI COMPLETAMENTO', 'Elena Riva'],
       ...['ha completato il percorso', 'Cittadinanza attiva', '3 contenuti, 18 lezioni, 4 ore'],
@@ -54,7 +55,7 @@ describe('a certificate as a PDF', () => {
   });
 
   it('says so in English', async () => {
-    const text = await textOf(await certificatePdf(certificate, 'en', page));
+    const text = await textOf(await certificatePdf(certificate, 'en', page, null));
     for (const part of [
       ...['CERTIFICATE OF COMPLETION', 'has completed the learning path', '18 lessons, 4 hours'],
       ...['22 November 2026', 'for the scientific committee', 'Verify at'],
@@ -63,7 +64,7 @@ describe('a certificate as a PDF', () => {
   });
 
   it('claims PDF/A-3a, is tagged and brings its fonts and colours', async () => {
-    const bytes = (await certificatePdf(certificate, 'it', page)).toString('latin1');
+    const bytes = (await certificatePdf(certificate, 'it', page, null)).toString('latin1');
     expect(bytes.startsWith('%PDF-1.7')).toBe(true);
     expect(bytes).toMatch(/<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>A</);
     for (const part of ['/StructTreeRoot', '/Marked true', '/OutputIntent', '/FontFile2', '/Lang (it-IT)'])
@@ -73,10 +74,20 @@ describe('a certificate as a PDF', () => {
     );
   });
 
+  it('bears the logo as a picture with a name', async () => {
+    const logo = readFileSync(new URL('../../../test/fixtures/logo.png', import.meta.url));
+    const bytes = (await certificatePdf(certificate, 'en', page, logo)).toString('latin1');
+    expect(bytes).toContain('/Subtype /Image');
+    expect(bytes).toContain('/Alt (Logo of Civitas Academy)');
+    expect(bytes).not.toContain('/SMask');
+    const plain = (await certificatePdf(certificate, 'en', page, null)).toString('latin1');
+    expect(plain).not.toContain('/Subtype /Image');
+  });
+
   it('gives the same bytes for the same certificate', async () => {
     const [one, other] = [
-      await certificatePdf(certificate, 'it', page),
-      await certificatePdf(certificate, 'it', page),
+      await certificatePdf(certificate, 'it', page, null),
+      await certificatePdf(certificate, 'it', page, null),
     ];
     expect(one.equals(other)).toBe(true);
   });
@@ -86,15 +97,26 @@ describe('a certificate as a PDF', () => {
     const title = 'Istituzioni, diritti e doveri dei cittadini europei '.repeat(4).trim();
     for (const lessonCount of [1, 7, 36, 120]) {
       const long = { ...certificate, holderName, title, lessonCount, hours: null };
-      const text = await textOf(await certificatePdf({ ...long, itemType: 'content' }, 'it', page));
+      const text = await textOf(await certificatePdf({ ...long, itemType: 'content' }, 'it', page, null));
       expect(text).toContain(holderName);
       expect(text).toContain(title);
     }
   });
 
+  it('has a seat for each lesson, and no chamber for one or two', async () => {
+    for (const [lessonCount, isDrawn] of [
+      [1, false],
+      [2, false],
+      [3, true],
+    ] as const) {
+      const text = await textOf(await certificatePdf({ ...certificate, lessonCount }, 'it', page, null));
+      expect(text.includes('un posto per ciascuna')).toBe(isDrawn);
+    }
+  });
+
   it('is signed by nobody while the settings name nobody', async () => {
     const issuer = { ...certificate.issuer, signatoryName: '' };
-    expect(await textOf(await certificatePdf({ ...certificate, issuer }, 'it', page))).not.toContain(
+    expect(await textOf(await certificatePdf({ ...certificate, issuer }, 'it', page, null))).not.toContain(
       'comitato',
     );
   });

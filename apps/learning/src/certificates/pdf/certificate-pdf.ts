@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import { formatCertificateCode, type Language, LOCALES, type Plain } from '@academy/shared';
+import {
+  formatCertificateCode,
+  type Language,
+  LOCALES,
+  MIN_CHAMBER_SEATS,
+  type Plain,
+} from '@academy/shared';
 import PDFDocument from 'pdfkit';
 import type { Certificate } from '../../records/certificate.entity.ts';
 import { numberOf } from '../certificate.mapper.ts';
@@ -17,6 +23,8 @@ const WIDTH = PAGE.width - 2 * MARGIN.x;
 const SIDE = { width: 295, x: PAGE.width - MARGIN.x - 295 };
 const MAIN_WIDTH = WIDTH - SIDE.width - 28;
 const QR_SIZE = 76;
+/** The largest a logo is drawn. */
+const LOGO = { width: 150, height: 34 };
 const INK = '#16213a';
 const TEXT = '#2c3550';
 const MUTED = '#5b6478';
@@ -38,11 +46,13 @@ const FONTS = {
  * A certificate as a PDF/A-3a: A4 landscape, one page, tagged, readable for ever without anything else. The same
  * certificate gives the same bytes.
  * @param page address of its public page, which the QR code holds.
+ * @param logo of the issuer: a PNG without transparency.
  */
 export async function certificatePdf(
   certificate: Plain<Certificate> & { holderName: string },
   language: Language,
   page: URL,
+  logo: Buffer | null,
 ): Promise<Buffer> {
   const texts = CERTIFICATE_TEXTS[language];
   const pdf = new PDFDocument({
@@ -70,7 +80,7 @@ export async function certificatePdf(
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const drawn = { pdf, root, certificate, language, texts };
-  drawHead(drawn);
+  drawHead(drawn, logo);
   drawStatement(drawn);
   drawSeal(drawn);
   drawSignature(drawn);
@@ -93,13 +103,15 @@ function tagged({ pdf, root }: Drawn, type: string, draw: () => void, alt?: stri
   root.add(pdf.struct(type, alt === undefined ? {} : { alt }, [draw]));
 }
 
-function drawHead(drawn: Drawn): void {
+function drawHead(drawn: Drawn, logo: Buffer | null): void {
   const { pdf, certificate, texts } = drawn;
   const y = MARGIN.y + 26;
+  const x = MARGIN.x + (logo === null ? 0 : drawLogo(drawn, logo, y + 11) + 14);
   tagged(drawn, 'P', () => {
     const [brand = '', ...rest] = certificate.issuer.name.split(/ (?=Academy$)/);
     pdf.font('serifBold').fontSize(18).fillColor(INK);
-    pdf.text(rest.length > 0 ? `${brand} ` : brand, MARGIN.x, y, { continued: rest.length > 0 });
+    const width = SIDE.x - x;
+    pdf.text(rest.length > 0 ? `${brand} ` : brand, x, y, { continued: rest.length > 0, width });
     if (rest.length > 0) pdf.font('serif').fillColor(ACCENT).text(rest.join(' '));
   });
   tagged(drawn, 'P', () => {
@@ -109,6 +121,18 @@ function drawHead(drawn: Drawn): void {
       align: 'right',
     });
   });
+}
+
+/** @returns its width. */
+function drawLogo(drawn: Drawn, logo: Buffer, middle: number): number {
+  const { pdf, certificate, texts } = drawn;
+  // Where every PNG states its size.
+  const [imageWidth, imageHeight] = [logo.readUInt32BE(16), logo.readUInt32BE(20)];
+  const scale = Math.min(LOGO.width / imageWidth, LOGO.height / imageHeight);
+  const [width, height] = [imageWidth * scale, imageHeight * scale];
+  const draw = () => pdf.image(logo, MARGIN.x, middle - height / 2, { width, height });
+  tagged(drawn, 'Figure', draw, texts.logo(certificate.issuer.name));
+  return width;
 }
 
 /** Who completed what: set as large as it fits, in the middle of the page's height. */
@@ -152,8 +176,10 @@ function factsOf({ certificate, language, texts }: Drawn): string {
   return `${extentOf(certificate, texts)}${listed}.\n${longDate(issuedAt, language)}.`;
 }
 
+/** A chamber with a seat for each lesson; nothing when they are too few to look like one. */
 function drawSeal(drawn: Drawn): void {
   const { pdf, certificate, language, texts } = drawn;
+  if (certificate.lessonCount < MIN_CHAMBER_SEATS) return;
   const lessons = texts.lessons(certificate.lessonCount);
   let bottom = 0;
   tagged(

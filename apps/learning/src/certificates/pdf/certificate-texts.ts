@@ -15,6 +15,7 @@ export interface CertificateTexts {
   verify: string;
   code: string;
   qr: string;
+  logo: (issuer: string) => string;
 }
 
 export const CERTIFICATE_TEXTS: Record<Language, CertificateTexts> = {
@@ -30,6 +31,7 @@ export const CERTIFICATE_TEXTS: Record<Language, CertificateTexts> = {
     verify: 'Verifica su',
     code: 'Codice',
     qr: 'Codice QR della pagina di verifica',
+    logo: (issuer) => `Logo di ${issuer}`,
   },
   en: {
     kind: 'Certificate of completion',
@@ -43,6 +45,7 @@ export const CERTIFICATE_TEXTS: Record<Language, CertificateTexts> = {
     verify: 'Verify at',
     code: 'Code',
     qr: 'QR code of the verification page',
+    logo: (issuer) => `Logo of ${issuer}`,
   },
 };
 

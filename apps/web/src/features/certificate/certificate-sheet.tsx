@@ -1,4 +1,5 @@
 import type { CertificateCheck } from '@academy/api-client';
+import { MIN_CHAMBER_SEATS } from '@academy/shared';
 import { Chamber, type SeatState } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
@@ -24,7 +25,7 @@ export function CertificateSheet({ check, facts }: CertificateSheetProps) {
           <p>{t(`sheet.completed.${facts.itemType}`)}</p>
           <p className="sheet__title">{facts.title}</p>
         </div>
-        <Chamber seats={seats} className="sheet__chamber" />
+        {seats.length >= MIN_CHAMBER_SEATS && <Chamber seats={seats} className="sheet__chamber" />}
         <p className="sheet__code">{check.code}</p>
       </div>
     </div>

@@ -15,6 +15,7 @@ export default {
     name: 'Name',
     site: 'Main website',
     logo: 'Logo',
+    logoHelp: 'If you upload it here, certificates are printed with it, on white.',
     upload: 'Upload a logo',
     logoPreview: 'Preview of the logo',
   },
@@ -73,7 +74,7 @@ export default {
   },
   certificates: {
     section: 'Certificates',
-    help: 'Who signs them. Certificates already issued do not change.',
+    help: 'Who signs them. The logo is the one uploaded as the brand’s. Certificates already issued do not change.',
     signatory: 'Name of the signatory',
     roleIt: 'Signs as, in Italian',
     roleEn: 'Signs as, in English',

@@ -12,6 +12,7 @@ export default {
     name: 'Nome',
     site: 'Sito principale',
     logo: 'Logo',
+    logoHelp: 'Se lo carichi qui, si stampa anche sugli attestati, su fondo bianco.',
     upload: 'Carica un logo',
     logoPreview: 'Anteprima del logo',
   },
@@ -70,7 +71,7 @@ export default {
   },
   certificates: {
     section: 'Attestati',
-    help: 'Chi li firma. Gli attestati già rilasciati non cambiano.',
+    help: 'Chi li firma. Il logo è quello caricato come marchio. Gli attestati già rilasciati non cambiano.',
     signatory: 'Nome di chi firma',
     roleIt: 'In che veste, in italiano',
     roleEn: 'In che veste, in inglese',
