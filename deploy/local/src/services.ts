@@ -170,7 +170,8 @@ export function describeServices(plans: ServicePlans, pids: Record<string, numbe
   return Object.fromEntries(entries) as RunInfo['services'];
 }
 
-async function runTask(
+/** Runs a program of a service to its end, e.g. `migrate`. */
+export async function runTask(
   plan: ServicePlan,
   task: string,
   { settings, data, supervisor }: RunContext,

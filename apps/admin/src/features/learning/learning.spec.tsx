@@ -157,7 +157,7 @@ describe('the figures of a content', () => {
     start('editor');
     opened = await renderApp(`/apprendimento/contenuti/${ID}`);
     await screen.findByRole('heading', { name: 'Il Comune' });
-    expect(screen.queryByText('Chi lo segue')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Persone' })).toBeNull();
     expect(server.received(LEARNERS)).toHaveLength(0);
   });
 

@@ -49,7 +49,7 @@ export default {
     retireFailed: 'The content was not archived',
   },
   form: {
-    learning: 'How people learn it',
+    learning: 'Learning figures',
     new: 'New content',
     edit: 'Edit content',
     back: 'Back to contents',

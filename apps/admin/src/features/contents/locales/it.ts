@@ -46,7 +46,7 @@ export default {
     retireFailed: 'Il contenuto non è stato archiviato',
   },
   form: {
-    learning: 'Come viene seguito',
+    learning: 'Dati di apprendimento',
     new: 'Nuovo contenuto',
     edit: 'Modifica contenuto',
     back: 'Torna ai contenuti',

@@ -70,8 +70,8 @@ export default {
     text: 'In order. Those who opened them outside the project count, too.',
   },
   learners: {
-    title: 'Who follows it',
-    list: 'List of those who follow it',
+    title: 'People',
+    list: 'List of people',
     failed: 'The people could not be loaded',
     empty: 'Nobody yet.',
     email: 'Person',

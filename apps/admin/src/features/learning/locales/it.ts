@@ -70,8 +70,8 @@ export default {
     text: 'In ordine. Conta anche chi li ha aperti fuori dal progetto.',
   },
   learners: {
-    title: 'Chi lo segue',
-    list: 'Elenco di chi lo segue',
+    title: 'Persone',
+    list: 'Elenco delle persone',
     failed: 'Non è stato possibile caricare le persone',
     empty: 'Ancora nessuno.',
     email: 'Persona',

@@ -48,7 +48,7 @@ export default {
     close: 'Close',
   },
   form: {
-    learning: 'How people learn it',
+    learning: 'Learning figures',
     new: 'New project',
     edit: 'Edit project',
     back: 'Back to projects',

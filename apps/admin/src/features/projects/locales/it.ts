@@ -45,7 +45,7 @@ export default {
     close: 'Chiudi',
   },
   form: {
-    learning: 'Come viene seguito',
+    learning: 'Dati di apprendimento',
     new: 'Nuovo progetto',
     edit: 'Modifica progetto',
     back: 'Torna ai progetti',
