@@ -1,0 +1,256 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { Academy, type RunningAcademy } from './academy.ts';
+import { launchBrowser } from './browser.ts';
+import { certificateLink } from './inbox.ts';
+import { ADMIN, apiOf, newMember, PASSWORD, payByCard, signIn } from './people.ts';
+import { SCRIPTED_SECONDS, scriptVimeo } from './scripted-vimeo.ts';
+
+const LIMIT_MS = 60_000;
+const PROJECT = 'Quindici giorni';
+const SERIES = 'Due filmati';
+const TALK = 'Una lezione altrove';
+
+interface Item {
+  id: string;
+  slug: string;
+}
+interface Played {
+  contentId: string;
+  videos: { videoId: string; seconds: number; watchedSeconds: number; resumeAt: number }[];
+}
+interface Exported {
+  learning: {
+    playback: { contentId: string; ranges: [number, number][] }[];
+    progress: { contentId: string; isCompleted: boolean }[];
+    certificates: { title: string }[];
+    follows: { contentId: string }[];
+  };
+}
+
+let academy: Academy;
+let browser: Browser;
+let run: RunningAcademy;
+let email: string;
+let call: Awaited<ReturnType<typeof apiOf>>;
+let [project, series, talk]: Item[] = [];
+
+beforeAll(async () => {
+  [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
+  run = await academy.run();
+  [project, series, talk] = await publish();
+  email = await newMember(run);
+  call = await apiOf(run, email);
+});
+afterAll(async () => {
+  await browser.close();
+  await academy.dispose();
+});
+
+/** Staff publishes a project of two films of the demo and a lesson at Vimeo; it certifies who watched most of it. */
+async function publish(): Promise<[Item, Item, Item]> {
+  const admin = await apiOf(run, ADMIN);
+  const answer = await fetch(`${run.origin}/api/v1/contents?limit=100`);
+  const { items } = (await answer.json()) as { items: (Item & { title: string })[] };
+  const demo = items.find(({ title }) => title === 'Leggere una notizia: fonti, titoli, numeri');
+  const { videos } = await admin<{ videos: { videoId: string }[] }>('GET', `/api/v1/contents/${demo?.id}`);
+  const premium = {
+    shortDescription: 'Per una prova.',
+    status: 'published',
+    isPremium: true,
+    priceCents: 1_500,
+  };
+  const films = await admin<Item>('POST', '/api/v1/contents', {
+    ...{ ...premium, title: SERIES, contentType: 'video_series', videoTitles: ['La prima', 'La seconda'] },
+    vimeoIds: videos
+      .slice(0, 2)
+      .map(({ videoId }) => `file:${videoId}`)
+      .join(','),
+  });
+  const elsewhere = await admin<Item>('POST', '/api/v1/contents', {
+    ...{ ...premium, title: TALK, contentType: 'single_video', vimeoIds: '76979871' },
+  });
+  const bundle = await admin<Item>('POST', '/api/v1/projects', {
+    ...{ title: PROJECT, shortDescription: 'Due contenuti.', priceCents: 2_000, isActive: true },
+    certificate: { hours: 2, minSeenPercent: 80 },
+  });
+  await admin('PUT', `/api/v1/projects/${bundle.id}/contents`, { contentIds: [films.id, elsewhere.id] });
+  return [bundle, films, elsewhere];
+}
+
+async function openDevice(width: number, height: number): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ locale: 'it-IT', viewport: { width, height } });
+  context.setDefaultTimeout(LIMIT_MS);
+  return { context, page: await context.newPage() };
+}
+
+const film = (page: Page) => page.getByLabel(/^Video: /).and(page.locator('video'));
+const lessons = (page: Page) => page.getByLabel('Lezioni').getByRole('listitem');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const playback = (item: Item | undefined) => call<Played>('GET', `/api/v1/progress/${item?.id}/playback`);
+
+/** Lets the film run twice as fast, as its controls can, until it has passed a second. */
+async function playTo(page: Page, seconds: number): Promise<void> {
+  await film(page).evaluate((video) => ((video as HTMLVideoElement).playbackRate = 2));
+  await page.waitForFunction(
+    (wanted) => (document.querySelector('video')?.currentTime ?? 0) > wanted,
+    seconds,
+  );
+}
+
+async function playToEnd(page: Page): Promise<void> {
+  await film(page).evaluate((video) => ((video as HTMLVideoElement).playbackRate = 2));
+  await page.waitForFunction(() => document.querySelector('video')?.ended);
+}
+
+async function eventually(holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + LIMIT_MS;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('It never was');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+describe('a learner’s fortnight', () => {
+  let laptop: { context: BrowserContext; page: Page };
+  let phone: { context: BrowserContext; page: Page };
+  let leftAt: number;
+  let certificate: string;
+
+  it('begins with a project, bought and found on the home page', async () => {
+    laptop = await openDevice(1280, 900);
+    const { page } = laptop;
+    await signIn(page, run, email, `/progetto/${project?.slug}`);
+    await button(page, 'Acquista il progetto').first().click();
+    await page.waitForURL(`${run.stripe}/**`);
+    await payByCard(page.url());
+    await page.goto(`${run.origin}/`);
+    await page.getByRole('link', { name: `Comincia il percorso «${PROJECT}»` }).click();
+    await page.getByRole('heading', { level: 1, name: SERIES }).waitFor();
+  });
+
+  it('goes on with a lesson at Vimeo, seen to its end', async () => {
+    const { context, page } = laptop;
+    const asked = await scriptVimeo(context);
+    await page.goto(`${run.origin}/contenuti/${talk?.slug}`);
+    await button(page, `Guarda: ${TALK}`).click();
+    await page.getByText('Hai visto tutto: puoi segnarlo come completato.').waitFor();
+    expect(asked).toEqual([expect.stringMatching(/\/video\/76979871\?.*dnt=1/)]);
+    expect((await playback(talk)).videos).toMatchObject([{ watchedSeconds: SCRIPTED_SECONDS }]);
+    await button(page, 'Segna come completato').click();
+    await button(page, 'Completato').waitFor();
+  });
+
+  it('loses no second when the tab is closed in the middle of a film', async () => {
+    const { context, page } = laptop;
+    await page.goto(`${run.origin}/contenuti/${series?.slug}`);
+    await button(page, 'Segui la serie').click();
+    await button(page, 'Guarda: La prima').click();
+    await playTo(page, 9);
+    await page.close();
+    // The player says where it is a few times a second: the last full one may be that before.
+    await eventually(async () => ((await playback(series)).videos[0]?.seconds ?? 0) >= 8);
+    leftAt = (await playback(series)).videos[0]?.resumeAt ?? 0;
+    expect(leftAt).toBeGreaterThanOrEqual(8);
+    await context.close();
+  });
+
+  it('resumes on the phone at the second it was left, and goes on to the next lesson', async () => {
+    phone = await openDevice(390, 844);
+    const { page } = phone;
+    await signIn(page, run, email);
+    const clock = `0:${String(leftAt).padStart(2, '0')}`;
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `Riprendi da ${clock}` })
+      .click();
+    await button(page, `Riprendi da ${clock}`).click();
+    await playTo(page, leftAt + 0.5);
+    expect((await playback(series)).videos[0]?.seconds).toBeGreaterThanOrEqual(leftAt);
+    await playToEnd(page);
+    await button(page, 'Guarda subito').click();
+    await page.waitForURL(/\?video=2$/);
+    await playTo(page, 1);
+    await playToEnd(page);
+    await page.getByText('Hai visto tutto: puoi segnarlo come completato.').waitFor();
+    await page.getByRole('img', { name: '2 lezioni viste su 2' }).waitFor();
+  });
+
+  it('ends with a certificate by mail, which a stranger verifies', async () => {
+    const { page } = phone;
+    // Reports of the last three seconds are written together.
+    await eventually(async () =>
+      (await playback(series)).videos.every(({ watchedSeconds }) => watchedSeconds > 25),
+    );
+    await button(page, 'Segna come completato').click();
+    certificate = await certificateLink(run.mail, email);
+    const stranger = await openDevice(1280, 900);
+    await stranger.page.goto(certificate);
+    await stranger.page.getByRole('heading', { level: 1, name: 'Attestato valido' }).waitFor();
+    const facts = await stranger.page.getByRole('definition').allTextContents();
+    expect(facts).toEqual(expect.arrayContaining(['Livia Conti', PROJECT]));
+    await stranger.context.close();
+  });
+
+  it('loses the lessons with a refund, but not what was earned before it', async () => {
+    const { page } = phone;
+    expect(
+      await lessons(page)
+        .filter({ has: page.getByRole('link') })
+        .count(),
+    ).toBe(2);
+    const admin = await apiOf(run, ADMIN);
+    const { items } = await admin<{ items: { id: string; title: string }[] }>('GET', '/api/v1/orders');
+    const order = items.find(({ title }) => title === PROJECT);
+    await admin('POST', `/api/v1/orders/${order?.id}/refund`, { reason: 'Prova' });
+    // The open page hears of it.
+    await page.getByRole('heading', { name: 'Contenuto premium' }).waitFor();
+    expect(
+      await lessons(page)
+        .filter({ has: page.getByRole('link') })
+        .count(),
+    ).toBe(1);
+    const answer = await fetch(certificate.replace(/\/attestati\/(.*)$/, '/api/v1/certificates/$1'));
+    expect(await answer.json()).toMatchObject({ status: 'valid' });
+    await expect(call('PATCH', `/api/v1/progress/${talk?.id}`, { isCompleted: true })).rejects.toThrow(
+      'learning.access_required',
+    );
+  });
+
+  it('hands over everything that was kept of it', async () => {
+    const { page } = phone;
+    await page.goto(`${run.origin}/profilo`);
+    const row = page.getByRole('region', { name: 'Sicurezza e privacy' });
+    await row.getByRole('button', { name: /^Scarica/ }).click();
+    const download = page.waitForEvent('download');
+    await button(page, 'Scarica il file').click();
+    const { learning } = JSON.parse(await readFile(await (await download).path(), 'utf8')) as Exported;
+    expect(learning.playback.map(({ contentId }) => contentId).sort()).toEqual(
+      [series?.id, series?.id, talk?.id].sort(),
+    );
+    expect(learning.playback.every(({ ranges }) => ranges.length > 0)).toBe(true);
+    expect(learning.progress).toEqual(
+      expect.arrayContaining([expect.objectContaining({ contentId: series?.id, isCompleted: true })]),
+    );
+    expect(learning.certificates).toMatchObject([{ title: PROJECT }]);
+    expect(learning.follows).toMatchObject([{ contentId: series?.id }]);
+  });
+
+  it('is forgotten with the account', async () => {
+    const { context, page } = phone;
+    const row = page.getByRole('region', { name: 'Sicurezza e privacy' });
+    await row.getByRole('button', { name: /^Elimina/ }).click();
+    await page.getByLabel('Per confermare scrivi ELIMINA').fill('ELIMINA');
+    await page.getByLabel('La tua password').fill(PASSWORD);
+    await button(page, 'Elimina per sempre').click();
+    await page.getByText('Account eliminato').first().waitFor();
+    await eventually(async () => {
+      const answer = await fetch(certificate.replace(/\/attestati\/(.*)$/, '/api/v1/certificates/$1'));
+      const body = await answer.text();
+      return body.includes('unavailable') && !body.includes('Livia');
+    });
+    await expect(apiOf(run, email)).rejects.toThrow();
+    await context.close();
+  });
+});
