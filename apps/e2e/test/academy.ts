@@ -30,11 +30,13 @@ export class Academy {
   private constructor(
     private readonly dataDir: string,
     private readonly port: number,
+    private readonly variables: NodeJS.ProcessEnv,
   ) {}
 
-  /** Starts one with empty data. */
-  static async start(): Promise<Academy> {
-    const academy = new Academy(await mkdtemp(join(tmpdir(), 'academy-e2e-')), await freePort());
+  /** Starts one with empty data. @param variables beyond what a newcomer sets. */
+  static async start(variables: NodeJS.ProcessEnv = {}): Promise<Academy> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'academy-e2e-'));
+    const academy = new Academy(dataDir, await freePort(), variables);
     await academy.up();
     return academy;
   }
@@ -65,6 +67,7 @@ export class Academy {
         NODE_ENV: 'development',
         PORT: String(this.port),
         ACADEMY_DATA_DIR: this.dataDir,
+        ...this.variables,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,14 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Academy, type RunningAcademy } from './academy.ts';
 import { launchBrowser } from './browser.ts';
-import { ADMIN, EDITOR, apiOf, newMember, signIn } from './people.ts';
+import { PART_BYTES, uploadFilm } from './film-upload.ts';
+import { ADMIN, apiOf, newMember, signIn } from './people.ts';
 
 const STEP_LIMIT_MS = 60_000;
-const FILM = fileURLToPath(new URL('../../catalogue/assets/films/notizia-3.mp4', import.meta.url));
-const PART_BYTES = 8 * 1024 * 1024;
 
 interface Content {
   id: string;
@@ -109,58 +106,11 @@ describe('a film of the academy', () => {
 
 describe('staff', () => {
   it('uploads a film, goes on after an interrupted part, and a learner plays it', async () => {
-    const call = await apiOf(run, EDITOR);
-    const { id, slug } = await call<Content>('POST', '/api/v1/contents', {
-      title: 'Un filmato nostro',
-      shortDescription: 'Caricato adesso.',
-      contentType: 'single_video',
-      status: 'published',
+    const parts = await uploadFilm(page, run, (request) => {
+      const offset = request.headers()['upload-offset'];
+      return request.method() === 'PATCH' && offset !== undefined ? Number(offset) / PART_BYTES : null;
     });
-    await signIn(page, run, EDITOR);
-    await page.goto(`${run.origin}/admin/contenuti/modifica/${id}`);
-
-    const offsets: number[] = [];
-    let isOnline = true;
-    await page.route('**/api/v1/media/film-uploads/*', async (route) => {
-      const request = route.request();
-      if (request.method() !== 'PATCH') return route.continue();
-      const offset = Number(request.headers()['upload-offset']);
-      if (offset > 0 && !isOnline) return route.abort();
-      offsets.push(offset);
-      isOnline &&= offset > 0;
-      return route.continue();
-    });
-    await page
-      .getByLabel('Carica un filmato')
-      .setInputFiles({ name: 'I numeri.mp4', mimeType: 'video/mp4', buffer: await longFilm() });
-    await page.getByRole('button', { name: 'Continua da qui' }).waitFor();
-    isOnline = true;
-    await page.getByRole('button', { name: 'Continua da qui' }).click();
-    await page.getByText('I numeri.mp4 è pronto.').waitFor();
-    expect(offsets).toEqual([0, PART_BYTES]);
-
-    expect(await page.getByLabel('Titolo del video 1').inputValue()).toBe('I numeri');
-    expect(await page.getByLabel('Durata del video 1').inputValue()).toBe('0:32');
-    await page.getByRole('button', { name: 'Salva', exact: true }).click();
-    await page.waitForFunction(
-      async (path) => {
-        const answer = await fetch(path);
-        return ((await answer.json()) as { videos: unknown[] }).videos.length === 1;
-      },
-      `/api/v1/contents/${id}`,
-      { polling: 500 },
-    );
-
-    await page.goto(`${run.origin}/contenuti/${slug}`);
-    await page.getByRole('button', { name: /^Guarda: / }).click();
+    expect(parts).toEqual([0, 1]);
     await playedTo(1);
   });
-
-  /** A film longer than one part: behind it stands a box of MP4 that players leave out. */
-  async function longFilm(): Promise<Buffer> {
-    const padding = Buffer.alloc(PART_BYTES);
-    padding.writeUInt32BE(padding.length);
-    padding.write('free', 4);
-    return Buffer.concat([await readFile(FILM), padding]);
-  }
 });

@@ -49,6 +49,12 @@ export type Download = Catalogue['DownloadDto'];
 export type MediaFile = Catalogue['MediaDto'];
 /** What a form uploads in one go; films come in parts. */
 export type MediaKind = Catalogue['FormKind'];
+/** A film that staff is about to upload. */
+export type NewFilm = Catalogue['NewFilmDto'];
+/** How a film is uploaded: with a ticket straight to the bucket, without one to the service. */
+export type FilmTicket = Catalogue['FilmTicketDto'];
+/** A request of the S3 protocol to the bucket, for which a link is asked. */
+export type BucketRequest = Catalogue['BucketRequestDto'];
 /** A bundle of contents. Its price is net, in cents; without one it is shown but not sold. */
 export type ProjectSummary = Catalogue['ProjectSummaryDto'];
 /** A new project as staff enters it; an update may leave anything out. */

@@ -4,6 +4,9 @@ export const FILMS_PATH = '/api/v1/media/films';
 /** Where films are uploaded in parts, as the tus protocol (https://tus.io) says. */
 export const FILM_UPLOADS_PATH = '/api/v1/media/film-uploads';
 
+/** Where an upload of a film begins: whether it goes to the service in parts, or straight to a bucket. */
+export const FILM_TICKETS_PATH = '/api/v1/media/film-tickets';
+
 /** Bytes of one part of an upload; a request may bring twice as much. */
 export const FILM_PART_BYTES = 8 * 1024 * 1024;
 

@@ -1,3 +1,4 @@
+export * from './bucket-stub.ts';
 export * from './chunked-request.ts';
 export * from './check-migrations.ts';
 export * from './create-test-app.ts';

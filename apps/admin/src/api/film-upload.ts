@@ -1,5 +1,14 @@
-import type { Session } from '@academy/api-client';
+import { isApiError, type Session } from '@academy/api-client';
 import { FILM_PART_BYTES, FILM_UPLOADS_PATH } from '@academy/shared';
+import type Uppy from '@uppy/core';
+import { forgetUpload, keepUpload, keptUpload } from './film-upload-memory.ts';
+import type { FilmRequests } from './films.ts';
+
+/** Whom an upload asks, and as whom. */
+interface FilmServer {
+  session: Session;
+  requests: FilmRequests;
+}
 
 /** What an upload tells while it runs. */
 interface FilmUploadListener {
@@ -22,20 +31,40 @@ export interface FilmUpload {
 /** How long is waited before a part is sent again, in milliseconds. */
 const RETRY_DELAYS = [500, 2_000, 5_000];
 
+/** Statuses that say that a begun upload is gone. */
+const GONE = [404, 409, 410];
+
 /**
- * Sends a film in parts. The same file chosen again in this browser, even after the page was closed, goes on where it
- * stopped.
+ * Sends a film in parts, to the bucket where there is one, else to the service. The same file chosen again in this
+ * browser, even after the page was closed, goes on where it stopped.
+ * @throws ApiError when the service refuses the film, or cannot be asked.
  */
 export async function uploadFilm(
-  session: Session,
+  server: FilmServer,
   file: File,
   listener: FilmUploadListener,
 ): Promise<FilmUpload> {
-  const [{ default: Uppy }, { default: Tus }] = await Promise.all([
-    import('@uppy/core'),
-    import('@uppy/tus'),
-  ]);
+  const kept = keptUpload(file);
+  const film = { fileName: file.name, sizeBytes: file.size };
+  const ticket = kept?.ticket ?? (await server.requests.begin(film)).ticket;
+  const { default: Uppy } = await import('@uppy/core');
   const uppy = new Uppy({ autoProceed: true });
+  uppy.on('upload-progress', (_file, { bytesUploaded, bytesTotal }) =>
+    listener.onProgress(bytesTotal ? bytesUploaded / bytesTotal : 0),
+  );
+  return ticket === undefined
+    ? uploadToService(uppy, server, file, listener)
+    : uploadToBucket(uppy, server, file, listener, ticket);
+}
+
+/** By the tus protocol. */
+async function uploadToService(
+  uppy: Uppy,
+  { session }: FilmServer,
+  file: File,
+  listener: FilmUploadListener,
+): Promise<FilmUpload> {
+  const { default: Tus } = await import('@uppy/tus');
   uppy.use(Tus, {
     endpoint: `${session.origin}${FILM_UPLOADS_PATH}`,
     chunkSize: FILM_PART_BYTES,
@@ -47,19 +76,105 @@ export async function uploadFilm(
       if (token !== null) request.setHeader('Authorization', `Bearer ${token}`);
     },
   });
-  uppy.on('upload-progress', (_file, { bytesUploaded, bytesTotal }) =>
-    listener.onProgress(bytesTotal ? bytesUploaded / bytesTotal : 0),
-  );
   uppy.on('upload-success', (_file, { uploadURL = '' }) => {
     uppy.destroy();
     listener.onStored(uploadURL.split('/').at(-1) ?? '');
   });
   uppy.on('upload-error', (_file, error) => listener.onFail(statusOf(error)));
-  const id = uppy.addFile({ name: file.name, type: file.type, data: file, meta: { filename: file.name } });
+  const id = addFile(uppy, file);
+  return { ...controls(uppy), retry: () => void uppy.retryUpload(id) };
+}
+
+/** By a multipart upload of the S3 protocol, each request of which the service gives a link for. */
+async function uploadToBucket(
+  uppy: Uppy,
+  { requests }: FilmServer,
+  file: File,
+  listener: FilmUploadListener,
+  firstTicket: string,
+): Promise<FilmUpload> {
+  const { default: AwsS3 } = await import('@uppy/aws-s3');
+  let ticket = firstTicket;
+  let hasArrived = false;
+  let isGone = false;
+
+  const fail = (error: object) => {
+    const status = statusOf(error);
+    isGone = GONE.includes(status);
+    if (isGone) forgetUpload(file);
+    listener.onFail(status);
+  };
+  const complete = async () => {
+    hasArrived = true;
+    try {
+      const film = await requests.complete(ticket);
+      forgetUpload(file);
+      uppy.destroy();
+      listener.onStored(film);
+    } catch (error) {
+      fail(asError(error));
+    }
+  };
+  const beginAgain = async (id: string) => {
+    try {
+      ticket = (await requests.begin({ fileName: file.name, sizeBytes: file.size })).ticket ?? '';
+      hasArrived = false;
+      uppy.removeFile(id);
+      return addFile(uppy, file);
+    } catch (error) {
+      fail(asError(error));
+      return id;
+    }
+  };
+
+  uppy.use(AwsS3, {
+    shouldUseMultipart: true,
+    getChunkSize: () => FILM_PART_BYTES,
+    signRequest: async ({ method, ...upload }) => {
+      const request = {
+        ticket,
+        method,
+        ...('uploadId' in upload && { uploadId: upload.uploadId }),
+        ...('partNumber' in upload && { partNumber: upload.partNumber }),
+      };
+      return requests.link(request).catch((error: unknown) => Promise.reject(asError(error)));
+    },
+  });
+  uppy.on('s3-multipart:part-uploaded', ({ id }) => {
+    const upload = uppy.getFile(id).s3Multipart;
+    if (upload) keepUpload(file, { ...upload, ticket });
+  });
+  uppy.on('upload-success', () => void complete());
+  uppy.on('upload-error', (_file, error) => fail(error));
+
+  let id = addFile(uppy, file);
+  const kept = keptUpload(file);
+  if (kept) uppy.setFileState(id, { s3Multipart: { key: kept.key, uploadId: kept.uploadId } });
+  const { pause, resume, cancel } = controls(uppy);
+  return {
+    pause,
+    resume,
+    retry: () => {
+      if (isGone) void beginAgain(id).then((fresh) => (id = fresh));
+      else if (hasArrived) void complete();
+      else void uppy.retryUpload(id);
+    },
+    cancel: () => {
+      forgetUpload(file);
+      cancel();
+    },
+  };
+}
+
+/** Adds the file, whose upload begins by itself. @returns its id. */
+function addFile(uppy: Uppy, file: File): string {
+  return uppy.addFile({ name: file.name, type: file.type, data: file, meta: { filename: file.name } });
+}
+
+function controls(uppy: Uppy): Omit<FilmUpload, 'retry'> {
   return {
     pause: () => uppy.pauseAll(),
     resume: () => uppy.resumeAll(),
-    retry: () => void uppy.retryUpload(id),
     cancel: () => {
       uppy.cancelAll();
       uppy.destroy();
@@ -67,8 +182,17 @@ export async function uploadFilm(
   };
 }
 
-/** The status of the answer that an error of the upload library carries. */
+/** An answer of the service as the upload library passes errors on: with its status. */
+function asError(error: unknown): Error {
+  if (error instanceof Error) return error;
+  return Object.assign(new Error('The service refused a request'), {
+    status: isApiError(error) ? error.status : 0,
+  });
+}
+
+/** The status of the answer that an error of the upload libraries, or of the service, carries. */
 function statusOf(error: object): number {
+  if ('status' in error && typeof error.status === 'number') return error.status;
   return hasResponse(error) ? error.originalResponse.getStatus() : 0;
 }
 

@@ -20,6 +20,11 @@ export class FilmFilesService {
     private readonly jobs: JobQueue,
   ) {}
 
+  /** Whether a film was added. */
+  has(id: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(MediaFile, { id, kind: 'film' });
+  }
+
   /** Adds a film, once, and has it checked; one that nothing refers to is dropped a day later. */
   async add({ id, fileName, sizeBytes, uploadedBy }: StoredFilm): Promise<void> {
     await this.dataSource.transaction(async (manager) => {

@@ -4,6 +4,8 @@ import { MediaFile } from '../media/media-file.entity.ts';
 import { MediaModule } from '../media/media.module.ts';
 import { FilmFilesService } from './film-files.service.ts';
 import { FilmLinks } from './film-links.ts';
+import { FilmTicketsController } from './film-tickets.controller.ts';
+import { FilmTicketsService } from './film-tickets.service.ts';
 import { FilmUploadsController } from './film-uploads.controller.ts';
 import { FilmUploadsService } from './film-uploads.service.ts';
 import { FilmsController } from './films.controller.ts';
@@ -15,11 +17,12 @@ import { UploadedParts } from './uploaded-parts.ts';
 /** Films of the academy's own: taken in, checked, and sent to those who may play them. */
 @Module({
   imports: [TypeOrmModule.forFeature([MediaFile]), MediaModule],
-  controllers: [FilmUploadsController, FilmsController],
+  controllers: [FilmTicketsController, FilmUploadsController, FilmsController],
   providers: [
     FilmLinks,
     FilmsService,
     FilmFilesService,
+    FilmTicketsService,
     FilmUploadsService,
     UploadedParts,
     InspectFilmJob,

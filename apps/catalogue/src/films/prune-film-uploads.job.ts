@@ -11,6 +11,6 @@ export class PruneFilmUploadsJob implements JobHandler<NoPayload> {
   constructor(private readonly parts: UploadedParts) {}
 
   async run(): Promise<void> {
-    await this.parts.store.deleteExpired();
+    await this.parts.prune();
   }
 }

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { FileStore } from '@tus/file-store';
 import { CatalogueEnv } from '../env.ts';
-import { filmKey } from '../media/media-keys.ts';
+import { FILM_UPLOADS_FOLDER, filmKey, uploadedFilmKey } from '../media/media-keys.ts';
 import { MediaStore } from '../media/media-store.ts';
 
 /** How long an upload waits for its next part, in milliseconds. */
 const EXPIRY_MS = 24 * 3_600_000;
 
-/** Where the parts of films are put together: a folder on the local disk, which all replicas share. */
+/**
+ * Where the parts of films are put together: in the bucket, where there is one; else in a folder on the local disk,
+ * which all replicas share.
+ */
 @Injectable()
 export class UploadedParts {
   readonly store: FileStore;
@@ -32,9 +35,18 @@ export class UploadedParts {
       () => true,
       () => false,
     );
-    if (!isHere) return;
-    await this.media.adopt(path, filmKey(id));
-    // What was noted about the upload.
-    await rm(`${path}.json`, { force: true });
+    if (isHere) {
+      await this.media.adopt(path, filmKey(id));
+      // What was noted about the upload.
+      await rm(`${path}.json`, { force: true });
+    } else if (await this.media.exists(uploadedFilmKey(id))) {
+      await this.media.move(uploadedFilmKey(id), filmKey(id));
+    }
+  }
+
+  /** Removes uploads that were begun a day ago and never completed. */
+  async prune(): Promise<void> {
+    await this.store.deleteExpired();
+    await this.media.removeUploads(FILM_UPLOADS_FOLDER, new Date(Date.now() - EXPIRY_MS));
   }
 }

@@ -1,11 +1,25 @@
 import { Readable } from 'node:stream';
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListMultipartUploadsCommand,
+  ListPartsCommand,
+  paginateListObjectsV2,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { FILM_LINK_SECONDS, type FilmType } from '@academy/shared';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { CatalogueEnv } from '../env.ts';
-import { MediaStore } from './media-store.ts';
+import { MediaStore, type UploadRequest } from './media-store.ts';
 import type { ByteRange } from './range.ts';
+
+/** How long a browser may take to begin a request it was given a link for, in seconds. */
+const UPLOAD_LINK_SECONDS = 900;
 
 /** A private bucket of an S3-compatible store. */
 export class BucketStore extends MediaStore {
@@ -19,6 +33,8 @@ export class BucketStore extends MediaStore {
       region: env.S3_REGION,
       ...(env.S3_ENDPOINT === undefined ? {} : { endpoint: env.S3_ENDPOINT }),
       forcePathStyle: env.S3_FORCE_PATH_STYLE,
+      // A browser that uploads by a link knows no checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
       credentials: {
         accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
         secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
@@ -52,5 +68,48 @@ export class BucketStore extends MediaStore {
       expiresIn: 2 * FILM_LINK_SECONDS,
       signingDate: new Date(Math.floor(Date.now() / step) * step),
     });
+  }
+
+  uploadLink(key: string, { method, uploadId, partNumber, sizeBytes }: UploadRequest): Promise<string> {
+    const object = { Bucket: this.bucket, Key: key };
+    const link = { expiresIn: UPLOAD_LINK_SECONDS };
+    if (uploadId === undefined) {
+      return getSignedUrl(this.client, new CreateMultipartUploadCommand(object), link);
+    }
+    const upload = { ...object, UploadId: uploadId };
+    switch (method) {
+      case 'PUT': {
+        const part = { ...upload, PartNumber: partNumber, ContentLength: sizeBytes };
+        return getSignedUrl(this.client, new UploadPartCommand(part), link);
+      }
+      case 'GET':
+        return getSignedUrl(this.client, new ListPartsCommand(upload), link);
+      case 'POST':
+        return getSignedUrl(this.client, new CompleteMultipartUploadCommand(upload), link);
+      case 'DELETE':
+        return getSignedUrl(this.client, new AbortMultipartUploadCommand(upload), link);
+    }
+  }
+
+  async removeUploads(folder: string, before: Date): Promise<void> {
+    await this.abortUploads(folder, before);
+    const pages = paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: folder });
+    for await (const { Contents = [] } of pages) {
+      for (const { Key, LastModified } of Contents) {
+        if (Key === undefined || LastModified === undefined || LastModified >= before) continue;
+        await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key }));
+      }
+    }
+  }
+
+  /** Gives up multipart uploads that were begun before a time and not completed. */
+  private async abortUploads(folder: string, before: Date): Promise<void> {
+    const list = new ListMultipartUploadsCommand({ Bucket: this.bucket, Prefix: folder });
+    // At most 1,000 at a time: the next run finds the rest.
+    const { Uploads = [] } = await this.client.send(list);
+    for (const { Key, UploadId, Initiated } of Uploads) {
+      if (Initiated === undefined || Initiated >= before) continue;
+      await this.client.send(new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }));
+    }
   }
 }

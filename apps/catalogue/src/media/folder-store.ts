@@ -26,4 +26,12 @@ export class FolderStore extends MediaStore {
   filmLink(): Promise<null> {
     return Promise.resolve(null);
   }
+
+  uploadLink(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  removeUploads(): Promise<void> {
+    return Promise.resolve();
+  }
 }

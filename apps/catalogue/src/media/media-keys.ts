@@ -8,6 +8,14 @@ export function filmKey(id: string): string {
   return `films/${id}`;
 }
 
+/** Where uploads to a bucket are put together. */
+export const FILM_UPLOADS_FOLDER = 'film-uploads/';
+
+/** Where a browser puts a film, until it is checked. It is never served. */
+export function uploadedFilmKey(id: string): string {
+  return `${FILM_UPLOADS_FOLDER}${id}`;
+}
+
 /** Where the store keeps everything served of a picture. */
 export function pictureFolder(id: string): string {
   return `images/${id}`;

@@ -3,6 +3,19 @@ import type { FilmType } from '@academy/shared';
 import { Disk } from 'flydrive';
 import type { ByteRange } from './range.ts';
 
+/**
+ * One request of a multipart upload, as the S3 protocol has it: without an `uploadId` a POST begins the upload; with it
+ * PUT adds a part, GET lists the parts that have arrived, POST completes the upload and DELETE gives it up.
+ */
+export interface UploadRequest {
+  method: 'POST' | 'PUT' | 'GET' | 'DELETE';
+  uploadId?: string | undefined;
+  /** From 1; of a PUT. */
+  partNumber?: number | undefined;
+  /** Bytes of the part; of a PUT. The store refuses any other number. */
+  sizeBytes?: number | undefined;
+}
+
 /** The store of uploaded files. Beside what every disk can do it reads a part of a file without the rest. */
 export abstract class MediaStore extends Disk {
   /** The bytes of a file within a range, and none before or after it. */
@@ -13,4 +26,10 @@ export abstract class MediaStore extends Disk {
 
   /** A link by which the store itself sends a film for some minutes; null where the service does. */
   abstract filmLink(key: string, type: FilmType): Promise<string | null>;
+
+  /** A link by which a browser sends a request of an upload to the store itself; null where uploads come to the service. */
+  abstract uploadLink(key: string, request: UploadRequest): Promise<string | null>;
+
+  /** Removes what browsers uploaded to a folder, or began to, before a time. */
+  abstract removeUploads(folder: string, before: Date): Promise<void>;
 }

@@ -19,7 +19,8 @@ export function contentSecurityPolicy(
     // Films not uploaded yet, which staff's browsers look at, are blobs.
     ["media-src 'self' blob:", ...originsIn(mediaOrigins)].join(' '),
     "font-src 'self' data:",
-    "connect-src 'self'",
+    // Staff's browsers upload films to the bucket.
+    ["connect-src 'self'", ...originsIn(mediaOrigins)].join(' '),
     "frame-src 'self' https://player.vimeo.com",
     "object-src 'none'",
     "base-uri 'self'",

@@ -112,6 +112,54 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/media/film-tickets': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['begin'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/media/film-tickets/completions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['complete'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/media/film-tickets/links': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['link'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/media/films/{id}': {
     parameters: {
       query?: never;
@@ -342,6 +390,19 @@ export interface components {
       | 'subscription'
       | 'first_video_only'
       | 'locked';
+    BucketLinkDto: {
+      /** @description Opens for a quarter of an hour. */
+      url: string;
+    };
+    BucketRequestDto: {
+      ticket: string;
+      /** @enum {string} */
+      method: 'POST' | 'PUT' | 'GET' | 'DELETE';
+      /** @description Given by the bucket; left out by the request that begins the upload. */
+      uploadId?: string;
+      /** @description Of the part that PUT adds, from 1. */
+      partNumber?: number;
+    };
     CatalogueStatsDto: {
       /** @description Drafts and archived ones included. */
       totalContents: number;
@@ -506,6 +567,10 @@ export interface components {
       /** @enum {string} */
       type: 'video/mp4' | 'video/webm';
     };
+    FilmTicketDto: {
+      /** @description Lets a browser upload the film to the bucket for a day. Without one it comes by the tus protocol to /api/v1/media/film-uploads. */
+      ticket?: string;
+    };
     /** @enum {string} */
     FormKind: 'cover' | 'document';
     /** @enum {string} */
@@ -539,6 +604,10 @@ export interface components {
      * @enum {string}
      */
     MediaStatus: 'processing' | 'ready' | 'failed';
+    NewFilmDto: {
+      fileName: string;
+      sizeBytes: number;
+    };
     NoticeDto: {
       it: string;
       en: string;
@@ -749,6 +818,9 @@ export interface components {
       signatoryRoleIt: string;
       signatoryRoleEn: string;
     };
+    ShownTicketDto: {
+      ticket: string;
+    };
     StaffSettingsDto: {
       brandName: string;
       mainSiteUrl: string;
@@ -875,6 +947,13 @@ export interface components {
       mfaForStaff?: boolean;
       /** @description Where the partnership form is mailed to. */
       partnershipEmail?: string;
+    };
+    UploadedFilmDto: {
+      /**
+       * Format: uuid
+       * @description Of the file, which is checked next.
+       */
+      id: string;
     };
     UploadMediaDto: {
       kind: components['schemas']['FormKind'];
@@ -1133,6 +1212,75 @@ export interface operations {
         };
         content: {
           'application/pdf': string;
+        };
+      };
+    };
+  };
+  begin: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewFilmDto'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FilmTicketDto'];
+        };
+      };
+    };
+  };
+  complete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ShownTicketDto'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UploadedFilmDto'];
+        };
+      };
+    };
+  };
+  link: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BucketRequestDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BucketLinkDto'];
         };
       };
     };

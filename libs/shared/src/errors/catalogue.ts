@@ -10,6 +10,7 @@ export const catalogueErrors = {
   'catalogue.series_without_videos': 422,
   'catalogue.picture_too_narrow': 422,
   'catalogue.document_unreadable': 422,
+  'catalogue.upload_incomplete': 409,
   'catalogue.film_not_ready': 422,
   'catalogue.film_container': 422,
   'catalogue.film_codec': 422,

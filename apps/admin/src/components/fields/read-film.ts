@@ -1,28 +1,55 @@
 /** Milliseconds a browser has to open a film. */
 const TIMEOUT = 15_000;
+/** The picture of a film is taken at this share of its length: the first one is often black. */
+const POSTER_AT = 0.1;
 
-/**
- * Opens a film in this browser before it is sent.
- * @returns how long it is, in whole seconds; null when the browser cannot play it.
- */
-export async function readFilmDuration(file: File): Promise<number | null> {
+/** What a browser sees of a film. */
+export interface FilmLook {
+  /** Length in whole seconds. */
+  duration: number;
+  /** One of its pictures, as JPEG; null when the browser gives none. */
+  poster: File | null;
+}
+
+/** Opens a film in this browser before it is sent. @returns null when the browser cannot play it. */
+export async function readFilm(file: File): Promise<FilmLook | null> {
   const video = document.createElement('video');
   const address = URL.createObjectURL(file);
   try {
-    return await new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(null), TIMEOUT);
-      const finish = (seconds: number | null) => {
-        clearTimeout(timer);
-        resolve(seconds);
-      };
-      video.preload = 'metadata';
-      // A browser that knows the sound but not the pictures shows nothing.
-      video.onloadedmetadata = () => finish(video.videoWidth > 0 ? Math.ceil(video.duration) : null);
-      video.onerror = () => finish(null);
-      video.src = address;
-    });
+    video.preload = 'auto';
+    video.muted = true;
+    const opened = happens(video, 'loadeddata');
+    video.src = address;
+    // A browser that knows the sound but not the pictures shows nothing.
+    if (!(await opened) || video.videoWidth === 0) return null;
+    return { duration: Math.ceil(video.duration), poster: await takePoster(video, file.name) };
   } finally {
     video.removeAttribute('src');
     URL.revokeObjectURL(address);
   }
+}
+
+/** @returns whether the event came, in time and before an error. */
+function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), TIMEOUT);
+    const finish = (came: boolean) => {
+      clearTimeout(timer);
+      resolve(came);
+    };
+    video.addEventListener(event, () => finish(true), { once: true });
+    video.addEventListener('error', () => finish(false), { once: true });
+  });
+}
+
+async function takePoster(video: HTMLVideoElement, fileName: string): Promise<File | null> {
+  const moved = happens(video, 'seeked');
+  video.currentTime = video.duration * POSTER_AT;
+  if (!(await moved)) return null;
+  const canvas = document.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
+  return picture && new File([picture], `${fileName}.jpg`, { type: picture.type });
 }

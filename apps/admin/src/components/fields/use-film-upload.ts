@@ -4,8 +4,9 @@ import { useErrorText } from '@academy/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadFilm, type FilmUpload } from '../../api/film-upload.ts';
+import { useFilmRequests } from '../../api/films.ts';
 import { useLazyGetMediaQuery } from '../../api/media.ts';
-import { readFilmDuration } from './read-film.ts';
+import { readFilm } from './read-film.ts';
 import { useRunning } from './use-upload.ts';
 
 /** How often a film that is being checked is asked after, in milliseconds. */
@@ -17,7 +18,7 @@ export type FilmUploadState =
   | { phase: 'sending'; name: string; share: number; isPaused: boolean }
   | { phase: 'interrupted'; name: string; share: number; reason: string }
   | { phase: 'checking'; name: string }
-  | { phase: 'ready'; name: string }
+  | { phase: 'ready'; name: string; poster: File | null }
   | { phase: 'refused'; reason: string };
 
 /** An upload for a field: what {@link FilmUploadButton} shows and does. */
@@ -41,6 +42,7 @@ export function useFilmUpload(onReady: (film: MediaFile, name: string) => void):
   const { session } = useSession();
   const errorText = useErrorText();
   const [state, setState] = useState<FilmUploadState>({ phase: 'idle' });
+  const requests = useFilmRequests();
   const [askMedia] = useLazyGetMediaQuery();
   const upload = useRef<FilmUpload | null>(null);
   const running = useRunning();
@@ -59,14 +61,14 @@ export function useFilmUpload(onReady: (film: MediaFile, name: string) => void):
   };
 
   /** Waits until the server has checked a film. */
-  const check = async (id: string, name: string) => {
+  const check = async (id: string, name: string, poster: File | null) => {
     running.end();
     setState({ phase: 'checking', name });
     try {
       for (;;) {
         const film = await askMedia(id).unwrap();
         if (film.status === 'ready') {
-          setState({ phase: 'ready', name });
+          setState({ phase: 'ready', name, poster });
           latest.current(film, name);
           return;
         }
@@ -93,25 +95,30 @@ export function useFilmUpload(onReady: (film: MediaFile, name: string) => void):
     }
     const signal = running.start();
     setState({ phase: 'sending', name, share: 0, isPaused: false });
-    if ((await readFilmDuration(file)) === null) {
+    const look = await readFilm(file);
+    if (look === null) {
       refuse(errorText(apiError('catalogue.film_codec', 422)));
       return;
     }
-    const begun = await uploadFilm(session, file, {
-      onProgress: (share) =>
-        setState((before) => (before.phase === 'sending' ? { ...before, share } : before)),
-      onStored: (id) => void check(id, name),
-      onFail: (status) =>
-        change(({ share }) => ({
-          phase: 'interrupted',
-          name,
-          share,
-          reason: errorText(apiError(status === 0 ? 'FETCH_ERROR' : '', status)),
-        })),
-    });
-    upload.current = begun;
-    signal.addEventListener('abort', () => begun.cancel());
-    if (signal.aborted) begun.cancel();
+    try {
+      const begun = await uploadFilm({ session, requests }, file, {
+        onProgress: (share) =>
+          setState((before) => (before.phase === 'sending' ? { ...before, share } : before)),
+        onStored: (id) => void check(id, name, look.poster),
+        onFail: (status) =>
+          change(({ share }) => ({
+            phase: 'interrupted',
+            name,
+            share,
+            reason: errorText(apiError(status === 0 ? 'FETCH_ERROR' : '', status)),
+          })),
+      });
+      upload.current = begun;
+      signal.addEventListener('abort', () => begun.cancel());
+      if (signal.aborted) begun.cancel();
+    } catch (failure) {
+      refuse(errorText(toApiError(failure)));
+    }
   };
 
   return {

@@ -104,9 +104,9 @@ describe('stored content', () => {
   it('shows what can be read of the videos and what cannot, before saving', async () => {
     await open('/contenuti/modifica/1');
     const user = setUpUser();
-    expect(field('Video di Vimeo').value).toBe('111/abcdef, 222');
+    expect(field('Video e filmati').value).toBe('111/abcdef, 222');
     expect(field('Titolo del video 1').value).toBe('Articolo 1');
-    await enter(user, field('Video di Vimeo'), '222, https://vimeo.com/333, pippo, 111/abcdef');
+    await enter(user, field('Video e filmati'), '222, https://vimeo.com/333, pippo, 111/abcdef');
     expect(screen.getByText('3 video')).toBeTruthy();
     expect(screen.getByText('Questa voce non è un video riconoscibile e non verrà salvata:')).toBeTruthy();
     expect(screen.getByText('pippo')).toBeTruthy();
@@ -114,7 +114,7 @@ describe('stored content', () => {
     expect(field('Titolo del video 3').value).toBe('Articolo 1');
 
     await user.click(screen.getByLabelText('Sposta su: Articolo 1'));
-    expect(field('Video di Vimeo').value).toBe('222, 111/abcdef, 333, pippo');
+    expect(field('Video e filmati').value).toBe('222, 111/abcdef, 333, pippo');
     save();
     await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
     // Only what was changed.

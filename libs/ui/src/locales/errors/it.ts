@@ -44,6 +44,7 @@ export default {
   'catalogue.series_without_videos': 'Una serie pubblicata ha bisogno di almeno un video.',
   'catalogue.picture_too_narrow': 'L’immagine è troppo stretta: servono almeno 200 pixel di larghezza.',
   'catalogue.document_unreadable': 'Il file non è un PDF leggibile.',
+  'catalogue.upload_incomplete': 'Il filmato non è arrivato per intero. Invialo di nuovo.',
   'catalogue.film_not_ready': 'Uno dei filmati non c’è più o non è ancora stato controllato.',
   'catalogue.film_container':
     'Il filmato deve essere un file MP4 o WebM: gli altri formati non si vedono in tutti i browser.',

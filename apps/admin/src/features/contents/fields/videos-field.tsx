@@ -6,6 +6,7 @@ import { FilmUploadButton } from '../../../components/fields/film-upload-button.
 import { useFilmUpload } from '../../../components/fields/use-film-upload.ts';
 import { SortableList } from '../../../components/sortable/sortable-list.tsx';
 import { nameOfLink } from './download-entries.ts';
+import { PosterOffer } from './poster-offer.tsx';
 import { readVideos, withVideos, type VideosValue } from './video-entries.ts';
 import { VideoRow } from './video-row.tsx';
 
@@ -38,6 +39,7 @@ export function VideosField({ id, value = { text: '', titles: {} }, onChange }: 
         onChange={(event) => onChange?.({ ...value, text: event.target.value })}
       />
       <FilmUploadButton upload={upload} />
+      {upload.state.phase === 'ready' && upload.state.poster && <PosterOffer poster={upload.state.poster} />}
       <div aria-live="polite">
         {unreadable.length > 0 && (
           <div className="form-alert">

@@ -78,7 +78,7 @@ export default {
     videos: 'Videos',
     videosHelp:
       'Separated by commas: player address, video address, or id with its private hash if any. Films in MP4 or WebM are uploaded here.',
-    videosLabel: 'Vimeo videos',
+    videosLabel: 'Videos and films',
     downloads: 'Materials',
     downloadsHelp: 'For those with access to the content. Separated by commas; PDFs are uploaded here.',
     downloadsLabel: 'Download links',
@@ -88,6 +88,7 @@ export default {
     read_other: '{{count}} videos',
     unreadable_one: 'This entry is no recognisable video and will not be saved:',
     unreadable_other: 'These {{count}} entries are no recognisable videos and will not be saved:',
+    posterAsCover: 'Use a frame as the cover',
     list: 'Videos, in order',
     title: 'Video {{number}}',
     titleOf: 'Title of video {{number}}',

@@ -75,7 +75,7 @@ export default {
     videos: 'Video',
     videosHelp:
       'Separati da virgole: indirizzo del player, indirizzo del video, o id con l’eventuale codice privato. I filmati in MP4 o WebM si caricano qui.',
-    videosLabel: 'Video di Vimeo',
+    videosLabel: 'Video e filmati',
     downloads: 'Materiali',
     downloadsHelp: 'Li scarica chi ha accesso al contenuto. Separati da virgole; i PDF si caricano qui.',
     downloadsLabel: 'Link da scaricare',
@@ -85,6 +85,7 @@ export default {
     read_other: '{{count}} video',
     unreadable_one: 'Questa voce non è un video riconoscibile e non verrà salvata:',
     unreadable_other: 'Queste {{count}} voci non sono video riconoscibili e non verranno salvate:',
+    posterAsCover: 'Usa un fotogramma come copertina',
     list: 'Video, in ordine',
     title: 'Video {{number}}',
     titleOf: 'Titolo del video {{number}}',

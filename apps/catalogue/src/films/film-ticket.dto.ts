@@ -1,0 +1,58 @@
+import { MAX_FILM_BYTES } from '@academy/shared';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+
+const METHODS = ['POST', 'PUT', 'GET', 'DELETE'] as const;
+/** The most parts that a bucket puts together. */
+const MAX_PARTS = 10_000;
+
+/** A film that somebody is about to upload. */
+export class NewFilmDto {
+  @ApiProperty() @IsString() @IsNotEmpty() @MaxLength(255) fileName: string;
+  @ApiProperty() @IsInt() @Min(1) @Max(MAX_FILM_BYTES) sizeBytes: number;
+}
+
+/** How to upload a film. */
+export class FilmTicketDto {
+  @ApiPropertyOptional({
+    description:
+      'Lets a browser upload the film to the bucket for a day. Without one it comes by the tus protocol to /api/v1/media/film-uploads.',
+  })
+  ticket?: string;
+}
+
+/** What a ticket is shown for. */
+export class ShownTicketDto {
+  @ApiProperty() @IsString() @IsNotEmpty() @MaxLength(2_000) ticket: string;
+}
+
+/** A request of the S3 protocol that a browser wants to send to the bucket. */
+export class BucketRequestDto extends ShownTicketDto {
+  @ApiProperty({ enum: METHODS }) @IsIn(METHODS) method: (typeof METHODS)[number];
+
+  @ApiPropertyOptional({
+    description: 'Given by the bucket; left out by the request that begins the upload.',
+  })
+  @IsOptional()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(1_000)
+  uploadId?: string;
+
+  @ApiPropertyOptional({ description: 'Of the part that PUT adds, from 1.' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_PARTS)
+  partNumber?: number;
+}
+
+/** Where a browser sends its request. */
+export class BucketLinkDto {
+  @ApiProperty({ description: 'Opens for a quarter of an hour.' }) url: string;
+}
+
+/** A film that has arrived. */
+export class UploadedFilmDto {
+  @ApiProperty({ format: 'uuid', description: 'Of the file, which is checked next.' }) id: string;
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, Secrets } from '@academy/platform';
+import { FILM_PART_BYTES, type Plain } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { uploadedFilmKey } from '../media/media-keys.ts';
+import { MediaStore } from '../media/media-store.ts';
+import { plainName } from '../media/media-upload.ts';
+import { FilmFilesService, type StoredFilm } from './film-files.service.ts';
+import type { BucketRequestDto, FilmTicketDto, NewFilmDto } from './film-ticket.dto.ts';
+
+const PURPOSE = 'film-ticket';
+
+/** How long an upload may take, in milliseconds. */
+const LIFETIME_MS = 24 * 3_600_000;
+
+/** What a ticket says: which film is uploaded, by whom, and until when (milliseconds). */
+interface Ticket extends StoredFilm {
+  expiresAt: number;
+}
+
+/**
+ * Lets staff's browsers upload films to the bucket. A ticket says everything about an upload, sealed, so that nothing is
+ * kept of those that are never completed.
+ */
+@Injectable()
+export class FilmTicketsService {
+  constructor(
+    private readonly store: MediaStore,
+    private readonly films: FilmFilesService,
+    private readonly secrets: Secrets,
+  ) {}
+
+  /** A ticket for a new film, where there is a bucket to upload to. */
+  async begin({ fileName, sizeBytes }: NewFilmDto, uploadedBy: string): Promise<Plain<FilmTicketDto>> {
+    const id = randomUUID();
+    const isBucket = (await this.store.uploadLink(uploadedFilmKey(id), { method: 'POST' })) !== null;
+    if (!isBucket) return {};
+    const expiresAt = Date.now() + LIFETIME_MS;
+    const ticket: Ticket = { id, fileName: plainName(fileName), sizeBytes, uploadedBy, expiresAt };
+    return { ticket: this.secrets.seal(JSON.stringify(ticket), PURPOSE) };
+  }
+
+  /**
+   * The address for one request of the upload.
+   * @throws AppError `platform.not_found` for somebody else's or a forged ticket; `catalogue.link_expired`;
+   * `platform.conflict` for a film that has been taken in.
+   */
+  async link({ ticket, ...request }: Plain<BucketRequestDto>, userId: string): Promise<string> {
+    const { id, sizeBytes } = this.open(ticket, userId);
+    if (await this.films.has(id)) throw new AppError('platform.conflict');
+    const part = sizeOfPart(request.partNumber ?? 1, sizeBytes);
+    if (part < 1) throw new AppError('platform.not_found');
+    const url = await this.store.uploadLink(uploadedFilmKey(id), { ...request, sizeBytes: part });
+    if (url === null) throw new AppError('platform.not_found');
+    return url;
+  }
+
+  /**
+   * Takes in a film that has arrived whole, and has it checked.
+   * @returns its id.
+   * @throws AppError as {@link link} does; `catalogue.upload_incomplete` while something is missing.
+   */
+  async complete(ticket: string, userId: string): Promise<string> {
+    const film = this.open(ticket, userId);
+    if (await this.films.has(film.id)) return film.id;
+    const key = uploadedFilmKey(film.id);
+    const hasArrived =
+      (await this.store.exists(key)) && (await this.store.getMetaData(key)).contentLength === film.sizeBytes;
+    if (!hasArrived) throw new AppError('catalogue.upload_incomplete');
+    await this.films.add(film);
+    return film.id;
+  }
+
+  private open(sealed: string, userId: string): Ticket {
+    const ticket = this.read(sealed);
+    if (ticket?.uploadedBy !== userId) throw new AppError('platform.not_found');
+    if (ticket.expiresAt < Date.now()) throw new AppError('catalogue.link_expired');
+    return ticket;
+  }
+
+  /** @returns null for what was not sealed here. */
+  private read(sealed: string): Ticket | null {
+    try {
+      return JSON.parse(this.secrets.open(sealed, PURPOSE)) as Ticket;
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** Bytes of a part, from 1; none or fewer for one beyond the film's end. */
+function sizeOfPart(partNumber: number, filmBytes: number): number {
+  return Math.min(FILM_PART_BYTES, filmBytes - (partNumber - 1) * FILM_PART_BYTES);
+}
