@@ -166,7 +166,7 @@ export function describeEveryPage(name: string, { prefix, width, height, colorSc
 
     it.each([
       ['a guest', undefined, guestPaths],
-      ['a member', 'learner@academy.test', memberPaths],
+      ['a member', LEARNER, memberPaths],
       ['an admin', 'admin@academy.test', adminPaths],
     ])('has nothing in the way of %s', async (_who, email, paths) => {
       if (email !== undefined) await signIn(page, prefix, email);
