@@ -1,6 +1,8 @@
+import type { CouponType } from './coupons.ts';
+
 /** A discount: `percentage` (1 to 100) or `amountCents`, by its type. */
 export interface Discount {
-  type: 'percentage_discount' | 'fixed_amount' | 'free_purchase';
+  type: CouponType;
   percentage: number | null;
   amountCents: number | null;
 }

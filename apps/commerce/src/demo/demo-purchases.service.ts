@@ -1,12 +1,12 @@
 import { GetProduct, GetSaleTerms } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
-import { DEFAULT_LANGUAGE, vatCents } from '@academy/shared';
+import { DEFAULT_LANGUAGE, type ItemKind, vatCents } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import { offerOf } from '../flows/checkout/offer.ts';
-import { isForItem, type ItemKind, Order } from '../ledger/orders/order.entity.ts';
+import { isForItem, Order } from '../ledger/orders/order.entity.ts';
 import { ReceiptsService } from '../ledger/receipts/receipts.service.ts';
 import { OrdersService } from '../ledger/orders/orders.service.ts';
 import { PurchasesService } from '../ledger/purchases/purchases.service.ts';

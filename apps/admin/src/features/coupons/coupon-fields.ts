@@ -1,11 +1,6 @@
 import { changedEntries } from '@academy/ui';
 import type { Coupon, CouponChanges, CouponInput } from '@academy/api-client';
 
-export const COUPON_TYPES = ['percentage_discount', 'fixed_amount', 'free_purchase'] as const;
-export const COUPON_CURRENCIES = ['EUR', 'USD', 'GBP'] as const;
-export const COUPON_STATUSES = ['active', 'inactive', 'expired', 'exhausted'] as const;
-export const MAX_USES = 1_000_000;
-
 /** The form's values. */
 export interface CouponFields {
   code: string;

@@ -1,5 +1,5 @@
 import type { Coupon } from '@academy/api-client';
-import { MAX_PRICE_CENTS } from '@academy/shared';
+import { COUPON_CURRENCIES, COUPON_TYPES, MAX_PRICE_CENTS, MAX_COUPON_USES } from '@academy/shared';
 import { Form, Input, Select, Switch, type FormRule } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,16 +13,7 @@ import { MoneyField, NumberField } from '../../components/fields/number-field.ts
 import { useRules } from '../../components/fields/rules.ts';
 import { EditForm } from '../../components/form/edit-form.tsx';
 import type { SaveContext } from '../../components/form/use-edit-form.ts';
-import {
-  COUPON_CURRENCIES,
-  COUPON_TYPES,
-  type CouponFields,
-  MAX_USES,
-  toChanges,
-  toFields,
-  toInput,
-  versionOf,
-} from './coupon-fields.ts';
+import { type CouponFields, toChanges, toFields, toInput, versionOf } from './coupon-fields.ts';
 import { CouponPreview } from './coupon-preview.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
 
@@ -132,7 +123,7 @@ export function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose
             name="usageLimit"
             label={t('form.usageLimit')}
             extra={coupon ? t('form.used', { count: coupon.usageCount }) : undefined}
-            rules={[rules.whole(1, MAX_USES)]}
+            rules={[rules.whole(1, MAX_COUPON_USES)]}
           >
             <NumberField placeholder={t('form.noLimit')} />
           </Form.Item>

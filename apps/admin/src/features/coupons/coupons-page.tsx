@@ -1,3 +1,4 @@
+import { COUPON_STATUSES } from '@academy/shared';
 import type { Coupon } from '@academy/api-client';
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
@@ -8,7 +9,6 @@ import { FilterBar } from '../../components/filters/filter-bar.tsx';
 import { SearchField } from '../../components/filters/search-field.tsx';
 import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
-import { COUPON_STATUSES } from './coupon-fields.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponTable } from './coupon-table.tsx';
 import './coupons.css';

@@ -1,3 +1,4 @@
+import { ORDER_KINDS } from '@academy/shared';
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,7 @@ import { ChoiceField } from '../../components/filters/choice-field.tsx';
 import { FilterBar } from '../../components/filters/filter-bar.tsx';
 import { DayField } from '../../components/filters/day-field.tsx';
 import { SearchField } from '../../components/filters/search-field.tsx';
-import { STATUS_OPTIONS, TYPE_OPTIONS, type useFilters, WITHDRAWAL_OPTIONS } from './use-filters.ts';
+import { STATUS_OPTIONS, type useFilters, WITHDRAWAL_OPTIONS } from './use-filters.ts';
 
 /** Search, status, type, withdrawals and days. */
 export function OrderFilterBar(props: ReturnType<typeof useFilters>) {
@@ -31,7 +32,7 @@ export function OrderFilterBar(props: ReturnType<typeof useFilters>) {
         label={t('filters.type')}
         anyLabel={t('filters.any')}
         value={filters.type}
-        options={TYPE_OPTIONS.map((value) => ({ value, label: t(`type.${value}`) }))}
+        options={ORDER_KINDS.map((value) => ({ value, label: t(`type.${value}`) }))}
         onChange={(value) => setFilter('type', value)}
       />
       <ChoiceField

@@ -1,3 +1,4 @@
+import { ORDER_KINDS } from '@academy/shared';
 import type { OrderStatus } from '@academy/api-client';
 import { useMemo } from 'react';
 import type { OrderFilters } from '../../api/orders.ts';
@@ -18,7 +19,6 @@ const STATUS_NAMES = {
 type StatusName = keyof typeof STATUS_NAMES;
 
 export const STATUS_OPTIONS = Object.keys(STATUS_NAMES) as StatusName[];
-export const TYPE_OPTIONS = ['single', 'project', 'subscription'] as const;
 export const WITHDRAWAL_OPTIONS = ['requested', 'accepted', 'refused'] as const;
 
 type FilterName = 'search' | 'status' | 'type' | 'withdrawal' | 'from' | 'to' | 'order';
@@ -29,7 +29,7 @@ export function useFilters() {
   const search = params.get('search')?.trim();
   const status = oneOf(STATUS_OPTIONS, params.get('status'));
   const filters = useMemo<OrderFilters>(() => {
-    const type = oneOf(TYPE_OPTIONS, params.get('type'));
+    const type = oneOf(ORDER_KINDS, params.get('type'));
     const withdrawal = oneOf(WITHDRAWAL_OPTIONS, params.get('withdrawal'));
     return {
       ...(search && { search }),

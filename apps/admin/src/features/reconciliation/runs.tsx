@@ -1,3 +1,4 @@
+import { RUN_STEPS } from '@academy/shared';
 import type { ReconciliationRun } from '@academy/api-client';
 import { Badge, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
@@ -41,6 +42,5 @@ export function Runs({ runs }: { runs: ReconciliationRun[] }) {
 /** How many of each have been compared. */
 export function Counts({ counts }: { counts: ReconciliationRun['counts'] }) {
   const { t } = useTranslation('reconciliation');
-  const steps = ['sessions', 'subscriptions', 'refunds', 'disputes'] as const;
-  return steps.map((step) => t(`counts.${step}`, { count: counts[step] })).join(', ');
+  return RUN_STEPS.map((step) => t(`counts.${step}`, { count: counts[step] })).join(', ');
 }

@@ -1,3 +1,4 @@
+import { ORDER_KINDS, type OrderKind } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -13,14 +14,11 @@ import {
 } from 'class-validator';
 import { CouponCode } from '../coupons/coupon.dto.ts';
 import { InvoiceDataDto } from '../../ledger/invoice-requests/invoice-data.dto.ts';
-import type { OrderKind } from '../../ledger/orders/order.entity.ts';
-
-const KINDS = ['single', 'project', 'subscription'] as const;
 
 /** The item to buy: `contentId` for `single`, `projectId` for `project`. Clients never send prices. */
 export class CheckoutDto {
-  @ApiProperty({ enum: KINDS })
-  @IsIn(KINDS)
+  @ApiProperty({ enum: ORDER_KINDS })
+  @IsIn(ORDER_KINDS)
   type: OrderKind;
 
   @ApiPropertyOptional({ format: 'uuid' })
@@ -90,7 +88,7 @@ export class VerifyPaymentReplyDto {
   @ApiProperty({ enum: PAYMENT_STATUSES })
   status: PaymentStatus;
 
-  @ApiProperty({ enum: KINDS })
+  @ApiProperty({ enum: ORDER_KINDS })
   type: OrderKind;
 
   @ApiProperty()

@@ -1,11 +1,10 @@
 import { IdempotentRequestsService } from '@academy/idempotency';
 import { AppError, type AuthUser } from '@academy/platform';
-import { type Language, type Plain, toPlain } from '@academy/shared';
+import { type Language, type OrderKind, type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { CheckoutDto, CheckoutReplyDto } from './checkout.dto.ts';
 import { OffersService } from './offers.service.ts';
 import type { OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
-import type { OrderKind } from '../../ledger/orders/order.entity.ts';
 import { OrdersService } from '../../ledger/orders/orders.service.ts';
 import { CheckoutChoicesService } from './checkout-choices.service.ts';
 import { PaymentPagesService } from './payment-pages.service.ts';

@@ -1,11 +1,10 @@
 import { GetProduct, GetSaleTerms, ListProjectContents } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
-import type { Language } from '@academy/shared';
+import type { Language, OrderKind } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { OrderKind } from '../../ledger/orders/order.entity.ts';
 import type { OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';
 import { activeAt } from '../../ledger/purchases/purchase.queries.ts';

@@ -1,3 +1,4 @@
+import type { OrderKind } from '@academy/shared';
 import { AppError, type AuthUser } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
@@ -7,7 +8,7 @@ import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { isFailure, type ProviderError } from '../../provider/provider-error.ts';
 import { StripeObjectsService } from '../../provider/stripe-objects.service.ts';
 import { matchesSnapshot, type OrderSnapshot } from '../../ledger/orders/order-snapshot.ts';
-import type { Order, OrderKind } from '../../ledger/orders/order.entity.ts';
+import type { Order } from '../../ledger/orders/order.entity.ts';
 import { OrdersService } from '../../ledger/orders/orders.service.ts';
 import { planPrice, type SessionObjects, sessionParams } from './session-params.ts';
 

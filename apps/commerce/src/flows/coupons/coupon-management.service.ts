@@ -9,7 +9,7 @@ import {
   Versioned,
   withCurrent,
 } from '@academy/platform';
-import { dayInRome, endOfDayInRome, type Plain } from '@academy/shared';
+import { type CouponStatus, type CouponType, dayInRome, endOfDayInRome, type Plain } from '@academy/shared';
 import { type StaffActionEntry, StaffAuditLog } from '@academy/messaging';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -23,9 +23,8 @@ import {
   toCouponDto,
   type UpdateCouponDto,
 } from './coupon.dto.ts';
-import { Coupon, type CouponType } from '../../ledger/coupons/coupon.entity.ts';
+import { Coupon } from '../../ledger/coupons/coupon.entity.ts';
 import { CouponRedemptionsService } from '../../ledger/redemptions/coupon-redemptions.service.ts';
-import type { CouponStatus } from '../../ledger/coupons/coupon-status.ts';
 
 const USES = `(SELECT count(*) FROM coupon_redemption use WHERE use.coupon_id = coupon.id)`;
 const EXPIRED = `(coupon.expires_at IS NOT NULL AND coupon.expires_at < :now)`;

@@ -1,5 +1,15 @@
 import { PageQuery } from '@academy/platform';
-import { dayInRome, type Plain } from '@academy/shared';
+import {
+  COUPON_CURRENCIES,
+  COUPON_STATUSES,
+  COUPON_TYPES,
+  MAX_COUPON_USES,
+  type CouponCurrency,
+  type CouponStatus,
+  type CouponType,
+  dayInRome,
+  type Plain,
+} from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
@@ -14,17 +24,10 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import {
-  type Coupon,
-  COUPON_CURRENCIES,
-  COUPON_TYPES,
-  type CouponCurrency,
-  type CouponType,
-} from '../../ledger/coupons/coupon.entity.ts';
-import { COUPON_STATUSES, type CouponStatus, couponStatus } from '../../ledger/coupons/coupon-status.ts';
+import type { Coupon } from '../../ledger/coupons/coupon.entity.ts';
+import { couponStatus } from '../../ledger/coupons/coupon-status.ts';
 
 const MAX_AMOUNT_CENTS = 99_999_999;
-const MAX_USES = 1_000_000;
 
 /** A code as it is kept, however it was typed; nothing typed is nothing. */
 export const CouponCode = () =>
@@ -82,7 +85,7 @@ export class CreateCouponDto {
   @IsOptional()
   @IsInt()
   @Min(1)
-  @Max(MAX_USES)
+  @Max(MAX_COUPON_USES)
   usageLimit?: number | null;
 
   @ApiPropertyOptional({
@@ -103,7 +106,7 @@ export class UpdateCouponDto {
   @IsOptional()
   @IsInt()
   @Min(1)
-  @Max(MAX_USES)
+  @Max(MAX_COUPON_USES)
   usageLimit?: number | null;
 
   @ApiPropertyOptional({ type: String, format: 'date', nullable: true })

@@ -1,21 +1,10 @@
-import { discountCents as discountOf, vatCents } from '@academy/shared';
+import { discountCents as discountOf, type ReviewReason, vatCents } from '@academy/shared';
 import type { Order } from '../../ledger/orders/order.entity.ts';
 import type { Coupon } from '../../ledger/coupons/coupon.entity.ts';
 import type { Payment } from '../../provider/payment.ts';
 
 /** Cents by which the provider's rounding of VAT and percentages may differ from ours. */
 const TOLERANCE_CENTS = 1;
-
-/** Why a payment does not match its order. */
-export type ReviewReason =
-  | 'currency_mismatch'
-  | 'item_mismatch'
-  | 'amount_mismatch'
-  | 'credit_revoked'
-  | 'unknown_discount'
-  | 'discount_mismatch'
-  | 'tax_mismatch'
-  | 'total_mismatch';
 
 /**
  * Compares a payment with the order's snapshot.

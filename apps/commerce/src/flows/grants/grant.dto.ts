@@ -1,9 +1,7 @@
+import { ITEM_KINDS, type ItemKind } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsDate, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength, MinDate } from 'class-validator';
-import type { ItemKind } from '../../ledger/orders/order.entity.ts';
-
-const KINDS = ['single', 'project'] as const;
 
 /** Someone's access to an item, and why it changes. */
 export class RevokeGrantDto {
@@ -11,8 +9,8 @@ export class RevokeGrantDto {
   @IsUUID()
   userId: string;
 
-  @ApiProperty({ enum: KINDS })
-  @IsIn(KINDS)
+  @ApiProperty({ enum: ITEM_KINDS })
+  @IsIn(ITEM_KINDS)
   type: ItemKind;
 
   @ApiProperty({ format: 'uuid' })

@@ -1,7 +1,6 @@
-import { CURRENCIES, type Currency } from '@academy/shared';
+import { CURRENCIES, type Currency, INVOICE_KINDS, type InvoiceKind } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsISO8601, Matches } from 'class-validator';
-import { INVOICE_KINDS, type InvoiceKind } from '../../ledger/invoice-requests/invoice-request.entity.ts';
 
 export const FORMATS = ['json', 'csv'] as const;
 export type ExportFormat = (typeof FORMATS)[number];

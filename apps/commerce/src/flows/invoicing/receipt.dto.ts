@@ -1,11 +1,8 @@
 import { PageQuery } from '@academy/platform';
-import { CURRENCIES, type Currency, type Plain } from '@academy/shared';
+import { CURRENCIES, type Currency, ORDER_KINDS, type OrderKind, type Plain } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsUUID } from 'class-validator';
-import type { OrderKind } from '../../ledger/orders/order.entity.ts';
 import type { Receipt } from '../../ledger/receipts/receipt.entity.ts';
-
-const KINDS = ['single', 'project', 'subscription'] as const;
 
 export class ListReceiptsQuery extends PageQuery {
   @ApiPropertyOptional({ format: 'uuid', description: 'Only those of one order.' })
@@ -19,7 +16,7 @@ export class ReceiptDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ example: 'R-2026-000123' }) number: string;
   @ApiProperty({ format: 'uuid' }) orderId: string;
-  @ApiProperty({ enum: KINDS }) type: OrderKind;
+  @ApiProperty({ enum: ORDER_KINDS }) type: OrderKind;
   @ApiProperty({ description: 'A later year of a subscription.' }) isRenewal: boolean;
   @ApiProperty() title: string;
   @ApiProperty({ description: 'VAT included.' }) totalCents: number;

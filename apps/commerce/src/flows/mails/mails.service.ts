@@ -1,10 +1,9 @@
 import { GetUserContact, type UserContactReply } from '@academy/contracts';
 import { MailOutbox } from '@academy/mail';
 import { RpcClient } from '@academy/messaging';
-import { LOCALES, type Language, pathInLanguage } from '@academy/shared';
+import { type Language, LOCALES, type OrderKind, pathInLanguage } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { OrderKind } from '../../ledger/orders/order.entity.ts';
 import { CommerceEnv } from '../../config/env.ts';
 import type { OptionalMail } from '../preferences/notification-preference.entity.ts';
 import { NotificationPreferencesService } from '../preferences/notification-preferences.service.ts';

@@ -1,5 +1,5 @@
 import { PageQuery } from '@academy/platform';
-import { CURRENCIES, type Currency, type Plain } from '@academy/shared';
+import { CURRENCIES, type Currency, ORDER_KINDS, type OrderKind, type Plain } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   IsIn,
@@ -15,7 +15,6 @@ import {
 import {
   type Order,
   ORDER_STATUSES,
-  type OrderKind,
   type OrderOrigin,
   type OrderStatus,
 } from '../../ledger/orders/order.entity.ts';
@@ -34,8 +33,6 @@ import {
   type OrderEvent,
   type OrderEventType,
 } from '../../ledger/orders/order-event.entity.ts';
-
-const KINDS = ['single', 'project', 'subscription'] as const;
 
 export class ListOrdersQuery extends PageQuery {
   @ApiPropertyOptional({
@@ -57,9 +54,9 @@ export class ListOrdersQuery extends PageQuery {
   @IsIn(WITHDRAWAL_STATUSES)
   withdrawal?: WithdrawalStatus;
 
-  @ApiPropertyOptional({ enum: KINDS })
+  @ApiPropertyOptional({ enum: ORDER_KINDS })
   @IsOptional()
-  @IsIn(KINDS)
+  @IsIn(ORDER_KINDS)
   type?: OrderKind;
 
   @ApiPropertyOptional({ format: 'date-time', description: 'Made not before.' })
@@ -139,7 +136,7 @@ export class OrderDto {
   @ApiProperty({ format: 'uuid' }) userId: string;
   @ApiProperty({ type: String, nullable: true, description: 'Null for accounts that are gone.' })
   buyerEmail: string | null;
-  @ApiProperty({ enum: KINDS }) type: OrderKind;
+  @ApiProperty({ enum: ORDER_KINDS }) type: OrderKind;
   @ApiProperty({ format: 'uuid' }) itemId: string;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;

@@ -1,9 +1,9 @@
 import { afterCursor, cutPage, type Page } from '@academy/platform';
-import type { Plain } from '@academy/shared';
+import type { ItemKind, Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type SelectQueryBuilder } from 'typeorm';
-import { type ItemKind, Order } from '../../ledger/orders/order.entity.ts';
+import { Order } from '../../ledger/orders/order.entity.ts';
 import { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import { type ListPurchasesQuery, type PurchaseDto, toPurchaseDto } from './purchase.dto.ts';
 import { Purchase } from '../../ledger/purchases/purchase.entity.ts';

@@ -1,17 +1,22 @@
 import { IsBooleanQuery, PageQuery } from '@academy/platform';
-import { CONTENT_TYPES, type ContentType, CURRENCIES, type Currency, type Plain } from '@academy/shared';
+import {
+  CONTENT_TYPES,
+  type ContentType,
+  CURRENCIES,
+  type Currency,
+  ITEM_KINDS,
+  type ItemKind,
+  type Plain,
+} from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import type { ItemKind } from '../../ledger/orders/order.entity.ts';
 import type { Purchase, PurchaseStatus } from '../../ledger/purchases/purchase.entity.ts';
 import { statusAt } from '../../ledger/purchases/purchase.queries.ts';
 
-const KINDS = ['single', 'project'] as const;
-
 export class ListPurchasesQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: KINDS })
+  @ApiPropertyOptional({ enum: ITEM_KINDS })
   @IsOptional()
-  @IsIn(KINDS)
+  @IsIn(ITEM_KINDS)
   type?: ItemKind;
 
   @ApiPropertyOptional({ description: 'Only purchases that open something now, or only the others.' })
@@ -21,9 +26,9 @@ export class ListPurchasesQuery extends PageQuery {
 }
 
 export class ListPurchasedContentsQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: KINDS, description: 'Only contents that purchases of this type opened.' })
+  @ApiPropertyOptional({ enum: ITEM_KINDS, description: 'Only contents that purchases of this type opened.' })
   @IsOptional()
-  @IsIn(KINDS)
+  @IsIn(ITEM_KINDS)
   purchaseType?: ItemKind;
 
   @ApiPropertyOptional({ description: 'Only contents open now, or only those of purchases that ended.' })
@@ -36,7 +41,7 @@ export class ListPurchasedContentsQuery extends PageQuery {
 export class PurchaseDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ format: 'uuid' }) orderId: string;
-  @ApiProperty({ enum: KINDS }) type: ItemKind;
+  @ApiProperty({ enum: ITEM_KINDS }) type: ItemKind;
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) contentId: string | null;
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) projectId: string | null;
   @ApiProperty() slug: string;
@@ -67,7 +72,7 @@ export class PurchasedContentDto {
   @ApiProperty() title: string;
   @ApiProperty({ enum: CONTENT_TYPES }) contentType: ContentType;
   @ApiProperty({ type: String, nullable: true }) coverImageUrl: string | null;
-  @ApiProperty({ enum: KINDS }) purchaseType: ItemKind;
+  @ApiProperty({ enum: ITEM_KINDS }) purchaseType: ItemKind;
   @ApiProperty({ format: 'date-time' }) purchasedAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) expiresAt: string | null;
 }

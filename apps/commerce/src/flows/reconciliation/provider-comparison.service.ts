@@ -1,3 +1,4 @@
+import { RUN_STEPS, type RunStep } from '@academy/shared';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
@@ -14,7 +15,6 @@ import { SubscriptionPaymentsService } from '../../ledger/subscriptions/subscrip
 import { isSameState, readSubscription } from '../../provider/subscription-state.ts';
 import { Subscription } from '../../ledger/subscriptions/subscription.entity.ts';
 import type { DiscrepancyKind } from './discrepancy.entity.ts';
-import { RUN_STEPS, type RunStep } from './reconciliation-run.entity.ts';
 
 const DAY_MS = 86_400_000;
 /** How far back a run looks: past the days a bank debit or a refund may take, and those a dispute is open for. */

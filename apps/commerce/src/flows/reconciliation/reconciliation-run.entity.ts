@@ -1,11 +1,8 @@
+import type { RunStep } from '@academy/shared';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export const RUN_STATUSES = ['running', 'completed', 'failed'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
-
-/** The steps of a reconciliation run, in order. */
-export const RUN_STEPS = ['sessions', 'subscriptions', 'refunds', 'disputes'] as const;
-export type RunStep = (typeof RUN_STEPS)[number];
 
 /** How many of each have been compared. */
 export type RunCounts = Record<RunStep, number>;

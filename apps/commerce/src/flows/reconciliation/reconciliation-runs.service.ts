@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { JobQueue } from '@academy/jobs';
-import { type Plain, toPlain } from '@academy/shared';
+import { type Plain, type RunStep, toPlain } from '@academy/shared';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Not, Repository } from 'typeorm';
@@ -12,7 +12,7 @@ import {
   toDifferenceDto,
   toRunDto,
 } from './reconciliation.dto.ts';
-import { ReconciliationRun, type RunStep } from './reconciliation-run.entity.ts';
+import { ReconciliationRun } from './reconciliation-run.entity.ts';
 import { runReconciliation } from './run-reconciliation.ts';
 import { type Finding, ProviderComparisonService } from './provider-comparison.service.ts';
 

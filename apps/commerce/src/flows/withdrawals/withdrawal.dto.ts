@@ -1,8 +1,7 @@
 import { PageQuery } from '@academy/platform';
-import { CURRENCIES, type Currency } from '@academy/shared';
+import { CURRENCIES, type Currency, ORDER_KINDS, type OrderKind } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import type { OrderKind } from '../../ledger/orders/order.entity.ts';
 import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '../../ledger/withdrawals/withdrawal.entity.ts';
 
 export class ConfirmWithdrawalDto {
@@ -55,7 +54,7 @@ export class WithdrawalCaseDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ format: 'uuid' }) orderId: string;
   @ApiProperty({ format: 'uuid' }) userId: string;
-  @ApiProperty({ enum: ['single', 'project', 'subscription'] }) type: OrderKind;
+  @ApiProperty({ enum: ORDER_KINDS }) type: OrderKind;
   @ApiProperty() title: string;
   @ApiProperty({ enum: WITHDRAWAL_STATUSES }) status: WithdrawalStatus;
   @ApiProperty({ type: String, nullable: true }) note: string | null;

@@ -1,7 +1,5 @@
+import type { CouponStatus } from '@academy/shared';
 import type { Coupon } from './coupon.entity.ts';
-
-export const COUPON_STATUSES = ['active', 'inactive', 'expired', 'exhausted'] as const;
-export type CouponStatus = (typeof COUPON_STATUSES)[number];
 
 /** The status as people see it; the first reason that keeps a coupon from being used wins. */
 export function couponStatus(

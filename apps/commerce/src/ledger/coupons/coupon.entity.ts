@@ -1,12 +1,5 @@
+import type { CouponCurrency, CouponType } from '@academy/shared';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
-
-export const COUPON_TYPES = ['percentage_discount', 'fixed_amount', 'free_purchase'] as const;
-/** The kind of discount: a percentage, an amount, or the whole price. */
-export type CouponType = (typeof COUPON_TYPES)[number];
-
-/** Currencies a fixed amount may be in. Nothing in the catalogue is priced in GBP. */
-export const COUPON_CURRENCIES = ['EUR', 'USD', 'GBP'] as const;
-export type CouponCurrency = (typeof COUPON_CURRENCIES)[number];
 
 /**
  * A discount code. The row is what we want; the provider, which counts uses and holds the limit, is brought to it

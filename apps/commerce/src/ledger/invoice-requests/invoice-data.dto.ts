@@ -1,6 +1,8 @@
 import { IsOneLine } from '@academy/platform';
 import {
   ABROAD,
+  INVOICE_KINDS,
+  type InvoiceKind,
   isProvince,
   isValidCodiceFiscale,
   isValidVatNumber,
@@ -21,7 +23,6 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { INVOICE_KINDS, type InvoiceKind } from './invoice-request.entity.ts';
 
 const ITALY = 'IT';
 

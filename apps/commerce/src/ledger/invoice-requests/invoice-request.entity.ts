@@ -1,8 +1,6 @@
+import type { InvoiceKind } from '@academy/shared';
 import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { Order } from '../orders/order.entity.ts';
-
-export const INVOICE_KINDS = ['person', 'company'] as const;
-export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 /** Who an order's invoice is for, as the buyer said before paying. Tax numbers are encrypted. */
 @Entity()

@@ -1,5 +1,5 @@
-import type { Currency, Language } from '@academy/shared';
-import type { Order, OrderCredit, OrderKind } from './order.entity.ts';
+import type { Currency, Language, OrderKind } from '@academy/shared';
+import type { Order, OrderCredit } from './order.entity.ts';
 
 /** Item and terms of an order, copied when it is created. Payments are checked against them. */
 export interface OrderSnapshot {

@@ -1,4 +1,4 @@
-import type { Currency, Language } from '@academy/shared';
+import type { Currency, ItemKind, Language, OrderKind } from '@academy/shared';
 import {
   Check,
   Column,
@@ -11,12 +11,6 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import { Coupon } from '../coupons/coupon.entity.ts';
-
-/** The kind of item: one content, or a project with all its contents. */
-export type ItemKind = 'single' | 'project';
-
-/** The kind of order: an item, or the yearly subscription. */
-export type OrderKind = ItemKind | 'subscription';
 
 /**
  * - `pending`: not paid yet, or paid by a method that takes days;

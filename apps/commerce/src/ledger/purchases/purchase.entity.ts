@@ -1,4 +1,4 @@
-import type { Currency } from '@academy/shared';
+import type { Currency, ItemKind } from '@academy/shared';
 import {
   Check,
   Column,
@@ -10,7 +10,7 @@ import {
   PrimaryColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import { Order, type ItemKind } from '../orders/order.entity.ts';
+import { Order } from '../orders/order.entity.ts';
 
 /** Only `active` purchases open anything, and only until `expiresAt`. */
 export type PurchaseStatus = 'active' | 'expired' | 'refunded' | 'disputed';

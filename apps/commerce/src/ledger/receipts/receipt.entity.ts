@@ -1,4 +1,4 @@
-import type { Currency, Language } from '@academy/shared';
+import type { Currency, Language, OrderKind } from '@academy/shared';
 import {
   Check,
   Column,
@@ -9,7 +9,7 @@ import {
   PrimaryColumn,
   PrimaryGeneratedColumn,
 } from 'typeorm';
-import { Order, type OrderCredit, type OrderKind } from '../orders/order.entity.ts';
+import { Order, type OrderCredit } from '../orders/order.entity.ts';
 
 /** Who bought, as the account said when it was first needed. */
 export interface ReceiptBuyer {

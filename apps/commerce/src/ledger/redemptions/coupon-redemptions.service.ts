@@ -1,11 +1,10 @@
 import { AppError } from '@academy/platform';
-import { discountCents, grossCents, isChargeable } from '@academy/shared';
+import { discountCents, grossCents, isChargeable, type OrderKind } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Repository } from 'typeorm';
 import { CouponRedemption } from './coupon-redemption.entity.ts';
 import { Coupon } from '../coupons/coupon.entity.ts';
-import type { OrderKind } from '../orders/order.entity.ts';
 import { couponStatus } from '../coupons/coupon-status.ts';
 
 /** A price a coupon is wanted for; `vatPercent` is e.g. 22. */

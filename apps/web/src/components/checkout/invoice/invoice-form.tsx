@@ -1,5 +1,5 @@
 import type { InvoiceData } from '@academy/api-client';
-import { ABROAD, PROVINCES } from '@academy/shared';
+import { ABROAD, INVOICE_KINDS, PROVINCES } from '@academy/shared';
 import { Skeleton, useLanguage, type Refusal } from '@academy/ui';
 import { FieldGroup, Form, useForm, useWatch, type Problems } from '@academy/ui/forms';
 import { useId, useImperativeHandle, useMemo, type Ref } from 'react';
@@ -30,8 +30,6 @@ interface InvoiceFormProps {
   /** Fields the server refused. */
   refused: readonly Refusal[];
 }
-
-const KINDS = ['person', 'company'] as const;
 
 /** Who the invoice is for, once it is known who the last one was for. */
 export default function InvoiceForm(props: InvoiceFormProps) {
@@ -70,7 +68,7 @@ function Fields({ ref, onSend, refused, latest }: InvoiceFormProps & { latest: I
       <FieldGroup form={form} name="kind" label={t('invoice.kindLabel')}>
         {({ value, set }) => (
           <div className="invoice__kinds">
-            {KINDS.map((each) => (
+            {INVOICE_KINDS.map((each) => (
               <label key={each} className="check">
                 <input
                   type="radio"
