@@ -56,7 +56,7 @@ export function CertificateFacts({ check }: { check: CertificateCheck }) {
             </Link>
           </div>
           <div className="proof__badge">
-            <a className="button button--small" href={facts.badgeUrl} download>
+            <a className="button button--small" href={facts.badgeUrl}>
               <Icon name="download" size={16} />
               {t('badge.download')}
             </a>
