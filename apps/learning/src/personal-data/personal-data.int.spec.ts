@@ -12,6 +12,8 @@ import { PlaybackRecordsService } from '../records/playback-records.service.ts';
 import { HalfWayReminder } from '../reminders/half-way-reminder.entity.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 import { startLearning } from '../../test/learning.ts';
+import { EraseLateWritesJob } from './erase-late-writes.job.ts';
+import type { ErasedUserRef } from './erase-late-writes.ts';
 
 const LIMIT_MS = 60_000;
 
@@ -121,6 +123,25 @@ describe('personal data', () => {
     const answer = await learning.app.inject({ url });
     expect(answer.json()).toMatchObject({ status: 'unavailable', certificate: null });
     expect(answer.body).not.toContain('Elena');
+  });
+
+  it('is erased once more when something was still being written', async () => {
+    const { userId } = await learn();
+    await erase(userId);
+    await answers(userId, 1);
+    // A report that was held back while the account was erased.
+    const report = { userId, contentId: randomUUID(), videoId: '1', seconds: 5, duration: 60 };
+    const at = new Date();
+    await learning.app.get(PlaybackRecordsService).save([{ ...report, ranges: [[0, 5]], device: null, at }]);
+    const jobs = await dataSource.query<{ payload: ErasedUserRef }[]>(
+      `SELECT data->'payload' AS payload FROM jobs.job
+       WHERE name = 'personal-data.erase-late-writes' AND singleton_key = $1 AND start_after > now()`,
+      [userId],
+    );
+    expect(jobs).toHaveLength(1);
+    const job = learning.app.get(EraseLateWritesJob, { strict: false });
+    for (const { payload } of jobs) await job.run(payload);
+    expect((await exported(userId)).playback).toEqual([]);
   });
 
   it('is erased with the account, for that user only, and confirmed each time it is asked', async () => {

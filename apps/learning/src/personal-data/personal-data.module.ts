@@ -4,6 +4,7 @@ import { CoursesModule } from '../courses/courses.module.ts';
 import { FollowsModule } from '../follows/follows.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
 import { RemindersModule } from '../reminders/reminders.module.ts';
+import { EraseLateWritesJob } from './erase-late-writes.job.ts';
 import { PersonalDataEventsController } from './personal-data.events.ts';
 import { PersonalDataRpcController } from './personal-data.rpc.ts';
 import { PersonalDataService } from './personal-data.service.ts';
@@ -12,6 +13,6 @@ import { PersonalDataService } from './personal-data.service.ts';
 @Module({
   imports: [RecordsModule, CoursesModule, FiguresModule, FollowsModule, RemindersModule],
   controllers: [PersonalDataRpcController, PersonalDataEventsController],
-  providers: [PersonalDataService],
+  providers: [PersonalDataService, EraseLateWritesJob],
 })
 export class PersonalDataModule {}

@@ -1,4 +1,5 @@
 import { LearningDataErased, type LearningExportReply } from '@academy/contracts';
+import { JobQueue } from '@academy/jobs';
 import { Outbox } from '@academy/messaging';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -16,6 +17,7 @@ import { ProgressRecordsService } from '../records/progress-records.service.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 import { RemindersService } from '../reminders/reminders.service.ts';
 import { VideoPlayback } from '../records/video-playback.entity.ts';
+import { eraseLateWrites, LATE_WRITES_MS } from './erase-late-writes.ts';
 
 /** Exports and erases everything learning keeps about a user. */
 @Injectable()
@@ -32,6 +34,7 @@ export class PersonalDataService {
     private readonly notifications: NotificationPreferencesService,
     private readonly reminders: RemindersService,
     private readonly visits: VisitsService,
+    private readonly jobs: JobQueue,
     private readonly outbox: Outbox,
   ) {}
 
@@ -52,8 +55,16 @@ export class PersonalDataService {
     };
   }
 
-  /** Erases it and announces that; harmless when repeated. */
+  /** Erases it, announces that, and looks once more minutes later; harmless when repeated. */
   async erase(manager: EntityManager, userId: string): Promise<void> {
+    await this.eraseRows(manager, userId);
+    const startAfter = new Date(Date.now() + LATE_WRITES_MS);
+    await this.jobs.enqueue(manager, eraseLateWrites, { userId }, { singletonKey: userId, startAfter });
+    await this.outbox.add(manager, LearningDataErased.of({ userId }));
+  }
+
+  /** Erases every row of a user; harmless when repeated. */
+  async eraseRows(manager: EntityManager, userId: string): Promise<void> {
     await this.figures.forget(manager, userId, async () => {
       await this.progressRecords.erase(manager, userId);
       await this.certificateRecords.erase(manager, userId);
@@ -63,7 +74,6 @@ export class PersonalDataService {
     await this.notifications.erase(manager, userId);
     await this.reminders.erase(manager, userId);
     await this.visits.erase(manager, userId);
-    await this.outbox.add(manager, LearningDataErased.of({ userId }));
   }
 
   private async exportChoices(
