@@ -9,17 +9,26 @@ const keyOf = ({ name, size, lastModified }: File) => `academy.film-upload.${nam
 
 /** Remembers a begun upload, so that the same file goes on where it stopped. */
 export function keepUpload(file: File, upload: KeptUpload): void {
-  localStorage.setItem(keyOf(file), JSON.stringify(upload));
+  withStorage((storage) => storage.setItem(keyOf(file), JSON.stringify(upload)));
 }
 
 /** The upload of this file that was begun and not completed. */
 export function keptUpload(file: File): KeptUpload | null {
-  const kept: unknown = JSON.parse(localStorage.getItem(keyOf(file)) ?? 'null');
+  const kept: unknown = JSON.parse(withStorage((storage) => storage.getItem(keyOf(file))) ?? 'null');
   return isKeptUpload(kept) ? kept : null;
 }
 
 export function forgetUpload(file: File): void {
-  localStorage.removeItem(keyOf(file));
+  withStorage((storage) => storage.removeItem(keyOf(file)));
+}
+
+/** A browser that keeps nothing, or has no room left, uploads all the same. */
+function withStorage<T>(act: (storage: Storage) => T): T | null {
+  try {
+    return act(localStorage);
+  } catch {
+    return null;
+  }
 }
 
 function isKeptUpload(kept: unknown): kept is KeptUpload {

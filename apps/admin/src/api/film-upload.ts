@@ -1,4 +1,4 @@
-import { isApiError, type Session } from '@academy/api-client';
+import { apiError, type ApiError, isApiError, type Session } from '@academy/api-client';
 import { FILM_PART_BYTES, FILM_UPLOADS_PATH } from '@academy/shared';
 import type Uppy from '@uppy/core';
 import { forgetUpload, keepUpload, keptUpload } from './film-upload-memory.ts';
@@ -16,8 +16,7 @@ interface FilmUploadListener {
   onProgress: (share: number) => void;
   /** @param id of the film, which the server checks next. */
   onStored: (id: string) => void;
-  /** @param status of the answer; 0 where there was none. */
-  onFail: (status: number) => void;
+  onFail: (failure: ApiError) => void;
 }
 
 /** An upload under way. It can be continued after a failure, too: what has arrived is not sent again. */
@@ -80,7 +79,7 @@ async function uploadToService(
     uppy.destroy();
     listener.onStored(uploadURL.split('/').at(-1) ?? '');
   });
-  uppy.on('upload-error', (_file, error) => listener.onFail(statusOf(error)));
+  uppy.on('upload-error', (_file, error) => listener.onFail(failureOf(error)));
   const id = addFile(uppy, file);
   return { ...controls(uppy), retry: () => void uppy.retryUpload(id) };
 }
@@ -95,35 +94,41 @@ async function uploadToBucket(
 ): Promise<FilmUpload> {
   const { default: AwsS3 } = await import('@uppy/aws-s3');
   let ticket = firstTicket;
+  let isKept = keptUpload(file) !== null;
   let hasArrived = false;
   let isGone = false;
 
-  const fail = (error: object) => {
-    const status = statusOf(error);
-    isGone = GONE.includes(status);
-    if (isGone) forgetUpload(file);
-    listener.onFail(status);
-  };
   const complete = async () => {
-    hasArrived = true;
-    try {
-      const film = await requests.complete(ticket);
-      forgetUpload(file);
-      uppy.destroy();
-      listener.onStored(film);
-    } catch (error) {
-      fail(asError(error));
-    }
+    const film = await requests.complete(ticket);
+    forgetUpload(file);
+    uppy.destroy();
+    listener.onStored(film);
   };
-  const beginAgain = async (id: string) => {
+  const fail = async (error: unknown) => {
+    const failure = failureOf(error);
+    isGone = GONE.includes(failure.status);
+    if (!isGone) {
+      listener.onFail(failure);
+      return;
+    }
+    // Its last answer may have been lost: then the film is whole, and only the upload is gone.
+    if (await succeeds(complete())) return;
+    forgetUpload(file);
+    if (isKept) await beginAgain();
+    else listener.onFail(failure);
+  };
+  const finish = async () => {
+    hasArrived = true;
+    await complete().catch(fail);
+  };
+  const beginAgain = async () => {
     try {
       ticket = (await requests.begin({ fileName: file.name, sizeBytes: file.size })).ticket ?? '';
-      hasArrived = false;
+      isKept = hasArrived = isGone = false;
       uppy.removeFile(id);
-      return addFile(uppy, file);
+      id = addFile(uppy, file);
     } catch (error) {
-      fail(asError(error));
-      return id;
+      listener.onFail(failureOf(error));
     }
   };
 
@@ -137,15 +142,18 @@ async function uploadToBucket(
         ...('uploadId' in upload && { uploadId: upload.uploadId }),
         ...('partNumber' in upload && { partNumber: upload.partNumber }),
       };
-      return requests.link(request).catch((error: unknown) => Promise.reject(asError(error)));
+      // The upload library passes on errors alone.
+      return requests.link(request).catch((cause: unknown) => {
+        throw new Error('The service gave no link', { cause });
+      });
     },
   });
   uppy.on('s3-multipart:part-uploaded', ({ id }) => {
     const upload = uppy.getFile(id).s3Multipart;
     if (upload) keepUpload(file, { ...upload, ticket });
   });
-  uppy.on('upload-success', () => void complete());
-  uppy.on('upload-error', (_file, error) => fail(error));
+  uppy.on('upload-success', () => void finish());
+  uppy.on('upload-error', (_file, error) => void fail(error));
 
   let id = addFile(uppy, file);
   const kept = keptUpload(file);
@@ -155,8 +163,8 @@ async function uploadToBucket(
     pause,
     resume,
     retry: () => {
-      if (isGone) void beginAgain(id).then((fresh) => (id = fresh));
-      else if (hasArrived) void complete();
+      if (isGone) void beginAgain();
+      else if (hasArrived) void finish();
       else void uppy.retryUpload(id);
     },
     cancel: () => {
@@ -182,12 +190,20 @@ function controls(uppy: Uppy): Omit<FilmUpload, 'retry'> {
   };
 }
 
-/** An answer of the service as the upload library passes errors on: with its status. */
-function asError(error: unknown): Error {
-  if (error instanceof Error) return error;
-  return Object.assign(new Error('The service refused a request'), {
-    status: isApiError(error) ? error.status : 0,
-  });
+/** Whether something was done; why not does not matter. */
+async function succeeds(work: Promise<void>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Why an upload stopped: what the service said, or how the store answered. */
+function failureOf(error: unknown): ApiError {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  if (isApiError(cause)) return cause;
+  const status = typeof cause === 'object' && cause !== null ? statusOf(cause) : 0;
+  return apiError(status === 0 ? 'FETCH_ERROR' : '', status);
 }
 
 /** The status of the answer that an error of the upload libraries, or of the service, carries. */

@@ -44,7 +44,10 @@ export function FilmUploadButton({ upload }: { upload: FilmUploadControl }) {
           </div>
         </div>
       ) : (
-        <Button loading={state.phase === 'checking'} onClick={() => input.current?.click()}>
+        <Button
+          loading={state.phase === 'opening' || state.phase === 'checking'}
+          onClick={() => input.current?.click()}
+        >
           {t('film.upload')}
         </Button>
       )}

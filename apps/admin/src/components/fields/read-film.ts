@@ -5,8 +5,6 @@ const POSTER_AT = 0.1;
 
 /** What a browser sees of a film. */
 export interface FilmLook {
-  /** Length in whole seconds. */
-  duration: number;
   /** One of its pictures, as JPEG; null when the browser gives none. */
   poster: File | null;
 }
@@ -22,7 +20,7 @@ export async function readFilm(file: File): Promise<FilmLook | null> {
     video.src = address;
     // A browser that knows the sound but not the pictures shows nothing.
     if (!(await opened) || video.videoWidth === 0) return null;
-    return { duration: Math.ceil(video.duration), poster: await takePoster(video, file.name) };
+    return { poster: await takePoster(video, file.name) };
   } finally {
     video.removeAttribute('src');
     URL.revokeObjectURL(address);
@@ -43,6 +41,8 @@ function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promi
 }
 
 async function takePoster(video: HTMLVideoElement, fileName: string): Promise<File | null> {
+  // A recorder that wrote no length leaves nothing to look for.
+  if (!Number.isFinite(video.duration)) return null;
   const moved = happens(video, 'seeked');
   video.currentTime = video.duration * POSTER_AT;
   if (!(await moved)) return null;

@@ -15,6 +15,7 @@ const POLL_MS = 1_000;
 /** Where the upload of a film stands; `share` is what has arrived, from 0 to 1. */
 export type FilmUploadState =
   | { phase: 'idle' }
+  | { phase: 'opening'; name: string }
   | { phase: 'sending'; name: string; share: number; isPaused: boolean }
   | { phase: 'interrupted'; name: string; share: number; reason: string }
   | { phase: 'checking'; name: string }
@@ -94,30 +95,33 @@ export function useFilmUpload(onReady: (film: MediaFile, name: string) => void):
       return;
     }
     const signal = running.start();
-    setState({ phase: 'sending', name, share: 0, isPaused: false });
-    const look = await readFilm(file);
-    if (look === null) {
-      refuse(errorText(apiError('catalogue.film_codec', 422)));
-      return;
-    }
+    const isCancelled = () => signal.aborted;
+    setState({ phase: 'opening', name });
     try {
+      const look = await readFilm(file);
+      if (isCancelled()) return;
+      if (look === null) {
+        refuse(errorText(apiError('catalogue.film_codec', 422)));
+        return;
+      }
       const begun = await uploadFilm({ session, requests }, file, {
         onProgress: (share) =>
           setState((before) => (before.phase === 'sending' ? { ...before, share } : before)),
-        onStored: (id) => void check(id, name, look.poster),
-        onFail: (status) =>
-          change(({ share }) => ({
-            phase: 'interrupted',
-            name,
-            share,
-            reason: errorText(apiError(status === 0 ? 'FETCH_ERROR' : '', status)),
-          })),
+        onStored: (id) => {
+          if (!isCancelled()) void check(id, name, look.poster);
+        },
+        onFail: (failure) =>
+          change(({ share }) => ({ phase: 'interrupted', name, share, reason: errorText(failure) })),
       });
+      if (isCancelled()) {
+        begun.cancel();
+        return;
+      }
       upload.current = begun;
       signal.addEventListener('abort', () => begun.cancel());
-      if (signal.aborted) begun.cancel();
+      setState({ phase: 'sending', name, share: 0, isPaused: false });
     } catch (failure) {
-      refuse(errorText(toApiError(failure)));
+      if (!isCancelled()) refuse(errorText(toApiError(failure)));
     }
   };
 

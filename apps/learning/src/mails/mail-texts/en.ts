@@ -15,7 +15,7 @@ export const MAIL_TEXTS_EN = {
       'Is the name on the certificate wrong? Write to {{contactEmail}}: we will issue a corrected one.',
   },
   half_way: {
-    subject: 'You left “{{title}}” half way',
+    subject: 'You left “{{title}}” halfway',
     title: 'Pick up where you left off, {{firstName}}',
     paragraphs: [
       '“{{title}}” has been waiting for some days. Your place is kept: it goes on where you left.',

@@ -19,7 +19,8 @@ export function HomePage() {
   const { t } = useTranslation('home');
   useHead({ title: t('title', { brand: useBrand() }), description: t('description') });
   const isMember = useSession().status === 'user';
-  const [last, ...others] = useBegun() ?? [];
+  const begun = useBegun();
+  const [last, ...others] = begun ?? [];
   if (last) {
     return (
       <Suspense fallback={<Waiting />}>
@@ -30,7 +31,7 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      {isMember && (
+      {isMember && begun && (
         <Suspense>
           <PathsToBegin />
         </Suspense>

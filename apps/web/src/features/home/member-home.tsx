@@ -140,8 +140,11 @@ function Paths({ begun, others }: { begun: readonly BegunCourse[]; others: reado
 function News() {
   const { t } = useTranslation('home');
   const { longDate } = useFormats();
-  const since = useRecordVisitQuery().data?.previousEndedAt ?? null;
+  const visit = useRecordVisitQuery();
+  const since = visit.data?.previousEndedAt ?? null;
   const { data } = useLatestContentsQuery(LATEST_COUNT);
+  // Until it is known what is new, neither heading is right.
+  if (visit.isLoading) return null;
   const latest = data?.items ?? [];
   const news = latest.filter(
     ({ publishedAt }) =>

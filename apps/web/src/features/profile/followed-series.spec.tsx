@@ -77,7 +77,7 @@ describe('a series page', () => {
     follow();
     server.on(`GET ${MAILS}`, { body: { newLessons: false, halfWayReminders: false } });
     await renderApp(`/contenuti/${content.slug}`, { session });
-    const link = await screen.findByRole('link', { name: /Le email sulle nuove lezioni sono spente/ });
+    const link = await screen.findByRole('link', { name: /Le email sulle nuove lezioni sono disattivate/ });
     expect(link.getAttribute('href')).toBe('/profilo');
   });
 

@@ -13,31 +13,41 @@ const OPTIONAL_MAILS = ['newLessons', 'halfWayReminders'] as const satisfies (ke
 /** Which mails about lessons one wants. */
 export function LessonMails() {
   const { t } = useTranslation('profile');
-  const toasts = useToasts();
   const query = useGetLearningNotificationsQuery();
-  const [update] = useUpdateLearningNotificationsMutation();
   const preferences = query.data;
+  return (
+    <Section title={t('lessonMails.title')} query={{ ...query, hasData: preferences !== undefined }}>
+      {OPTIONAL_MAILS.map((mail) => (
+        <MailSwitch key={mail} mail={mail} isOn={preferences?.[mail] ?? false} />
+      ))}
+    </Section>
+  );
+}
 
+interface MailSwitchProps {
+  mail: (typeof OPTIONAL_MAILS)[number];
+  isOn: boolean;
+}
+
+/** One kind of mail; each is saved by itself, so that the second of two quick changes is not lost. */
+function MailSwitch({ mail, isOn }: MailSwitchProps) {
+  const { t } = useTranslation('profile');
+  const toasts = useToasts();
+  const [update] = useUpdateLearningNotificationsMutation();
   const change = useAction(
-    async (changes: Partial<LearningNotifications>) => {
-      const failure = failureOf(await update(changes));
+    async (isWanted: boolean) => {
+      const failure = failureOf(await update({ [mail]: isWanted }));
       if (!failure) toasts.success(t('lessonMails.saved'));
       return failure;
     },
     { failureTitle: t('error') },
   );
   return (
-    <Section title={t('lessonMails.title')} query={{ ...query, hasData: preferences !== undefined }}>
+    <>
       <FailureText text={change.error} />
-      {OPTIONAL_MAILS.map((mail) => (
-        <CheckBox
-          key={mail}
-          checked={preferences?.[mail] ?? false}
-          onChange={(event) => void change.run({ [mail]: event.target.checked })}
-        >
-          {t(`lessonMails.${mail}`)}
-        </CheckBox>
-      ))}
-    </Section>
+      <CheckBox checked={isOn} onChange={(event) => void change.run(event.target.checked)}>
+        {t(`lessonMails.${mail}`)}
+      </CheckBox>
+    </>
   );
 }

@@ -25,17 +25,17 @@ describe('the page behind an unsubscribe link', () => {
     await renderApp(PAGE);
     expect(await screen.findByText(/un’email quando esce una lezione/)).toBeTruthy();
     expect(server.received(UNSUBSCRIBE)).toHaveLength(0);
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Non inviatele più' }));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Non riceverle più' }));
     expect(await screen.findByText(/Non ti scriveremo più/)).toBeTruthy();
     expect(server.received(UNSUBSCRIBE)[0]?.query.get('token')).toBe('0b4b1c1e.newLessons.signature');
-    expect(screen.queryByRole('button', { name: 'Non inviatele più' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Non riceverle più' })).toBeNull();
   });
 
   it('says when the service refuses the link, and can be tried again when it is away', async () => {
     const user = userEvent.setup();
     server.on(UNSUBSCRIBE, { status: 400, body: { code: 'learning.unsubscribe_link_invalid' } });
     await renderApp(PAGE);
-    const button = await screen.findByRole('button', { name: 'Non inviatele più' });
+    const button = await screen.findByRole('button', { name: 'Non riceverle più' });
     await user.click(button);
     expect(await screen.findByText(/Questo link non è valido/)).toBeTruthy();
     server.on(UNSUBSCRIBE, { status: 204 });
@@ -48,7 +48,7 @@ describe('the page behind an unsubscribe link', () => {
     async (path) => {
       await renderApp(path);
       expect(await screen.findByText('Questo link non è valido')).toBeTruthy();
-      expect(screen.queryByRole('button', { name: 'Non inviatele più' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Non riceverle più' })).toBeNull();
     },
   );
 });

@@ -45,7 +45,7 @@ export default {
   'catalogue.series_without_videos': 'A published series needs at least one video.',
   'catalogue.picture_too_narrow': 'The picture is too narrow: it must be at least 200 pixels wide.',
   'catalogue.document_unreadable': 'The file is not a readable PDF.',
-  'catalogue.upload_incomplete': 'The film has not arrived whole. Send it again.',
+  'catalogue.upload_incomplete': 'The film did not upload completely. Upload it again.',
   'catalogue.film_not_ready': 'One of the films is gone or was not checked yet.',
   'catalogue.film_container':
     'The film must be an MP4 or WebM file: other formats do not play in every browser.',

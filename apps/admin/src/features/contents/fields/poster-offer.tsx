@@ -9,12 +9,17 @@ export function PosterOffer({ poster }: { poster: File }) {
   const form = Form.useFormInstance<ContentFields>();
   const cover = Form.useWatch<ContentFields['coverImageUrl'] | undefined>('coverImageUrl');
   const { state, send } = useUpload('cover', ({ url }) => form.setFieldValue('coverImageUrl', url));
-  if (cover) return null;
+  if (cover && state.phase === 'idle') return null;
   return (
     <div className="upload">
-      <Button loading={state.phase === 'sending'} onClick={() => void send(poster)}>
-        {t('videos.posterAsCover')}
-      </Button>
+      {!cover && (
+        <Button loading={state.phase === 'sending'} onClick={() => void send(poster)}>
+          {t('videos.posterAsCover')}
+        </Button>
+      )}
+      <p className="upload__state" role="status">
+        {(state.phase === 'processing' || state.phase === 'ready') && t('videos.posterTaken')}
+      </p>
       {state.phase === 'failed' && (
         <div className="upload__error" role="alert">
           <p>{state.reason}</p>

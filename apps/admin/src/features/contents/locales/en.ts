@@ -89,6 +89,7 @@ export default {
     unreadable_one: 'This entry is no recognisable video and will not be saved:',
     unreadable_other: 'These {{count}} entries are no recognisable videos and will not be saved:',
     posterAsCover: 'Use a frame as the cover',
+    posterTaken: 'The frame is now the cover.',
     list: 'Videos, in order',
     title: 'Video {{number}}',
     titleOf: 'Title of video {{number}}',

@@ -86,6 +86,7 @@ export default {
     unreadable_one: 'Questa voce non è un video riconoscibile e non verrà salvata:',
     unreadable_other: 'Queste {{count}} voci non sono video riconoscibili e non verranno salvate:',
     posterAsCover: 'Usa un fotogramma come copertina',
+    posterTaken: 'Il fotogramma è ora la copertina.',
     list: 'Video, in ordine',
     title: 'Video {{number}}',
     titleOf: 'Titolo del video {{number}}',

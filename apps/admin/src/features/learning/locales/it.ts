@@ -17,9 +17,9 @@ export default {
     sort: 'Ordine',
   },
   sorts: {
-    started: 'I più iniziati prima',
-    completed: 'I più completati prima',
-    certified: 'Con più attestati prima',
+    started: 'Prima i più iniziati',
+    completed: 'Prima i più completati',
+    certified: 'Prima quelli con più attestati',
   },
   columns: {
     title: 'Titolo',

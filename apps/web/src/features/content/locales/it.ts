@@ -73,7 +73,7 @@ export default {
     title: 'Nuove lezioni',
     text: 'Segui la serie: ti scriviamo un’email quando esce una nuova lezione.',
     following: 'Ti scriviamo un’email quando esce una nuova lezione.',
-    silent: 'Le email sulle nuove lezioni sono spente: puoi riaccenderle nel profilo.',
+    silent: 'Le email sulle nuove lezioni sono disattivate: puoi riattivarle nel profilo.',
     follow: 'Segui la serie',
     followed: 'Segui già la serie',
   },

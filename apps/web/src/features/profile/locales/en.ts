@@ -93,7 +93,7 @@ export default {
   lessonMails: {
     title: 'Emails about lessons',
     newLessons: 'When a new lesson comes out in a series you follow',
-    halfWayReminders: 'One reminder, and only one, of what you left half way a week ago',
+    halfWayReminders: 'One reminder, and only one, of what you left halfway a week ago',
     saved: 'Preferences saved',
   },
   signOut: {

@@ -6,7 +6,7 @@ export default {
   kicker: 'Your emails',
   question: {
     newLessons: 'Do you no longer want an email when a lesson comes out in the series you follow?',
-    halfWayReminders: 'Do you no longer want reminders of what you left half way?',
+    halfWayReminders: 'Do you no longer want reminders of what you left halfway?',
   },
   confirm: 'Stop sending them',
   profile: 'Choose in your profile',

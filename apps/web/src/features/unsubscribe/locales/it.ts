@@ -5,7 +5,7 @@ export default {
     newLessons: 'Non vuoi più ricevere un’email quando esce una lezione nelle serie che segui?',
     halfWayReminders: 'Non vuoi più ricevere promemoria sui contenuti lasciati a metà?',
   },
-  confirm: 'Non inviatele più',
+  confirm: 'Non riceverle più',
   profile: 'Scegli nel profilo',
   done: {
     title: 'Fatto',
