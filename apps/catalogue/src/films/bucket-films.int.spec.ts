@@ -6,6 +6,9 @@ import { type BucketStub, startBucket } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
+import { MediaFile } from '../media/media-file.entity.ts';
+import { uploadedFilmKey } from '../media/media-keys.ts';
+import { MediaStore } from '../media/media-store.ts';
 import { PruneFilmUploadsJob } from './prune-film-uploads.job.ts';
 
 const FILM = fileURLToPath(new URL('../../assets/films/notizia-3.mp4', import.meta.url));
@@ -128,6 +131,18 @@ describe('films uploaded to a bucket', () => {
     await academy.catalogue.app.get(PruneFilmUploadsJob).run();
     expect((await ask(begun, { method: 'GET', uploadId })).status).toBe(404);
     expect((await complete(arrived)).status).toBe(409);
+  });
+
+  it('stay while a film that was completed waits to be checked', async () => {
+    const ticket = await begin();
+    await uploadWhole(ticket);
+    const { url } = (await askLink(ticket, { method: 'POST' })).body;
+    const id = /film-uploads\/([^?]+)/.exec(url)?.[1] ?? '';
+    const film = { id, kind: 'film', status: 'processing', checksum: null } as const;
+    const file = { fileName: 'a.mp4', contentType: 'video/mp4', sizeBytes: bytes.length, uploadedBy: id };
+    await academy.dataSource.manager.insert(MediaFile, { ...film, ...file });
+    await academy.catalogue.app.get(PruneFilmUploadsJob).run();
+    expect(await academy.catalogue.app.get(MediaStore).exists(uploadedFilmKey(id))).toBe(true);
   });
 });
 

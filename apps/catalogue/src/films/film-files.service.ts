@@ -1,5 +1,6 @@
 import { JobQueue } from '@academy/jobs';
 import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { MediaFile } from '../media/media-file.entity.ts';
 import { inspectFilmJob } from './inspect-film.job.ts';
@@ -23,6 +24,14 @@ export class FilmFilesService {
   /** Whether a film was added. */
   has(id: string): Promise<boolean> {
     return this.dataSource.manager.existsBy(MediaFile, { id, kind: 'film' });
+  }
+
+  /** Whether a film was added and is not checked yet: until then its bytes may lie where they were uploaded to. */
+  async isProcessing(id: string): Promise<boolean> {
+    return (
+      isUUID(id) &&
+      (await this.dataSource.manager.existsBy(MediaFile, { id, kind: 'film', status: 'processing' }))
+    );
   }
 
   /** Adds a film, once, and has it checked; one that nothing refers to is dropped a day later. */

@@ -1,16 +1,20 @@
 import { defineScheduledJob, type JobHandler, type NoPayload, RunsJob } from '@academy/jobs';
 import { Injectable } from '@nestjs/common';
+import { FilmFilesService } from './film-files.service.ts';
 import { UploadedParts } from './uploaded-parts.ts';
 
 const pruneFilmUploads = defineScheduledJob({ name: 'film.prune-uploads', schedule: '41 * * * *' });
 
-/** Removes uploads that were begun a day ago and never completed. */
+/** Removes uploads that were begun a day ago and never completed; films that wait to be checked stay. */
 @Injectable()
 @RunsJob(pruneFilmUploads)
 export class PruneFilmUploadsJob implements JobHandler<NoPayload> {
-  constructor(private readonly parts: UploadedParts) {}
+  constructor(
+    private readonly parts: UploadedParts,
+    private readonly films: FilmFilesService,
+  ) {}
 
   async run(): Promise<void> {
-    await this.parts.prune();
+    await this.parts.prune((id) => this.films.isProcessing(id));
   }
 }

@@ -44,9 +44,14 @@ export class UploadedParts {
     }
   }
 
-  /** Removes uploads that were begun a day ago and never completed. */
-  async prune(): Promise<void> {
+  /**
+   * Removes uploads that were begun a day ago and never completed.
+   * @param isNeeded says of the id of a film that has arrived whole whether it is still to be moved to the store.
+   */
+  async prune(isNeeded: (id: string) => Promise<boolean>): Promise<void> {
     await this.store.deleteExpired();
-    await this.media.removeUploads(FILM_UPLOADS_FOLDER, new Date(Date.now() - EXPIRY_MS));
+    await this.media.removeUploads(FILM_UPLOADS_FOLDER, new Date(Date.now() - EXPIRY_MS), (key) =>
+      isNeeded(key.slice(FILM_UPLOADS_FOLDER.length)),
+    );
   }
 }

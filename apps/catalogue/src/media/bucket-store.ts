@@ -91,12 +91,17 @@ export class BucketStore extends MediaStore {
     }
   }
 
-  async removeUploads(folder: string, before: Date): Promise<void> {
+  async removeUploads(
+    folder: string,
+    before: Date,
+    isNeeded: (key: string) => Promise<boolean>,
+  ): Promise<void> {
     await this.abortUploads(folder, before);
     const pages = paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: folder });
     for await (const { Contents = [] } of pages) {
       for (const { Key, LastModified } of Contents) {
         if (Key === undefined || LastModified === undefined || LastModified >= before) continue;
+        if (await isNeeded(Key)) continue;
         await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key }));
       }
     }

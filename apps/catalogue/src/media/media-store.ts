@@ -30,6 +30,13 @@ export abstract class MediaStore extends Disk {
   /** A link by which a browser sends a request of an upload to the store itself; null where uploads come to the service. */
   abstract uploadLink(key: string, request: UploadRequest): Promise<string | null>;
 
-  /** Removes what browsers uploaded to a folder, or began to, before a time. */
-  abstract removeUploads(folder: string, before: Date): Promise<void>;
+  /**
+   * Removes what browsers uploaded to a folder, or began to, before a time.
+   * @param isNeeded asked, right before, of the key of each file that arrived whole: true for one that stays.
+   */
+  abstract removeUploads(
+    folder: string,
+    before: Date,
+    isNeeded: (key: string) => Promise<boolean>,
+  ): Promise<void>;
 }
