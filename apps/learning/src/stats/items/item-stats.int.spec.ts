@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { encodeCursor } from '@academy/platform';
 import type { SecondRange } from '@academy/shared';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -189,12 +190,19 @@ describe('figures for staff', () => {
     expect(answer.json()).toMatchObject({ code: 'learning.item_not_found' });
   });
 
-  it.each(['itemType=film', 'itemType=content&sort=title', 'itemType=content&cursor=WzEsMl0', ''])(
-    'are refused for a query that makes no sense: %s',
-    async (query) => {
-      expect((await get(`/items?${query}`)).statusCode).toBe(400);
-    },
-  );
+  /** A place that no list gives out. */
+  const cursorAt = (count: number) => encodeCursor([count, 'b7a1f0c2-3d4e-4f5a-8b6c-7d8e9f0a1b2c']);
+
+  it.each([
+    'itemType=film',
+    'itemType=content&sort=title',
+    'itemType=content&cursor=WzEsMl0',
+    `itemType=content&cursor=${cursorAt(2_147_483_648)}`,
+    `itemType=content&cursor=${cursorAt(-1)}`,
+    '',
+  ])('are refused for a query that makes no sense: %s', async (query) => {
+    expect((await get(`/items?${query}`)).statusCode).toBe(400);
+  });
 
   it('are for staff, and who learns for administrators', async () => {
     for (const path of [

@@ -3,7 +3,7 @@ import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
-import { isUUID } from 'class-validator';
+import { isInt, isUUID, max, min } from 'class-validator';
 import { ItemFigures } from '../../figures/item-figures.entity.ts';
 import { ProjectOutline } from '../../figures/project-outline.entity.ts';
 import { VideoFigures } from '../../figures/video-figures.entity.ts';
@@ -20,6 +20,8 @@ import type {
 } from './item-stats.dto.ts';
 import { type KnownItem, toItemStats, toVideoStats } from './item-stats.mapper.ts';
 
+/** PostgreSQL's largest integer. */
+const MAX_COUNT = 2_147_483_647;
 /** Rows read at once for an export. */
 const BATCH = 100;
 /** A line of the file of curves. */
@@ -164,6 +166,7 @@ function noFigures(itemType: ItemFigures['itemType'], itemId: string): Plain<Ite
 
 function decodeItemCursor(cursor: string): { count: number; itemId: string } {
   const [count, itemId] = decodeCursor(cursor, 2);
-  if (!Number.isInteger(count) || !isUUID(itemId)) throw new AppError('platform.invalid_cursor');
-  return { count: Number(count), itemId: String(itemId) };
+  if (!isInt(count) || !min(count, 0) || !max(count, MAX_COUNT) || !isUUID(itemId))
+    throw new AppError('platform.invalid_cursor');
+  return { count, itemId: String(itemId) };
 }
