@@ -162,6 +162,28 @@ describe('courses', () => {
     expect((await send('GET', `/summary?contentIds=${ids}`)).statusCode).toBe(400);
   });
 
+  it('remembers what the catalogue said, and writes nothing for what is known already', async () => {
+    const contentId = exists(randomUUID());
+    const dataSource = learning.app.get(DataSource);
+    await watch(contentId, FIRST, 300);
+    await begun();
+    await begun();
+    const rows = await dataSource.query<unknown[]>(
+      'SELECT xmax::text AS locker FROM known_course WHERE content_id = $1',
+      [contentId],
+    );
+    expect(rows).toEqual([{ locker: '0' }]);
+  });
+
+  it('answers also while what the catalogue said cannot be kept', async () => {
+    const contentId = exists(randomUUID());
+    await watch(contentId, FIRST, 300);
+    await learning.app.get(DataSource).transaction(async (manager) => {
+      await manager.query('LOCK TABLE known_course IN EXCLUSIVE MODE');
+      expect(await begun()).toMatchObject([{ content: { id: contentId } }]);
+    });
+  });
+
   it('takes a token', async () => {
     for (const path of ['/summary?contentIds=1', '/continue']) {
       expect((await learning.app.inject(`/api/v1/progress${path}`)).statusCode).toBe(401);

@@ -1,24 +1,35 @@
 import type { CourseReply } from '@academy/contracts';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { type CourseFacts, KnownCourse } from './known-course.entity.ts';
 
-/** Writes only what has changed. */
+/** Writes what has changed; a conflict would lock the other rows as well. */
 const KEEP = `
-  INSERT INTO known_course AS known (content_id, facts)
-  SELECT course.* FROM unnest($1::uuid[], $2::jsonb[]) AS course (content_id, facts) ORDER BY course.content_id
-  ON CONFLICT (content_id) DO UPDATE SET facts = EXCLUDED.facts WHERE known.facts <> EXCLUDED.facts`;
+  INSERT INTO known_course (content_id, facts)
+  SELECT course.* FROM unnest($1::uuid[], $2::jsonb[]) AS course (content_id, facts)
+  WHERE NOT EXISTS (
+    SELECT FROM known_course known WHERE known.content_id = course.content_id AND known.facts = course.facts
+  )
+  ORDER BY course.content_id
+  ON CONFLICT (content_id) DO UPDATE SET facts = EXCLUDED.facts`;
 
 /** Remembers what the catalogue said of begun contents, so that learners find theirs while it does not answer. */
 @Injectable()
 export class KnownCoursesService {
+  private readonly logger = new Logger(KnownCoursesService.name);
+
   constructor(@InjectRepository(KnownCourse) private readonly known: Repository<KnownCourse>) {}
 
+  /** Never rejects: an answer does not depend on whether it could be kept. */
   async keep(courses: readonly CourseReply[]): Promise<void> {
     if (courses.length === 0) return;
     const facts = courses.map((course) => JSON.stringify(toFacts(course)));
-    await this.known.query(KEEP, [courses.map(({ contentId }) => contentId), facts]);
+    try {
+      await this.known.query(KEEP, [courses.map(({ contentId }) => contentId), facts]);
+    } catch (error) {
+      this.logger.warn(error, 'Begun courses could not be kept');
+    }
   }
 
   /** What is known of these contents. Whether they still open to anybody is not: every lesson counts as playable. */
