@@ -1,4 +1,5 @@
 import { defineScheduledJob, type JobContext, type JobHandler, type NoPayload, RunsJob } from '@academy/jobs';
+import { AppError } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PlaybackRecordsService } from '../records/playback-records.service.ts';
@@ -23,10 +24,23 @@ export class CountPlaybackJob implements JobHandler<NoPayload> {
   ) {}
 
   async run(_payload?: NoPayload, context?: Pick<JobContext, 'signal'>): Promise<void> {
-    while (!context?.signal.aborted) {
-      const userIds = await this.playback.findUncounted(BATCH);
-      if (userIds.length === 0) return;
+    // One pass: who goes on watching meanwhile is counted in the next minute.
+    for (let after: string | null = null; !context?.signal.aborted;) {
+      const userIds: string[] = await this.playback.findUncounted(after, BATCH);
+      const last = userIds.at(-1);
+      if (last === undefined || !(await this.count(userIds))) return;
+      after = last;
+    }
+  }
+
+  /** @returns false while figures are being rebuilt: a later minute counts what this one does not. */
+  private async count(userIds: readonly string[]): Promise<boolean> {
+    try {
       await this.dataSource.transaction((manager) => this.figures.countPlayback(manager, userIds));
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'platform.unavailable') return false;
+      throw error;
     }
   }
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ProgressChanged, UserErased } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
+import { AdvisoryLock, takeAdvisoryLock } from '@academy/platform';
 import { type SecondRange, toPlain } from '@academy/shared';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { bundle, exists, startCatalogueStub, unbundle } from '../../test/catalogue-stub.ts';
 import { startLearning } from '../../test/learning.ts';
@@ -47,7 +48,7 @@ describe('figures', () => {
 
   const count = () => learning.app.get(CountPlaybackJob).run();
   const sync = () => learning.app.get(ProjectOutlinesService).sync();
-  const rebuild = () => learning.app.get(RebuildService).rebuild();
+  const rebuild = (signal?: AbortSignal) => learning.app.get(RebuildService).rebuild(signal);
   /** A report, counted only by the next `count`. */
   const report = (
     userId: string,
@@ -304,6 +305,50 @@ describe('figures', () => {
     await refresh(ada);
     await count();
     expect(await figuresOf()).toEqual([1, 1, 0, 10]);
+  });
+
+  describe('while they are being rebuilt', () => {
+    const whileRebuilding = (run: () => Promise<void>) =>
+      dataSource.transaction(async (manager) => {
+        await takeAdvisoryLock(manager, AdvisoryLock.RebuildFigures);
+        await run();
+      });
+
+    it('are left as they are, and counted afterwards', async () => {
+      const ada = randomUUID();
+      await report(ada, [[0, 10]]);
+      await whileRebuilding(async () => {
+        await count();
+        await expect(refresh(ada)).rejects.toMatchObject({ code: 'platform.unavailable' });
+      });
+      expect(await figuresOf()).toEqual([0, 0, 0, 0]);
+      await count();
+      expect(await figuresOf()).toEqual([1, 0, 0, 10]);
+    });
+
+    it('keep an erasure waiting, which comes again', async () => {
+      const ada = randomUUID();
+      await watch(ada, [[0, 10]]);
+      const forget = jest.spyOn(learning.app.get(FiguresService), 'forget');
+      await whileRebuilding(async () => {
+        await dataSource.transaction((manager) =>
+          learning.app.get(Outbox, { strict: false }).add(manager, UserErased.of({ userId: ada })),
+        );
+        await until(() => Promise.resolve(forget.mock.calls.some(([, userId]) => userId === ada)));
+        expect(await dataSource.manager.existsBy(LearnerItem, { userId: ada })).toBe(true);
+      });
+      forget.mockRestore();
+      await until(async () => !(await dataSource.manager.existsBy(LearnerItem, { userId: ada })));
+      expect(await figuresOf()).toEqual([0, 0, 0, 0]);
+    });
+
+    it('are not changed by a rebuild that is stopped', async () => {
+      await watch(randomUUID(), [[0, 10]]);
+      await dataSource.query('UPDATE item_figures SET started = 70 WHERE item_id = $1', [contentId]);
+      await expect(rebuild(AbortSignal.abort())).rejects.toThrow('aborted');
+      expect(await figuresOf()).toEqual([70, 0, 0, 10]);
+      expect(await rebuild()).toBeGreaterThan(0);
+    });
   });
 
   it('place a learner in the month they were first active in, also when that is heard of late', async () => {

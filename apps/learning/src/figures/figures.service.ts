@@ -1,4 +1,4 @@
-import { AdvisoryLock, shareAdvisoryLock, takeKeyedLocks } from '@academy/platform';
+import { AdvisoryLock, AppError, takeKeyedLocks, tryShareAdvisoryLock } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type CountedPlayback, PlaybackRecordsService } from '../records/playback-records.service.ts';
@@ -28,7 +28,8 @@ const RECORD_PROJECTS = recordFacts(
  * The only writer of what is counted. It never adds up events: each time it reads what the rows of a learner say now,
  * and adds the difference from what was counted of them, so that events may come twice, late and in any order.
  *
- * Every method locks its learners first, in order, and then writes figures in the order of their keys.
+ * Every method locks its learners first, in order, and then writes figures in the order of their keys. While all figures
+ * are being rebuilt it throws `platform.unavailable` at once: events come again, and nobody waits with a connection.
  */
 @Injectable()
 export class FiguresService {
@@ -83,7 +84,8 @@ export class FiguresService {
   }
 
   private async lock(manager: EntityManager, userIds: readonly string[]): Promise<void> {
-    await shareAdvisoryLock(manager, AdvisoryLock.RebuildFigures);
+    const isFree = await tryShareAdvisoryLock(manager, AdvisoryLock.RebuildFigures);
+    if (!isFree) throw new AppError('platform.unavailable', { detail: 'figures are being rebuilt' });
     await takeKeyedLocks(manager, AdvisoryLock.LearnerFigures, userIds);
   }
 

@@ -68,11 +68,12 @@ export const SUMS = `
   COALESCE(sum(sign) FILTER (WHERE is_certified), 0)::int AS certified,
   sum(sign * watched_seconds) AS watched_seconds`;
 
+/** Contents come before projects, as they do when their facts are recorded one after the other: no deadlocks. */
 const ADD_CHANGE = `
   INSERT INTO item_figures AS figures (item_id, item_type, started, completed, certified, watched_seconds)
   SELECT item_id, item_type, started, completed, certified, watched_seconds FROM change
   WHERE (started, completed, certified, watched_seconds) <> (0, 0, 0, 0)
-  ORDER BY item_id
+  ORDER BY item_type, item_id
   ON CONFLICT (item_id) DO UPDATE SET
     started = figures.started + EXCLUDED.started,
     completed = figures.completed + EXCLUDED.completed,

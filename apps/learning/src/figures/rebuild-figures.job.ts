@@ -1,10 +1,13 @@
-import { defineScheduledJob, type JobHandler, type NoPayload, RunsJob } from '@academy/jobs';
+import { defineScheduledJob, type JobContext, type JobHandler, type NoPayload, RunsJob } from '@academy/jobs';
 import { Injectable, Logger } from '@nestjs/common';
 import { RebuildService } from './rebuild.service.ts';
 
-const rebuildFigures = defineScheduledJob({ name: 'figures.rebuild', schedule: '23 4 * * *' });
+const rebuildFigures = defineScheduledJob({ name: 'figures.rebuild', schedule: '23 4 * * *', retries: 0 });
 
-/** Counts everything again at night, so that a figure that went wrong is wrong for a day at most. */
+/**
+ * Counts everything again at night, so that a figure that went wrong is wrong for a day at most. The next night comes
+ * anyway: a rebuild that failed is not repeated while people learn.
+ */
 @Injectable()
 @RunsJob(rebuildFigures)
 export class RebuildFiguresJob implements JobHandler<NoPayload> {
@@ -12,8 +15,8 @@ export class RebuildFiguresJob implements JobHandler<NoPayload> {
 
   constructor(private readonly rebuilding: RebuildService) {}
 
-  async run(): Promise<void> {
-    const wrong = await this.rebuilding.rebuild();
+  async run(_payload: NoPayload, { signal }: Pick<JobContext, 'signal'>): Promise<void> {
+    const wrong = await this.rebuilding.rebuild(signal);
     if (wrong > 0) this.logger.warn({ wrong }, 'Figures were wrong, and have been rebuilt');
   }
 }

@@ -55,6 +55,11 @@ const FIGURES = `
   WHERE (watched_seconds, stops) <> (0, 0)
   UNION ALL SELECT concat_ws(' ', 'cohort', cohort, month, learners) FROM cohort_month WHERE learners > 0`;
 
+/** In milliseconds. Those who count at this moment end within it; a second rebuild gives up. */
+const LOCK_LIMIT_MS = 30_000;
+/** How long one step may take, in milliseconds. */
+const STEP_LIMIT_MS = 10 * 60_000;
+
 /** Counts everything again from the rows. */
 @Injectable()
 export class RebuildService {
@@ -63,15 +68,20 @@ export class RebuildService {
   /**
    * Counts everything again, in one transaction: staff read the figures from before until it ends, and nothing is
    * counted meanwhile. Learners are not kept waiting: their rows are only read.
+   * @param signal checked between steps; nothing changes when it is aborted.
    * @returns how many figures were wrong.
+   * @throws QueryFailedError when they are being rebuilt already.
    */
-  async rebuild(): Promise<number> {
+  async rebuild(signal?: AbortSignal): Promise<number> {
     const dataSource = await this.open();
     try {
       return await dataSource.transaction(async (manager) => {
         await takeAdvisoryLock(manager, AdvisoryLock.RebuildFigures);
         const before = await readFigures(manager);
-        for (const step of STEPS) await manager.query(step);
+        for (const step of STEPS) {
+          signal?.throwIfAborted();
+          await manager.query(step);
+        }
         const after = await readFigures(manager);
         return countMissing(before, after) + countMissing(after, before);
       });
@@ -82,7 +92,15 @@ export class RebuildService {
 
   /** A connection of its own: each step takes longer than the service's statements may. */
   private open(): Promise<DataSource> {
-    return new DataSource({ ...this.dataSource.options, extra: {} }).initialize();
+    const { options } = this.dataSource;
+    const extra = {
+      ...(options.extra as object),
+      max: 1,
+      lock_timeout: LOCK_LIMIT_MS,
+      statement_timeout: STEP_LIMIT_MS,
+      query_timeout: STEP_LIMIT_MS,
+    };
+    return new DataSource({ ...options, extra }).initialize();
   }
 }
 

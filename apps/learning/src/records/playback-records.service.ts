@@ -62,11 +62,12 @@ export class PlaybackRecordsService {
     ]);
   }
 
-  /** Learners who have watched something that is not counted yet; at most this many. */
-  async findUncounted(limit: number): Promise<string[]> {
+  /** Learners who have watched something that is not counted yet, in order; at most this many after the given one. */
+  async findUncounted(after: string | null, limit: number): Promise<string[]> {
     const rows = await this.dataSource.query<{ userId: string }[]>(
-      `SELECT DISTINCT user_id AS "userId" FROM video_playback WHERE watched <> counted LIMIT $1`,
-      [limit],
+      `SELECT DISTINCT user_id AS "userId" FROM video_playback
+       WHERE watched <> counted AND ($1::uuid IS NULL OR user_id > $1) ORDER BY user_id LIMIT $2`,
+      [after, limit],
     );
     return rows.map(({ userId }) => userId);
   }

@@ -34,9 +34,16 @@ export async function takeAdvisoryLock(manager: EntityManager, lock: AdvisoryLoc
   await manager.query('SELECT pg_advisory_xact_lock($1)', [lock]);
 }
 
-/** Waits until nobody holds the lock alone, and holds it together with others until the transaction ends. */
-export async function shareAdvisoryLock(manager: EntityManager, lock: AdvisoryLock): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock_shared($1)', [lock]);
+/**
+ * Holds the lock together with others until the transaction ends, without waiting.
+ * @returns false when somebody holds it alone, or waits to.
+ */
+export async function tryShareAdvisoryLock(manager: EntityManager, lock: AdvisoryLock): Promise<boolean> {
+  const [row] = await manager.query<{ taken: boolean }[]>(
+    'SELECT pg_try_advisory_xact_lock_shared($1) AS taken',
+    [lock],
+  );
+  return row?.taken === true;
 }
 
 /** {@link takeAdvisoryLock} for one of many, e.g. a user: those of other keys go on, but for rare equal hashes. */
