@@ -161,7 +161,7 @@ describe('completing the profile, step 1', () => {
     await press(user, 'Avanti');
     // Titolo, birth date, place, phone, address, city, province, CAP.
     expect(screen.getAllByText('Campo obbligatorio')).toHaveLength(8);
-    expect(document.activeElement).toBe(control('Titolo'));
+    await waitFor(() => expect(document.activeElement).toBe(control('Titolo')));
     const described = document.getElementById(control('Città').getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe('Campo obbligatorio');
     fill('Città', 'R');
@@ -175,7 +175,7 @@ describe('completing the profile, step 1', () => {
     fillContact({ CAP: '0017' });
     await press(user, 'Avanti');
     expect(screen.getByText('CAP deve essere di 5 cifre')).toBeTruthy();
-    expect(document.activeElement).toBe(control('CAP'));
+    await waitFor(() => expect(document.activeElement).toBe(control('CAP')));
     fill('Provincia', 'EE');
     expect(screen.queryByText('CAP deve essere di 5 cifre')).toBeNull();
     fill('CAP', 'SW1A 1AA');
@@ -208,7 +208,7 @@ describe('completing the profile, step 2', () => {
   it('is announced by its heading, and keeps what step 1 holds', async () => {
     const user = await openCompletion();
     await goToInterests(user);
-    expect(document.activeElement?.textContent).toBe('Passo 2 di 3: Studi e interessi');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Passo 2 di 3: Studi e interessi'));
     const current = within(dialog()).getByRole('listitem', { current: 'step' });
     expect(current.textContent).toContain('Studi e interessi');
     await press(user, 'Indietro');
@@ -221,7 +221,7 @@ describe('completing the profile, step 2', () => {
     await press(user, 'Avanti');
     expect(screen.getAllByText('Campo obbligatorio')).toHaveLength(2);
     expect(screen.getByText("Seleziona almeno un'area")).toBeTruthy();
-    expect(document.activeElement).toBe(control('Titolo di studio'));
+    await waitFor(() => expect(document.activeElement).toBe(control('Titolo di studio')));
   });
 
   it('refuses a fourth area', async () => {
@@ -275,7 +275,7 @@ describe('completing the profile, step 3', () => {
       dichiarazioneProcedimenti: true,
       consensoGdpr: true,
     });
-    expect(document.activeElement?.textContent).toBe('Numero pratica 2026-000042');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Numero pratica 2026-000042'));
     const mail = new URL(screen.getByText<HTMLAnchorElement>('Scrivi l’email').href);
     expect(mail.protocol + mail.pathname).toBe('mailto:info@civitas.example');
     expect(mail.searchParams.get('subject')).toContain('2026-000042');
@@ -316,14 +316,14 @@ describe('closing the dialog by accident', () => {
     fill('Professione', 'Ricercatrice');
     await user.keyboard('{Escape}');
     expect(await screen.findByText('Vuoi chiudere senza salvare?')).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe('Continua a compilare');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Continua a compilare'));
     await press(user, 'Continua a compilare');
     expect(control('Professione').value).toBe('Ricercatrice');
 
     await user.click(screen.getByLabelText('Chiudi la finestra', { selector: 'button' }));
     await press(user, 'Chiudi e tieni la bozza');
     await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
-    expect(document.activeElement?.textContent).toBe('Riprendi la bozza');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Riprendi la bozza'));
     await press(user, 'Riprendi la bozza');
     expect(await screen.findByText('Passo 2 di 3')).toBeTruthy();
     expect(control('Professione').value).toBe('Ricercatrice');
@@ -402,7 +402,7 @@ describe('the keyboard alone', () => {
     await user.keyboard('1');
     await user.keyboard('{Enter}');
     expect(screen.getByText('CAP deve essere di 5 cifre')).toBeTruthy();
-    expect(document.activeElement).toBe(control('CAP'));
+    await waitFor(() => expect(document.activeElement).toBe(control('CAP')));
     await user.keyboard('{Backspace}00179{Enter}');
     expect(await screen.findByText('Passo 2 di 3')).toBeTruthy();
     await tabTo('Giustizia');
