@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { FILM_PART_BYTES } from '@academy/shared';
 import { type BucketStub, startBucket } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-
 import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
 import { MediaFile } from '../media/media-file.entity.ts';
 import { uploadedFilmKey } from '../media/media-keys.ts';

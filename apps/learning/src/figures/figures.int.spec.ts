@@ -381,7 +381,7 @@ describe('figures', () => {
     const learners = Array.from({ length: 8 }, () => randomUUID());
     const contents = Array.from({ length: 4 }, () => exists(randomUUID()));
     const projects = [bundle(contents.slice(0, 2)), bundle(contents.slice(1))];
-    const any = <T>(values: readonly [T, ...T[]] | readonly T[]): T => {
+    const pick = <T>(values: readonly [T, ...T[]] | readonly T[]): T => {
       const value = values[Math.floor(Math.random() * values.length)];
       if (value === undefined) throw new Error('none');
       return value;
@@ -391,23 +391,23 @@ describe('figures', () => {
       () => {
         const from = second();
         const at = new Date(Date.now() - Math.random() * 20 * 86_400_000);
-        return report(any(learners), [[from, from + 1 + Math.floor(Math.random() * (99 - from))]], {
-          ...{ id: any(contents), videoId: any(['1', '2']), at },
+        return report(pick(learners), [[from, from + 1 + Math.floor(Math.random() * (99 - from))]], {
+          ...{ id: pick(contents), videoId: pick(['1', '2']), at },
         });
       },
-      () => complete(any(learners), Math.random() < 0.7, any(contents)),
+      () => complete(pick(learners), Math.random() < 0.7, pick(contents)),
       count,
-      () => refresh(any(learners), any(contents)),
+      () => refresh(pick(learners), pick(contents)),
       () => {
         bundle(
           contents.filter(() => Math.random() < 0.6),
-          any(projects),
+          pick(projects),
         );
         return sync();
       },
       async () => {
-        const userId = any(learners);
-        const itemId = any(projects);
+        const userId = pick(learners);
+        const itemId = pick(projects);
         if (await dataSource.manager.existsBy(Certificate, { userId, itemId })) return;
         await certify(userId, 'project', itemId);
         await dataSource.transaction((manager) =>
@@ -416,8 +416,8 @@ describe('figures', () => {
       },
     ];
     for (let step = 0; step < 150; step += 1) {
-      await any(steps)();
-      if (Math.random() < 0.3) await Promise.all([any(steps)(), any(steps)()]);
+      await pick(steps)();
+      if (Math.random() < 0.3) await Promise.all([pick(steps)(), pick(steps)()]);
     }
     await count();
     expect(await rebuild()).toBe(0);

@@ -43,12 +43,13 @@ export class LearnersService {
       contents.map(({ itemId }) => itemId),
       viewer,
     );
+    const played = new Map(playback.map((video) => [keyOf(video.contentId, video.videoId), video]));
     return {
       userId,
       lastActiveAt: items[0]?.lastActiveAt.toISOString() ?? null,
       watchedSeconds: contents.reduce((sum, { watchedSeconds }) => sum + watchedSeconds, 0),
       completedContents: contents.filter(({ completedAt }) => completedAt !== null).length,
-      contents: contents.map((item) => toLearnerContent(item, known.get(item.itemId), playback)),
+      contents: contents.map((item) => toLearnerContent(item, known.get(item.itemId), played)),
       projects: await this.projects(items),
       certificates: certificates.map(toCertificate),
     };
@@ -78,14 +79,16 @@ export class LearnersService {
   }
 }
 
+const keyOf = (contentId: string, videoId: string) => `${contentId} ${videoId}`;
+
 function toLearnerContent(
   item: LearnerItem,
   known: KnownContent | undefined,
-  playback: readonly VideoPlayback[],
+  playback: ReadonlyMap<string, VideoPlayback>,
 ): Plain<LearnerContentDto> {
   const { itemId: contentId, watchedSeconds, isCertified } = item;
   const lessons = (known?.lessons ?? []).map(({ videoId, title, durationSeconds }, position) => {
-    const played = playback.find((video) => video.contentId === contentId && video.videoId === videoId);
+    const played = playback.get(keyOf(contentId, videoId));
     return {
       position,
       title,
