@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { LearnerItem } from '../../figures/learner-item.entity.ts';
+import { everyRow } from '../every-row.ts';
 import type { Viewer } from './item-catalogue.service.ts';
 import type { ItemLearnerDto } from './item-stats.dto.ts';
 import { toItemLearner } from './item-stats.mapper.ts';
@@ -57,16 +58,7 @@ export class ItemLearnersService {
   /** All of them, read as they are taken. @throws AppError as {@link list}, before the first one is. */
   async all(itemId: string, viewer: Viewer): Promise<AsyncGenerator<Plain<ItemLearnerDto>>> {
     await this.items.known(itemId, viewer);
-    return this.rows(itemId, viewer);
-  }
-
-  private async *rows(itemId: string, viewer: Viewer): AsyncGenerator<Plain<ItemLearnerDto>> {
-    for (let cursor: string | null | undefined; cursor !== null;) {
-      const place = cursor === undefined ? {} : { cursor };
-      const page: Page<Plain<ItemLearnerDto>> = await this.list(itemId, { ...place, limit: BATCH }, viewer);
-      yield* page.items;
-      cursor = page.nextCursor;
-    }
+    return everyRow(BATCH, (place) => this.list(itemId, place, viewer));
   }
 
   private async emailsOf(userIds: string[]): Promise<Map<string, string>> {

@@ -8,6 +8,7 @@ import { ItemFigures } from '../../figures/item-figures.entity.ts';
 import { ProjectOutline } from '../../figures/project-outline.entity.ts';
 import { VideoFigures } from '../../figures/video-figures.entity.ts';
 import { VideoPart } from '../../figures/video-part.entity.ts';
+import { everyRow } from '../every-row.ts';
 import { ItemCatalogueService, type Viewer } from './item-catalogue.service.ts';
 import type {
   ContentStatsDto,
@@ -61,16 +62,11 @@ export class ItemStatsService {
   }
 
   /** All of them, read as they are taken. */
-  async *rows(
+  rows(
     query: Plain<ExportItemStatsQuery> & { sort: ItemSort },
     viewer: Viewer,
   ): AsyncGenerator<Plain<ItemStatsDto>> {
-    for (let cursor: string | null | undefined; cursor !== null;) {
-      const place = cursor === undefined ? {} : { cursor };
-      const page: Page<Plain<ItemStatsDto>> = await this.list({ ...query, ...place, limit: BATCH }, viewer);
-      yield* page.items;
-      cursor = page.nextCursor;
-    }
+    return everyRow(BATCH, (place) => this.list({ ...query, ...place }, viewer));
   }
 
   /** @throws AppError `learning.item_not_found`; `platform.unavailable` while the catalogue does not answer. */
