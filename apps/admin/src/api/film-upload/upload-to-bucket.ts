@@ -1,0 +1,104 @@
+import { FILM_PART_BYTES } from '@academy/shared';
+import type Uppy from '@uppy/core';
+import {
+  addFile,
+  controls,
+  failureOf,
+  type FilmServer,
+  type FilmUpload,
+  type FilmUploadListener,
+} from './upload.ts';
+import { forgetUpload, keepUpload, keptUpload } from './upload-memory.ts';
+
+/** Statuses that say that a begun upload is gone. */
+const GONE = [404, 409, 410];
+
+/**
+ * Sends a film to the bucket, by a multipart upload of the S3 protocol, each request of which the service gives a link
+ * for.
+ * @param firstTicket the service's, of an upload that begins or was begun in this browser.
+ */
+export async function uploadToBucket(
+  uppy: Uppy,
+  { requests }: FilmServer,
+  file: File,
+  listener: FilmUploadListener,
+  firstTicket: string,
+): Promise<FilmUpload> {
+  const { default: AwsS3 } = await import('@uppy/aws-s3');
+  const kept = keptUpload(file);
+  let ticket = firstTicket;
+  let wasBegunEarlier = kept !== null;
+  let isGone = false;
+
+  const complete = async () => {
+    const film = await requests.complete(ticket);
+    forgetUpload(file);
+    uppy.destroy();
+    listener.onStored(film);
+  };
+  const fail = (error: unknown) => {
+    const failure = failureOf(error);
+    isGone = GONE.includes(failure.status);
+    if (isGone && wasBegunEarlier) void goOn();
+    else listener.onFail(failure);
+  };
+  const goOn = async () => {
+    try {
+      // The last answer may have been lost: then the film is whole.
+      await complete();
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!GONE.includes(failure.status)) listener.onFail(failure);
+      else if (isGone) await beginAgain();
+      else await uppy.retryUpload(id);
+    }
+  };
+  const beginAgain = async () => {
+    forgetUpload(file);
+    wasBegunEarlier = false;
+    try {
+      ticket = (await requests.begin({ fileName: file.name, sizeBytes: file.size })).ticket ?? '';
+      isGone = false;
+      uppy.removeFile(id);
+      id = addFile(uppy, file);
+    } catch (error) {
+      listener.onFail(failureOf(error));
+    }
+  };
+
+  uppy.use(AwsS3, {
+    shouldUseMultipart: true,
+    getChunkSize: () => FILM_PART_BYTES,
+    signRequest: async ({ method, ...upload }) => {
+      const request = {
+        ticket,
+        method,
+        ...('uploadId' in upload && { uploadId: upload.uploadId }),
+        ...('partNumber' in upload && { partNumber: upload.partNumber }),
+      };
+      // The upload library passes on errors alone.
+      return requests.link(request).catch((cause: unknown) => {
+        throw new Error('The service gave no link', { cause });
+      });
+    },
+  });
+  uppy.on('s3-multipart:part-uploaded', ({ id }) => {
+    const upload = uppy.getFile(id).s3Multipart;
+    if (upload) keepUpload(file, { ...upload, ticket });
+  });
+  uppy.on('upload-success', () => void complete().catch(fail));
+  uppy.on('upload-error', (_file, error) => fail(error));
+
+  let id = addFile(uppy, file);
+  if (kept) uppy.setFileState(id, { s3Multipart: { key: kept.key, uploadId: kept.uploadId } });
+  const { cancel, ...others } = controls(uppy);
+  return {
+    ...others,
+    retry: () => void goOn(),
+    cancel: () => {
+      forgetUpload(file);
+      cancel();
+    },
+  };
+}
