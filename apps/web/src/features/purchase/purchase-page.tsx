@@ -25,10 +25,11 @@ export function PurchasePage() {
   const { t } = useTranslation('purchase');
   const errorText = useErrorText();
   const { id = '' } = useParams();
-  const { data: content, error, isFetching } = useGetContentQuery(id);
+  const { currentData: content, error, isFetching } = useGetContentQuery(id);
   useHead({ title: content ? t('title', { title: content.title }) : t('loadingTitle'), noIndex: true });
 
-  if (error && isApiError(error)) {
+  // An offer that is on the page stays there when asking for it again fails: the checkout says what is wrong with it.
+  if (!content && isApiError(error)) {
     if (error.status === 404) return <NotFound />;
     return <BackToCatalogue title={t('loadFailed')} text={errorText(error)} isError />;
   }

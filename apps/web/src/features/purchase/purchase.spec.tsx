@@ -1,8 +1,9 @@
-import type { Quote, Session } from '@academy/api-client';
+import { baseApi, type Quote, type Session } from '@academy/api-client';
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { contentsApi } from '../../api/contents.ts';
 import { around } from '../../testing/around.ts';
 import { contentDetail, settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -142,6 +143,21 @@ describe('purchase page', () => {
     expect(await screen.findAllByText(text)).toHaveLength(2);
     expect(screen.getByText('Errore')).toBeTruthy();
     expect(screen.getByText('Acquista ora')).toBeTruthy();
+  });
+
+  it('keeps the offer, and why it is refused, when the content leaves the catalogue meanwhile', async () => {
+    storeSession();
+    server.on(CHECKOUT, { status: 404, body: { code: 'commerce.item_not_for_sale' } });
+    const { store } = await renderApp(PATH, { session });
+    await userEvent.setup().click(await screen.findByText('Acquista ora'));
+    const refusal = "Contenuto non trovato o non disponibile per l'acquisto.";
+    expect(await screen.findAllByText(refusal)).toHaveLength(2);
+
+    server.on(CONTENT, { status: 404, body: { code: 'catalogue.content_not_found' } });
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['Access'])));
+    const { select } = contentsApi.endpoints.getContent;
+    await waitFor(() => expect(select('la-costituzione')(store.getState()).isError).toBe(true));
+    expect(screen.getAllByText(refusal)).toHaveLength(2);
   });
 
   it('refuses an answer without an address', async () => {
