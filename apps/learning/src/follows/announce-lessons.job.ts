@@ -67,7 +67,7 @@ export class AnnounceLessonsJob implements JobHandler<SeriesRef> {
     await this.mails.addForUser(manager, 'new_lesson', {
       userId,
       path: `${pagePath('content', slug)}?video=${(news[0]?.position ?? 0) + 1}`,
-      unsubscribeLink: this.preferences.unsubscribeLink(userId, 'newLessons'),
+      unsubscribeLink: await this.preferences.unsubscribeLink(manager, userId, 'newLessons'),
       values: { title, lesson: names.length === 1 ? names.join() : '', lessons: names.join('\n') },
     });
   }

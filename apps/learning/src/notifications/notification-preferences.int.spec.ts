@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
 import { startLearning } from '../../test/learning.ts';
+import { NotificationPreference } from './notification-preference.entity.ts';
 import { NotificationPreferencesService } from './notification-preferences.service.ts';
 
 const PATH = '/api/v1/me/learning-notifications';
@@ -28,8 +30,10 @@ describe(PATH, () => {
     return learning.app.inject({ method, url: PATH, headers, ...(payload && { payload }) });
   };
   const read = async () => (await send('GET')).json<object>();
-  const linkOf = (id: string) =>
-    learning.app.get(NotificationPreferencesService).unsubscribeLink(id, 'newLessons');
+  const linkOf = (id: string) => {
+    const { manager } = learning.app.get(DataSource);
+    return learning.app.get(NotificationPreferencesService).unsubscribeLink(manager, id, 'newLessons');
+  };
   const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
   const click = (link: string) =>
     learning.app.inject({
@@ -57,27 +61,35 @@ describe(PATH, () => {
 
   it('ends one kind of mail by one click of the mail program, without signing in', async () => {
     await send('PATCH', { halfWayReminders: true });
-    expect((await click(linkOf(userId))).statusCode).toBe(204);
-    expect((await click(linkOf(userId))).statusCode).toBe(204);
+    expect((await click(await linkOf(userId))).statusCode).toBe(204);
+    expect((await click(await linkOf(userId))).statusCode).toBe(204);
     expect(await read()).toEqual({ halfWayReminders: true, newLessons: false });
+  });
+
+  it('writes nothing for a user who was erased, and answers as ever', async () => {
+    const link = await linkOf(userId);
+    const { manager } = learning.app.get(DataSource);
+    await learning.app.get(NotificationPreferencesService).erase(manager, userId);
+    expect((await click(link)).statusCode).toBe(204);
+    expect(await manager.countBy(NotificationPreference, { userId })).toBe(0);
   });
 
   it.each([
     ['', '/disiscrizione'],
     ['&language=en', '/en/disiscrizione'],
   ])('changes nothing when a robot follows the link, which leads to a page%s', async (language, page) => {
-    const link = pathOf(linkOf(userId));
+    const link = pathOf(await linkOf(userId));
     const answer = await learning.app.inject(link + language);
     expect(answer.statusCode).toBe(302);
-    const token = new URL(linkOf(userId)).searchParams.get('token') ?? '';
+    const token = new URL(await linkOf(userId)).searchParams.get('token') ?? '';
     expect(answer.headers.location).toBe(`${page}?${new URLSearchParams({ token }).toString()}`);
     expect(await read()).toMatchObject({ newLessons: true });
   });
 
   it('refuses links that we did not sign', async () => {
     const forged = [
-      linkOf(randomUUID()).replace(/token=[^.]+/, `token=${userId}`),
-      linkOf(userId).replace('newLessons', 'halfWayReminders'),
+      (await linkOf(randomUUID())).replace(/token=[^.]+/, `token=${userId}`),
+      (await linkOf(userId)).replace('newLessons', 'halfWayReminders'),
       `${PATH}/unsubscribe?token=x`,
     ];
     for (const link of forged)

@@ -39,10 +39,8 @@ export class NotificationPreferencesService implements MailConsent {
     changes: Plain<UpdateLearningNotificationsDto>,
   ): Promise<Plain<LearningNotificationsDto>> {
     return this.dataSource.transaction(async (manager) => {
-      const updatedAt = new Date();
-      const insert = manager.createQueryBuilder().insert().into(NotificationPreference);
-      await insert.values({ userId, updatedAt }).orIgnore().execute();
-      await manager.update(NotificationPreference, { userId }, { ...changes, updatedAt });
+      await this.ensureRow(manager, userId);
+      await manager.update(NotificationPreference, { userId }, { ...changes, updatedAt: new Date() });
       return this.of(userId, manager);
     });
   }
@@ -65,21 +63,36 @@ export class NotificationPreferencesService implements MailConsent {
     return choice === undefined || (await this.of(userId))[choice];
   }
 
-  /** Where one click, without signing in, ends mails of this kind for the user. */
-  unsubscribeLink(userId: string, mail: OptionalMail): string {
+  /**
+   * Where one click, without signing in, ends mails of this kind for the user. Written with the mail that carries it:
+   * whoever holds a link has a row of choices until they are erased.
+   */
+  async unsubscribeLink(manager: EntityManager, userId: string, mail: OptionalMail): Promise<string> {
+    await this.ensureRow(manager, userId);
     const token = this.tokens.create(userId, mail);
     return `${this.env.PUBLIC_ORIGIN}/api/v1/me/learning-notifications/unsubscribe?token=${token}`;
   }
 
-  /** Ends mails of the kind a link names. @throws AppError `learning.unsubscribe_link_invalid`. */
+  /**
+   * Ends mails of the kind a link names. A link outlives its user: for one who was erased there is nothing to end, and
+   * nothing is written.
+   * @throws AppError `learning.unsubscribe_link_invalid`.
+   */
   async unsubscribe(token: string): Promise<void> {
     const choice = this.tokens.read(token, OPTIONAL_MAILS);
     if (choice === null) throw new AppError('learning.unsubscribe_link_invalid');
-    await this.update(choice.userId, { [choice.kind]: false });
+    const { userId, kind } = choice;
+    const changes = { [kind]: false, updatedAt: new Date() };
+    await this.dataSource.manager.update(NotificationPreference, { userId }, changes);
   }
 
   /** Forgets an erased user's choices. */
   async erase(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(NotificationPreference, { userId });
+  }
+
+  private async ensureRow(manager: EntityManager, userId: string): Promise<void> {
+    const insert = manager.createQueryBuilder().insert().into(NotificationPreference);
+    await insert.values({ userId, updatedAt: new Date() }).orIgnore().execute();
   }
 }

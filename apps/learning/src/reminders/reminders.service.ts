@@ -61,7 +61,7 @@ export class RemindersService {
     await this.mails.addForUser(manager, 'half_way', {
       userId,
       path: `${pagePath('content', content.slug)}?video=${nextPosition + 1}`,
-      unsubscribeLink: this.preferences.unsubscribeLink(userId, 'halfWayReminders'),
+      unsubscribeLink: await this.preferences.unsubscribeLink(manager, userId, 'halfWayReminders'),
       values: {
         title: content.title,
         lesson: lessons.length > 1 ? (lessons[nextPosition]?.title ?? '') : '',

@@ -55,7 +55,7 @@ export class MailsService {
       expiresAt: expiresAt ?? new Date(Date.now() + NEWS_LIFETIME_MS),
       link: this.env.PUBLIC_ORIGIN + pathInLanguage(path, language),
       values: { firstName: to.firstName, ...values },
-      ...(optional ? { unsubscribeLink: this.preferences.unsubscribeLink(to.id, optional) } : {}),
+      ...(optional && { unsubscribeLink: await this.preferences.unsubscribeLink(manager, to.id, optional) }),
     });
   }
 }

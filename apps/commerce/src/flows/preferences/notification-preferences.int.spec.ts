@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Buyer, Shop } from '../../../test/shop.ts';
+import { NotificationPreference } from './notification-preference.entity.ts';
 import { NotificationPreferencesService } from './notification-preferences.service.ts';
 
 const PATH = '/api/v1/me/notifications';
@@ -25,7 +26,7 @@ describe(PATH, () => {
       body: 'List-Unsubscribe=One-Click',
     });
   const linkOf = (id: string) =>
-    shop.get(NotificationPreferencesService).unsubscribeLink(id, 'expiryReminders');
+    shop.get(NotificationPreferencesService).unsubscribeLink(shop.dataSource.manager, id, 'expiryReminders');
 
   it('has everything switched on at first', async () => {
     expect(await read()).toEqual({ expiryReminders: true, renewalNotices: true });
@@ -48,12 +49,20 @@ describe(PATH, () => {
   });
 
   it('ends one kind of mail by one click of the mail program, without signing in', async () => {
-    expect((await click(linkOf(user.id))).status).toBe(204);
+    expect((await click(await linkOf(user.id))).status).toBe(204);
     expect(await read()).toEqual({ expiryReminders: false, renewalNotices: true });
   });
 
+  it('writes nothing for a user who was erased, and answers as ever', async () => {
+    const link = await linkOf(user.id);
+    const { manager } = shop.dataSource;
+    await shop.get(NotificationPreferencesService).erase(manager, user.id);
+    expect((await click(link)).status).toBe(204);
+    expect(await manager.countBy(NotificationPreference, { userId: user.id })).toBe(0);
+  });
+
   it('changes nothing when a robot follows the link', async () => {
-    const link = linkOf(user.id).replace(/^https?:\/\/[^/]+/, shop.url);
+    const link = (await linkOf(user.id)).replace(/^https?:\/\/[^/]+/, shop.url);
     const answer = await fetch(link, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/profilo']);
     expect(await read()).toMatchObject({ expiryReminders: true });
@@ -61,10 +70,10 @@ describe(PATH, () => {
 
   it('refuses links that we did not sign', async () => {
     const other = await shop.newBuyer();
-    const link = linkOf(other.id).replace(other.id, user.id);
+    const link = (await linkOf(other.id)).replace(other.id, user.id);
     for (const forged of [
       link,
-      linkOf(user.id).replace('expiryReminders', 'renewalNotices'),
+      (await linkOf(user.id)).replace('expiryReminders', 'renewalNotices'),
       `${PATH}/unsubscribe?token=x`,
     ]) {
       const answer = await click(forged.startsWith('/') ? shop.url + forged : forged);

@@ -38,26 +38,40 @@ export class NotificationPreferencesService {
     userId: string,
     changes: Plain<UpdateNotificationPreferencesDto>,
   ): Promise<Plain<NotificationPreferencesDto>> {
-    await this.preferences.createQueryBuilder().insert().values({ userId }).orIgnore().execute();
+    await ensureRow(this.preferences.manager, userId);
     await this.preferences.update({ userId }, { ...changes, updatedAt: new Date() });
     return this.of(userId);
   }
 
-  /** Where one click, without signing in, ends mails of this kind for the user. */
-  unsubscribeLink(userId: string, mail: OptionalMail): string {
+  /**
+   * Where one click, without signing in, ends mails of this kind for the user. Written with the mail that carries it:
+   * whoever holds a link has a row of choices until they are erased.
+   */
+  async unsubscribeLink(manager: EntityManager, userId: string, mail: OptionalMail): Promise<string> {
+    await ensureRow(manager, userId);
     const token = this.tokens.create(userId, mail);
     return `${this.env.PUBLIC_ORIGIN}/api/v1/me/notifications/unsubscribe?token=${token}`;
   }
 
-  /** Ends mails of the kind a link names. @throws AppError `commerce.unsubscribe_link_invalid`. */
+  /**
+   * Ends mails of the kind a link names. A link outlives its user: for one who was erased there is nothing to end, and
+   * nothing is written.
+   * @throws AppError `commerce.unsubscribe_link_invalid`.
+   */
   async unsubscribe(token: string): Promise<void> {
     const choice = this.tokens.read(token, OPTIONAL_MAILS);
     if (choice === null) throw new AppError('commerce.unsubscribe_link_invalid');
-    await this.update(choice.userId, { [choice.kind]: false });
+    const { userId, kind } = choice;
+    await this.preferences.update({ userId }, { [kind]: false, updatedAt: new Date() });
   }
 
   /** Forgets an erased user's choices. */
   async erase(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(NotificationPreference, { userId });
   }
+}
+
+async function ensureRow(manager: EntityManager, userId: string): Promise<void> {
+  const insert = manager.createQueryBuilder().insert().into(NotificationPreference);
+  await insert.values({ userId }).orIgnore().execute();
 }
