@@ -24,12 +24,16 @@ import { MessagePattern, Payload } from '@nestjs/microservices';
 /** The videos of every content. */
 export const VIDEO_IDS = ['76979871', '76979872'] as const;
 
+/** The length of every lesson that has a known one. */
+const LESSON_SECONDS = 600;
+
 const levels = new Map<string, ContentAccessReply['level']>();
 
 /** The videos of contents that have others than {@link VIDEO_IDS}. */
 const videos = new Map<string, readonly string[]>();
 const documents = new Set<string>();
 const unpublished = new Set<string>();
+const untimed = new Set<string>();
 
 const certifying = new Map<string, CertifiableItemReply>();
 
@@ -62,6 +66,7 @@ class CatalogueStubController {
       level,
       expiresAt: null,
       playableVideoIds,
+      videoSeconds: untimed.has(question.contentId) ? {} : { [VIDEO_IDS[0]]: LESSON_SECONDS },
     };
   }
 
@@ -110,7 +115,7 @@ class CatalogueStubController {
       const lessons = (videos.get(contentId) ?? VIDEO_IDS).map((videoId, position) => ({
         videoId,
         title: `Lezione ${position + 1}`,
-        durationSeconds: 600,
+        durationSeconds: untimed.has(contentId) ? null : LESSON_SECONDS,
         isPlayable: opensVideo(level, position),
       }));
       const shown = {
@@ -155,6 +160,11 @@ export function isDocument(contentId: string): string {
 /** Gives a content these videos instead. */
 export function hasVideos(contentId: string, videoIds: readonly string[]): void {
   videos.set(contentId, videoIds);
+}
+
+/** Forgets how long a content's lessons are. */
+export function isUntimed(contentId: string): void {
+  untimed.add(contentId);
 }
 
 /** Hides a content from visitors, or shows it again. */

@@ -47,7 +47,13 @@ export class ContentLookupService {
     const playableVideoIds = content.videos
       .filter((_video, position) => opensVideo(access.level, position))
       .map(({ videoId }) => videoId);
-    return { contentId: content.id, slug: content.slug, title: content.title, ...access, playableVideoIds };
+    const videoSeconds = Object.fromEntries(
+      content.videos.flatMap(({ videoId, durationSeconds: seconds }) =>
+        seconds ? [[videoId, seconds]] : [],
+      ),
+    );
+    const { slug, title } = content;
+    return { contentId: content.id, slug, title, ...access, playableVideoIds, videoSeconds };
   }
 
   /** The contents of these ids that exist, in any order. */

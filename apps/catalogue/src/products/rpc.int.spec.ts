@@ -83,7 +83,9 @@ describe('what other services ask over NATS', () => {
       rpc.ask(GetContentAccess.of({ contentId, userId, role }));
 
     it('is decided as for its page', async () => {
-      const { id, slug, title } = await academy.content({ isPremium: true, vimeoIds: '76979871' });
+      const { id, slug, title } = await academy.content({
+        ...{ isPremium: true, vimeoIds: '76979871', videoDurations: [754] },
+      });
       const buyer = someone();
       own(buyer.sub, [grant('single', id, { expiresAt: '2126-01-01T00:00:00.000Z' })]);
       const content = { contentId: id, slug, title };
@@ -92,24 +94,28 @@ describe('what other services ask over NATS', () => {
         level: 'locked',
         expiresAt: null,
         playableVideoIds: [],
+        videoSeconds: { 76979871: 754 },
       });
       expect(await ask(id, someone().sub)).toEqual({
         ...content,
         level: 'locked',
         expiresAt: null,
         playableVideoIds: [],
+        videoSeconds: { 76979871: 754 },
       });
       expect(await ask(id, buyer.sub)).toEqual({
         ...content,
         level: 'single',
         expiresAt: '2126-01-01T00:00:00.000Z',
         playableVideoIds: ['76979871'],
+        videoSeconds: { 76979871: 754 },
       });
       expect(await ask(id, someone().sub, 'editor')).toEqual({
         ...content,
         level: 'full',
         expiresAt: null,
         playableVideoIds: ['76979871'],
+        videoSeconds: { 76979871: 754 },
       });
     });
 

@@ -29,6 +29,7 @@ import { AddBadges1795347576807 } from './migrations/1795347576807-add-badges.ts
 import { AddFigures1795347650124 } from './migrations/1795347650124-add-figures.ts';
 import { AddFollows1795348000000 } from './migrations/1795348000000-add-follows.ts';
 import { AddCertificateLogos1795349987519 } from './migrations/1795349987519-add-certificate-logos.ts';
+import { KeepReportedLengths1795359000000 } from './migrations/1795359000000-keep-reported-lengths.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -64,6 +65,7 @@ export const database: DatabaseDefinition = {
     AddFigures1795347650124,
     AddFollows1795348000000,
     AddCertificateLogos1795349987519,
+    KeepReportedLengths1795359000000,
   ],
   librarySchemas: [jobSchema],
 };

@@ -37,7 +37,7 @@ const STEPS = [
   `INSERT INTO item_figures (item_id, item_type, started, completed, certified, watched_seconds)
    SELECT item_id, item_type, ${SUMS} FROM (SELECT *, 1 AS sign FROM learner_item) item GROUP BY item_id, item_type`,
   'DELETE FROM video_figures',
-  `INSERT INTO video_figures (content_id, video_id, learners, watched_seconds, duration_seconds) ${videoSums(COUNTED)}`,
+  `INSERT INTO video_figures (content_id, video_id, learners, watched_seconds, reported_seconds) ${videoSums(COUNTED)}`,
   'DELETE FROM video_part',
   `INSERT INTO video_part (content_id, video_id, part, watched_seconds, stops) ${partSums(COUNTED)}`,
   REBUILD_MONTHS,

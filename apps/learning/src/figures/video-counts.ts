@@ -1,3 +1,4 @@
+import { KEPT_LENGTHS } from './video-figures.entity.ts';
 import { PART_SECONDS } from './video-part.entity.ts';
 
 /**
@@ -8,13 +9,15 @@ const CHANGES = `
   SELECT * FROM unnest($1::uuid[], $2::varchar[], $3::int4multirange[], $4::int4multirange[], $5::int[])
     AS change (content_id, video_id, counted, watched, duration_seconds)`;
 
-/** What changes add to `video_figures`. */
+/** What changes add to `video_figures`; a learner's first report of a video says its length. */
 export function videoSums(changes: string): string {
   return `
     SELECT content_id, video_id,
       sum((NOT isempty(watched))::int - (NOT isempty(counted))::int)::int AS learners,
       sum(multirange_seconds(watched) - multirange_seconds(counted)) AS watched_seconds,
-      max(duration_seconds) AS duration_seconds
+      COALESCE(
+        (array_agg(duration_seconds) FILTER (WHERE isempty(counted) AND NOT isempty(watched)))[1:${KEPT_LENGTHS}], '{}'
+      ) AS reported_seconds
     FROM (${changes}) change
     GROUP BY content_id, video_id`;
 }
@@ -46,13 +49,13 @@ export function partSums(changes: string): string {
 
 /** Adds changes to the figures of their videos. */
 export const COUNT_VIDEOS = `
-  INSERT INTO video_figures AS figures (content_id, video_id, learners, watched_seconds, duration_seconds)
-  SELECT content_id, video_id, learners, watched_seconds, duration_seconds FROM (${videoSums(CHANGES)}) sums
+  INSERT INTO video_figures AS figures (content_id, video_id, learners, watched_seconds, reported_seconds)
+  SELECT content_id, video_id, learners, watched_seconds, reported_seconds FROM (${videoSums(CHANGES)}) sums
   ORDER BY content_id, video_id
   ON CONFLICT (content_id, video_id) DO UPDATE SET
     learners = figures.learners + EXCLUDED.learners,
     watched_seconds = figures.watched_seconds + EXCLUDED.watched_seconds,
-    duration_seconds = EXCLUDED.duration_seconds`;
+    reported_seconds = (EXCLUDED.reported_seconds || figures.reported_seconds)[1:${KEPT_LENGTHS}]`;
 
 /** Adds changes to the parts of their videos. */
 export const COUNT_PARTS = `

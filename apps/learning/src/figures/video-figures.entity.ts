@@ -1,5 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** How many learners' reports of a video's length are kept. */
+export const KEPT_LENGTHS = 15;
+
 /** How a video was watched: the sums of what is counted of `video_playback`. */
 @Entity()
 export class VideoFigures {
@@ -17,7 +20,7 @@ export class VideoFigures {
   @Column('bigint')
   watchedSeconds: string;
 
-  /** As last reported by a browser. */
-  @Column('int')
-  durationSeconds: number;
+  /** The video's length as its last learners reported it, the last first; one of them may be wrong, or lie. */
+  @Column('int', { array: true })
+  reportedSeconds: number[];
 }

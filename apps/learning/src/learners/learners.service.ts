@@ -93,7 +93,7 @@ function toLearnerContent(
       position,
       title,
       watchedSeconds: played?.watchedSeconds ?? 0,
-      durationSeconds: played?.durationSeconds ?? durationSeconds,
+      durationSeconds: durationSeconds ?? played?.durationSeconds ?? null,
       resumeAt: played ? resumePosition(played.positionSeconds, played.durationSeconds) : 0,
     };
   });

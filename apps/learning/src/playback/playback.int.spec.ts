@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_VIDEO_SECONDS } from '@academy/shared';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
@@ -213,6 +214,9 @@ describe('playback', () => {
   it.each([
     [{ seconds: 101 }, 422, 'learning.seconds_outside_video'],
     [{ ranges: [[90, 101]] }, 422, 'learning.seconds_outside_video'],
+    [{ duration: MAX_VIDEO_SECONDS }, 422, 'learning.seconds_outside_video'],
+    [{ duration: -100 }, 400, 'platform.invalid_input'],
+    [{ duration: NaN }, 400, 'platform.invalid_input'],
     [{ seconds: -1 }, 400, 'platform.invalid_input'],
     [{ seconds: 1.5 }, 400, 'platform.invalid_input'],
     [{ seconds: 1e12, duration: 1e12 }, 400, 'platform.invalid_input'],

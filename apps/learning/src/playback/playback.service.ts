@@ -12,6 +12,8 @@ import type { Learner } from '../progress/progress.service.ts';
 import { VideoPlayback } from '../records/video-playback.entity.ts';
 
 const MAX_DEVICE_LENGTH = 300;
+/** A length typed by staff may be wrong, but not by more than this: what is beyond is no report of this video. */
+const longestOf = (seconds: number): number => 2 * seconds + 60;
 
 /** Where learners are in videos, and what they watched of them. */
 @Injectable()
@@ -31,7 +33,8 @@ export class PlaybackService {
 
   /**
    * Takes a browser's report.
-   * @throws AppError `learning.seconds_outside_video`; `learning.content_not_found`; `learning.video_not_found` for a
+   * @throws AppError `learning.seconds_outside_video`, also for a length that this video cannot have;
+   * `learning.content_not_found`; `learning.video_not_found` for a
    * video that the content does not have or that the learner may not play; `platform.unavailable` while the catalogue
    * does not answer.
    */
@@ -43,7 +46,7 @@ export class PlaybackService {
   ): Promise<void> {
     if (Math.max(seconds, ...ranges.map(([, to]) => to)) > duration)
       throw new AppError('learning.seconds_outside_video');
-    await this.requirePlayable(contentId, videoId, learner);
+    await this.requirePlayable(contentId, { videoId, duration }, learner);
     const device = userAgent?.slice(0, MAX_DEVICE_LENGTH) ?? null;
     await this.buffer.add({
       userId: learner.id,
@@ -59,11 +62,14 @@ export class PlaybackService {
 
   private async requirePlayable(
     contentId: string,
-    videoId: string,
+    { videoId, duration }: Pick<ReportPlaybackDto, 'videoId' | 'duration'>,
     { id: userId, role }: Learner,
   ): Promise<void> {
     const access = await this.rpc.ask(GetContentAccess.of({ contentId, userId, role }));
     if (access === null) throw new AppError('learning.content_not_found');
     if (!access.playableVideoIds.includes(videoId)) throw new AppError('learning.video_not_found');
+    const known = access.videoSeconds[videoId];
+    if (known !== undefined && duration > longestOf(known))
+      throw new AppError('learning.seconds_outside_video');
   }
 }

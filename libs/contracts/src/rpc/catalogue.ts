@@ -48,6 +48,8 @@ export interface ContentAccessReply {
   expiresAt: string | null;
   /** The provider's ids of the videos the caller may play, in the content's order. */
   playableVideoIds: string[];
+  /** Lengths of its videos in seconds, by the provider's id; those that nobody entered are left out. */
+  videoSeconds: Record<string, number>;
 }
 
 /** Answers `null` for a content that does not exist or that the caller must not know of. */

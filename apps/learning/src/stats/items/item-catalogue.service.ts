@@ -5,13 +5,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { VideoFigures } from '../../figures/video-figures.entity.ts';
+import { videoLength } from '../../figures/video-length.ts';
 
 /** As many contents as one question takes. */
 const BATCH = 100;
 
 /** A content as the catalogue knows it, with the length of its videos. */
 export interface KnownContent extends Pick<CourseReply, 'title' | 'contentType' | 'lessons'> {
-  /** Of all its videos whose length is known: what a browser reported, else what staff entered. */
+  /** Of all its videos whose length is known: what the catalogue knows, else what browsers reported. */
   durationSeconds: number;
 }
 
@@ -42,14 +43,15 @@ export class ItemCatalogueService {
       this.videos.findBy({ contentId: In([...contentIds]) }),
       ...batches.map((batch) => this.rpc.ask(ListCourses.of({ contentIds: batch, userId, role }))),
     ]);
-    const reported = new Map(
-      figures.map(({ contentId, videoId, durationSeconds }) => [`${contentId} ${videoId}`, durationSeconds]),
-    );
+    const reported = new Map(figures.map((video) => [`${video.contentId} ${video.videoId}`, video]));
     return new Map(
       answers.flat().map(({ contentId, title, contentType, lessons }) => {
         const timed = lessons.map((lesson) => ({
           ...lesson,
-          durationSeconds: reported.get(`${contentId} ${lesson.videoId}`) ?? lesson.durationSeconds,
+          durationSeconds: videoLength(
+            lesson.durationSeconds,
+            reported.get(`${contentId} ${lesson.videoId}`),
+          ),
         }));
         const durationSeconds = timed.reduce((sum, lesson) => sum + (lesson.durationSeconds ?? 0), 0);
         return [contentId, { title, contentType, lessons: timed, durationSeconds }];

@@ -4,7 +4,14 @@ import type { SecondRange } from '@academy/shared';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { bundle, exists, startCatalogueStub, vanish, VIDEO_IDS } from '../../../test/catalogue-stub.ts';
+import {
+  bundle,
+  exists,
+  isUntimed,
+  startCatalogueStub,
+  vanish,
+  VIDEO_IDS,
+} from '../../../test/catalogue-stub.ts';
 import { signUp, startIdentityStub } from '../../../test/identity-stub.ts';
 import { startLearning } from '../../../test/learning.ts';
 import { CountPlaybackJob } from '../../figures/count-playback.job.ts';
@@ -44,13 +51,17 @@ describe('figures for staff', () => {
     return learning.app.inject({ url: BASE + path, headers });
   };
   const read = async <T>(path: string): Promise<T> => (await get(path)).json<T>();
-  const watch = async (userId: string, ranges: SecondRange[], videoId: string = FIRST, id = contentId) => {
+  const watch = async (
+    userId: string,
+    ranges: SecondRange[],
+    videoId: string = FIRST,
+    id = contentId,
+    duration = 600,
+  ) => {
     const seconds = Math.max(...ranges.map(([, to]) => to));
     await learning.app
       .get(PlaybackRecordsService)
-      .save([
-        { userId, contentId: id, videoId, seconds, duration: 600, ranges, device: null, at: new Date() },
-      ]);
+      .save([{ userId, contentId: id, videoId, seconds, duration, ranges, device: null, at: new Date() }]);
     await learning.app.get(CountPlaybackJob).run();
   };
   const complete = async (userId: string, id = contentId) => {
@@ -99,6 +110,20 @@ describe('figures for staff', () => {
     expect(lines[0]).toContain('video,title,from,to,reached,watched,stopped');
     expect(lines[3]).toBe('1,Lezione 1,10,15,3,1.4,1');
   });
+
+  it.each([true, false])(
+    'end the curve where the video ends, whatever one browser says (known: %s)',
+    async (isKnown) => {
+      if (!isKnown) isUntimed(contentId);
+      for (let count = 1; count <= 3; count += 1) await watch(person(), [[0, 300]]);
+      await watch(person(), [[0, 86_400]], FIRST, contentId, 86_400);
+      const { videos, watchedShare } = await read<ContentStatsDto>(`/contents/${contentId}`);
+      expect(videos[0]).toMatchObject({ durationSeconds: 600, watchedShare: (3 * 300 + 600) / (4 * 600) });
+      expect(videos[0]?.points).toHaveLength(120);
+      expect(videos[0]?.points.at(-1)).toEqual({ from: 595, to: 600, reached: 1, watched: 1, stopped: 1 });
+      expect(watchedShare).not.toBeNull();
+    },
+  );
 
   it('say of a project how its contents are learnt, in order, those nobody has begun, too', async () => {
     const other = exists(randomUUID());

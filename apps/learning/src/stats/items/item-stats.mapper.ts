@@ -3,6 +3,7 @@ import type { Plain } from '@academy/shared';
 import type { ItemFigures } from '../../figures/item-figures.entity.ts';
 import type { LearnerItem } from '../../figures/learner-item.entity.ts';
 import type { VideoFigures } from '../../figures/video-figures.entity.ts';
+import { videoLength } from '../../figures/video-length.ts';
 import { PART_SECONDS, type VideoPart } from '../../figures/video-part.entity.ts';
 import type { ItemLearnerDto, ItemStatsDto, VideoPointDto, VideoStatsDto } from './item-stats.dto.ts';
 
@@ -48,15 +49,15 @@ export function toVideoStats(
   figures: VideoFigures | undefined,
   parts: readonly VideoPart[],
 ): Plain<VideoStatsDto> {
-  const durationSeconds = figures?.durationSeconds ?? lesson?.durationSeconds ?? null;
+  const durationSeconds = videoLength(lesson?.durationSeconds, figures);
   const learners = figures?.learners ?? 0;
   return {
     position,
     title: lesson?.title ?? null,
     durationSeconds,
     learners,
-    watchedShare: shareOf(Number(figures?.watchedSeconds ?? 0), learners * (durationSeconds ?? 0)),
-    points: learners === 0 ? [] : toPoints(parts, learners, durationSeconds ?? 0),
+    watchedShare: shareOf(watchedWithin(parts, durationSeconds), learners * (durationSeconds ?? 0)),
+    points: learners === 0 ? [] : toPoints(parts, learners, durationSeconds),
   };
 }
 
@@ -65,13 +66,19 @@ export function shareOf(watchedSeconds: number, seconds: number): number | null 
   return seconds > 0 ? Math.min(1, watchedSeconds / seconds) : null;
 }
 
-/** Joins parts to points of equal length, so many that the whole video is covered. */
+/** Seconds of all learners; those after the end of the video are a browser's invention. */
+function watchedWithin(parts: readonly VideoPart[], durationSeconds: number | null): number {
+  const inside = parts.filter(({ part }) => part * PART_SECONDS < (durationSeconds ?? 0));
+  return inside.reduce((sum, { watchedSeconds }) => sum + watchedSeconds, 0);
+}
+
+/** Joins parts to points of equal length that cover the whole video. Who went on after its end stopped at the end. */
 function toPoints(
   parts: readonly VideoPart[],
   learners: number,
-  durationSeconds: number,
+  durationSeconds: number | null,
 ): Plain<VideoPointDto>[] {
-  const end = Math.max(durationSeconds, ...parts.map(({ part }) => part * PART_SECONDS + 1));
+  const end = durationSeconds ?? Math.max(...parts.map(({ part }) => part * PART_SECONDS + 1));
   const length = PART_SECONDS * Math.ceil(end / PART_SECONDS / MAX_POINTS);
   const points = Array.from({ length: Math.ceil(end / length) }, (_, index) => ({
     from: index * length,
@@ -80,9 +87,9 @@ function toPoints(
   }));
   for (const { part, watchedSeconds, stops } of parts) {
     const point = points[Math.floor((part * PART_SECONDS) / length)];
-    if (point === undefined) continue;
-    point.watched += watchedSeconds / (point.to - point.from);
-    point.stopped += stops;
+    const last = point ?? points.at(-1);
+    if (last !== undefined) last.stopped += stops;
+    if (point !== undefined) point.watched += watchedSeconds / (point.to - point.from);
   }
   let reached = learners;
   for (const point of points) {

@@ -1,0 +1,14 @@
+import type { VideoFigures } from './video-figures.entity.ts';
+
+/**
+ * The length of a video in seconds: as the catalogue knows it, else as most of its last learners reported it. Null when
+ * nobody has said anything.
+ */
+export function videoLength(
+  known: number | null | undefined,
+  figures: Pick<VideoFigures, 'reportedSeconds'> | undefined,
+): number | null {
+  if (known) return known;
+  const sorted = (figures?.reportedSeconds ?? []).toSorted((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
+}
