@@ -22,7 +22,7 @@ const layers = {
     ['access'],
     ['certificates', 'contents', 'products'],
     ['projects'],
-    ['partnerships', 'sitemap', 'stats'],
+    ['partnerships', 'overview', 'sitemap', 'stats'],
     ['database', 'demo'],
   ],
   commerce: [['config', 'http', 'idempotency'], ['provider'], ['ledger'], ['flows'], ['database', 'demo']],

@@ -12,6 +12,8 @@ import { CatalogueEnv } from './env.ts';
 import { FilmsModule } from './films/films.module.ts';
 import { MediaModule } from './media/media.module.ts';
 import { catalogueMails } from './partnerships/partnership-mails.ts';
+import { OverviewController } from './overview/overview.controller.ts';
+import { OverviewService } from './overview/overview.service.ts';
 import { PartnershipsModule } from './partnerships/partnerships.module.ts';
 import { ProductsRpcController } from './products/products.rpc.ts';
 import { ProductsService } from './products/products.service.ts';
@@ -41,7 +43,13 @@ import { StatsService } from './stats/stats.service.ts';
     ProjectsModule,
     PartnershipsModule,
   ],
-  controllers: [ProductsRpcController, CertificateRulesRpcController, StatsController, SitemapController],
-  providers: [ProductsService, CertificateRulesService, StatsService, SitemapService],
+  controllers: [
+    ProductsRpcController,
+    CertificateRulesRpcController,
+    OverviewController,
+    StatsController,
+    SitemapController,
+  ],
+  providers: [ProductsService, CertificateRulesService, OverviewService, StatsService, SitemapService],
 })
 export class AppModule {}

@@ -23,6 +23,19 @@ export class ProjectSummaryDto {
   @ApiProperty({ type: String, nullable: true }) coverImageUrl: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: 'integer', description: 'Published contents in it.' }) contentCount: number;
+  @ApiProperty({
+    type: 'integer',
+    description: 'Lessons of its published contents; a document counts as one.',
+  })
+  lessonCount: number;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Seconds of all their videos together; null while one is not known, and without videos.',
+  })
+  durationSeconds: number | null;
+  @ApiProperty({ description: 'True when completing all of it earns a certificate.' })
+  earnsCertificate: boolean;
 
   @ApiProperty({
     type: 'integer',

@@ -6,13 +6,23 @@ import type { Project } from '../records/project.entity.ts';
 /** Totals of the published contents of a project. */
 export interface ProjectTotals {
   contentCount: number;
+  /** A document is one lesson. */
+  lessonCount: number;
+  /** Seconds of all videos; null while one is not known, and without videos. */
+  durationSeconds: number | null;
   /** Net prices together, in cents. */
   priceCents: number;
   /** Currencies of the premium ones. */
   currencies: readonly string[];
 }
 
-export const EMPTY_PROJECT: ProjectTotals = { contentCount: 0, priceCents: 0, currencies: [] };
+export const EMPTY_PROJECT: ProjectTotals = {
+  contentCount: 0,
+  lessonCount: 0,
+  durationSeconds: null,
+  priceCents: 0,
+  currencies: [],
+};
 
 export function toProjectSummary(
   project: Project,
@@ -36,6 +46,9 @@ export function toProjectSummary(
     coverImageUrl: project.coverImageUrl,
     createdAt: project.createdAt.toISOString(),
     contentCount: totals.contentCount,
+    lessonCount: totals.lessonCount,
+    durationSeconds: totals.durationSeconds,
+    earnsCertificate: project.certificate !== null,
     aggregatedPriceCents,
     savePercent: isSaving ? savePercent(aggregatedPriceCents, project.priceCents ?? 0) : null,
     isPurchased,
@@ -58,7 +71,15 @@ export function totalsOf(contents: readonly Plain<ContentSummaryDto>[]): Project
   const premium = published.filter((content) => content.isPremium);
   return {
     contentCount: published.length,
+    lessonCount: published.reduce((sum, { videoCount }) => sum + Math.max(videoCount, 1), 0),
+    durationSeconds: secondsOf(published),
     priceCents: premium.reduce((sum, content) => sum + content.priceCents, 0),
     currencies: [...new Set(premium.map((content) => content.currency))],
   };
+}
+
+function secondsOf(contents: readonly Plain<ContentSummaryDto>[]): number | null {
+  const lengths = contents.filter(({ videoCount }) => videoCount > 0).map((each) => each.durationSeconds);
+  if (lengths.length === 0) return null;
+  return lengths.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0);
 }

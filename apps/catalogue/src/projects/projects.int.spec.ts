@@ -101,8 +101,9 @@ describe('projects', () => {
       );
       const detail = await read(id);
       const { body } = await academy.get<Page<ProjectSummaryDto>>('/projects?limit=1');
-      const { aggregatedPriceCents, savePercent, contentCount } = detail;
-      expect(body.items[0]).toMatchObject({ id, aggregatedPriceCents, savePercent, contentCount });
+      const { aggregatedPriceCents, savePercent, contentCount, lessonCount, durationSeconds } = detail;
+      const figures = { aggregatedPriceCents, savePercent, contentCount, lessonCount, durationSeconds };
+      expect(body.items[0]).toMatchObject({ id, ...figures });
       return { aggregatedPriceCents, savePercent, contentCount };
     }
 
@@ -118,6 +119,23 @@ describe('projects', () => {
         savePercent: 33,
         contentCount: 3,
       });
+    });
+
+    it.each([
+      ['known', '120,60', 420],
+      ['not known of one', '120,0', null],
+    ])('counts lessons and adds up their lengths: %s', async (_case, lengths, durationSeconds) => {
+      const series = await academy.content({
+        contentType: 'video_series',
+        vimeoIds: '1,2',
+        videoDurations: lengths.split(',').map(Number),
+      });
+      const video = await academy.content({ vimeoIds: '3', videoDurations: [240] });
+      const document = await academy.content({ contentType: 'document' });
+      const contents = [series, video, document];
+      await priced({}, contents);
+      const { body } = await academy.get<Page<ProjectSummaryDto>>('/projects?limit=1');
+      expect(body.items[0]).toMatchObject({ lessonCount: 4, durationSeconds, earnsCertificate: true });
     });
 
     it.each([

@@ -23,6 +23,11 @@ import {
   totalsOf,
 } from './project.mapper.ts';
 
+/** Null when a length is missing, or when there is no video. */
+const SECONDS =
+  'CASE WHEN count(*) FILTER (WHERE content.videoCount > 0 AND content.durationSeconds IS NULL) = 0' +
+  ' THEN sum(content.durationSeconds)::int END';
+
 /** Reads projects, as far as the caller may see them. */
 @Injectable()
 export class ProjectsService {
@@ -141,6 +146,8 @@ export class ProjectsService {
       .innerJoin('link.content', 'content')
       .select('link.projectId', 'projectId')
       .addSelect('count(*)::int', 'contentCount')
+      .addSelect('sum(greatest(content.videoCount, 1))::int', 'lessonCount')
+      .addSelect(SECONDS, 'durationSeconds')
       .addSelect('sum(content.priceCents)::int', 'priceCents')
       .addSelect(
         `coalesce(array_agg(DISTINCT content.currency) FILTER (WHERE content.isPremium), '{}')`,

@@ -17,6 +17,7 @@ export const ROUTES: Record<Upstream, readonly string[]> = {
   catalogue: [
     '/api/v1/contents',
     '/api/v1/projects',
+    '/api/v1/overview',
     UPLOADS_PATH,
     '/api/v1/partnership-requests',
     '/api/v1/settings',
@@ -51,4 +52,9 @@ export const ROUTES: Record<Upstream, readonly string[]> = {
 };
 
 /** Prefixes whose answers to guests are the same for all of them, and are kept at the edge for seconds. */
-export const EDGE_CACHED: readonly string[] = ['/api/v1/contents', '/api/v1/projects', '/api/v1/settings'];
+export const EDGE_CACHED: readonly string[] = [
+  '/api/v1/contents',
+  '/api/v1/projects',
+  '/api/v1/overview',
+  '/api/v1/settings',
+];

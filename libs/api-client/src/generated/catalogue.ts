@@ -192,6 +192,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/overview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getOverview'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/partnership-requests': {
     parameters: {
       query?: never;
@@ -542,7 +558,10 @@ export interface components {
       /** @description How completing it earns a certificate; null for none. Left out of a new project: by completing it. */
       certificate?: components['schemas']['CertificateRuleDto'] | null;
     };
-    /** @enum {string} */
+    /**
+     * @description Of the prices below.
+     * @enum {string}
+     */
     Currency: 'EUR' | 'USD';
     DownloadDto: {
       label: string;
@@ -627,6 +646,32 @@ export interface components {
       /** @example 18:00 */
       closes: string;
     };
+    OpenLessonDto: {
+      contentSlug: string;
+      contentTitle: string;
+      /** @description Null for a lesson without a title of its own. */
+      title: string | null;
+      /** @description Null while not known. */
+      durationSeconds: number | null;
+      coverImageUrl: string | null;
+      /** @description Lessons of its content. */
+      lessonCount: number;
+    };
+    OverviewDto: {
+      freeContentCount: number;
+      /** @description A document counts as one. */
+      lessonCount: number;
+      /** @description Lessons that open without buying or signing in. */
+      openLessonCount: number;
+      /** @description Of the prices below. */
+      currency: components['schemas']['Currency'];
+      /** @description The lowest net price of a content, in cents; null when none is sold. */
+      lowestContentCents: number | null;
+      /** @description The lowest net price of a project, in cents; null when none is sold. */
+      lowestProjectCents: number | null;
+      /** @description One to begin with, of the featured project if it has one; null when no lesson is open. */
+      openLesson: components['schemas']['OpenLessonDto'] | null;
+    };
     PartnershipRequestDto: {
       name: string;
       organization?: string;
@@ -710,6 +755,12 @@ export interface components {
       createdAt: string;
       /** @description Published contents in it. */
       contentCount: number;
+      /** @description Lessons of its published contents; a document counts as one. */
+      lessonCount: number;
+      /** @description Seconds of all their videos together; null while one is not known, and without videos. */
+      durationSeconds: number | null;
+      /** @description True when completing all of it earns a certificate. */
+      earnsCertificate: boolean;
       /** @description What its published contents cost one by one, net, in cents; null when the currencies differ. */
       aggregatedPriceCents: number | null;
       /** @description Whole percentage saved; null when nothing is. */
@@ -747,6 +798,12 @@ export interface components {
       createdAt: string;
       /** @description Published contents in it. */
       contentCount: number;
+      /** @description Lessons of its published contents; a document counts as one. */
+      lessonCount: number;
+      /** @description Seconds of all their videos together; null while one is not known, and without videos. */
+      durationSeconds: number | null;
+      /** @description True when completing all of it earns a certificate. */
+      earnsCertificate: boolean;
       /** @description What its published contents cost one by one, net, in cents; null when the currencies differ. */
       aggregatedPriceCents: number | null;
       /** @description Whole percentage saved; null when nothing is. */
@@ -1331,6 +1388,25 @@ export interface operations {
         content: {
           'image/avif': string;
           'image/webp': string;
+        };
+      };
+    };
+  };
+  getOverview: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OverviewDto'];
         };
       };
     };

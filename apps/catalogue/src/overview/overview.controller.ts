@@ -1,0 +1,19 @@
+import { Public } from '@academy/platform';
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { OverviewDto } from './overview.dto.ts';
+import { OverviewService } from './overview.service.ts';
+
+/** The offer of the academy at a glance. */
+@ApiTags('contents')
+@Controller('api/v1/overview')
+export class OverviewController {
+  constructor(private readonly overview: OverviewService) {}
+
+  @Get()
+  @Public()
+  @ApiOkResponse({ type: OverviewDto })
+  getOverview(): Promise<OverviewDto> {
+    return this.overview.read();
+  }
+}

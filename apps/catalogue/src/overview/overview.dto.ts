@@ -1,0 +1,42 @@
+import { CURRENCIES, type Currency } from '@academy/shared';
+import { ApiProperty } from '@nestjs/swagger';
+
+/** A lesson that opens for anyone. */
+export class OpenLessonDto {
+  @ApiProperty() contentSlug: string;
+  @ApiProperty() contentTitle: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Null for a lesson without a title of its own.' })
+  title: string | null;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null while not known.' })
+  durationSeconds: number | null;
+  @ApiProperty({ type: String, nullable: true }) coverImageUrl: string | null;
+  @ApiProperty({ type: 'integer', description: 'Lessons of its content.' }) lessonCount: number;
+}
+
+/** What the academy has to offer, in figures: the same for everybody. Only published contents and active projects count. */
+export class OverviewDto {
+  @ApiProperty({ type: 'integer' }) freeContentCount: number;
+  @ApiProperty({ type: 'integer', description: 'A document counts as one.' }) lessonCount: number;
+  @ApiProperty({ type: 'integer', description: 'Lessons that open without buying or signing in.' })
+  openLessonCount: number;
+  @ApiProperty({ enum: CURRENCIES, enumName: 'Currency', description: 'Of the prices below.' })
+  currency: Currency;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The lowest net price of a content, in cents; null when none is sold.',
+  })
+  lowestContentCents: number | null;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The lowest net price of a project, in cents; null when none is sold.',
+  })
+  lowestProjectCents: number | null;
+  @ApiProperty({
+    type: OpenLessonDto,
+    nullable: true,
+    description: 'One to begin with, of the featured project if it has one; null when no lesson is open.',
+  })
+  openLesson: OpenLessonDto | null;
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { admin, CatalogueUnderTest } from '../../test/catalogue.ts';
+import type { OverviewDto } from './overview.dto.ts';
+
+let academy: CatalogueUnderTest;
+
+beforeAll(async () => {
+  academy = await CatalogueUnderTest.start();
+});
+afterAll(() => academy.stop());
+
+async function overview(): Promise<OverviewDto> {
+  const { status, body } = await academy.get<OverviewDto>('/overview');
+  expect(status).toBe(200);
+  return body;
+}
+
+const series = { contentType: 'video_series', vimeoIds: '1,2,3', videoDurations: [300, 400, 0] };
+
+it('says that there is nothing yet', async () => {
+  expect(await overview()).toEqual({
+    ...{ freeContentCount: 0, lessonCount: 0, openLessonCount: 0, currency: 'EUR' },
+    ...{ lowestContentCents: null, lowestProjectCents: null, openLesson: null },
+  });
+});
+
+it('counts what guests find, and leads to a lesson that opens for them', async () => {
+  const premium = await academy.content({
+    ...series,
+    title: 'Dentro il Parlamento',
+    isPremium: true,
+    priceCents: 2900,
+    videoTitles: ['Due Camere'],
+  });
+  await academy.content({ isPremium: true, priceCents: 1000, vimeoIds: '4' });
+  await academy.content({ isPremium: true, priceCents: 500, currency: 'USD', vimeoIds: '5' });
+  const document = await academy.content({ contentType: 'document' });
+  await academy.content({ ...series, status: 'draft' });
+  expect(await overview()).toEqual({
+    freeContentCount: 1,
+    // Three, two single videos and a document.
+    lessonCount: 6,
+    openLessonCount: 2,
+    currency: 'EUR',
+    lowestContentCents: 1000,
+    lowestProjectCents: null,
+    openLesson: {
+      contentSlug: premium.slug,
+      contentTitle: 'Dentro il Parlamento',
+      title: 'Due Camere',
+      durationSeconds: 300,
+      coverImageUrl: null,
+      lessonCount: 3,
+    },
+  });
+
+  const newer = await academy.content({ ...series, title: 'Più nuovo' });
+  expect((await overview()).openLesson?.contentSlug).toBe(newer.slug);
+  await academy.project({ isFeatured: true, priceCents: 2990 }, [document.id, premium.id]);
+  await academy.project({ isActive: false, priceCents: 100 });
+  const { openLesson, lowestProjectCents } = await overview();
+  expect(openLesson?.contentSlug).toBe(premium.slug);
+  expect(lowestProjectCents).toBe(2990);
+  await academy.send('PATCH', `/contents/${premium.id}`, admin, { status: 'archived' });
+  expect((await overview()).openLesson?.contentSlug).toBe(newer.slug);
+});
