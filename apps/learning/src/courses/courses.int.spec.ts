@@ -145,6 +145,10 @@ describe('courses', () => {
     const [other] = [learner, (learner = randomUUID())];
     expect(await here()).toBeNull();
     learner = other;
+    // An hour in which a video was watched is no absence.
+    await absent(60);
+    await watch(exists(randomUUID()), FIRST, 60);
+    expect(await here()).toBe(previous);
   });
 
   it.each([

@@ -8,11 +8,15 @@ import { LearnerVisit } from './learner-visit.entity.ts';
 /** After this long without a sign of the learner another visit begins: a reload or a second tab belong to the same one. */
 const ABSENCE = '30 minutes';
 
+/** Reports of playback are signs of a learner as well, and written anyway. */
+const LAST_SIGN = `
+  GREATEST(visit.last_seen_at, (SELECT max(updated_at) FROM video_playback WHERE user_id = visit.user_id))`;
+
 const SEEN = `
   INSERT INTO learner_visit AS visit (user_id, last_seen_at) VALUES ($1, statement_timestamp())
   ON CONFLICT (user_id) DO UPDATE SET
     previous_ended_at = CASE
-      WHEN visit.last_seen_at < statement_timestamp() - $2::interval THEN visit.last_seen_at
+      WHEN ${LAST_SIGN} < statement_timestamp() - $2::interval THEN ${LAST_SIGN}
       ELSE visit.previous_ended_at
     END,
     last_seen_at = statement_timestamp()

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCouponOfLink } from '../components/checkout/use-coupon.ts';
 import { Footer } from '../components/layout/footer.tsx';
 import { Header } from '../components/layout/header.tsx';
+import { VisitWatcher } from '../components/learning/visit-watcher.tsx';
 import { SignInAgain } from '../components/sign-in-again/sign-in-again.tsx';
 import { LandingWatcher } from '../features/auth/landing-watcher.tsx';
 import { ProfileWatcher } from '../features/auth/profile-watcher.tsx';
@@ -21,6 +22,7 @@ export function RootLayout() {
       </a>
       <LandingWatcher />
       <ProfileWatcher />
+      <VisitWatcher />
       <SiteNotice />
       <Header />
       <main id="main" ref={main} tabIndex={-1} className="page">

@@ -1,25 +1,36 @@
 import './learning.css';
 import type { ProjectDetail } from '@academy/api-client';
 import { Chamber, countOfDuration, formatDuration } from '@academy/ui';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetProjectQuery } from '../../api/projects.ts';
 import { lessonPath, usePath } from './path.ts';
 
-/**
- * A project in progress, or one to begin: its chamber, what is left and the way to it. Nothing where it does not open as
- * a whole, and where everything is seen.
- */
-export function PathCard({ slug }: { slug: string }) {
-  const { currentData: project } = useGetProjectQuery(slug);
-  return project ? <LoadedPathCard project={project} /> : null;
+interface PathCardProps {
+  slug: string;
+  /** Called when there is nothing to show: it does not open as a whole, everything is seen, or it cannot be read. */
+  onHide: (slug: string) => void;
 }
 
-function LoadedPathCard({ project }: { project: ProjectDetail }) {
+/** A project in progress, or one to begin: its chamber, what is left and the way to it. */
+export function PathCard({ slug, onHide }: PathCardProps) {
+  const { currentData: project, isError } = useGetProjectQuery(slug);
+  if (isError) return <Hidden slug={slug} onHide={onHide} />;
+  return project ? <LoadedPathCard project={project} onHide={onHide} /> : null;
+}
+
+function Hidden({ slug, onHide }: PathCardProps) {
+  useEffect(() => onHide(slug), [slug, onHide]);
+  return null;
+}
+
+function LoadedPathCard({ project, onHide }: { project: ProjectDetail } & Pick<PathCardProps, 'onHide'>) {
   const { t } = useTranslation('learning');
   const { stops, states, done, percent, secondsLeft, next } = usePath(project);
   const total = states.length;
-  if (next === null || !stops.every(({ isOpen }) => isOpen)) return null;
+  if (next === null || !stops.every(({ isOpen }) => isOpen))
+    return <Hidden slug={project.slug} onHide={onHide} />;
   const isBegun = stops.some(({ isCompleted, course }) => isCompleted || course?.lastPlayedAt);
   return (
     <li className="path-card">

@@ -103,6 +103,37 @@ describe('home', () => {
     expect(server.received('GET /api/v1/projects/altro')).toHaveLength(0);
   });
 
+  it('shows the project that goes on behind three that are finished', async () => {
+    const bought = (slug: string) => ({ type: 'project', status: 'active', slug, title: slug });
+    const finished = ['uno', 'due', 'tre'];
+    const content = (slug: string) => contentSummary({ id: `c-${slug}`, slug });
+    const of = (slug: string) => ({
+      ...project,
+      slug,
+      title: slug,
+      isPurchased: true,
+      contents: [content(slug)],
+    });
+    for (const slug of [...finished, 'quattro'])
+      server.on(`GET /api/v1/projects/${slug}`, { body: of(slug) });
+    const course = { isSaved: false, lastPlayedAt: null, lessons: null, nextPosition: null };
+    server
+      .on(CONTINUE, { body: { items: [] } })
+      .on('GET /api/v1/purchases', {
+        body: { items: [...finished, 'quattro'].map(bought), nextCursor: null },
+      })
+      .on('GET /api/v1/progress/summary', ({ query }) => {
+        const contentId = query.get('contentIds') ?? '';
+        const isCompleted = contentId !== 'c-quattro';
+        const completedAt = isCompleted ? '2026-09-14T10:00:00Z' : null;
+        return { body: { items: [{ ...course, contentId, isCompleted, completedAt }] } };
+      });
+    storeSession();
+    await renderApp('/', { session: newSession() });
+    expect(await screen.findByRole('heading', { name: 'quattro' })).toBeTruthy();
+    for (const slug of finished) expect(screen.queryByRole('heading', { name: slug })).toBeNull();
+  });
+
   it.each([
     ['when nothing was begun', { body: { items: [] } }],
     ['while learning does not answer', { status: 503, body: { code: 'platform.unavailable' } }],
@@ -117,6 +148,17 @@ describe('home', () => {
     await renderApp('/', { session: newSession() });
     expect(await screen.findByText('Perché studiare qui')).toBeTruthy();
     expect(server.received(CONTINUE)).toHaveLength(0);
+  });
+});
+
+describe('a visit', () => {
+  it('is noted on whatever page a member opens, and not for guests', async () => {
+    await renderApp('/supporto', { session: newSession() });
+    expect(server.received(VISIT)).toHaveLength(0);
+    cleanup();
+    storeSession();
+    await renderApp('/supporto', { session: newSession() });
+    await waitFor(() => expect(server.received(VISIT)).toHaveLength(1));
   });
 });
 

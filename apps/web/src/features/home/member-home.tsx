@@ -105,8 +105,8 @@ function LastLesson({ course }: { course: BegunCourse }) {
 /** The projects one is on or may begin, and what else was begun. */
 function Paths({ begun, others }: { begun: readonly BegunCourse[]; others: readonly BegunCourse[] }) {
   const { t } = useTranslation('home');
-  const paths = usePaths(begun);
-  if (paths.length === 0 && others.length === 0) return null;
+  const { slugs, hide } = usePaths(begun);
+  if (slugs.length === 0 && others.length === 0) return null;
   return (
     <section className="container section member-paths__section">
       <div className="section__head">
@@ -114,10 +114,10 @@ function Paths({ begun, others }: { begun: readonly BegunCourse[]; others: reado
         <Link to="/profilo">{t('member.lessons')}</Link>
       </div>
       <div className="member-paths">
-        {paths.length > 0 && (
+        {slugs.length > 0 && (
           <ul className="member-paths__projects">
-            {paths.map((slug) => (
-              <PathCard key={slug} slug={slug} />
+            {slugs.map((slug) => (
+              <PathCard key={slug} slug={slug} onHide={hide} />
             ))}
           </ul>
         )}

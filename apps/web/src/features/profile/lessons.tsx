@@ -23,10 +23,10 @@ export function Lessons() {
   const query = useListLessonsInfiniteQuery();
   const lessons = query.data?.pages.flatMap((page) => page.items);
   const begun = useBegun() ?? [];
-  const paths = usePaths(begun);
+  const { slugs, hide } = usePaths(begun);
   return (
     <Section title={t('lessons.title')} query={{ ...query, hasData: lessons !== undefined }}>
-      {(begun.length > 0 || paths.length > 0) && (
+      {(begun.length > 0 || slugs.length > 0) && (
         <div className="profile__in-progress">
           <h3>{t('lessons.begun')}</h3>
           <ul className="profile__begun">
@@ -35,8 +35,8 @@ export function Lessons() {
             ))}
           </ul>
           <ul className="profile__paths">
-            {paths.map((slug) => (
-              <PathCard key={slug} slug={slug} />
+            {slugs.map((slug) => (
+              <PathCard key={slug} slug={slug} onHide={hide} />
             ))}
           </ul>
           <h3>{t('lessons.kept')}</h3>
