@@ -9,7 +9,7 @@ interface Detail {
   isPremium: boolean;
   contentType: string;
   access: { level: string };
-  videos: { videoId?: string; hash?: string | null }[];
+  videos: { videoId?: string; hash?: string | null; sources?: { url: string }[] }[];
   downloads: { url?: string }[];
 }
 
@@ -33,6 +33,18 @@ async function signIn(email: string): Promise<string> {
     body: JSON.stringify({ email, password: PASSWORD }),
   });
   return ((await response.json()) as { access_token: string }).access_token;
+}
+
+/** The films that an answer has links to, whether the service or a bucket serves them. */
+function filmsIn(answers: readonly string[]): string[] {
+  return answers.flatMap((answer) => [...answer.matchAll(/films\/([\da-f-]{36})/g)].map(([, id = '']) => id));
+}
+
+/** The videos that somebody with this access may play. */
+function playable({ isPremium, videos }: Detail, level = 'locked'): Detail['videos'] {
+  if (!isPremium) return videos;
+  if (level === 'locked') return [];
+  return level === 'first_video_only' ? videos.slice(0, 1) : videos;
 }
 
 /** Video ids, private hashes and links that somebody with this access may not have. */
@@ -110,6 +122,10 @@ async function everything(token?: string): Promise<Map<string, string>> {
 describe('what has not been paid for', () => {
   it('has secrets to protect, or this test could not fail', () => {
     expect(contents.flatMap((content) => secrets(content, 'locked')).length).toBeGreaterThan(15);
+    const films = contents
+      .filter(({ isPremium }) => isPremium)
+      .map((content) => JSON.stringify(content.videos));
+    expect(filmsIn(films).length).toBeGreaterThan(2);
   });
 
   it.each([
@@ -130,11 +146,13 @@ describe('what has not been paid for', () => {
       .flatMap((content, index) => secrets(content, open[index] ?? 'locked'))
       .filter((secret) => !allowed.has(secret));
     expect(forbidden.length).toBeGreaterThan(10);
+    const films = filmsIn(contents.map((content, index) => JSON.stringify(playable(content, open[index]))));
     for (const [path, answer] of await everything(token)) {
-      expect({ path, leaked: forbidden.filter((secret) => answer.includes(secret)) }).toEqual({
+      expect({
         path,
-        leaked: [],
-      });
+        leaked: forbidden.filter((secret) => answer.includes(secret)),
+        films: filmsIn([answer]).filter((film) => !films.includes(film)),
+      }).toEqual({ path, leaked: [], films: [] });
     }
   });
 

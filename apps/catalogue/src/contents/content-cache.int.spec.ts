@@ -25,7 +25,7 @@ describe('ContentCache', () => {
     await academy.stop();
   });
 
-  const caller = { id: randomUUID(), role: 'admin' } as const;
+  const caller = { id: randomUUID(), role: 'admin', sessionId: randomUUID(), tokenIssuedAt: 0 } as const;
   const content = new Content();
   const counted = () => jest.fn(() => Promise.resolve<Content | null>(content));
 

@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { FilmsService } from '../films/films.service.ts';
-import type { Caller } from '../input/caller.ts';
+import type { Caller, CallerInSession } from '../input/caller.ts';
 import { withoutSignature } from '../media/media-links.ts';
 import { type ContentFields, ContentRecordsService } from '../records/content-records.service.ts';
 import type { Content, StoredVideo } from '../records/content.entity.ts';
@@ -51,7 +51,7 @@ export class ContentEditorService {
    */
   async create(
     input: Plain<CreateContentDto>,
-    user: Caller,
+    user: CallerInSession,
     key?: string,
   ): Promise<Versioned<Plain<SavedContentDto>>> {
     const command = { operation: 'createContent', ...toPlain(input) };
@@ -87,7 +87,7 @@ export class ContentEditorService {
   async update(
     id: string,
     input: Plain<UpdateContentDto>,
-    user: Caller,
+    user: CallerInSession,
     expected?: number,
   ): Promise<Versioned<Plain<SavedContentDto>>> {
     const films = await this.enteredFilms(input);
@@ -151,7 +151,7 @@ export class ContentEditorService {
   private async saved(
     id: string,
     { vimeoIds }: Plain<UpdateContentDto>,
-    user: Caller,
+    user: CallerInSession,
   ): Promise<Versioned<Plain<SavedContentDto>>> {
     const unreadableVideos = vimeoIds === undefined ? [] : parseVideoInput(vimeoIds).unreadable;
     const { body, version } = await this.contents.read(id, user);

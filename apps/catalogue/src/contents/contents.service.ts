@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
 import { In, Repository } from 'typeorm';
-import type { Caller } from '../input/caller.ts';
+import type { Caller, CallerInSession } from '../input/caller.ts';
 import { AccessService } from '../access/access.service.ts';
 import { FilmsService } from '../films/films.service.ts';
 import { MediaLinks } from '../media/media-links.ts';
@@ -58,14 +58,14 @@ export class ContentsService {
    * @throws AppError `catalogue.content_not_found`, also for what the caller may not know of;
    * `platform.unavailable` while the caller's access to a premium content cannot be known.
    */
-  async read(slugOrId: string, user: Caller | undefined): Promise<Versioned<Plain<ContentDto>>> {
+  async read(slugOrId: string, user: CallerInSession | undefined): Promise<Versioned<Plain<ContentDto>>> {
     const found = await this.find(slugOrId, user);
     if (!found) throw new AppError('catalogue.content_not_found');
     const { content, access } = found;
     const mayEdit = isStaff(user?.role);
     const body = toContent(content, access, mayEdit, {
       openLink: (url) => this.mediaLinks.open(url),
-      films: await this.films.sources(playableFilms(content, access), user?.id ?? null),
+      films: await this.films.sources(playableFilms(content, access), user ?? null),
     });
     return new Versioned(body, mayEdit ? content.version : null);
   }

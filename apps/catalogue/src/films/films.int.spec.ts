@@ -1,6 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type DomainEvent, RoleChanged, SessionRevoked } from '@academy/contracts';
+import { Outbox } from '@academy/messaging';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { FILM_LINK_SECONDS } from '@academy/shared';
 import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
@@ -141,6 +143,57 @@ describe('films of the academy', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  describe('given to somebody who is signed in', () => {
+    const session = () => ({ ...someone(), sessionId: crypto.randomUUID() });
+    const seconds = () => Math.floor(Date.now() / 1_000);
+    const announce = (event: DomainEvent) =>
+      academy.dataSource.transaction((manager) =>
+        academy.catalogue.app.get(Outbox, { strict: false }).add(manager, event),
+      );
+    const statusOf = async (url: string) => (await fetchRaw(url, { range: 'bytes=0-9' })).statusCode;
+    const refused = async (url: string) => {
+      const deadline = Date.now() + 60_000;
+      while ((await statusOf(url)) !== 410) {
+        if (Date.now() > deadline) throw new Error('The link still opens');
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+
+    it.each<[string, (userId: string, sessionId: string) => DomainEvent]>([
+      [
+        'is signed out',
+        (userId, sessionId) => SessionRevoked.of({ userId, sessionId, revokedAt: seconds() }),
+      ],
+      [
+        'is signed out everywhere',
+        (userId) => SessionRevoked.of({ userId, sessionId: null, revokedAt: seconds() }),
+      ],
+      ['gets another role', (userId) => RoleChanged.of({ userId, role: 'editor', changedAt: seconds() })],
+    ])('stop opening when their session %s', async (_how, eventOf) => {
+      const { id } = await free(await film());
+      const [ended, other] = [session(), session()];
+      const [link, another, guests] = [
+        await linkTo(id, ended),
+        await linkTo(id, other),
+        await linkTo(id, null),
+      ];
+      expect(await statusOf(link)).toBe(206);
+      await announce(eventOf(ended.sub, ended.sessionId));
+      await refused(link);
+      for (const url of [another, guests]) expect(await statusOf(url)).toBe(206);
+    });
+
+    it('do not open as those of another session', async () => {
+      const { id } = await free(await film());
+      const link = await linkTo(id, session());
+      for (const changed of [
+        link.replace(/session=[^&]+/, `session=${crypto.randomUUID()}`),
+        link.replace('issued=', 'issued=9'),
+      ])
+        expect(await statusOf(changed)).toBe(404);
+    });
   });
 
   it('are taken into a content once they were checked', async () => {

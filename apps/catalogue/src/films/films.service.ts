@@ -10,6 +10,7 @@ import { filmKey } from '../media/media-keys.ts';
 import { MediaStore } from '../media/media-store.ts';
 import { sendFile } from '../media/send-file.ts';
 import { FilmLinks, type SignedFilmLink } from './film-links.ts';
+import type { CallerInSession } from '../input/caller.ts';
 import type { FilmSourceDto } from './film.dto.ts';
 
 const KEPT_TYPES = 1_000;
@@ -29,11 +30,11 @@ export class FilmsService {
   /**
    * Where to play films from, by their ids; the caller has checked that the viewer may. One that is not there any more
    * has no source.
-   * @param viewer id of the user; null for a guest.
+   * @param viewer null for a guest.
    */
   async sources(
     filmIds: readonly string[],
-    viewer: string | null,
+    viewer: CallerInSession | null,
   ): Promise<ReadonlyMap<string, Plain<FilmSourceDto>[]>> {
     await this.learnTypes(filmIds);
     const known = filmIds.flatMap((id) => {
@@ -62,7 +63,8 @@ export class FilmsService {
 
   /**
    * Sends the bytes of a film, or the part of them that is asked for.
-   * @throws AppError `catalogue.link_expired`; `platform.not_found` for a link that was not made here.
+   * @throws AppError `catalogue.link_expired`, also when the session it was made in has ended; `platform.not_found` for
+   * a link that was not made here.
    */
   async send(
     id: string,

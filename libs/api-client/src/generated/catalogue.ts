@@ -1346,6 +1346,9 @@ export interface operations {
     parameters: {
       query?: {
         viewer?: string;
+        session?: string;
+        /** @description Of the viewer's token, in Unix seconds. */
+        issued?: string;
         /** @description Unix seconds. */
         expires?: string;
         signature?: string;
