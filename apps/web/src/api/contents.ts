@@ -16,8 +16,23 @@ export interface ContentFilters extends ContentChoices {
 /** How many of the newest contents the home page shows. */
 export const LATEST_COUNT = 3;
 
+/** How many contents a content's page leads on to. One more is asked for: it may be among them itself. */
+export const RELATED_COUNT = 3;
+const RELATED_ASKED = RELATED_COUNT + 1;
+
+/** A content, and the project in which its relatives are looked for; without one they are the newest. */
+export interface RelatedTo {
+  contentId: string;
+  projectId?: string;
+}
+
 /** Seconds the catalogue is kept after its last reader left. */
 const CATALOGUE_KEPT = 300;
+
+/** What {@link contentsApi} is asked for a content's relatives. */
+export function relatedTo({ id, projects: [project] }: ContentDetail): RelatedTo {
+  return { contentId: id, ...(project && { projectId: project.id }) };
+}
 
 export const contentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -41,6 +56,17 @@ export const contentsApi = baseApi.injectEndpoints({
     latestContents: build.query<Page<ContentSummary>, number>({
       query: (limit) => ({ url: 'contents', params: { limit } }),
       providesTags: [{ type: 'Content', id: 'LIST' }],
+      keepUnusedDataFor: CATALOGUE_KEPT,
+    }),
+    /** Contents to go on with after another one. */
+    relatedContents: build.query<ContentSummary[], RelatedTo>({
+      query: ({ projectId }) => ({ url: 'contents', params: { projectId, limit: RELATED_ASKED } }),
+      transformResponse: ({ items }: Page<ContentSummary>, _meta, { contentId }) =>
+        items.filter(({ id }) => id !== contentId).slice(0, RELATED_COUNT),
+      providesTags: [
+        { type: 'Content', id: 'LIST' },
+        { type: 'Access', id: 'LIST' },
+      ],
       keepUnusedDataFor: CATALOGUE_KEPT,
     }),
     /** One content by slug (or id), with what the caller may play and download. */
@@ -67,6 +93,7 @@ export const contentsApi = baseApi.injectEndpoints({
 export const {
   useListContentsInfiniteQuery,
   useLatestContentsQuery,
+  useRelatedContentsQuery,
   useGetContentQuery,
   useLazyGetFilmSourcesQuery,
 } = contentsApi;

@@ -8,6 +8,14 @@ export const projectsApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Project', id: 'LIST' }],
       keepUnusedDataFor: 300,
     }),
+    /** The active projects that a content is in, newest first. */
+    listProjectsOfContent: build.query<Page<ProjectSummary>, string>({
+      query: (contentId) => ({ url: 'projects', params: { contentId } }),
+      providesTags: [
+        { type: 'Project', id: 'LIST' },
+        { type: 'Access', id: 'LIST' },
+      ],
+    }),
     /** The newest featured project, or null when none is. */
     featuredProject: build.query<ProjectSummary | null, void>({
       query: () => 'projects/featured',
@@ -29,4 +37,9 @@ export const projectsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListProjectsQuery, useFeaturedProjectQuery, useGetProjectQuery } = projectsApi;
+export const {
+  useListProjectsQuery,
+  useListProjectsOfContentQuery,
+  useFeaturedProjectQuery,
+  useGetProjectQuery,
+} = projectsApi;

@@ -1,22 +1,50 @@
-import { AccessBadge, CardSkeleton, Cover, TypeBadge } from '@academy/ui';
-import { Link } from 'react-router-dom';
 import type { ContentSummary } from '@academy/api-client';
+import { opensContent } from '@academy/shared';
+import { AccessBadge, CardSkeleton, Cover, TypeBadge, useFormats } from '@academy/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useContentLength } from './content-length.ts';
 
-/** A content in a grid: cover, two badges, title, two lines. The whole card leads to it. */
-export function ContentCard({ content, eager = false }: { content: ContentSummary; eager?: boolean }) {
+interface ContentCardProps {
+  content: ContentSummary;
+  eager?: boolean;
+  /** The title as it is to be shown, such as with matches marked. */
+  title?: ReactNode;
+}
+
+/** A content in a grid: cover with its length, two badges, title, two lines, price. The whole card leads to it. */
+export function ContentCard({ content, eager = false, title = content.title }: ContentCardProps) {
+  const { t } = useTranslation(['common', 'ui']);
+  const { money } = useFormats();
+  const lengthOf = useContentLength();
+  const { access, currency, isPremium, level, priceCents, slug } = content;
+  const isOwned = isPremium && access !== null && opensContent(access.level);
   return (
     <li className="card">
-      <Cover src={content.coverImageUrl} seed={content.slug} eager={eager} />
+      <Cover src={content.coverImageUrl} seed={slug} eager={eager} note={lengthOf(content)} />
       <div className="card__badges">
         <TypeBadge type={content.contentType} />
-        <AccessBadge premium={content.isPremium} />
+        <AccessBadge premium={isPremium} isOwned={isOwned} />
       </div>
       <h3 className="card__title">
-        <Link className="card__link" to={`/contenuti/${content.slug}`}>
-          {content.title}
+        <Link className="card__link" to={`/contenuti/${slug}`}>
+          {title}
         </Link>
       </h3>
       <p className="card__summary">{content.shortDescription}</p>
+      <p className="card__foot">
+        <span>{t(`ui:badge.${level}`)}</span>
+        {isOwned ? (
+          <b className="card__owned">{t('ui:badge.owned')}</b>
+        ) : (
+          <b>
+            {isPremium
+              ? t('netPrice', { price: money(priceCents, currency, { compact: true }) })
+              : t('noPrice')}
+          </b>
+        )}
+      </p>
     </li>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { pagePath, type PublicPage } from '@academy/shared';
 import type { TFunction } from 'i18next';
 import { certificatesApi } from '../api/certificates.ts';
-import { LATEST_COUNT, contentsApi } from '../api/contents.ts';
+import { LATEST_COUNT, contentsApi, relatedTo } from '../api/contents.ts';
 import { projectsApi } from '../api/projects.ts';
 import type { Store } from '../app/store.ts';
 import { ask } from './ask.ts';
@@ -85,6 +85,12 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
     if (content === null) return { kind: 'missing' };
     const path = pagePath('content', content.slug);
     if (content.slug !== part) return { kind: 'moved', path };
+    const isOffered = content.isPremium && content.projects.length > 0;
+    await Promise.all([
+      ask(store.dispatch(contentsApi.endpoints.relatedContents.initiate(relatedTo(content), once))),
+      isOffered &&
+        ask(store.dispatch(projectsApi.endpoints.listProjectsOfContent.initiate(content.id, once))),
+    ]);
     return found({
       image: content.coverImageUrl,
       // A document may stand where others have their cover.

@@ -123,7 +123,13 @@ describe('what a guest may not receive', () => {
     const content = entries.find(({ endpointName }) => endpointName === 'getContent')?.value;
     expect(content).toMatchObject({ videos: [{ locked: false }, { locked: true }, { locked: true }] });
     expect(JSON.stringify(content).match(/videoId/g)).toHaveLength(1);
-    expect(entries.map(({ endpointName }) => endpointName).sort()).toEqual(['getContent', 'getSettings']);
+    const related = entries.find(({ endpointName }) => endpointName === 'relatedContents')?.value;
+    expect(JSON.stringify(related)).not.toContain('videoId');
+    expect(entries.map(({ endpointName }) => endpointName).sort()).toEqual([
+      'getContent',
+      'getSettings',
+      'relatedContents',
+    ]);
   });
 });
 

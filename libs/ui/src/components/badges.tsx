@@ -14,7 +14,7 @@ export function Badge({
   tone,
   children,
 }: {
-  tone?: 'plain' | 'premium' | 'free' | 'completed' | 'sale' | undefined;
+  tone?: 'plain' | 'premium' | 'free' | 'completed' | 'sale' | 'owned' | undefined;
   children: ReactNode;
 }) {
   return <span className={tone ? `badge badge--${tone}` : 'badge'}>{children}</span>;
@@ -31,8 +31,9 @@ export function TypeBadge({ type }: { type: ContentType }) {
   );
 }
 
-/** Whether a content must be bought. */
-export function AccessBadge({ premium }: { premium: boolean }) {
+/** Whether a content must be bought, or is one's own already. */
+export function AccessBadge({ premium, isOwned = false }: { premium: boolean; isOwned?: boolean }) {
   const { t } = useTranslation('ui');
+  if (isOwned) return <Badge tone="owned">{t('badge.owned')}</Badge>;
   return <Badge tone={premium ? 'premium' : 'free'}>{t(premium ? 'badge.premium' : 'badge.free')}</Badge>;
 }

@@ -7,10 +7,12 @@ interface CoverProps {
   seed: string;
   /** True for the page's largest picture: fetched at once, before the rest. */
   eager?: boolean;
+  /** A few words on the picture, such as how long it takes. */
+  note?: string | undefined;
 }
 
 /** A 16:9 cover. It decorates a title that stands beside it, so it has no alternative text. */
-export function Cover({ src, seed, eager = false }: CoverProps) {
+export function Cover({ src, seed, eager = false, note }: CoverProps) {
   const [broken, setBroken] = useState(false);
   return (
     <div className="cover">
@@ -19,6 +21,7 @@ export function Cover({ src, seed, eager = false }: CoverProps) {
       ) : (
         <DrawnCover seed={seed} />
       )}
+      {note !== undefined && <span className="cover__note">{note}</span>}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { VimeoFrame } from './vimeo-frame.tsx';
 interface VideoPlayerProps {
   video: PlayableVideo;
   title: string;
-  cover: { src: string | null; seed: string };
+  cover: { src: string | null; seed: string; note?: string | undefined };
   /** Free videos at Vimeo may also be watched there. */
   isPublic: boolean;
   /** Where the viewer left this video, in seconds; 0 for one that starts from the beginning. */
@@ -180,7 +180,7 @@ function Poster({
   return (
     <>
       <div className="player">
-        <Cover src={cover.src} seed={cover.seed} eager />
+        <Cover {...cover} eager />
         <button
           type="button"
           className="player__play"

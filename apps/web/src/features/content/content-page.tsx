@@ -7,13 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useGetContentQuery } from '../../api/contents.ts';
 import { useGetProgressQuery } from '../../api/progress.ts';
+import { useContentLength } from '../../components/content-length.ts';
 import { useBrand } from '../../components/layout/brand.tsx';
 import { DocumentViewer, documentToShow } from './document-viewer.tsx';
 import { DownloadsCard } from './downloads-card.tsx';
 import { FollowCard } from './follow-card.tsx';
 import { InfoCard } from './info-card.tsx';
-import { LockedPanel, LockedPanelSkeleton } from './locked-panel.tsx';
+import { OfferBar, OfferCard, OfferSkeleton } from './offer-card.tsx';
 import { ProgressCard } from './progress-card.tsx';
+import { RelatedContents } from './related-contents.tsx';
 import { ContentVideos } from './content-videos.tsx';
 import { CourseHall } from './course/course-hall.tsx';
 
@@ -79,9 +81,12 @@ function Content({ content, isFetching, isGuestView, onRetry }: ContentProps) {
   const { data: progress } = useGetProgressQuery(content.id, { skip: !isMember || !isOpen });
   const isCompleted = progress?.isCompleted ?? false;
   const shownFile = documentToShow(content);
+  const isUnknown = !isOpen && isMember && isGuestView && !isFetching;
+  const isChecking = !isOpen && isMember && isFetching;
 
   const aside = (
-    <aside className="split__side">
+    <aside className="content-split__side">
+      {!isOpen && !isUnknown && (isChecking ? <OfferSkeleton /> : <OfferCard content={content} />)}
       {isMember && isOpen && <ProgressCard content={content} progress={progress} />}
       {isMember && content.contentType === 'video_series' && <FollowCard content={content} />}
       {isOpen && content.downloads.length > 0 && <DownloadsCard downloads={content.downloads} />}
@@ -92,12 +97,15 @@ function Content({ content, isFetching, isGuestView, onRetry }: ContentProps) {
     return (
       <article>
         <CourseHall content={content} progress={progress} />
-        <div className="container page--padded split">
-          <div>
-            <p className="lead">{content.shortDescription}</p>
-            <Description text={content.extendedDescription} />
+        <div className="container page--padded">
+          <div className="content-split">
+            <div>
+              <p className="lead">{content.shortDescription}</p>
+              <Description text={content.extendedDescription} />
+            </div>
+            {aside}
           </div>
-          {aside}
+          <RelatedContents content={content} />
         </div>
       </article>
     );
@@ -105,26 +113,25 @@ function Content({ content, isFetching, isGuestView, onRetry }: ContentProps) {
   return (
     <article className="container page--padded">
       <BackLink />
-      <Head content={content} isCompleted={isCompleted} />
-      <div className="split">
+      <div className="content-split">
         <div>
+          <Head content={content} isCompleted={isCompleted} />
+          {isUnknown && <UnknownAccess onRetry={onRetry} />}
           {shownFile ? (
-            <DocumentViewer file={shownFile} title={content.title} />
+            <>
+              <DocumentViewer file={shownFile} title={content.title} />
+              <Description text={content.extendedDescription} />
+            </>
           ) : (
-            <ContentVideos content={content} isCompleted={isCompleted} />
+            <ContentVideos content={content} isCompleted={isCompleted}>
+              <Description text={content.extendedDescription} />
+            </ContentVideos>
           )}
-          {!isOpen && (
-            <Closed
-              content={content}
-              isChecking={isMember && isFetching}
-              isUnknown={isMember && isGuestView}
-              onRetry={onRetry}
-            />
-          )}
-          <Description text={content.extendedDescription} />
         </div>
         {aside}
       </div>
+      <RelatedContents content={content} />
+      {!isOpen && !isUnknown && !isChecking && <OfferBar content={content} />}
     </article>
   );
 }
@@ -132,6 +139,7 @@ function Content({ content, isFetching, isGuestView, onRetry }: ContentProps) {
 function Head({ content, isCompleted }: { content: ContentDetail; isCompleted: boolean }) {
   const { t } = useTranslation('content');
   const brand = useBrand();
+  const length = useContentLength()(content);
   return (
     <header className="content__head">
       <div className="card__badges">
@@ -139,6 +147,7 @@ function Head({ content, isCompleted }: { content: ContentDetail; isCompleted: b
         <AccessBadge premium={content.isPremium} />
         <TypeBadge type={content.contentType} />
         {isCompleted && <Badge tone="completed">{t('completed')}</Badge>}
+        {length !== undefined && <span className="muted card__facts">{length}</span>}
       </div>
       <h1>{content.title}</h1>
       <p className="lead">{content.shortDescription}</p>
@@ -159,17 +168,9 @@ function Description({ text }: { text: string }) {
   );
 }
 
-/** Why it does not open: not bought, or not known yet. */
-function Closed(props: {
-  content: ContentDetail;
-  isChecking: boolean;
-  isUnknown: boolean;
-  onRetry: () => void;
-}) {
+/** Whether it is the member's own cannot be asked at the moment. */
+function UnknownAccess({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['content', 'common']);
-  const { content, isChecking, isUnknown, onRetry } = props;
-  if (isChecking) return <LockedPanelSkeleton />;
-  if (!isUnknown) return <LockedPanel content={content} access={content.access} />;
   return (
     <Notice title={t('unknownAccess.title')} text={t('unknownAccess.text')} role="alert">
       <button type="button" className="button" onClick={onRetry}>
@@ -184,14 +185,16 @@ function ContentSkeleton() {
   return (
     <div role="status">
       <span className="visually-hidden">{t('loading')}</span>
-      <div className="content__head">
-        <Skeleton shape="short" />
-        <Skeleton shape="title" style={{ height: '3rem', marginBlock: '1rem' }} />
-        <Skeleton shape="line" />
-      </div>
-      <div className="split">
-        <Skeleton shape="cover" />
-        <Skeleton shape="line" style={{ height: '12rem' }} />
+      <div className="content-split">
+        <div>
+          <div className="content__head">
+            <Skeleton shape="short" />
+            <Skeleton shape="title" style={{ height: '3rem', marginBlock: '1rem' }} />
+            <Skeleton shape="line" />
+          </div>
+          <Skeleton shape="cover" />
+        </div>
+        <Skeleton shape="line" style={{ height: '24rem' }} />
       </div>
     </div>
   );

@@ -1,14 +1,23 @@
 import type { ContentDetail } from '@academy/api-client';
+import type { ReactNode } from 'react';
 import { LessonIndex } from './course/lesson-index.tsx';
 import { LessonPlayer } from './course/lesson-player.tsx';
 import { useCourse } from './course/use-course.ts';
 
-/** The player with the series' lessons below it; the cover where there is nothing to play. */
-export function ContentVideos({ content, isCompleted }: { content: ContentDetail; isCompleted: boolean }) {
+interface ContentVideosProps {
+  content: ContentDetail;
+  isCompleted: boolean;
+  /** What stands between the player and the lessons. */
+  children: ReactNode;
+}
+
+/** The player and the series' lessons; the cover where there is nothing to play. */
+export function ContentVideos({ content, isCompleted, children }: ContentVideosProps) {
   const course = useCourse(content, isCompleted);
   return (
     <>
       <LessonPlayer content={content} course={course} />
+      {children}
       {course.lessons.length > 1 && <LessonIndex course={course} />}
     </>
   );

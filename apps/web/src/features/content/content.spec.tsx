@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FILES_PATH } from '@academy/shared';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { around } from '../../testing/around.ts';
-import { contentDetail, settings } from '../../testing/fixtures.ts';
+import { contentDetail, contentSummary, settings } from '../../testing/fixtures.ts';
+import { project } from '../../testing/guest-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
 
@@ -39,12 +40,84 @@ describe('content page', () => {
     expect(
       screen.getByText('Il primo video è aperto a tutti. Acquista la serie per vedere gli altri 2.'),
     ).toBeTruthy();
-    expect(screen.getByText(/39\s€ \+ IVA/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Acquista' }).getAttribute('href')).toBe(
+    // Beside the content, and at the foot of narrow windows; the style sheet shows one of them.
+    const offer = screen.getByRole('region', { name: 'Contenuto premium' });
+    expect(offer.textContent).toMatch(/39\s€ \+ IVA47,58\s€ IVA inclusa/);
+    expect(within(offer).getByText('3 lezioni')).toBeTruthy();
+    expect(within(offer).getByText('1 materiale da scaricare')).toBeTruthy();
+    const links = screen.getAllByRole('link', { name: 'Acquista' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/acquista/la-costituzione',
-    );
+      '/acquista/la-costituzione',
+    ]);
+    const plan = within(offer).getByRole('link', { name: /^tutta la biblioteca per 200\s€ \+ IVA l’anno$/ });
+    expect(plan.getAttribute('href')).toBe('/abbonamento');
     expect(screen.queryByRole('heading', { name: 'Materiali' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'I tuoi progressi' })).toBeNull();
+  });
+
+  it.each([
+    [
+      4900,
+      /^Con 10\s€ in più hai tutto «Capire i conti» 2 contenuti e l’attestato, 49\s€ \+ IVA invece di 60\s€\.$/,
+    ],
+    [3900, /^Allo stesso prezzo hai tutto «Capire i conti»/],
+    [2990, /^Tutto «Capire i conti» costa 9,10\s€ in meno/],
+  ])('offers the project it is part of, for %p cents', async (priceCents, name) => {
+    const bundle = { ...project, contentCount: 2, aggregatedPriceCents: 6000, priceCents };
+    server.on('GET /api/v1/contents/la-costituzione', { body: contentDetail({ projects: [project] }) });
+    server.on('GET /api/v1/projects', { body: { items: [bundle], nextCursor: null } });
+    await renderApp('/contenuti/la-costituzione');
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe('/progetto/conti');
+    expect(server.received('GET /api/v1/projects')[0]?.query.get('contentId')).toBe(contentDetail().id);
+  });
+
+  it('asks the server what the project costs a member, who may own some of it', async () => {
+    storeSession();
+    server
+      .on('GET /api/v1/me', { body: { id: '1', email: 'a@b.it', role: 'user' } })
+      .on('GET /api/v1/contents/la-costituzione', { body: contentDetail({ projects: [project] }) })
+      .on('GET /api/v1/projects', { body: { items: [project], nextCursor: null } })
+      .on('POST /api/v1/checkout/quote', { body: { netCents: 4400, isNothingLeft: false } });
+    await renderApp('/contenuti/la-costituzione', { session: newSession() });
+    expect(await screen.findByText(/^Con 5\s€ in più hai tutto/)).toBeTruthy();
+    expect(server.received('POST /api/v1/checkout/quote')[0]?.body).toEqual({
+      type: 'project',
+      projectId: project.id,
+    });
+  });
+
+  it('promotes nothing to those who may open it', async () => {
+    storeSession();
+    server
+      .on('GET /api/v1/me', { body: { id: '1', email: 'a@b.it', role: 'user' } })
+      .on('GET /api/v1/contents/la-costituzione', {
+        body: contentDetail({ access: { level: 'single', expiresAt: null }, projects: [project] }),
+      });
+    await renderApp('/contenuti/la-costituzione', { session: newSession() });
+    expect(await screen.findByRole('region', { name: 'Informazioni' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Acquista' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /tutta la biblioteca/ })).toBeNull();
+  });
+
+  it('describes the content before it lists the lessons, and leads on at the end', async () => {
+    const [first, second] = [contentSummary({ id: 'a', title: 'Uno', slug: 'uno' }), contentSummary()];
+    server
+      .on('GET /api/v1/contents/la-costituzione', { body: contentDetail({ extendedDescription: 'Testo' }) })
+      .on('GET /api/v1/contents', { body: { items: [second, first], nextCursor: null } });
+    await renderApp('/contenuti/la-costituzione');
+    const related = await screen.findByRole('region', { name: 'Per continuare' });
+    expect(within(related).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(related).getByRole('link', { name: 'Uno' }).getAttribute('href')).toBe('/contenuti/uno');
+    const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Di che cosa parla',
+      'Lezioni',
+      'Contenuto premium',
+      'Informazioni',
+      'Per continuare',
+    ]);
   });
 
   it('says in its facts for whom it is', async () => {

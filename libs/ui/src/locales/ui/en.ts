@@ -28,6 +28,7 @@ export default {
   badge: {
     premium: 'Premium',
     free: 'Free',
+    owned: 'Yours',
     completed: 'Completed',
     inactive: 'Inactive',
     single_video: 'Video',

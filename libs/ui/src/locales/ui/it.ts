@@ -25,6 +25,7 @@ export default {
   badge: {
     premium: 'Premium',
     free: 'Gratuito',
+    owned: 'Tuo',
     completed: 'Completato',
     inactive: 'Non attivo',
     single_video: 'Video',

@@ -1,5 +1,6 @@
 import type { ContentDetail } from '@academy/api-client';
-import { Cover } from '@academy/ui';
+import { Cover, formatDuration } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
 import { VideoPlayer } from '../../../components/player/video-player.tsx';
 import { usePlayableVideo } from '../playable-video.ts';
 import { NextLesson } from './next-lesson.tsx';
@@ -7,16 +8,21 @@ import type { Course } from './use-course.ts';
 
 /** The player with the current lesson, and the way to the next once it has ended; the cover where nothing plays. */
 export function LessonPlayer({ content, course }: { content: ContentDetail; course: Course }) {
-  const { current, next, resumeAt, hasEnded, listener, onStart, select } = course;
+  const { lessons, current, next, resumeAt, hasEnded, listener, onStart, select } = course;
+  const { t } = useTranslation('content');
   const cover = { src: content.coverImageUrl, seed: content.slug };
   const playable = usePlayableVideo(content.id, current);
   if (!current || !playable) return <Cover {...cover} eager />;
+  const note = [
+    ...(lessons.length > 1 ? [t('course.cover', { number: current.position + 1 })] : []),
+    ...(current.durationSeconds === null ? [] : [formatDuration(current.durationSeconds)]),
+  ];
   return (
     <>
       <VideoPlayer
         video={playable}
         title={current.name}
-        cover={cover}
+        cover={{ ...cover, note: note.join(' · ') || undefined }}
         isPublic={!content.isPremium}
         resumeAt={resumeAt}
         listener={listener}

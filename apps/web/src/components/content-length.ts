@@ -1,0 +1,17 @@
+import type { ContentSummary } from '@academy/api-client';
+import { formatDuration } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+
+/** Says how long a content is: `5 lezioni · 1 h 12 min`, or as much of it as is known; undefined when nothing is. */
+export function useContentLength(): (
+  content: Pick<ContentSummary, 'videoCount' | 'durationSeconds'>,
+) => string | undefined {
+  const { t } = useTranslation();
+  return ({ videoCount, durationSeconds }) => {
+    const parts = [
+      ...(videoCount > 1 ? [t('lessons', { count: videoCount })] : []),
+      ...(durationSeconds === null ? [] : [formatDuration(durationSeconds)]),
+    ];
+    return parts.length > 0 ? parts.join(' · ') : undefined;
+  };
+}

@@ -1,0 +1,70 @@
+import type { ProjectSummary } from '@academy/api-client';
+import { Badge, Cover, formatDuration, Icon, useFormats } from '@academy/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+interface ProjectCardProps {
+  project: ProjectSummary;
+  eager?: boolean;
+  /** The title as it is to be shown, such as with matches marked. */
+  title?: ReactNode;
+}
+
+/** A project in a grid: cover, how much is in it, title, two lines, certificate and price. The whole card leads to it. */
+export function ProjectCard({ project, eager = false, title = project.title }: ProjectCardProps) {
+  const { t } = useTranslation();
+  const { contentCount, durationSeconds, earnsCertificate, lessonCount, slug } = project;
+  const facts = [t('contents', { count: contentCount }), t('lessons', { count: lessonCount })];
+  return (
+    <li className="card">
+      <Cover
+        src={project.coverImageUrl}
+        seed={slug}
+        eager={eager}
+        note={durationSeconds === null ? undefined : formatDuration(durationSeconds)}
+      />
+      <div className="card__badges">
+        <Badge tone="plain">
+          <Icon name="series" size={16} />
+          {t('project')}
+        </Badge>
+        <span className="muted card__facts">{facts.join(' · ')}</span>
+      </div>
+      <h3 className="card__title">
+        <Link className="card__link" to={`/progetto/${slug}`}>
+          {title}
+        </Link>
+      </h3>
+      <p className="card__summary">{project.shortDescription}</p>
+      <p className="card__foot">
+        <span>{earnsCertificate && t('withCertificate')}</span>
+        <Price project={project} />
+      </p>
+    </li>
+  );
+}
+
+function Price({ project }: { project: ProjectSummary }) {
+  const { t } = useTranslation(['common', 'ui']);
+  const { money } = useFormats();
+  const { aggregatedPriceCents, currency, isPurchased, priceCents, savePercent } = project;
+  if (isPurchased) return <b className="card__owned">{t('ui:badge.owned')}</b>;
+  if (priceCents === null) return null;
+  const was = savePercent === null ? null : aggregatedPriceCents;
+  return (
+    <b>
+      {was !== null && (
+        <>
+          <del className="card__was" aria-hidden="true">
+            {money(was, currency, { compact: true })}
+          </del>{' '}
+          <span className="visually-hidden">
+            {t('insteadOf', { price: money(was, currency, { compact: true }) })}
+          </span>
+        </>
+      )}
+      {t('netPrice', { price: money(priceCents, currency, { compact: true }) })}
+    </b>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ContentDetail, type ProjectSummary, useSession } from '@academy/api-client';
+import { Chamber, useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useListProjectsOfContentQuery } from '../../api/projects.ts';
+import { useQuoteCheckoutQuery } from '../../api/purchases.ts';
+
+interface BundleProps {
+  content: ContentDetail;
+  project: ProjectSummary;
+  priceCents: number;
+}
+
+/** The project that holds a content, and what it costs in place of the content alone; nothing where there is none. */
+export function BundleOffer({ content }: { content: ContentDetail }) {
+  const { t } = useTranslation('content');
+  const isMember = useSession().status === 'user';
+  const isPart = content.projects.length > 0;
+  const { currentData } = useListProjectsOfContentQuery(content.id, { skip: !isPart });
+  const [project] = (currentData?.items ?? [])
+    .filter(({ currency, priceCents }) => priceCents !== null && currency === content.currency)
+    .toSorted((one, other) => (one.priceCents ?? 0) - (other.priceCents ?? 0));
+  // What a member owns of it already is taken off its price, which the server alone knows.
+  const { currentData: quote } = useQuoteCheckoutQuery(
+    { type: 'project', projectId: project?.id ?? '' },
+    { skip: !isMember || project === undefined },
+  );
+  const priceCents = quote?.netCents ?? project?.priceCents ?? null;
+  if (!project || priceCents === null || quote?.isNothingLeft) {
+    return content.projects.map(({ id, slug, title }) => (
+      <p key={id} className="offer__small">
+        {t('locked.project')} <Link to={`/progetto/${slug}`}>{title}</Link>
+      </p>
+    ));
+  }
+  return <Bundle content={content} project={project} priceCents={priceCents} />;
+}
+
+function Bundle({ content, project, priceCents }: BundleProps) {
+  const { t } = useTranslation(['content', 'common']);
+  const { money } = useFormats();
+  const { title, currency } = project;
+  const more = priceCents - content.priceCents;
+  const amount = money(Math.abs(more), currency, { compact: true });
+  const headline = more > 0 ? 'more' : more < 0 ? 'less' : 'same';
+  const seats = Array.from({ length: Math.max(project.lessonCount, 1) }, (_, seat) =>
+    seat < Math.max(content.videoCount, 1) ? 'done' : 'todo',
+  );
+  return (
+    <Link className="offer__better" to={`/progetto/${project.slug}`}>
+      <Chamber seats={seats} />
+      <span>
+        <b>{t(`offer.bundle.${headline}`, { price: amount, title })}</b>{' '}
+        <Facts project={project} priceCents={priceCents} />
+      </span>
+    </Link>
+  );
+}
+
+function Facts({ project, priceCents }: Pick<BundleProps, 'project' | 'priceCents'>) {
+  const { t } = useTranslation(['content', 'common']);
+  const { money } = useFormats();
+  const { aggregatedPriceCents, contentCount, currency, earnsCertificate } = project;
+  const price = money(priceCents, currency, { compact: true });
+  const held = t(earnsCertificate ? 'offer.bundle.heldWithCertificate' : 'offer.bundle.held', {
+    count: contentCount,
+    price,
+  });
+  const isCheaper = aggregatedPriceCents !== null && aggregatedPriceCents > priceCents;
+  if (!isCheaper) return <>{held}.</>;
+  const was = money(aggregatedPriceCents, currency, { compact: true });
+  return (
+    <>
+      {held} {t('offer.bundle.insteadOf', { price: was })}
+    </>
+  );
+}

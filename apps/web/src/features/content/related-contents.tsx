@@ -1,0 +1,25 @@
+import type { ContentDetail } from '@academy/api-client';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { relatedTo, useRelatedContentsQuery } from '../../api/contents.ts';
+import { ContentCard } from '../../components/content-card.tsx';
+
+/** What to go on with: the contents of the same project, or else the newest. Left out when they cannot be had. */
+export function RelatedContents({ content }: { content: ContentDetail }) {
+  const { t } = useTranslation('content');
+  const { data } = useRelatedContentsQuery(relatedTo(content));
+  if (!data || data.length === 0) return null;
+  return (
+    <section className="section related" aria-labelledby="related-title">
+      <div className="section__head">
+        <h2 id="related-title">{t('related.title')}</h2>
+        <Link to="/contenuti">{t('related.all')}</Link>
+      </div>
+      <ul className="card-grid">
+        {data.map((each) => (
+          <ContentCard key={each.id} content={each} />
+        ))}
+      </ul>
+    </section>
+  );
+}
