@@ -13,6 +13,12 @@ export class OpenLessonDto {
   @ApiProperty({ type: 'integer', description: 'Lessons of its content.' }) lessonCount: number;
 }
 
+/** The lowest price something is sold at. */
+export class LowestPriceDto {
+  @ApiProperty({ type: 'integer', description: 'Net, in cents.' }) priceCents: number;
+  @ApiProperty({ type: 'integer', description: 'Lessons one gets for it.' }) lessonCount: number;
+}
+
 /** What the academy has to offer, in figures: the same for everybody. Only published contents and active projects count. */
 export class OverviewDto {
   @ApiProperty({ type: 'integer' }) freeContentCount: number;
@@ -21,18 +27,10 @@ export class OverviewDto {
   openLessonCount: number;
   @ApiProperty({ enum: CURRENCIES, enumName: 'Currency', description: 'Of the prices below.' })
   currency: Currency;
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'The lowest net price of a content, in cents; null when none is sold.',
-  })
-  lowestContentCents: number | null;
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'The lowest net price of a project, in cents; null when none is sold.',
-  })
-  lowestProjectCents: number | null;
+  @ApiProperty({ type: LowestPriceDto, nullable: true, description: 'Of contents; null when none is sold.' })
+  lowestContent: LowestPriceDto | null;
+  @ApiProperty({ type: LowestPriceDto, nullable: true, description: 'Of projects; null when none is sold.' })
+  lowestProject: LowestPriceDto | null;
   @ApiProperty({
     type: OpenLessonDto,
     nullable: true,

@@ -20,7 +20,7 @@ const series = { contentType: 'video_series', vimeoIds: '1,2,3', videoDurations:
 it('says that there is nothing yet', async () => {
   expect(await overview()).toEqual({
     ...{ freeContentCount: 0, lessonCount: 0, openLessonCount: 0, currency: 'EUR' },
-    ...{ lowestContentCents: null, lowestProjectCents: null, openLesson: null },
+    ...{ lowestContent: null, lowestProject: null, openLesson: null },
   });
 });
 
@@ -42,8 +42,8 @@ it('counts what guests find, and leads to a lesson that opens for them', async (
     lessonCount: 6,
     openLessonCount: 2,
     currency: 'EUR',
-    lowestContentCents: 1000,
-    lowestProjectCents: null,
+    lowestContent: { priceCents: 1000, lessonCount: 1 },
+    lowestProject: null,
     openLesson: {
       contentSlug: premium.slug,
       contentTitle: 'Dentro il Parlamento',
@@ -58,9 +58,9 @@ it('counts what guests find, and leads to a lesson that opens for them', async (
   expect((await overview()).openLesson?.contentSlug).toBe(newer.slug);
   await academy.project({ isFeatured: true, priceCents: 2990 }, [document.id, premium.id]);
   await academy.project({ isActive: false, priceCents: 100 });
-  const { openLesson, lowestProjectCents } = await overview();
+  const { openLesson, lowestProject } = await overview();
   expect(openLesson?.contentSlug).toBe(premium.slug);
-  expect(lowestProjectCents).toBe(2990);
+  expect(lowestProject).toEqual({ priceCents: 2990, lessonCount: 4 });
   await academy.send('PATCH', `/contents/${premium.id}`, admin, { status: 'archived' });
   expect((await overview()).openLesson?.contentSlug).toBe(newer.slug);
 });

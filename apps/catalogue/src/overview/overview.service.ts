@@ -6,7 +6,7 @@ import { Content } from '../records/content.entity.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import { Project } from '../records/project.entity.ts';
 import { SettingsService } from '../settings/settings.service.ts';
-import type { OpenLessonDto, OverviewDto } from './overview.dto.ts';
+import type { LowestPriceDto, OpenLessonDto, OverviewDto } from './overview.dto.ts';
 
 /** Contents of which anyone may play at least one lesson. */
 const HAS_OPEN_LESSON = `content.videoCount > 0
@@ -23,18 +23,17 @@ export class OverviewService {
 
   async read(): Promise<Plain<OverviewDto>> {
     const { planCurrency: currency } = await this.settings.read();
-    const [counts, lowestProjectCents, openLesson] = await Promise.all([
-      this.countContents(currency),
-      this.lowestProjectCents(currency),
+    const [counts, lowestContent, lowestProject, openLesson] = await Promise.all([
+      this.countContents(),
+      this.findLowestContent(currency),
+      this.findLowestProject(currency),
       this.findOpenLesson(),
     ]);
-    return { ...counts, currency, lowestProjectCents, openLesson };
+    return { ...counts, currency, lowestContent, lowestProject, openLesson };
   }
 
-  private async countContents(
-    currency: Currency,
-  ): Promise<
-    Pick<OverviewDto, 'freeContentCount' | 'lessonCount' | 'openLessonCount' | 'lowestContentCents'>
+  private async countContents(): Promise<
+    Pick<OverviewDto, 'freeContentCount' | 'lessonCount' | 'openLessonCount'>
   > {
     const row = await this.contents
       .createQueryBuilder('content')
@@ -45,23 +44,44 @@ export class OverviewService {
           WHEN ${HAS_OPEN_LESSON} THEN 1 ELSE 0 END), 0)::int`,
         'openLessonCount',
       )
-      .addSelect(
-        'min(content.priceCents) FILTER (WHERE content.isPremium AND content.currency = :currency)',
-        'lowestContentCents',
-      )
       .where(`content.status = 'published'`)
-      .setParameters({ currency })
       .getRawOne<Awaited<ReturnType<OverviewService['countContents']>>>();
-    return row ?? { freeContentCount: 0, lessonCount: 0, openLessonCount: 0, lowestContentCents: null };
+    return row ?? { freeContentCount: 0, lessonCount: 0, openLessonCount: 0 };
   }
 
-  private async lowestProjectCents(currency: Currency): Promise<number | null> {
+  private async findLowestContent(currency: Currency): Promise<Plain<LowestPriceDto> | null> {
+    const row = await this.contents
+      .createQueryBuilder('content')
+      .select('content.priceCents', 'priceCents')
+      .addSelect('greatest(content.videoCount, 1)', 'lessonCount')
+      .where(`content.status = 'published' AND content.isPremium AND content.currency = :currency`, {
+        currency,
+      })
+      .orderBy('content.priceCents')
+      .addOrderBy('content.videoCount', 'DESC')
+      .limit(1)
+      .getRawOne<LowestPriceDto>();
+    return row ?? null;
+  }
+
+  private async findLowestProject(currency: Currency): Promise<Plain<LowestPriceDto> | null> {
     const row = await this.projects
       .createQueryBuilder('project')
-      .select('min(project.priceCents)', 'cents')
-      .where('project.isActive AND project.currency = :currency', { currency })
-      .getRawOne<{ cents: number | null }>();
-    return row?.cents ?? null;
+      .leftJoin(ProjectContent, 'place', 'place.projectId = project.id AND place.removedAt IS NULL')
+      .leftJoin('place.content', 'content', `content.status = 'published'`)
+      .select('project.priceCents', 'priceCents')
+      .addSelect(
+        'coalesce(sum(greatest(content.videoCount, 1)) FILTER (WHERE content.id IS NOT NULL), 0)::int',
+        'lessonCount',
+      )
+      .where('project.isActive AND project.priceCents IS NOT NULL AND project.currency = :currency', {
+        currency,
+      })
+      .groupBy('project.id')
+      .orderBy('project.priceCents')
+      .limit(1)
+      .getRawOne<LowestPriceDto>();
+    return row ?? null;
   }
 
   /** The first lesson of the featured project's first content that has an open one, else of the newest content. */

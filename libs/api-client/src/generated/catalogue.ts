@@ -594,6 +594,12 @@ export interface components {
     FormKind: 'cover' | 'document';
     /** @enum {string} */
     Language: 'it' | 'en';
+    LowestPriceDto: {
+      /** @description Net, in cents. */
+      priceCents: number;
+      /** @description Lessons one gets for it. */
+      lessonCount: number;
+    };
     MediaDto: {
       /** Format: uuid */
       id: string;
@@ -665,10 +671,10 @@ export interface components {
       openLessonCount: number;
       /** @description Of the prices below. */
       currency: components['schemas']['Currency'];
-      /** @description The lowest net price of a content, in cents; null when none is sold. */
-      lowestContentCents: number | null;
-      /** @description The lowest net price of a project, in cents; null when none is sold. */
-      lowestProjectCents: number | null;
+      /** @description Of contents; null when none is sold. */
+      lowestContent: components['schemas']['LowestPriceDto'] | null;
+      /** @description Of projects; null when none is sold. */
+      lowestProject: components['schemas']['LowestPriceDto'] | null;
       /** @description One to begin with, of the featured project if it has one; null when no lesson is open. */
       openLesson: components['schemas']['OpenLessonDto'] | null;
     };

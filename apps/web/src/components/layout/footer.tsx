@@ -36,14 +36,22 @@ export function Footer() {
               <li>
                 <Link to="/supporto">{t('nav.support')}</Link>
               </li>
-              <li>
-                <Link to="/attestati">{t('footer.certificates')}</Link>
-              </li>
               {status !== 'user' && (
                 <li data-guest-view>
                   <Link to="/auth">{t('footer.signInOrUp')}</Link>
                 </li>
               )}
+            </ul>
+          </nav>
+          <nav aria-label={t('footer.studying')}>
+            <h2 className="site-footer__title">{t('footer.studying')}</h2>
+            <ul className="site-footer__list">
+              <li>
+                <Link to="/abbonamento">{t('footer.subscription')}</Link>
+              </li>
+              <li>
+                <Link to="/attestati">{t('footer.certificates')}</Link>
+              </li>
             </ul>
           </nav>
           <nav aria-label={t('footer.legal')}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useSettings } from '../../api/settings.ts';
 
-/** The links of header and menu: home, contents, support, and the association's own website. */
+/** The links of header and menu: home, contents, subscription, support, and the association's own website. */
 export function MainLinks({ className }: { className: string }) {
   const { t } = useTranslation();
   return (
@@ -13,6 +13,9 @@ export function MainLinks({ className }: { className: string }) {
       </NavLink>
       <NavLink className={className} to="/contenuti">
         {t('nav.contents')}
+      </NavLink>
+      <NavLink className={className} to="/abbonamento">
+        {t('nav.subscription')}
       </NavLink>
       <NavLink className={className} to="/supporto">
         {t('nav.support')}

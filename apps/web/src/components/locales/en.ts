@@ -9,6 +9,7 @@ export default {
     label: 'Main navigation',
     home: 'Home',
     contents: 'Contents',
+    subscription: 'Subscription',
     support: 'Support',
     website: 'Main website',
     newTab: '(opens in a new tab)',
@@ -38,6 +39,8 @@ export default {
     notCopied: 'The browser does not allow it: copy the address of the page.',
   },
   footer: {
+    studying: 'Studying',
+    subscription: 'Annual subscription',
     certificates: 'Verify a certificate',
     about: 'The think tank’s educational platform: quality training content for informed citizens.',
     navigation: 'Navigation',

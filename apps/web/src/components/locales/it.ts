@@ -6,6 +6,7 @@ export default {
     label: 'Navigazione principale',
     home: 'Home',
     contents: 'Contenuti',
+    subscription: 'Abbonamento',
     support: 'Supporto',
     website: 'Sito principale',
     newTab: '(si apre in una nuova scheda)',
@@ -35,6 +36,8 @@ export default {
     notCopied: 'Il browser non lo permette: copia l’indirizzo della pagina.',
   },
   footer: {
+    studying: 'Studiare',
+    subscription: 'Abbonamento annuale',
     certificates: 'Verifica un attestato',
     about: 'Piattaforma educativa del think tank: contenuti formativi di qualità per cittadini informati.',
     navigation: 'Navigazione',
