@@ -169,6 +169,27 @@ describe('figures', () => {
       expect(await figuresOf()).toEqual([20, 0, 0, 1000]);
     });
 
+    it('keep no report waiting while they are counted, and count it next', async () => {
+      const ada = randomUUID();
+      await report(ada, [[0, 10]]);
+      let counting: Promise<void> | undefined;
+      await dataSource.transaction(async (manager) => {
+        await manager.query('LOCK TABLE video_figures IN ACCESS EXCLUSIVE MODE');
+        counting = count();
+        await until(async () => {
+          const [{ waiting }] = await dataSource.query<[{ waiting: number }]>(
+            `SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted AND relation = 'video_figures'::regclass`,
+          );
+          return waiting > 0;
+        });
+        await report(ada, [[10, 20]]);
+      });
+      await counting;
+      await count();
+      expect(await videoOf()).toEqual([1, 20]);
+      expect(await figuresOf()).toEqual([1, 0, 0, 20]);
+    });
+
     it('leave out who opened it and watched nothing', async () => {
       await watch(randomUUID(), []);
       expect(await partsOf()).toEqual([]);
@@ -420,6 +441,19 @@ describe('figures', () => {
       if (Math.random() < 0.3) await Promise.all([pick(steps)(), pick(steps)()]);
     }
     await count();
+    expect(await rebuild()).toBe(0);
+  });
+
+  it('are not called wrong by a rebuild for what is being watched', async () => {
+    const [ada, leo] = [randomUUID(), randomUUID()];
+    bundle([contentId]);
+    await sync();
+    await watch(ada, [[0, 10]]);
+    await report(ada, [[10, 20]]);
+    await report(leo, [[0, 5]]);
+    expect(await rebuild()).toBe(0);
+    await count();
+    expect(await videoOf()).toEqual([2, 25]);
     expect(await rebuild()).toBe(0);
   });
 

@@ -63,9 +63,10 @@ export class FiguresService {
   /** Counts what these learners have watched since it was last counted. */
   async countPlayback(manager: EntityManager, userIds: readonly string[]): Promise<void> {
     await this.lock(manager, userIds);
-    const played = await this.playback.markCounted(manager, userIds);
+    const played = await this.playback.readUncounted(manager, userIds);
     await this.countVideos(manager, played);
     await this.refreshContents(manager, played);
+    await this.playback.markCounted(manager, played);
   }
 
   /**

@@ -109,7 +109,7 @@ export function recordFacts(facts: string): string {
     ${ADD_CHANGE}`;
 }
 
-/** Writes facts to `learner_item` alone; the first time known is kept. @param fact a table of facts. */
+/** Writes facts that are news to `learner_item` alone; the first time known is kept. @param fact a table of facts. */
 export function keepFacts(fact: string): string {
   return `
     INSERT INTO learner_item AS item (${COLUMNS})
@@ -119,5 +119,10 @@ export function keepFacts(fact: string): string {
       watched_seconds = EXCLUDED.watched_seconds,
       completed_at = EXCLUDED.completed_at,
       is_certified = EXCLUDED.is_certified,
-      last_active_at = EXCLUDED.last_active_at`;
+      last_active_at = EXCLUDED.last_active_at
+    WHERE (item.started_at, item.watched_seconds, item.completed_at, item.is_certified, item.last_active_at)
+      IS DISTINCT FROM (
+        LEAST(item.started_at, EXCLUDED.started_at), EXCLUDED.watched_seconds, EXCLUDED.completed_at,
+        EXCLUDED.is_certified, EXCLUDED.last_active_at
+      )`;
 }

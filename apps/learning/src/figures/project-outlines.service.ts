@@ -53,9 +53,11 @@ export class ProjectOutlinesService {
    * @throws AppError `platform.unavailable` while the catalogue does not answer.
    */
   async sync(): Promise<void> {
+    // Asked before the transaction: no connection waits for the catalogue. Of two at once the older answer may come
+    // last, until the next one.
+    const outlines = await this.ask();
     await this.dataSource.transaction(async (manager) => {
       await takeAdvisoryLock(manager, AdvisoryLock.ProjectOutlines);
-      const outlines = await this.ask();
       await manager.query(SAVE_OUTLINES, [
         outlines.map(({ id }) => id),
         outlines.map(({ title }) => title),

@@ -22,29 +22,51 @@ export function videoSums(changes: string): string {
     GROUP BY content_id, video_id`;
 }
 
-/** What changes add to `video_part`. */
+/**
+ * What changes add to `video_part`. Only where a range begins and ends is looked at: from its first part on it adds a
+ * whole part each, until the end takes that back. So an hour that was watched costs as much as a minute.
+ */
 export function partSums(changes: string): string {
   return `
-    SELECT content_id, video_id, part, sum(watched_seconds)::int AS watched_seconds, sum(stops)::int AS stops
-    FROM (
-      SELECT content_id, video_id, part, 0 AS stops,
-        sign * (
-          LEAST(upper(seconds), (part + 1) * ${PART_SECONDS}) - GREATEST(lower(seconds), part * ${PART_SECONDS})
-        ) AS watched_seconds
+    WITH change AS (${changes}),
+    span AS (
+      SELECT content_id, video_id, unnest(watched) AS seconds, 1 AS sign FROM change
+      UNION ALL SELECT content_id, video_id, unnest(counted), -1 FROM change
+    ),
+    edge AS (
+      SELECT content_id, video_id, second / ${PART_SECONDS} AS part, sum(sign) AS ranges,
+        sum(sign * (${PART_SECONDS} - second % ${PART_SECONDS})) AS watched_seconds
       FROM (
-        SELECT content_id, video_id, unnest(watched - counted) AS seconds, 1 AS sign FROM (${changes}) change
-        UNION ALL
-        SELECT content_id, video_id, unnest(counted - watched), -1 FROM (${changes}) change
-      ) moved, generate_series(lower(seconds) / ${PART_SECONDS}, (upper(seconds) - 1) / ${PART_SECONDS}) AS part
-      UNION ALL
-      SELECT content_id, video_id, (upper(watched) - 1) / ${PART_SECONDS}, 1, 0 FROM (${changes}) change
-      WHERE NOT isempty(watched)
-      UNION ALL
-      SELECT content_id, video_id, (upper(counted) - 1) / ${PART_SECONDS}, -1, 0 FROM (${changes}) change
-      WHERE NOT isempty(counted)
-    ) parts
-    GROUP BY content_id, video_id, part
-    HAVING sum(watched_seconds) <> 0 OR sum(stops) <> 0`;
+        SELECT content_id, video_id, lower(seconds) AS second, sign FROM span
+        UNION ALL SELECT content_id, video_id, upper(seconds), -sign FROM span
+      ) edges
+      GROUP BY content_id, video_id, part
+    ),
+    stop AS (
+      SELECT content_id, video_id, part, sum(sign) AS stops
+      FROM (
+        SELECT content_id, video_id, (upper(watched) - 1) / ${PART_SECONDS} AS part, 1 AS sign FROM change
+        WHERE NOT isempty(watched)
+        UNION ALL SELECT content_id, video_id, (upper(counted) - 1) / ${PART_SECONDS}, -1 FROM change
+        WHERE NOT isempty(counted)
+      ) stops
+      GROUP BY content_id, video_id, part
+    )
+    SELECT content_id, video_id, part, watched_seconds::int, COALESCE(stops, 0)::int AS stops
+    FROM (
+      SELECT content_id, video_id, part,
+        COALESCE(edge.watched_seconds, 0) + ${PART_SECONDS} * COALESCE(sum(edge.ranges) OVER before, 0) AS watched_seconds
+      FROM (
+        SELECT content_id, video_id, generate_series(min(part), max(part)) AS part FROM edge
+        GROUP BY content_id, video_id
+      ) every_part
+      LEFT JOIN edge USING (content_id, video_id, part)
+      WINDOW before AS (
+        PARTITION BY content_id, video_id ORDER BY part ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+      )
+    ) watched
+    LEFT JOIN stop USING (content_id, video_id, part)
+    WHERE watched_seconds <> 0 OR stops <> 0`;
 }
 
 /** Adds changes to the figures of their videos. */

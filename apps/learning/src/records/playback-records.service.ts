@@ -29,19 +29,25 @@ const COUNTED_COLUMNS = `
   playback.user_id AS "userId", playback.content_id AS "contentId", playback.video_id AS "videoId",
   playback.duration_seconds AS "durationSeconds"`;
 
-/** Marks what these learners ($1) watched as counted. Their rows are locked before they are read. */
+/** What these learners ($1) watched and nobody has counted. */
+const FIND_UNCOUNTED = `
+  SELECT ${COUNTED_COLUMNS}, playback.counted, playback.watched FROM video_playback playback
+  WHERE user_id = ANY($1) AND watched <> counted`;
+
+/** Marks what was read ($1 users, $2 contents, $3 videos, $4 multiranges) as counted, rows locked in the order of reports. */
 const MARK_COUNTED = `
-  WITH uncounted AS (
-    SELECT user_id, content_id, video_id, counted FROM video_playback
-    WHERE user_id = ANY($1) AND watched <> counted
-    ORDER BY user_id, content_id, video_id
-    FOR UPDATE
+  WITH read AS (
+    SELECT playback.user_id, playback.content_id, playback.video_id, given.watched
+    FROM unnest($1::uuid[], $2::uuid[], $3::varchar[], $4::int4multirange[])
+      AS given (user_id, content_id, video_id, watched)
+    JOIN video_playback playback USING (user_id, content_id, video_id)
+    ORDER BY playback.user_id, playback.content_id, playback.video_id
+    FOR UPDATE OF playback
   )
-  UPDATE video_playback AS playback SET counted = playback.watched
-  FROM uncounted
-  WHERE playback.user_id = uncounted.user_id AND playback.content_id = uncounted.content_id
-    AND playback.video_id = uncounted.video_id
-  RETURNING ${COUNTED_COLUMNS}, uncounted.counted, playback.watched`;
+  UPDATE video_playback AS playback SET counted = read.watched
+  FROM read
+  WHERE playback.user_id = read.user_id AND playback.content_id = read.content_id
+    AND playback.video_id = read.video_id`;
 
 /** The only writer of playback. */
 @Injectable()
@@ -72,10 +78,23 @@ export class PlaybackRecordsService {
     return rows.map(({ userId }) => userId);
   }
 
-  /** Marks everything these learners have watched as counted. @returns the rows where that is news. */
-  async markCounted(manager: EntityManager, userIds: readonly string[]): Promise<CountedPlayback[]> {
-    const [rows] = await manager.query<[CountedPlayback[], number]>(MARK_COUNTED, [userIds]);
-    return rows;
+  /** The rows of these learners with something that is not counted yet. Nothing is locked: reports go on meanwhile. */
+  readUncounted(manager: EntityManager, userIds: readonly string[]): Promise<CountedPlayback[]> {
+    return manager.query<CountedPlayback[]>(FIND_UNCOUNTED, [userIds]);
+  }
+
+  /**
+   * Marks what was read as counted; what was watched since stays uncounted. Reports of these learners wait from here to
+   * the end of the transaction, so this comes last in it.
+   */
+  async markCounted(manager: EntityManager, rows: readonly CountedPlayback[]): Promise<void> {
+    if (rows.length === 0) return;
+    await manager.query(MARK_COUNTED, [
+      rows.map(({ userId }) => userId),
+      rows.map(({ contentId }) => contentId),
+      rows.map(({ videoId }) => videoId),
+      rows.map(({ watched }) => watched),
+    ]);
   }
 
   /** Deletes everything about a user. @returns what was counted of it, and nothing of it does any more. */
