@@ -6,5 +6,7 @@ export default {
   ...server,
   testTimeout: 600_000,
   maxWorkers: 2,
+  globalSetup: '<rootDir>/test/seed-once.ts',
+  globalTeardown: '<rootDir>/test/forget-seeded.ts',
   setupFilesAfterEnv: ['<rootDir>/test/retry.ts'],
 };

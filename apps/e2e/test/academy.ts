@@ -1,13 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const START_LIMIT_MS = 240_000;
+/** Names the data directory of an academy that was started and ended; see `seed-once.ts`. */
+export const SEEDED_DATA = 'ACADEMY_E2E_SEEDED_DATA';
 
 /** Where the parts of a running academy are, as `run.json` says. */
 export interface RunningAcademy {
@@ -33,9 +36,15 @@ export class Academy {
     private readonly variables: NodeJS.ProcessEnv,
   ) {}
 
-  /** Starts one with empty data. @param variables beyond what a newcomer sets. */
+  /**
+   * Starts one with the demo data alone: a copy of what this run has seeded, or seeded by itself.
+   * @param variables beyond what a newcomer sets; they may change what is seeded.
+   */
   static async start(variables: NodeJS.ProcessEnv = {}): Promise<Academy> {
     const dataDir = await mkdtemp(join(tmpdir(), 'academy-e2e-'));
+    const seeded = process.env[SEEDED_DATA];
+    if (seeded !== undefined && Object.keys(variables).length === 0)
+      await promisify(execFile)('cp', ['-a', `${seeded}/.`, dataDir]);
     const academy = new Academy(dataDir, await freePort(), variables);
     await academy.up();
     return academy;
@@ -50,6 +59,12 @@ export class Academy {
   async restart(): Promise<void> {
     await this.down();
     await this.up();
+  }
+
+  /** Ends everything and keeps the data. @returns where it is. */
+  async end(): Promise<string> {
+    await this.down();
+    return this.dataDir;
   }
 
   /** Ends everything and forgets the data. */

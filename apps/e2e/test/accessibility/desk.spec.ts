@@ -1,8 +1,9 @@
 import { describeEveryPage } from './every-page.ts';
 
-describeEveryPage('Every page in Italian on a desk', {
-  prefix: '',
+describeEveryPage('Every page in English on a dark desk', {
+  prefix: '/en',
   width: 1440,
   height: 900,
-  colorScheme: 'light',
+  otherWidths: [820, 1024, 1216],
+  colorScheme: 'dark',
 });
