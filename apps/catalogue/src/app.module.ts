@@ -22,6 +22,8 @@ import { RecordsModule } from './records/records.module.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
 import { SitemapService } from './sitemap/sitemap.service.ts';
+import { TeachersModule } from './teachers/teachers.module.ts';
+import { TopicsModule } from './topics/topics.module.ts';
 import { StatsController } from './stats/stats.controller.ts';
 import { StatsService } from './stats/stats.service.ts';
 
@@ -39,6 +41,8 @@ import { StatsService } from './stats/stats.service.ts';
     MediaModule,
     FilmsModule,
     SettingsModule,
+    TeachersModule,
+    TopicsModule,
     ContentsModule,
     ProjectsModule,
     PartnershipsModule,

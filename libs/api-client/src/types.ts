@@ -62,6 +62,20 @@ export type ProjectSummary = Catalogue['ProjectSummaryDto'];
 export type ProjectInput = Catalogue['CreateProjectDto'];
 /** A project as its page shows it, with its contents in order. */
 export type ProjectDetail = Catalogue['ProjectDto'];
+/** A teacher as contents and projects name them; without a portrait a drawn one stands for it. */
+export type TeacherReference = Catalogue['TeacherReferenceDto'];
+/** A teacher as lists and the pages of their contents show them. */
+export type TeacherSummary = Catalogue['TeacherSummaryDto'];
+/** A teacher as their page shows them. */
+export type TeacherDetail = Catalogue['TeacherDto'];
+/** A new teacher as staff enters them; an update may leave anything out. */
+export type TeacherInput = Catalogue['CreateTeacherDto'];
+/** A topic as contents and projects name it. */
+export type TopicReference = Catalogue['TopicReferenceDto'];
+/** A topic as lists and its page show it. */
+export type Topic = Catalogue['TopicDto'];
+/** A new topic as staff enters it; an update may leave anything out. */
+export type TopicInput = Catalogue['CreateTopicDto'];
 /** Input of the partnership form. */
 export type PartnershipRequest = Catalogue['PartnershipRequestDto'];
 /** The public part of the settings: brand, contacts, terms of sale. */

@@ -9,6 +9,12 @@ export const STAFF_ACTIONS = [
   'project.created',
   'project.updated',
   'project.deleted',
+  'teacher.created',
+  'teacher.updated',
+  'teacher.deleted',
+  'topic.created',
+  'topic.updated',
+  'topic.deleted',
   'settings.changed',
   'coupon.created',
   'coupon.updated',
@@ -31,7 +37,7 @@ export abstract class AuditRecord extends DomainEvent {
   @IsIn(STAFF_ACTIONS) action: StaffAction;
   /** Who did it. */
   @IsUUID() actorId: string;
-  /** The content, project or coupon; of orders, grants and certificates the user; null for the settings. */
+  /** The content, project, teacher, topic or coupon; of orders, grants and certificates the user; null for the settings. */
   @IsOptional() @IsUUID() subjectId: string | null;
   /** When, RFC 3339. */
   @IsISO8601() at: string;

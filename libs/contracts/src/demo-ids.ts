@@ -32,6 +32,22 @@ export const DEMO_PROJECTS = {
   clima: '00000000-0000-4000-8000-000000000203',
 } as const;
 
+export const DEMO_TEACHERS = {
+  marta: '00000000-0000-4000-8000-000000000401',
+  paolo: '00000000-0000-4000-8000-000000000402',
+  nadia: '00000000-0000-4000-8000-000000000403',
+  luca: '00000000-0000-4000-8000-000000000404',
+} as const;
+
+export const DEMO_TOPICS = {
+  istituzioni: '00000000-0000-4000-8000-000000000501',
+  conti: '00000000-0000-4000-8000-000000000502',
+  europa: '00000000-0000-4000-8000-000000000503',
+  territorio: '00000000-0000-4000-8000-000000000504',
+  informazione: '00000000-0000-4000-8000-000000000505',
+  giustizia: '00000000-0000-4000-8000-000000000506',
+} as const;
+
 /** Films of the academy's own, by the content whose videos they are, in its order. */
 export const DEMO_FILMS = {
   costituzione: ['00000000-0000-4000-8000-000000000311'],

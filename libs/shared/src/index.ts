@@ -4,6 +4,7 @@ export * from './clock.ts';
 export * from './codice-fiscale.ts';
 export * from './contents.ts';
 export * from './coupons.ts';
+export * from './credits.ts';
 export * from './discount.ts';
 export * from './email.ts';
 export * from './errors/index.ts';

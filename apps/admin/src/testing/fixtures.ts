@@ -25,6 +25,8 @@ export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSu
     videoCount: 2,
     durationSeconds: null,
     projects: [],
+    teachers: [],
+    topics: [],
     access: { level: 'full', expiresAt: null },
     isPremium: true,
     priceCents: 3900,
@@ -40,6 +42,7 @@ export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSu
 export function contentDetail(changes: Partial<ContentDetail> = {}): ContentDetail {
   return {
     ...contentSummary(),
+    teachers: [],
     access: { level: 'full', expiresAt: null },
     extendedDescription: 'Dodici articoli.',
     certificate: null,
@@ -74,6 +77,8 @@ export function projectSummary(changes: Partial<ProjectSummary> = {}): ProjectSu
     aggregatedPriceCents: 7800,
     savePercent: 24,
     isPurchased: false,
+    teachers: [],
+    topics: [],
     ...changes,
   };
 }
@@ -82,6 +87,7 @@ export function projectSummary(changes: Partial<ProjectSummary> = {}): ProjectSu
 export function projectDetail(changes: Partial<ProjectDetail> = {}): ProjectDetail {
   return {
     ...projectSummary(),
+    teachers: [],
     extendedDescription: '',
     certificate: null,
     contents: [

@@ -7,8 +7,11 @@ import { AppModule } from '../app.module.ts';
 import { database } from '../database/database.ts';
 import { ProjectEditorService } from '../projects/project-editor.service.ts';
 import { ContentEditorService } from './content-editor.service.ts';
-import { ContentCache } from '../records/content.cache.ts';
+import { ContentCache, type CreditedContent } from '../records/content.cache.ts';
 import { Content } from '../records/content.entity.ts';
+import { NO_CREDITS } from '../records/credits.service.ts';
+import { TeacherEditorService } from '../teachers/teacher-editor.service.ts';
+import { TopicEditorService } from '../topics/topic-editor.service.ts';
 
 describe('ContentCache', () => {
   let academy: CatalogueUnderTest;
@@ -26,8 +29,8 @@ describe('ContentCache', () => {
   });
 
   const caller = { id: randomUUID(), role: 'admin', sessionId: randomUUID(), tokenIssuedAt: 0 } as const;
-  const content = new Content();
-  const counted = () => jest.fn(() => Promise.resolve<Content | null>(content));
+  const content = { content: new Content(), credits: NO_CREDITS, contentCounts: new Map<string, number>() };
+  const counted = () => jest.fn(() => Promise.resolve<CreditedContent | null>(content));
 
   /** Until the replica trusts that it hears of changes. */
   async function untilKept(key: string): Promise<void> {
@@ -72,5 +75,7 @@ describe('ContentCache', () => {
     const { id } = body;
     await change(() => other.get(ContentEditorService).update(id, { title: 'La lezione' }, caller));
     await change(() => other.get(ProjectEditorService).create(terms, caller));
+    await change(() => other.get(TeacherEditorService).create({ name: 'Ada Neri' }, caller));
+    await change(() => other.get(TopicEditorService).create({ title: 'Voto', color: 'blue' }, caller));
   });
 });

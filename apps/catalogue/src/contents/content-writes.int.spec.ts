@@ -74,6 +74,8 @@ describe('writing contents', () => {
       vimeoIds: _ids,
       videoTitles: _titles,
       videoDurations: _durations,
+      teacherIds: _teacherIds,
+      topicIds: _topicIds,
       ...fields
     } = components.schemas.CreateContentDto.properties;
     const entered = Object.fromEntries(

@@ -38,8 +38,11 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { FilmSourceDto } from '../films/film.dto.ts';
+import { CreditsInputDto } from '../input/credits.dto.ts';
 import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
 import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
+import { TeacherReferenceDto, TeacherSummaryDto } from '../teachers/teacher.dto.ts';
+import { TopicReferenceDto } from '../topics/topic.dto.ts';
 
 /** A download as staff enters it. */
 export class DownloadInputDto {
@@ -52,7 +55,7 @@ export class DownloadInputDto {
 }
 
 /** A new content. Price, currency, access days and premium are an admin's to set. */
-export class CreateContentDto {
+export class CreateContentDto extends CreditsInputDto {
   @ApiProperty() @Trim() @IsOneLine() @Length(1, TEXT_LIMITS.title) title: string;
 
   @ApiPropertyOptional({ description: 'Made from the title when left out.' })
@@ -229,6 +232,10 @@ export class ContentSummaryDto {
   })
   durationSeconds: number | null;
   @ApiProperty({ type: [ProjectReferenceDto] }) projects: ProjectReferenceDto[];
+  @ApiProperty({ type: [TeacherReferenceDto], description: 'Who teaches it, in order.' })
+  teachers: TeacherReferenceDto[];
+  @ApiProperty({ type: [TopicReferenceDto], description: 'What it is about, in order.' })
+  topics: TopicReferenceDto[];
 
   @ApiProperty({
     type: AccessDto,
@@ -264,6 +271,8 @@ export class DownloadDto {
 export class ContentDto extends ContentSummaryDto {
   @ApiProperty({ type: AccessDto, nullable: false, description: 'What the caller may do with it.' })
   declare access: AccessDto;
+  @ApiProperty({ type: [TeacherSummaryDto], description: 'Who teaches it, in order.' })
+  declare teachers: TeacherSummaryDto[];
   @ApiProperty() extendedDescription: string;
 
   @ApiProperty({

@@ -7,7 +7,11 @@ import type {
   VideoDto,
 } from './content.dto.ts';
 import type { FilmSourceDto } from '../films/film.dto.ts';
+import type { CreditedContent } from '../records/content.cache.ts';
 import type { Content, StoredDownload, StoredVideo } from '../records/content.entity.ts';
+import type { Credits } from '../records/credits.service.ts';
+import { toTeacherReference, toTeacherSummary } from '../teachers/teacher.mapper.ts';
+import { toTopicReference } from '../topics/topic.mapper.ts';
 
 /** The large columns, which lists do not load. */
 export const PAGE_COLUMNS = [
@@ -23,6 +27,7 @@ export type ContentRow = Omit<Content, (typeof PAGE_COLUMNS)[number]>;
 /** @param seesInactive staff sees the projects that are not public, too. */
 export function toContentSummary(
   content: ContentRow,
+  credits: Credits,
   access: Access | null,
   seesInactive: boolean,
 ): Plain<ContentSummaryDto> {
@@ -44,6 +49,8 @@ export function toContentSummary(
     videoCount: content.videoCount,
     durationSeconds: content.durationSeconds,
     projects: toProjects(content, seesInactive),
+    teachers: credits.teachers.map(toTeacherReference),
+    topics: credits.topics.map(toTopicReference),
     access,
   };
 }
@@ -66,14 +73,17 @@ export function playableFilms({ videos }: Pick<Content, 'videos'>, access: Acces
  * back.
  */
 export function toContent(
-  content: Content,
+  { content, credits, contentCounts }: CreditedContent,
   access: Access,
   seesInactive: boolean,
   { openLink, films }: FileLinks,
 ): Plain<ContentDto> {
   return {
-    ...toContentSummary(content, access, seesInactive),
+    ...toContentSummary(content, credits, access, seesInactive),
     access,
+    teachers: credits.teachers.map((teacher) =>
+      toTeacherSummary(teacher, contentCounts.get(teacher.id) ?? 0),
+    ),
     extendedDescription: content.extendedDescription,
     certificate: content.certificate,
     videos: content.videos.map((video, position) => toVideo(video, position, access, films)),

@@ -12,8 +12,9 @@ import { ProjectContent } from '../records/project-content.entity.ts';
 import { isSlugOrId } from '../records/slugs.ts';
 import { applyFilters, filterKey, type ListContentsQuery } from './list-contents.dto.ts';
 import type { ContentDto, ContentSummaryDto } from './content.dto.ts';
-import { ContentCache } from '../records/content.cache.ts';
+import { ContentCache, type CreditedContent } from '../records/content.cache.ts';
 import { Content, type ContentPlace } from '../records/content.entity.ts';
+import { CreditsService, NO_CREDITS } from '../records/credits.service.ts';
 import { type ContentRow, playableFilms, toContent, toContentSummary } from './content.mapper.ts';
 import { isHidden, isVisible } from '../access/content-visibility.ts';
 import { applyOrder, placeOf, findContent, selectRows } from './content.queries.ts';
@@ -31,6 +32,7 @@ export class ContentsService {
     @InjectRepository(ProjectContent) private readonly links: Repository<ProjectContent>,
     private readonly access: AccessService,
     private readonly cache: ContentCache,
+    private readonly credits: CreditsService,
     private readonly mediaLinks: MediaLinks,
     private readonly films: FilmsService,
   ) {}
@@ -61,9 +63,9 @@ export class ContentsService {
   async read(slugOrId: string, user: CallerInSession | undefined): Promise<Versioned<Plain<ContentDto>>> {
     const found = await this.find(slugOrId, user);
     if (!found) throw new AppError('catalogue.content_not_found');
-    const { content, access } = found;
+    const { content, access, ...about } = found;
     const mayEdit = isStaff(user?.role);
-    const body = toContent(content, access, mayEdit, {
+    const body = toContent({ content, ...about }, access, mayEdit, {
       openLink: (url) => this.mediaLinks.open(url),
       films: await this.films.sources(playableFilms(content, access), user ?? null),
     });
@@ -77,25 +79,39 @@ export class ContentsService {
   async find(
     slugOrId: string,
     user: Caller | undefined,
-  ): Promise<{ content: Content; access: Access } | null> {
-    const content = isSlugOrId(slugOrId) ? await this.load(slugOrId, user) : null;
-    if (!content || isHidden(content, user)) return null;
+  ): Promise<(CreditedContent & { access: Access }) | null> {
+    const found = isSlugOrId(slugOrId) ? await this.load(slugOrId, user) : null;
+    if (!found || isHidden(found.content, user)) return null;
+    const { content } = found;
     const access = await this.access.decide(user, content);
-    return isVisible(content, access, user) ? { content, access } : null;
+    return isVisible(content, access, user) ? { ...found, access } : null;
   }
 
   /** Staff always gets what is stored now. */
-  private load(slugOrId: string, user: Caller | undefined): Promise<Content | null> {
-    const load = () => findContent(this.contents, slugOrId);
+  private load(slugOrId: string, user: Caller | undefined): Promise<CreditedContent | null> {
+    const load = () => this.loadStored(slugOrId);
     return isStaff(user?.role) ? load() : this.cache.get(slugOrId, load);
+  }
+
+  private async loadStored(slugOrId: string): Promise<CreditedContent | null> {
+    const content = await findContent(this.contents, slugOrId);
+    if (content === null) return null;
+    const credits = (await this.credits.read([content.id])).get(content.id) ?? NO_CREDITS;
+    const teacherIds = credits.teachers.map(({ id }) => id);
+    return { content, credits, contentCounts: await this.credits.countContents('teacher', teacherIds) };
   }
 
   /** Contents with the caller's access to each, in their order; loads the project links they need. */
   async summarize(rows: ContentRow[], user: Caller | undefined): Promise<Plain<ContentSummaryDto>[]> {
-    const contents = await this.withLinks(rows);
+    const [contents, credits] = await Promise.all([
+      this.withLinks(rows),
+      this.credits.read(rows.map(({ id }) => id)),
+    ]);
     const decided = await this.access.decideAll(user, contents);
     const seesInactive = isStaff(user?.role);
-    return contents.map((content, index) => toContentSummary(content, decided[index] ?? null, seesInactive));
+    return contents.map((content, index) =>
+      toContentSummary(content, credits.get(content.id) ?? NO_CREDITS, decided[index] ?? null, seesInactive),
+    );
   }
 
   /** Counting reads every row, so the public counts are shared for a moment; staff always gets a fresh one. */

@@ -6,12 +6,14 @@ import {
   type ContentLevel,
   type ContentStatus,
   type ContentType,
+  SLUG_MAX_LENGTH,
 } from '@academy/shared';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { SelectQueryBuilder } from 'typeorm';
 import { Trim } from '../input/validators.ts';
 import type { Content } from '../records/content.entity.ts';
+import { creditedItems, NAMED_ITEMS } from '../records/credits.queries.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 
 const SORTS = ['newest', 'title'] as const;
@@ -19,7 +21,9 @@ const STATUS_FILTERS = [...CONTENT_STATUSES, 'all'] as const;
 
 /** Filters of the content list; {@link applyFilters} says what each selects. */
 export class ListContentsQuery extends PageQuery implements ContentChoices {
-  @ApiPropertyOptional({ description: 'Part of the title; case and accents do not matter.' })
+  @ApiPropertyOptional({
+    description: 'Part of the title, or of the name of a teacher or topic; case and accents do not matter.',
+  })
   @IsOptional()
   @Trim()
   @IsString()
@@ -47,6 +51,22 @@ export class ListContentsQuery extends PageQuery implements ContentChoices {
   projectId?: string;
 
   @ApiPropertyOptional({
+    description: 'Only what this teacher teaches: slug or id; nothing for an unknown one.',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(SLUG_MAX_LENGTH)
+  teacher?: string;
+
+  @ApiPropertyOptional({
+    description: 'Only what is about this topic: slug or id; nothing for an unknown one.',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(SLUG_MAX_LENGTH)
+  topic?: string;
+
+  @ApiPropertyOptional({
     enum: STATUS_FILTERS,
     enumName: 'StatusFilter',
     default: 'published',
@@ -69,13 +89,19 @@ const CONDITIONS: {
     value: Exclude<Filters[F], undefined>,
   ) => void;
 } = {
-  search: (query, search) => query.andWhere('content.titleSearch LIKE search_pattern(:search)', { search }),
+  search: (query, search) =>
+    query.andWhere(
+      `(content.titleSearch LIKE search_pattern(:search) OR content.id = ANY (${NAMED_ITEMS}))`,
+      { search },
+    ),
   type: (query, type) => query.andWhere('content.contentType = :type', { type }),
   access: (query, access) =>
     query.andWhere('content.isPremium = :isPremium', { isPremium: access === 'premium' }),
   level: (query, level) => query.andWhere('content.level = :level', { level }),
   projectId: (query, projectId) =>
     query.andWhere((where) => `content.id IN ${contentsOf(where)}`, { projectId }),
+  teacher: (query, teacher) => query.andWhere(`content.id IN ${creditedItems('teacher')}`, { teacher }),
+  topic: (query, topic) => query.andWhere(`content.id IN ${creditedItems('topic')}`, { topic }),
   status: (query, status) => {
     if (status !== 'all') query.andWhere('content.status = :status', { status });
   },

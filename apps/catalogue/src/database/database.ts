@@ -11,6 +11,10 @@ import { ProjectContent } from '../records/project-content.entity.ts';
 import { Project } from '../records/project.entity.ts';
 import { Setting } from '../settings/setting.entity.ts';
 import { FormerSlug } from '../records/former-slug.entity.ts';
+import { ItemTeacher } from '../records/item-teacher.entity.ts';
+import { ItemTopic } from '../records/item-topic.entity.ts';
+import { Teacher } from '../records/teacher.entity.ts';
+import { Topic } from '../records/topic.entity.ts';
 import { CreateCatalogue1763600000000 } from './migrations/1763600000000-create-catalogue.ts';
 import { AddMediaAndMails1763700000000 } from './migrations/1763700000000-add-media-and-mails.ts';
 import { MailsByJobs1763800000000 } from './migrations/1763800000000-mails-by-jobs.ts';
@@ -20,6 +24,7 @@ import { AddVideoDurations1795340000000 } from './migrations/1795340000000-add-v
 import { AddMediaStatus1795316738715 } from './migrations/1795316738715-add-media-status.ts';
 import { AddFilms1795335822483 } from './migrations/1795335822483-add-films.ts';
 import { AddCertificateRules1795341000000 } from './migrations/1795341000000-add-certificate-rules.ts';
+import { AddTeachersAndTopics1795361145681 } from './migrations/1795361145681-add-teachers-and-topics.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -27,6 +32,10 @@ export const database: DatabaseDefinition = {
     Content,
     Project,
     ProjectContent,
+    Teacher,
+    Topic,
+    ItemTeacher,
+    ItemTopic,
     FormerSlug,
     Setting,
     MediaFile,
@@ -46,6 +55,7 @@ export const database: DatabaseDefinition = {
     AddFilms1795335822483,
     AddVideoDurations1795340000000,
     AddCertificateRules1795341000000,
+    AddTeachersAndTopics1795361145681,
   ],
   librarySchemas: [jobSchema],
 };

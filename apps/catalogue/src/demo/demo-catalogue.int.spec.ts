@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_CONTENTS, DEMO_PROJECTS } from '@academy/contracts';
+import { DEMO_CONTENTS, DEMO_PROJECTS, DEMO_TEACHERS, DEMO_TOPICS } from '@academy/contracts';
 import type { Page } from '@academy/platform';
 import { CONTENT_TYPES } from '@academy/shared';
 import { createTestApp, type TestApp, testServices, type TestServices } from '@academy/testing';
@@ -12,6 +12,8 @@ import type { ContentDto, ContentSummaryDto } from '../contents/content.dto.ts';
 import { Content } from '../records/content.entity.ts';
 import { database } from '../database/database.ts';
 import type { FeaturedProjectDto, ProjectSummaryDto } from '../projects/project.dto.ts';
+import type { TeacherSummaryDto } from '../teachers/teacher.dto.ts';
+import type { TopicDto } from '../topics/topic.dto.ts';
 import { DemoCatalogueService } from './demo-catalogue.service.ts';
 import { DemoModule } from './demo.module.ts';
 
@@ -96,6 +98,22 @@ describe('the demo catalogue', () => {
     for (const project of items) expect(project.savePercent).toBeGreaterThan(0);
     const { project } = await get<FeaturedProjectDto>('/projects/featured');
     expect(project?.id).toBe(DEMO_PROJECTS.cittadinanza);
+  });
+
+  it('names a teacher and a topic of every content and project, and has none without contents', async () => {
+    const { items: contents } = await get<Page<ContentSummaryDto>>('/contents?limit=100');
+    const { items: projects } = await get<Page<ProjectSummaryDto>>('/projects');
+    for (const { title, teachers, topics } of [...contents, ...projects]) {
+      expect({ title, teachers, topics }).toMatchObject({
+        teachers: [{}, ...teachers.slice(1)],
+        topics: [{}, ...topics.slice(1)],
+      });
+    }
+    const { items: teachers } = await get<Page<TeacherSummaryDto>>('/teachers');
+    const { items: topics } = await get<Page<TopicDto>>('/topics');
+    expect(teachers.map(({ id }) => id).sort()).toEqual(Object.values(DEMO_TEACHERS).sort());
+    expect(topics.map(({ id }) => id).sort()).toEqual(Object.values(DEMO_TOPICS).sort());
+    for (const { contentCount } of [...teachers, ...topics]) expect(contentCount).toBeGreaterThan(1);
   });
 
   it('adds nothing the second time, and leaves changes alone', async () => {

@@ -13,8 +13,11 @@ import { filmKey } from '../media/media-keys.ts';
 import { MediaService } from '../media/media.service.ts';
 import { MediaStore } from '../media/media-store.ts';
 import { demoDocuments } from './demo-documents.ts';
+import { TeacherEditorService } from '../teachers/teacher-editor.service.ts';
+import { TopicEditorService } from '../topics/topic-editor.service.ts';
 import { type DemoFilm, demoFilms } from './demo-films.ts';
 import { demoContents } from './demo-contents.ts';
+import { demoTeachers, demoTopics } from './demo-credits.ts';
 import { demoProjects } from './demo-projects.ts';
 
 const ADMIN: Caller = { id: DEMO_USERS.admin, role: 'admin' };
@@ -26,6 +29,8 @@ export class DemoCatalogueService {
     private readonly dataSource: DataSource,
     private readonly contents: ContentEditorService,
     private readonly projects: ProjectEditorService,
+    private readonly teachers: TeacherEditorService,
+    private readonly topics: TopicEditorService,
     private readonly media: MediaService,
     private readonly store: MediaStore,
     private readonly films: FilmFilesService,
@@ -38,6 +43,8 @@ export class DemoCatalogueService {
       if (!(await this.media.find(id))) await this.media.add(file, id, ADMIN.id);
     }
     for (const film of demoFilms()) await this.addFilm(film);
+    for (const { id, input } of demoTeachers()) await this.teachers.createWithId(id, input, ADMIN);
+    for (const { id, input } of demoTopics()) await this.topics.createWithId(id, input, ADMIN);
     for (const { id, input } of demoContents()) {
       if (await this.dataSource.getRepository(Content).existsBy({ id })) continue;
       await this.contents.createWithId(id, input, ADMIN);
@@ -50,6 +57,7 @@ export class DemoCatalogueService {
       }
     }
   }
+
   /** Checks the film at once: contents take no other. */
   private async addFilm({ id, fileName, path }: DemoFilm): Promise<void> {
     if (await this.media.find(id)) return;

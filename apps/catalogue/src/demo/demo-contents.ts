@@ -2,6 +2,7 @@ import { DEMO_CONTENTS } from '@academy/contracts';
 import { type ContentLevel, type Plain, readClock } from '@academy/shared';
 import type { CreateContentDto } from '../contents/content.dto.ts';
 import { documentUrl } from './demo-documents.ts';
+import { DEMO_CREDITS } from './demo-credits.ts';
 import { filmEntry } from './demo-films.ts';
 import { coverPath } from '../media/demo-covers.ts';
 
@@ -284,6 +285,7 @@ export function demoContents(): { id: string; input: CreateContentDto }[] {
     id,
     input: {
       ...fields,
+      ...DEMO_CREDITS[id],
       status: 'published',
       coverImageUrl: coverPath(cover),
       vimeoIds: videos.map(([, input]) => input).join(', '),

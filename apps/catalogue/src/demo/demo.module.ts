@@ -4,11 +4,21 @@ import { ContentsModule } from '../contents/contents.module.ts';
 import { FilmsModule } from '../films/films.module.ts';
 import { MediaModule } from '../media/media.module.ts';
 import { ProjectsModule } from '../projects/projects.module.ts';
+import { TeachersModule } from '../teachers/teachers.module.ts';
+import { TopicsModule } from '../topics/topics.module.ts';
 import { DemoCatalogueService } from './demo-catalogue.service.ts';
 
 /** The service with its demo data beside it; only the seed loads it. */
 @Module({
-  imports: [AppModule, ContentsModule, FilmsModule, MediaModule, ProjectsModule],
+  imports: [
+    AppModule,
+    ContentsModule,
+    FilmsModule,
+    MediaModule,
+    ProjectsModule,
+    TeachersModule,
+    TopicsModule,
+  ],
   providers: [DemoCatalogueService],
 })
 export class DemoModule {}

@@ -28,11 +28,12 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { CreditsInputDto } from '../input/credits.dto.ts';
 import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
 import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
 
 /** A new project. Price, currency and access days are an admin's to set. */
-export class CreateProjectDto {
+export class CreateProjectDto extends CreditsInputDto {
   @ApiProperty() @Trim() @IsOneLine() @Length(1, TEXT_LIMITS.title) title: string;
 
   @ApiPropertyOptional({ description: 'Made from the title when left out.' })

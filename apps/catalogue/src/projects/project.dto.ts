@@ -2,6 +2,8 @@ import { CURRENCIES, type Currency } from '@academy/shared';
 import { ApiProperty } from '@nestjs/swagger';
 import { ContentSummaryDto } from '../contents/content.dto.ts';
 import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
+import { TeacherReferenceDto, TeacherSummaryDto } from '../teachers/teacher.dto.ts';
+import { TopicReferenceDto } from '../topics/topic.dto.ts';
 
 /** A project as lists show it. */
 export class ProjectSummaryDto {
@@ -58,6 +60,11 @@ export class ProjectSummaryDto {
     description: 'True while the caller has an active purchase of it; null while that cannot be known.',
   })
   isPurchased: boolean | null;
+
+  @ApiProperty({ type: [TeacherReferenceDto], description: 'Who teaches it, in order.' })
+  teachers: TeacherReferenceDto[];
+  @ApiProperty({ type: [TopicReferenceDto], description: 'What it is about, in order.' })
+  topics: TopicReferenceDto[];
 }
 
 /** A content at its place in a project. */
@@ -68,6 +75,9 @@ export class ProjectContentDto extends ContentSummaryDto {
 /** A project as its page shows it. */
 export class ProjectDto extends ProjectSummaryDto {
   @ApiProperty() extendedDescription: string;
+
+  @ApiProperty({ type: [TeacherSummaryDto], description: 'Who teaches it, in order.' })
+  declare teachers: TeacherSummaryDto[];
 
   @ApiProperty({
     type: CertificateRuleDto,

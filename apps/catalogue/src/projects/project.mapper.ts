@@ -1,7 +1,10 @@
 import { type Plain, savePercent } from '@academy/shared';
 import type { ContentSummaryDto } from '../contents/content.dto.ts';
 import type { ProjectDto, ProjectSummaryDto } from './project.dto.ts';
+import type { Credits } from '../records/credits.service.ts';
 import type { Project } from '../records/project.entity.ts';
+import { toTeacherReference } from '../teachers/teacher.mapper.ts';
+import { toTopicReference } from '../topics/topic.mapper.ts';
 
 /** Totals of the published contents of a project. */
 export interface ProjectTotals {
@@ -26,6 +29,7 @@ export const EMPTY_PROJECT: ProjectTotals = {
 
 export function toProjectSummary(
   project: Project,
+  credits: Credits,
   totals: ProjectTotals,
   isPurchased: boolean | null,
 ): Plain<ProjectSummaryDto> {
@@ -52,6 +56,8 @@ export function toProjectSummary(
     aggregatedPriceCents,
     savePercent: isSaving ? savePercent(aggregatedPriceCents, project.priceCents ?? 0) : null,
     isPurchased,
+    teachers: credits.teachers.map(toTeacherReference),
+    topics: credits.topics.map(toTopicReference),
   };
 }
 
@@ -59,10 +65,11 @@ export function toProjectSummary(
 export function toProject(
   summary: Plain<ProjectSummaryDto>,
   project: Project,
+  teachers: Plain<ProjectDto>['teachers'],
   contents: Plain<ProjectDto>['contents'],
 ): Plain<ProjectDto> {
   const { extendedDescription, certificate } = project;
-  return { ...summary, extendedDescription, certificate, contents };
+  return { ...summary, extendedDescription, certificate, teachers, contents };
 }
 
 /** Adds up published contents. */

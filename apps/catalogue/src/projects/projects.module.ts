@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ContentsModule } from '../contents/contents.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
 import { SettingsModule } from '../settings/settings.module.ts';
+import { TeachersModule } from '../teachers/teachers.module.ts';
 import { ProjectEditorService } from './project-editor.service.ts';
 import { ProjectOutlinesRpcController } from './project-outlines.rpc.ts';
 import { ProjectOutlinesService } from './project-outlines.service.ts';
@@ -10,7 +11,7 @@ import { ProjectsService } from './projects.service.ts';
 
 /** Projects with their contents: read by everyone, written by staff. */
 @Module({
-  imports: [ContentsModule, RecordsModule, SettingsModule],
+  imports: [ContentsModule, RecordsModule, SettingsModule, TeachersModule],
   controllers: [ProjectsController, ProjectOutlinesRpcController],
   providers: [ProjectsService, ProjectEditorService, ProjectOutlinesService],
   exports: [ProjectEditorService],

@@ -10,11 +10,14 @@ import { Content } from '../records/content.entity.ts';
 import { selectRows } from '../contents/content.queries.ts';
 import { isVisible } from '../access/content-visibility.ts';
 import { ContentsService } from '../contents/contents.service.ts';
+import { creditedItems, NAMED_ITEMS } from '../records/credits.queries.ts';
+import { CreditsService, NO_CREDITS } from '../records/credits.service.ts';
 import { formerOwner, isSlugOrId } from '../records/slugs.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import type { ListProjectsQuery } from './project-query.dto.ts';
 import type { FeaturedProjectDto, ProjectContentDto, ProjectDto, ProjectSummaryDto } from './project.dto.ts';
 import { Project } from '../records/project.entity.ts';
+import { TeachersService } from '../teachers/teachers.service.ts';
 import {
   EMPTY_PROJECT,
   type ProjectTotals,
@@ -37,6 +40,8 @@ export class ProjectsService {
     @InjectRepository(Content) private readonly contentRows: Repository<Content>,
     private readonly contents: ContentsService,
     private readonly access: AccessService,
+    private readonly credits: CreditsService,
+    private readonly teachers: TeachersService,
   ) {}
 
   /**
@@ -85,8 +90,13 @@ export class ProjectsService {
     if (!project.isActive && !isPurchased && !isStaff(user?.role)) {
       throw new AppError(isPurchased === null ? 'platform.unavailable' : 'catalogue.project_not_found');
     }
-    const contents = await this.contentsOf(project, user);
-    const body = toProject(toProjectSummary(project, totalsOf(contents), isPurchased), project, contents);
+    const [contents, known] = await Promise.all([
+      this.contentsOf(project, user),
+      this.credits.read([project.id]),
+    ]);
+    const credits = known.get(project.id) ?? NO_CREDITS;
+    const summary = toProjectSummary(project, credits, totalsOf(contents), isPurchased);
+    const body = toProject(summary, project, await this.teachers.summarize(credits.teachers), contents);
     return new Versioned(body, isStaff(user?.role) ? project.version : null);
   }
 
@@ -120,12 +130,25 @@ export class ProjectsService {
       .getOne();
   }
 
-  private select({ search, status, contentId }: ListProjectsQuery): SelectQueryBuilder<Project> {
+  private select({
+    search,
+    status,
+    contentId,
+    teacher,
+    topic,
+  }: ListProjectsQuery): SelectQueryBuilder<Project> {
     const query = this.projects.createQueryBuilder('project');
     if (status !== 'all') query.andWhere('project.isActive = :isActive', { isActive: status === 'active' });
     // Projects are few enough to read their titles one by one.
-    if (search) query.andWhere('search_text(project.title) LIKE search_pattern(:search)', { search });
+    if (search) {
+      query.andWhere(
+        `(search_text(project.title) LIKE search_pattern(:search) OR project.id = ANY (${NAMED_ITEMS}))`,
+        { search },
+      );
+    }
     if (contentId) query.andWhere((where) => `project.id IN ${projectsOf(where)}`, { contentId });
+    if (teacher) query.andWhere(`project.id IN ${creditedItems('teacher')}`, { teacher });
+    if (topic) query.andWhere(`project.id IN ${creditedItems('topic')}`, { topic });
     return query;
   }
 
@@ -134,9 +157,18 @@ export class ProjectsService {
     user: Caller | undefined,
   ): Promise<Plain<ProjectSummaryDto>[]> {
     if (projects.length === 0) return [];
-    const [totals, owned] = await Promise.all([this.totals(projects), this.access.entitlementsOf(user)]);
+    const [totals, credits, owned] = await Promise.all([
+      this.totals(projects),
+      this.credits.read(projects.map(({ id }) => id)),
+      this.access.entitlementsOf(user),
+    ]);
     return projects.map((project) =>
-      toProjectSummary(project, totals.get(project.id) ?? EMPTY_PROJECT, owns(project, owned)),
+      toProjectSummary(
+        project,
+        credits.get(project.id) ?? NO_CREDITS,
+        totals.get(project.id) ?? EMPTY_PROJECT,
+        owns(project, owned),
+      ),
     );
   }
 

@@ -8,10 +8,11 @@ import type { Caller } from '../input/caller.ts';
 import { useMedia } from '../media/media-uses.ts';
 import { ContentCache } from './content.cache.ts';
 import { Content } from './content.entity.ts';
+import { type CreditIds, CreditsService } from './credits.service.ts';
 import { FormerSlug } from './former-slug.entity.ts';
 import { moveSlug, refusingTakenSlug } from './slugs.ts';
 
-/** The columns that an editor sets; the rest is kept by this service and by the database. */
+/** What an editor sets: columns, teachers and topics; the rest is kept by this service and by the database. */
 export type ContentFields = Omit<
   Content,
   | 'id'
@@ -24,7 +25,8 @@ export type ContentFields = Omit<
   | 'listedAt'
   | 'titleSearch'
   | 'links'
->;
+> &
+  CreditIds;
 
 /**
  * The only writer of contents. Every change raises the version, moves the slug, notes which files are used, announces
@@ -36,6 +38,7 @@ export class ContentRecordsService {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly cache: ContentCache,
+    private readonly credits: CreditsService,
     private readonly audit: StaffAuditLog,
   ) {}
 
@@ -55,16 +58,17 @@ export class ContentRecordsService {
 
   /**
    * Creates a content; fields left out get the default of their column.
-   * @throws AppError `catalogue.slug_taken`
+   * @throws AppError `catalogue.slug_taken`, `catalogue.teacher_not_found`, `catalogue.topic_not_found`
    */
   async create(
     id: string,
-    fields: Partial<ContentFields> & Pick<ContentFields, 'slug'>,
+    { teacherIds, topicIds, ...fields }: Partial<ContentFields> & Pick<ContentFields, 'slug'>,
     actor: Caller,
   ): Promise<void> {
     await this.change(async (manager) => {
       const content = manager.create(Content, { ...fields, id, version: 1 });
       await moveSlug(manager, 'content', id, undefined, fields.slug);
+      await this.credits.set(manager, id, { teacherIds, topicIds });
       await this.save(manager, content, 'content.created', actor);
     });
   }
@@ -73,7 +77,8 @@ export class ContentRecordsService {
    * Changes a content. The row is locked first, so two changes at once follow one another.
    * @param changeOf says which fields change, given the content as it is now.
    * @param expected the version the change is based on; undefined for whichever is there.
-   * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken`, `platform.version_conflict`
+   * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken`, `catalogue.teacher_not_found`,
+   * `catalogue.topic_not_found`, `platform.version_conflict`
    */
   async update(
     id: string,
@@ -85,7 +90,9 @@ export class ContentRecordsService {
       const content = await lockContent(manager, id);
       requireVersion(expected, content.version);
       const { slug } = content;
-      Object.assign(content, changeOf(content), { version: content.version + 1 });
+      const { teacherIds, topicIds, ...columns } = changeOf(content);
+      Object.assign(content, columns, { version: content.version + 1 });
+      await this.credits.set(manager, id, { teacherIds, topicIds });
       await moveSlug(manager, 'content', id, slug, content.slug);
       await this.save(manager, content, 'content.updated', actor);
     });
@@ -101,6 +108,7 @@ export class ContentRecordsService {
       await manager.delete(FormerSlug, { kind: 'content', itemId: id });
       await manager.delete(Content, { id });
       await useMedia(manager, id, []);
+      await this.credits.remove(manager, id);
       // Other services keep copies: to them a deleted content is an archived one.
       await this.announce(manager, { ...toPlain(content), status: 'archived', version: content.version + 1 });
       await this.record(manager, content, 'content.deleted', actor);

@@ -1,12 +1,12 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** The kinds of items that have slugs. */
-export type SluggedKind = 'content' | 'project';
+export type SluggedKind = 'content' | 'project' | 'teacher' | 'topic';
 
 /** A slug an item had before; old links still find the item by it, until another item takes the slug. */
 @Entity()
 @Index(['itemId'])
-@Check(`kind IN ('content', 'project')`)
+@Check(`kind IN ('content', 'project', 'teacher', 'topic')`)
 export class FormerSlug {
   @PrimaryColumn('text')
   kind: SluggedKind;

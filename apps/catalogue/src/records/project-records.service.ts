@@ -8,13 +8,14 @@ import type { Caller } from '../input/caller.ts';
 import { useMedia } from '../media/media-uses.ts';
 import { ContentCache } from './content.cache.ts';
 import { Content } from './content.entity.ts';
+import { type CreditIds, CreditsService } from './credits.service.ts';
 import { FormerSlug } from './former-slug.entity.ts';
 import { ProjectContent } from './project-content.entity.ts';
 import { Project } from './project.entity.ts';
 import { moveSlug, refusingTakenSlug } from './slugs.ts';
 
-/** The columns that an editor sets; the rest is kept by this service and by the database. */
-export type ProjectFields = Omit<Project, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
+/** What an editor sets: columns, teachers and topics; the rest is kept by this service and by the database. */
+export type ProjectFields = Omit<Project, 'id' | 'version' | 'createdAt' | 'updatedAt'> & CreditIds;
 
 /**
  * The only writer of projects and of the places contents have in them. Every change raises the project's version, moves
@@ -26,6 +27,7 @@ export class ProjectRecordsService {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly cache: ContentCache,
+    private readonly credits: CreditsService,
     private readonly audit: StaffAuditLog,
   ) {}
 
@@ -45,15 +47,16 @@ export class ProjectRecordsService {
 
   /**
    * Creates a project; fields left out get the default of their column.
-   * @throws AppError `catalogue.slug_taken`
+   * @throws AppError `catalogue.slug_taken`, `catalogue.teacher_not_found`, `catalogue.topic_not_found`
    */
   async create(
     id: string,
-    fields: Partial<ProjectFields> & Pick<ProjectFields, 'slug'>,
+    { teacherIds, topicIds, ...fields }: Partial<ProjectFields> & Pick<ProjectFields, 'slug'>,
     actor: Caller,
   ): Promise<void> {
     await this.change(async (manager) => {
       await moveSlug(manager, 'project', id, undefined, fields.slug);
+      await this.credits.set(manager, id, { teacherIds, topicIds });
       await this.save(
         manager,
         manager.create(Project, { ...fields, id, version: 1 }),
@@ -67,7 +70,8 @@ export class ProjectRecordsService {
    * Changes a project. The row is locked first, so two changes at once follow one another.
    * @param changeOf says which fields change, given the project as it is now.
    * @param expected the version the change is based on; undefined for whichever is there.
-   * @throws AppError `catalogue.project_not_found`, `catalogue.slug_taken`, `platform.version_conflict`
+   * @throws AppError `catalogue.project_not_found`, `catalogue.slug_taken`, `catalogue.teacher_not_found`,
+   * `catalogue.topic_not_found`, `platform.version_conflict`
    */
   async update(
     id: string,
@@ -78,7 +82,9 @@ export class ProjectRecordsService {
     await this.change(async (manager) => {
       const project = await lockProject(manager, id, expected);
       const { slug } = project;
-      Object.assign(project, changeOf(project));
+      const { teacherIds, topicIds, ...columns } = changeOf(project);
+      Object.assign(project, columns);
+      await this.credits.set(manager, id, { teacherIds, topicIds });
       await moveSlug(manager, 'project', id, slug, project.slug);
       await this.saveNext(manager, project, actor);
     });
@@ -94,6 +100,7 @@ export class ProjectRecordsService {
       await manager.delete(FormerSlug, { kind: 'project', itemId: id });
       await manager.delete(Project, { id });
       await useMedia(manager, id, []);
+      await this.credits.remove(manager, id);
       // Other services keep copies: to them a deleted project is an inactive one.
       await this.announce(manager, { ...toPlain(project), isActive: false, version: project.version + 1 });
       await this.record(manager, project, 'project.deleted', actor);

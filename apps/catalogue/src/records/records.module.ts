@@ -3,15 +3,30 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ContentRecordsService } from './content-records.service.ts';
 import { ContentCache } from './content.cache.ts';
 import { Content } from './content.entity.ts';
+import { CreditsService } from './credits.service.ts';
 import { PaymentPagesService } from './payment-pages.service.ts';
 import { ProjectContent } from './project-content.entity.ts';
 import { ProjectRecordsService } from './project-records.service.ts';
 import { Project } from './project.entity.ts';
+import { TeacherRecordsService } from './teacher-records.service.ts';
+import { Teacher } from './teacher.entity.ts';
+import { TopicRecordsService } from './topic-records.service.ts';
+import { Topic } from './topic.entity.ts';
 
-/** Contents and projects as stored, and the services that alone write them. The layers above read the repositories. */
+const services = [
+  ContentCache,
+  ContentRecordsService,
+  CreditsService,
+  PaymentPagesService,
+  ProjectRecordsService,
+  TeacherRecordsService,
+  TopicRecordsService,
+];
+
+/** Contents, projects, teachers and topics as stored, and the services that alone write them. The layers above read the repositories. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Content, Project, ProjectContent])],
-  providers: [ContentCache, ContentRecordsService, PaymentPagesService, ProjectRecordsService],
-  exports: [TypeOrmModule, ContentCache, ContentRecordsService, PaymentPagesService, ProjectRecordsService],
+  imports: [TypeOrmModule.forFeature([Content, Project, ProjectContent, Teacher, Topic])],
+  providers: services,
+  exports: [TypeOrmModule, ...services],
 })
 export class RecordsModule {}

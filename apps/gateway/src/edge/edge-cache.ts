@@ -1,4 +1,10 @@
-import { ContentChanged, ProjectChanged, SettingsChanged } from '@academy/contracts';
+import {
+  ContentChanged,
+  ProjectChanged,
+  SettingsChanged,
+  TeacherChanged,
+  TopicChanged,
+} from '@academy/contracts';
 import { EventFeed } from '@academy/messaging';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
@@ -35,7 +41,7 @@ export class EdgeCache implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     const clear = (): void => this.clear();
-    this.feed.subscribe([ContentChanged, ProjectChanged, SettingsChanged], {
+    this.feed.subscribe([ContentChanged, ProjectChanged, TeacherChanged, TopicChanged, SettingsChanged], {
       onEvent: clear,
       onReset: clear,
     });

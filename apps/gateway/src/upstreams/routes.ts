@@ -18,6 +18,8 @@ export const ROUTES: Record<Upstream, readonly string[]> = {
     '/api/v1/contents',
     '/api/v1/projects',
     '/api/v1/overview',
+    '/api/v1/teachers',
+    '/api/v1/topics',
     UPLOADS_PATH,
     '/api/v1/partnership-requests',
     '/api/v1/settings',
@@ -56,5 +58,7 @@ export const EDGE_CACHED: readonly string[] = [
   '/api/v1/contents',
   '/api/v1/projects',
   '/api/v1/overview',
+  '/api/v1/teachers',
+  '/api/v1/topics',
   '/api/v1/settings',
 ];

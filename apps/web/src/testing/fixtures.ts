@@ -42,6 +42,8 @@ export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSu
     videoCount: 3,
     durationSeconds: null,
     projects: [],
+    teachers: [],
+    topics: [],
     access: { level: 'first_video_only', expiresAt: null },
     ...changes,
   };
@@ -51,6 +53,7 @@ export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSu
 export function contentDetail(changes: Partial<ContentDetail> = {}): ContentDetail {
   return {
     ...contentSummary(),
+    teachers: [],
     access: { level: 'first_video_only', expiresAt: null },
     extendedDescription: '',
     certificate: null,

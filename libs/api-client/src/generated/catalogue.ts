@@ -368,6 +368,102 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/teachers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listTeachers'];
+    put?: never;
+    post: operations['createTeacher'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/teachers/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete: operations['deleteTeacher'];
+    options?: never;
+    head?: never;
+    patch: operations['updateTeacher'];
+    trace?: never;
+  };
+  '/api/v1/teachers/{slugOrId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getTeacher'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/topics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listTopics'];
+    put?: never;
+    post: operations['createTopic'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/topics/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete: operations['deleteTopic'];
+    options?: never;
+    head?: never;
+    patch: operations['updateTopic'];
+    trace?: never;
+  };
+  '/api/v1/topics/{slugOrId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getTopic'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/sitemap.xml': {
     parameters: {
       query?: never;
@@ -458,6 +554,10 @@ export interface components {
       /** @description Seconds of all videos together; null while one is not known, and without videos. */
       durationSeconds: number | null;
       projects: components['schemas']['ProjectReferenceDto'][];
+      /** @description Who teaches it, in order. */
+      teachers: components['schemas']['TeacherSummaryDto'][];
+      /** @description What it is about, in order. */
+      topics: components['schemas']['TopicReferenceDto'][];
       /** @description What the caller may do with it. */
       access: components['schemas']['AccessDto'];
       extendedDescription: string;
@@ -498,12 +598,20 @@ export interface components {
       /** @description Seconds of all videos together; null while one is not known, and without videos. */
       durationSeconds: number | null;
       projects: components['schemas']['ProjectReferenceDto'][];
+      /** @description Who teaches it, in order. */
+      teachers: components['schemas']['TeacherReferenceDto'][];
+      /** @description What it is about, in order. */
+      topics: components['schemas']['TopicReferenceDto'][];
       /** @description Null while it cannot be known what the signed-in caller owns; never a wrong `locked`. */
       access: components['schemas']['AccessDto'] | null;
     };
     /** @enum {string} */
     ContentType: 'single_video' | 'video_series' | 'document';
     CreateContentDto: {
+      /** @description Who teaches it, in order. */
+      teacherIds?: string[];
+      /** @description What it is about, in order. */
+      topicIds?: string[];
       title: string;
       /** @description Made from the title when left out. */
       slug?: string;
@@ -538,6 +646,10 @@ export interface components {
       downloads?: components['schemas']['DownloadInputDto'][];
     };
     CreateProjectDto: {
+      /** @description Who teaches it, in order. */
+      teacherIds?: string[];
+      /** @description What it is about, in order. */
+      topicIds?: string[];
       title: string;
       /** @description Made from the title when left out. */
       slug?: string;
@@ -558,6 +670,32 @@ export interface components {
       /** @description How completing it earns a certificate; null for none. Left out of a new project: by completing it. */
       certificate?: components['schemas']['CertificateRuleDto'] | null;
     };
+    CreateTeacherDto: {
+      name: string;
+      /** @description Made from the name when left out. */
+      slug?: string;
+      /**
+       * @description What they are or were, in one line.
+       * @default
+       */
+      role: string;
+      /** @default  */
+      biography: string;
+      /** @description Null while a drawn portrait stands for it. */
+      portraitUrl?: string | null;
+      links?: components['schemas']['TeacherLinkDto'][];
+    };
+    CreateTopicDto: {
+      title: string;
+      /** @description Made from the title when left out. */
+      slug?: string;
+      color: components['schemas']['TopicColor'];
+      /** @default  */
+      description: string;
+    };
+    /** @enum {string} */
+    CreditStatus: 'public' | 'all';
+    /** @enum {string} */
     /**
      * @description Of the prices below.
      * @enum {string}
@@ -735,6 +873,10 @@ export interface components {
       /** @description Seconds of all videos together; null while one is not known, and without videos. */
       durationSeconds: number | null;
       projects: components['schemas']['ProjectReferenceDto'][];
+      /** @description Who teaches it, in order. */
+      teachers: components['schemas']['TeacherReferenceDto'][];
+      /** @description What it is about, in order. */
+      topics: components['schemas']['TopicReferenceDto'][];
       /** @description Null while it cannot be known what the signed-in caller owns; never a wrong `locked`. */
       access: components['schemas']['AccessDto'] | null;
       orderIndex: number;
@@ -773,6 +915,10 @@ export interface components {
       savePercent: number | null;
       /** @description True while the caller has an active purchase of it; null while that cannot be known. */
       isPurchased: boolean | null;
+      /** @description Who teaches it, in order. */
+      teachers: components['schemas']['TeacherSummaryDto'][];
+      /** @description What it is about, in order. */
+      topics: components['schemas']['TopicReferenceDto'][];
       extendedDescription: string;
       /** @description How completing every content of it earns a certificate; null when it earns none. */
       certificate: components['schemas']['CertificateRuleDto'] | null;
@@ -816,6 +962,10 @@ export interface components {
       savePercent: number | null;
       /** @description True while the caller has an active purchase of it; null while that cannot be known. */
       isPurchased: boolean | null;
+      /** @description Who teaches it, in order. */
+      teachers: components['schemas']['TeacherReferenceDto'][];
+      /** @description What it is about, in order. */
+      topics: components['schemas']['TopicReferenceDto'][];
     };
     SavedContentDto: {
       /** Format: uuid */
@@ -841,6 +991,10 @@ export interface components {
       /** @description Seconds of all videos together; null while one is not known, and without videos. */
       durationSeconds: number | null;
       projects: components['schemas']['ProjectReferenceDto'][];
+      /** @description Who teaches it, in order. */
+      teachers: components['schemas']['TeacherSummaryDto'][];
+      /** @description What it is about, in order. */
+      topics: components['schemas']['TopicReferenceDto'][];
       /** @description What the caller may do with it. */
       access: components['schemas']['AccessDto'];
       extendedDescription: string;
@@ -921,7 +1075,78 @@ export interface components {
     };
     /** @enum {string} */
     StatusFilter: 'draft' | 'published' | 'archived' | 'all';
+    TeacherDto: {
+      /** Format: uuid */
+      id: string;
+      slug: string;
+      name: string;
+      /** @description What they are or were; may be empty. */
+      role: string;
+      /** @description Null while a drawn portrait stands for it. */
+      portraitUrl: string | null;
+      biography: string;
+      /** @description Published contents. */
+      contentCount: number;
+      links: components['schemas']['TeacherLinkDto'][];
+    };
+    TeacherLinkDto: {
+      label: string;
+      /** @description An http(s) URL, or a path on this site. */
+      url: string;
+    };
+    TeacherReferenceDto: {
+      /** Format: uuid */
+      id: string;
+      slug: string;
+      name: string;
+      /** @description What they are or were; may be empty. */
+      role: string;
+      /** @description Null while a drawn portrait stands for it. */
+      portraitUrl: string | null;
+    };
+    TeacherSummaryDto: {
+      /** Format: uuid */
+      id: string;
+      slug: string;
+      name: string;
+      /** @description What they are or were; may be empty. */
+      role: string;
+      /** @description Null while a drawn portrait stands for it. */
+      portraitUrl: string | null;
+      biography: string;
+      /** @description Published contents. */
+      contentCount: number;
+    };
+    /**
+     * @description Its colour, which also has a shape.
+     * @enum {string}
+     */
+    TopicColor: 'blue' | 'red' | 'ochre' | 'green' | 'sky' | 'clay';
+    TopicDto: {
+      /** Format: uuid */
+      id: string;
+      slug: string;
+      title: string;
+      /** @description Its colour, which also has a shape. */
+      color: components['schemas']['TopicColor'];
+      /** @description A sentence about it; may be empty. */
+      description: string;
+      /** @description Published contents. */
+      contentCount: number;
+    };
+    TopicReferenceDto: {
+      /** Format: uuid */
+      id: string;
+      slug: string;
+      title: string;
+      /** @description Its colour, which also has a shape. */
+      color: components['schemas']['TopicColor'];
+    };
     UpdateContentDto: {
+      /** @description Who teaches it, in order. */
+      teacherIds?: string[];
+      /** @description What it is about, in order. */
+      topicIds?: string[];
       title?: string;
       /** @description Made from the title when left out. */
       slug?: string;
@@ -956,6 +1181,10 @@ export interface components {
       downloads?: components['schemas']['DownloadInputDto'][];
     };
     UpdateProjectDto: {
+      /** @description Who teaches it, in order. */
+      teacherIds?: string[];
+      /** @description What it is about, in order. */
+      topicIds?: string[];
       title?: string;
       /** @description Made from the title when left out. */
       slug?: string;
@@ -1011,6 +1240,29 @@ export interface components {
       /** @description Where the partnership form is mailed to. */
       partnershipEmail?: string;
     };
+    UpdateTeacherDto: {
+      name?: string;
+      /** @description Made from the name when left out. */
+      slug?: string;
+      /**
+       * @description What they are or were, in one line.
+       * @default
+       */
+      role: string;
+      /** @default  */
+      biography: string;
+      /** @description Null while a drawn portrait stands for it. */
+      portraitUrl?: string | null;
+      links?: components['schemas']['TeacherLinkDto'][];
+    };
+    UpdateTopicDto: {
+      title?: string;
+      /** @description Made from the title when left out. */
+      slug?: string;
+      color?: components['schemas']['TopicColor'];
+      /** @default  */
+      description: string;
+    };
     UploadedFilmDto: {
       /**
        * Format: uuid
@@ -1052,13 +1304,17 @@ export interface operations {
         /** @description Opaque position from `nextCursor` of the page before. */
         cursor?: string;
         limit?: number;
-        /** @description Part of the title; case and accents do not matter. */
+        /** @description Part of the title, or of the name of a teacher or topic; case and accents do not matter. */
         search?: string;
         type?: components['schemas']['ContentType'];
         access?: components['schemas']['AccessFilter'];
         level?: components['schemas']['ContentLevel'];
         /** @description Only the contents of this project. */
         projectId?: string;
+        /** @description Only what this teacher teaches: slug or id; nothing for an unknown one. */
+        teacher?: string;
+        /** @description Only what is about this topic: slug or id; nothing for an unknown one. */
+        topic?: string;
         /** @description Staff only. */
         status?: components['schemas']['StatusFilter'];
         sort?: components['schemas']['ContentSort'];
@@ -1448,10 +1704,14 @@ export interface operations {
         /** @description Opaque position from `nextCursor` of the page before. */
         cursor?: string;
         limit?: number;
-        /** @description Part of the title; case and accents do not matter. */
+        /** @description Part of the title, or of the name of a teacher or topic; case and accents do not matter. */
         search?: string;
         /** @description Only the projects with this content. */
         contentId?: string;
+        /** @description Only what this teacher teaches: slug or id; nothing for an unknown one. */
+        teacher?: string;
+        /** @description Only what is about this topic: slug or id; nothing for an unknown one. */
+        topic?: string;
         /** @description Staff only. */
         status?: components['schemas']['ProjectStatusFilter'];
       };
@@ -1780,6 +2040,274 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['CatalogueStatsDto'];
+        };
+      };
+    };
+  };
+  listTeachers: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+        /** @description Part of the name; case and accents do not matter. */
+        search?: string;
+        /** @description `public`: those with a published content or an active project. `all`: staff only. */
+        status?: components['schemas']['CreditStatus'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['TeacherSummaryDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  createTeacher: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Repeating it within a day repeats the answer. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateTeacherDto'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TeacherDto'];
+        };
+      };
+    };
+  };
+  deleteTeacher: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  updateTeacher: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The `ETag` of the version that the change is based on; without it the last writer wins. */
+        'If-Match'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateTeacherDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TeacherDto'];
+        };
+      };
+      /** @description `platform.version_conflict`, with the resource as it is now in `current`. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProblemDto'];
+        };
+      };
+    };
+  };
+  getTeacher: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slugOrId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TeacherDto'];
+        };
+      };
+    };
+  };
+  listTopics: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+        /** @description Part of the title; case and accents do not matter. */
+        search?: string;
+        /** @description `public`: those with a published content or an active project. `all`: staff only. */
+        status?: components['schemas']['CreditStatus'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['TopicDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  createTopic: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Repeating it within a day repeats the answer. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateTopicDto'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TopicDto'];
+        };
+      };
+    };
+  };
+  deleteTopic: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  updateTopic: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The `ETag` of the version that the change is based on; without it the last writer wins. */
+        'If-Match'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateTopicDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TopicDto'];
+        };
+      };
+      /** @description `platform.version_conflict`, with the resource as it is now in `current`. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProblemDto'];
+        };
+      };
+    };
+  };
+  getTopic: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slugOrId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TopicDto'];
         };
       };
     };

@@ -27,6 +27,22 @@ export class ProjectChanged extends DomainEvent {
   @IsInt() @Min(1) version: number;
 }
 
+/** A teacher was created, changed or deleted. Without the name: streams outlive the wish to be forgotten. */
+export class TeacherChanged extends DomainEvent {
+  static readonly type = 'catalogue.teacher.changed.v1';
+
+  @IsUUID() teacherId: string;
+  @IsInt() @Min(1) version: number;
+}
+
+/** A topic was created, changed or deleted. */
+export class TopicChanged extends DomainEvent {
+  static readonly type = 'catalogue.topic.changed.v1';
+
+  @IsUUID() topicId: string;
+  @IsInt() @Min(1) version: number;
+}
+
 /** The settings were changed; what services must keep knowing. `version` rises with every change. */
 export class SettingsChanged extends DomainEvent {
   static readonly type = 'catalogue.settings.changed.v1';

@@ -2,6 +2,10 @@
 export const catalogueErrors = {
   'catalogue.content_not_found': 404,
   'catalogue.project_not_found': 404,
+  'catalogue.teacher_not_found': 404,
+  'catalogue.topic_not_found': 404,
+  'catalogue.teacher_in_use': 409,
+  'catalogue.topic_in_use': 409,
   'catalogue.slug_taken': 409,
   'catalogue.content_sold': 409,
   'catalogue.project_sold': 409,

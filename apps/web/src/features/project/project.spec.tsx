@@ -33,6 +33,8 @@ const project: ProjectDetail = {
   createdAt: '2026-10-01T10:00:00Z',
   contents: [{ ...contentSummary(), orderIndex: 0 }],
   isPurchased: false,
+  teachers: [],
+  topics: [],
 };
 const quote: Quote = {
   ...{ listCents: 2990, creditCents: 0, netCents: 2990 },

@@ -35,6 +35,12 @@ export default {
     'This is the last administrator: it cannot be suspended, deleted or given another role.',
   'catalogue.content_not_found': 'Content not found.',
   'catalogue.project_not_found': 'Project not found.',
+  'catalogue.teacher_not_found': 'Teacher not found.',
+  'catalogue.topic_not_found': 'Topic not found.',
+  'catalogue.teacher_in_use':
+    'Contents or projects still name this teacher: remove the teacher there first, then you can delete it.',
+  'catalogue.topic_in_use':
+    'Contents or projects still have this topic: remove it there first, then you can delete it.',
   'catalogue.slug_taken': 'This slug is already in use.',
   'catalogue.content_sold': 'This content has been bought: it can be archived, not deleted.',
   'catalogue.payment_pages_open':

@@ -34,6 +34,12 @@ export default {
   'identity.last_admin': 'È l’ultimo amministratore: non può essere sospeso, eliminato o cambiare ruolo.',
   'catalogue.content_not_found': 'Contenuto non trovato.',
   'catalogue.project_not_found': 'Progetto non trovato.',
+  'catalogue.teacher_not_found': 'Docente non trovato.',
+  'catalogue.topic_not_found': 'Argomento non trovato.',
+  'catalogue.teacher_in_use':
+    'Il docente è ancora indicato in contenuti o progetti: toglilo da lì, poi potrai eliminarlo.',
+  'catalogue.topic_in_use':
+    'L’argomento è ancora indicato in contenuti o progetti: toglilo da lì, poi potrai eliminarlo.',
   'catalogue.slug_taken': 'Questi dati sono già presenti nel sistema. Lo slug è già in uso.',
   'catalogue.content_sold': 'Il contenuto è già stato acquistato: puoi archiviarlo, non eliminarlo.',
   'catalogue.payment_pages_open':

@@ -123,6 +123,8 @@ export default {
     },
     content: { created: 'Content created', updated: 'Content edited', deleted: 'Content deleted' },
     project: { created: 'Project created', updated: 'Project edited', deleted: 'Project deleted' },
+    teacher: { created: 'Teacher created', updated: 'Teacher edited', deleted: 'Teacher deleted' },
+    topic: { created: 'Topic created', updated: 'Topic edited', deleted: 'Topic deleted' },
     settings: { changed: 'Settings changed' },
     coupon: {
       created: 'Discount code created',

@@ -124,6 +124,12 @@ export default {
       deleted: 'Contenuto eliminato',
     },
     project: { created: 'Progetto creato', updated: 'Progetto modificato', deleted: 'Progetto eliminato' },
+    teacher: { created: 'Docente creato', updated: 'Docente modificato', deleted: 'Docente eliminato' },
+    topic: {
+      created: 'Argomento creato',
+      updated: 'Argomento modificato',
+      deleted: 'Argomento eliminato',
+    },
     settings: { changed: 'Impostazioni modificate' },
     coupon: {
       created: 'Codice sconto creato',

@@ -1,0 +1,23 @@
+import { MAX_CREDITS } from '@academy/shared';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
+import { MayBeLeftOut } from './validators.ts';
+
+/** Who teaches an item and what it is about, as staff enters it. */
+export class CreditsInputDto {
+  @ApiPropertyOptional({ type: [String], format: 'uuid', description: 'Who teaches it, in order.' })
+  @MayBeLeftOut()
+  @IsArray()
+  @ArrayMaxSize(MAX_CREDITS)
+  @ArrayUnique()
+  @IsUUID(undefined, { each: true })
+  teacherIds?: string[];
+
+  @ApiPropertyOptional({ type: [String], format: 'uuid', description: 'What it is about, in order.' })
+  @MayBeLeftOut()
+  @IsArray()
+  @ArrayMaxSize(MAX_CREDITS)
+  @ArrayUnique()
+  @IsUUID(undefined, { each: true })
+  topicIds?: string[];
+}

@@ -1,0 +1,39 @@
+/** What an item can be credited with; also the names of the tables. */
+export type CreditKind = 'teacher' | 'topic';
+
+/**
+ * The ids of the items credited with the teacher or topic whose slug, former slug or id is the parameter of that name.
+ * Nothing for one that does not exist.
+ */
+export function creditedItems(kind: CreditKind): string {
+  return `(SELECT credit.item_id FROM item_${kind} credit WHERE credit.${kind}_id IN (
+    SELECT id FROM ${kind} WHERE slug = :${kind} OR id::text = :${kind}
+    UNION ALL
+    SELECT item_id FROM former_slug WHERE kind = '${kind}' AND slug = :${kind}))`;
+}
+
+/**
+ * The ids of the items whose teacher or topic is named like the parameter `search`. An array, so that the database
+ * can still find titles by their index beside it.
+ */
+export const NAMED_ITEMS = `ARRAY(
+  SELECT credit.item_id FROM item_teacher credit JOIN teacher ON teacher.id = credit.teacher_id
+    WHERE teacher.name_search LIKE search_pattern(:search)
+  UNION ALL
+  SELECT credit.item_id FROM item_topic credit JOIN topic ON topic.id = credit.topic_id
+    WHERE topic.title_search LIKE search_pattern(:search))`;
+
+/** The condition that a published content or an active project has the teacher or topic of the table `kind`. */
+export function isPublic(kind: CreditKind): string {
+  return `EXISTS (SELECT FROM item_${kind} credit WHERE credit.${kind}_id = ${kind}.id AND (
+    EXISTS (SELECT FROM content WHERE content.id = credit.item_id AND content.status = 'published')
+    OR EXISTS (SELECT FROM project WHERE project.id = credit.item_id AND project.is_active)))`;
+}
+
+/** Counts the published contents of the teachers or topics whose ids are the first parameter; rows of `id` and `count`. */
+export function countContents(kind: CreditKind): string {
+  return `SELECT credit.${kind}_id AS id, count(*)::int AS count
+    FROM item_${kind} credit JOIN content ON content.id = credit.item_id
+    WHERE credit.${kind}_id = ANY ($1) AND content.status = 'published'
+    GROUP BY credit.${kind}_id`;
+}

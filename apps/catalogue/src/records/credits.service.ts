@@ -1,0 +1,102 @@
+import { AppError } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type EntityTarget, In, type ObjectLiteral } from 'typeorm';
+import { countContents, type CreditKind } from './credits.queries.ts';
+import { ItemTeacher } from './item-teacher.entity.ts';
+import { ItemTopic } from './item-topic.entity.ts';
+import { Teacher } from './teacher.entity.ts';
+import { Topic } from './topic.entity.ts';
+
+/** Who teaches an item and what it is about, each in its order. */
+export interface Credits {
+  teachers: readonly Teacher[];
+  topics: readonly Topic[];
+}
+
+/** The credits of an item as an editor sets them. */
+export interface CreditIds {
+  teacherIds: string[];
+  topicIds: string[];
+}
+
+export const NO_CREDITS: Credits = { teachers: [], topics: [] };
+
+/** The only writer of who teaches contents and projects and what they are about. */
+@Injectable()
+export class CreditsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The credits of these items by their ids; an item without any is missing. */
+  async read(itemIds: readonly string[]): Promise<ReadonlyMap<string, Credits>> {
+    if (itemIds.length === 0) return new Map();
+    const { manager } = this.dataSource;
+    const where = { itemId: In([...itemIds]) };
+    const [teachers, topics] = await Promise.all([
+      manager.find(ItemTeacher, { where, relations: { teacher: true }, order: { orderIndex: 'ASC' } }),
+      manager.find(ItemTopic, { where, relations: { topic: true }, order: { orderIndex: 'ASC' } }),
+    ]);
+    const credits = new Map<string, { teachers: Teacher[]; topics: Topic[] }>();
+    const of = (itemId: string) => {
+      const known = credits.get(itemId) ?? { teachers: [], topics: [] };
+      credits.set(itemId, known);
+      return known;
+    };
+    for (const { itemId, teacher } of teachers) if (teacher) of(itemId).teachers.push(teacher);
+    for (const { itemId, topic } of topics) if (topic) of(itemId).topics.push(topic);
+    return credits;
+  }
+
+  /** How many published contents these teachers or topics have, by their ids; those with none are missing. */
+  async countContents(kind: CreditKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.dataSource.query<{ id: string; count: number }[]>(countContents(kind), [ids]);
+    return new Map(rows.map(({ id, count }) => [id, count]));
+  }
+
+  /**
+   * Makes these the credits of an item, in this order; what is left out stays.
+   * @throws AppError `catalogue.teacher_not_found`, `catalogue.topic_not_found`
+   */
+  async set(
+    manager: EntityManager,
+    itemId: string,
+    { teacherIds, topicIds }: { [K in keyof CreditIds]?: CreditIds[K] | undefined },
+  ): Promise<void> {
+    if (teacherIds !== undefined) {
+      if (!(await allExist(manager, Teacher, teacherIds))) throw new AppError('catalogue.teacher_not_found');
+      await manager.delete(ItemTeacher, { itemId });
+      await manager.insert(
+        ItemTeacher,
+        teacherIds.map((teacherId, orderIndex) => ({ itemId, teacherId, orderIndex })),
+      );
+    }
+    if (topicIds !== undefined) {
+      if (!(await allExist(manager, Topic, topicIds))) throw new AppError('catalogue.topic_not_found');
+      await manager.delete(ItemTopic, { itemId });
+      await manager.insert(
+        ItemTopic,
+        topicIds.map((topicId, orderIndex) => ({ itemId, topicId, orderIndex })),
+      );
+    }
+  }
+
+  /** Takes the credits of an item that is deleted. */
+  async remove(manager: EntityManager, itemId: string): Promise<void> {
+    await this.set(manager, itemId, { teacherIds: [], topicIds: [] });
+  }
+}
+
+/** Locks what is found, so that nobody deletes it meanwhile. */
+async function allExist<T extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<T>,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const found = await manager
+    .createQueryBuilder(entity, 'row')
+    .whereInIds([...ids])
+    .setLock('for_key_share')
+    .getMany();
+  return found.length === ids.length;
+}

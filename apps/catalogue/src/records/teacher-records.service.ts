@@ -1,0 +1,130 @@
+import { type StaffAction, TeacherChanged } from '@academy/contracts';
+import { Outbox, StaffAuditLog } from '@academy/messaging';
+import { AppError, requireVersion } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Caller } from '../input/caller.ts';
+import { useMedia } from '../media/media-uses.ts';
+import { ContentCache } from './content.cache.ts';
+import { FormerSlug } from './former-slug.entity.ts';
+import { ItemTeacher } from './item-teacher.entity.ts';
+import { moveSlug, refusingTakenSlug } from './slugs.ts';
+import { Teacher } from './teacher.entity.ts';
+
+/** The columns that an editor sets; the rest is kept by this service and by the database. */
+export type TeacherFields = Omit<Teacher, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'nameSearch'>;
+
+/**
+ * The only writer of teachers. Every change raises the version, moves the slug, notes which portrait is used, announces
+ * the teacher and records the action, all in one transaction. Neither event nor audit log has the name: both are kept
+ * longer than a person may want to be on the site.
+ */
+@Injectable()
+export class TeacherRecordsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly cache: ContentCache,
+    private readonly audit: StaffAuditLog,
+  ) {}
+
+  exists(id: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(Teacher, { id });
+  }
+
+  /**
+   * Creates a teacher; fields left out get the default of their column.
+   * @throws AppError `catalogue.slug_taken`
+   */
+  async create(
+    id: string,
+    fields: Partial<TeacherFields> & Pick<TeacherFields, 'slug'>,
+    actor: Caller,
+  ): Promise<void> {
+    await this.change(async (manager) => {
+      await moveSlug(manager, 'teacher', id, undefined, fields.slug);
+      await this.save(
+        manager,
+        manager.create(Teacher, { ...fields, id, version: 1 }),
+        'teacher.created',
+        actor,
+      );
+    });
+  }
+
+  /**
+   * Changes a teacher. The row is locked first, so two changes at once follow one another.
+   * @param changeOf says which fields change, given the teacher as it is now.
+   * @param expected the version the change is based on; undefined for whichever is there.
+   * @throws AppError `catalogue.teacher_not_found`, `catalogue.slug_taken`, `platform.version_conflict`
+   */
+  async update(
+    id: string,
+    changeOf: (teacher: Readonly<Teacher>) => Partial<TeacherFields>,
+    actor: Caller,
+    expected?: number,
+  ): Promise<void> {
+    await this.change(async (manager) => {
+      const teacher = await lockTeacher(manager, id);
+      requireVersion(expected, teacher.version);
+      const { slug } = teacher;
+      Object.assign(teacher, changeOf(teacher), { version: teacher.version + 1 });
+      await moveSlug(manager, 'teacher', id, slug, teacher.slug);
+      await this.save(manager, teacher, 'teacher.updated', actor);
+    });
+  }
+
+  /**
+   * Deletes a teacher whom no content and no project names.
+   * @throws AppError `catalogue.teacher_not_found`, `catalogue.teacher_in_use`
+   */
+  async delete(id: string, actor: Caller): Promise<void> {
+    await this.change(async (manager) => {
+      const { version } = await lockTeacher(manager, id);
+      if (await manager.existsBy(ItemTeacher, { teacherId: id }))
+        throw new AppError('catalogue.teacher_in_use');
+      await manager.delete(FormerSlug, { kind: 'teacher', itemId: id });
+      await manager.delete(Teacher, { id });
+      await useMedia(manager, id, []);
+      await this.announce(manager, id, version + 1);
+      await this.record(manager, id, 'teacher.deleted', actor);
+    });
+  }
+
+  /** Cached contents name their teachers, so they go as well. */
+  private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
+    await refusingTakenSlug(() => this.dataSource.transaction(work));
+    this.cache.clear();
+  }
+
+  private async save(
+    manager: EntityManager,
+    teacher: Teacher,
+    action: StaffAction,
+    actor: Caller,
+  ): Promise<void> {
+    const { id, portraitUrl, version } = await manager.save(teacher);
+    await useMedia(manager, id, [portraitUrl]);
+    await this.announce(manager, id, version);
+    await this.record(manager, id, action, actor);
+  }
+
+  private announce(manager: EntityManager, teacherId: string, version: number): Promise<void> {
+    return this.outbox.add(manager, TeacherChanged.of({ teacherId, version }), { sequence: version });
+  }
+
+  private record(
+    manager: EntityManager,
+    subjectId: string,
+    action: StaffAction,
+    actor: Caller,
+  ): Promise<void> {
+    return this.audit.record(manager, { action, actorId: actor.id, subjectId, details: {} });
+  }
+}
+
+async function lockTeacher(manager: EntityManager, id: string): Promise<Teacher> {
+  const teacher = await manager.findOne(Teacher, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!teacher) throw new AppError('catalogue.teacher_not_found');
+  return teacher;
+}

@@ -1,0 +1,120 @@
+import { type StaffAction, TopicChanged } from '@academy/contracts';
+import { Outbox, StaffAuditLog } from '@academy/messaging';
+import { AppError, requireVersion } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Caller } from '../input/caller.ts';
+import { ContentCache } from './content.cache.ts';
+import { FormerSlug } from './former-slug.entity.ts';
+import { ItemTopic } from './item-topic.entity.ts';
+import { moveSlug, refusingTakenSlug } from './slugs.ts';
+import { Topic } from './topic.entity.ts';
+
+/** The columns that an editor sets; the rest is kept by this service and by the database. */
+export type TopicFields = Omit<Topic, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'titleSearch'>;
+
+/**
+ * The only writer of topics. Every change raises the version, moves the slug, announces the topic and records the
+ * action, all in one transaction.
+ */
+@Injectable()
+export class TopicRecordsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly cache: ContentCache,
+    private readonly audit: StaffAuditLog,
+  ) {}
+
+  exists(id: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(Topic, { id });
+  }
+
+  /**
+   * Creates a topic; fields left out get the default of their column.
+   * @throws AppError `catalogue.slug_taken`
+   */
+  async create(
+    id: string,
+    fields: Partial<TopicFields> & Pick<TopicFields, 'slug' | 'color'>,
+    actor: Caller,
+  ): Promise<void> {
+    await this.change(async (manager) => {
+      await moveSlug(manager, 'topic', id, undefined, fields.slug);
+      await this.save(manager, manager.create(Topic, { ...fields, id, version: 1 }), 'topic.created', actor);
+    });
+  }
+
+  /**
+   * Changes a topic. The row is locked first, so two changes at once follow one another.
+   * @param changeOf says which fields change, given the topic as it is now.
+   * @param expected the version the change is based on; undefined for whichever is there.
+   * @throws AppError `catalogue.topic_not_found`, `catalogue.slug_taken`, `platform.version_conflict`
+   */
+  async update(
+    id: string,
+    changeOf: (topic: Readonly<Topic>) => Partial<TopicFields>,
+    actor: Caller,
+    expected?: number,
+  ): Promise<void> {
+    await this.change(async (manager) => {
+      const topic = await lockTopic(manager, id);
+      requireVersion(expected, topic.version);
+      const { slug } = topic;
+      Object.assign(topic, changeOf(topic), { version: topic.version + 1 });
+      await moveSlug(manager, 'topic', id, slug, topic.slug);
+      await this.save(manager, topic, 'topic.updated', actor);
+    });
+  }
+
+  /**
+   * Deletes a topic that no content and no project has.
+   * @throws AppError `catalogue.topic_not_found`, `catalogue.topic_in_use`
+   */
+  async delete(id: string, actor: Caller): Promise<void> {
+    await this.change(async (manager) => {
+      const topic = await lockTopic(manager, id);
+      if (await manager.existsBy(ItemTopic, { topicId: id })) throw new AppError('catalogue.topic_in_use');
+      await manager.delete(FormerSlug, { kind: 'topic', itemId: id });
+      await manager.delete(Topic, { id });
+      await this.announce(manager, id, topic.version + 1);
+      await this.record(manager, topic, 'topic.deleted', actor);
+    });
+  }
+
+  /** Cached contents name their topics, so they go as well. */
+  private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
+    await refusingTakenSlug(() => this.dataSource.transaction(work));
+    this.cache.clear();
+  }
+
+  private async save(
+    manager: EntityManager,
+    topic: Topic,
+    action: StaffAction,
+    actor: Caller,
+  ): Promise<void> {
+    const saved = await manager.save(topic);
+    await this.announce(manager, saved.id, saved.version);
+    await this.record(manager, saved, action, actor);
+  }
+
+  private announce(manager: EntityManager, topicId: string, version: number): Promise<void> {
+    return this.outbox.add(manager, TopicChanged.of({ topicId, version }), { sequence: version });
+  }
+
+  private record(
+    manager: EntityManager,
+    { id: subjectId, title }: Pick<Topic, 'id' | 'title'>,
+    action: StaffAction,
+    actor: Caller,
+  ): Promise<void> {
+    return this.audit.record(manager, { action, actorId: actor.id, subjectId, details: { title } });
+  }
+}
+
+async function lockTopic(manager: EntityManager, id: string): Promise<Topic> {
+  const topic = await manager.findOne(Topic, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!topic) throw new AppError('catalogue.topic_not_found');
+  return topic;
+}

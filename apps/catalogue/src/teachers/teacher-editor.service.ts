@@ -1,0 +1,80 @@
+import { IdempotentRequestsService } from '@academy/idempotency';
+import { type Versioned, withCurrent } from '@academy/platform';
+import { type Plain, toPlain } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../input/caller.ts';
+import { given } from '../records/given.ts';
+import { chooseSlug } from '../records/slugs.ts';
+import { type TeacherFields, TeacherRecordsService } from '../records/teacher-records.service.ts';
+import type { CreateTeacherDto, TeacherDto, UpdateTeacherDto } from './teacher.dto.ts';
+import { TeachersService } from './teachers.service.ts';
+
+/** Creates, changes and deletes teachers for staff. */
+@Injectable()
+export class TeacherEditorService {
+  constructor(
+    private readonly records: TeacherRecordsService,
+    private readonly teachers: TeachersService,
+    private readonly requests: IdempotentRequestsService,
+  ) {}
+
+  /**
+   * Creates a teacher; a repetition of the request, by its `Idempotency-Key`, answers with what the first one created.
+   * @throws AppError `catalogue.slug_taken`, `platform.idempotency_mismatch`
+   */
+  async create(
+    input: Plain<CreateTeacherDto>,
+    user: Caller,
+    key?: string,
+  ): Promise<Versioned<Plain<TeacherDto>>> {
+    const command = { operation: 'createTeacher', ...toPlain(input) };
+    const { id } = await this.requests.once(user.id, key, command, async (id) => {
+      await this.createWithId(id, input, user);
+      return { id };
+    });
+    return this.teachers.read(id, user);
+  }
+
+  /** Creates a teacher under an id of the caller's choice, unless they are there. */
+  async createWithId(id: string, input: Plain<CreateTeacherDto>, user: Caller): Promise<void> {
+    if (await this.records.exists(id)) return;
+    const slug = chooseSlug(input.slug, input.name);
+    await this.records.create(id, { ...given<TeacherFields>()({ ...input }), slug }, user);
+  }
+
+  /**
+   * Changes a teacher; what the input leaves out stays.
+   * @param expected the version the change is based on; undefined for whichever is there.
+   * @throws AppError `catalogue.teacher_not_found`, `catalogue.slug_taken`, `platform.version_conflict`
+   */
+  async update(
+    id: string,
+    input: Plain<UpdateTeacherDto>,
+    user: Caller,
+    expected?: number,
+  ): Promise<Versioned<Plain<TeacherDto>>> {
+    const read = () => this.teachers.read(id, user);
+    await withCurrent(
+      () =>
+        this.records.update(
+          id,
+          ({ slug, name }) => ({
+            ...given<TeacherFields>()({ ...input }),
+            slug: input.slug === undefined ? slug : chooseSlug(input.slug, name),
+          }),
+          user,
+          expected,
+        ),
+      read,
+    );
+    return read();
+  }
+
+  /**
+   * Deletes a teacher whom nothing names any more.
+   * @throws AppError `catalogue.teacher_not_found`, `catalogue.teacher_in_use`
+   */
+  delete(id: string, user: Caller): Promise<void> {
+    return this.records.delete(id, user);
+  }
+}

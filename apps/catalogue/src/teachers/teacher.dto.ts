@@ -1,0 +1,100 @@
+import { IsOneLine } from '@academy/platform';
+import { SLUG_MAX_LENGTH, SLUG_PATTERN, TEACHER_LIMITS } from '@academy/shared';
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsObject,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
+
+/** A link of a teacher. */
+export class TeacherLinkDto {
+  @ApiProperty() @Trim() @IsOneLine() @Length(1, TEACHER_LIMITS.linkLabel) label: string;
+  @ApiProperty({ description: 'An http(s) URL, or a path on this site.' })
+  @Trim()
+  @IsLink()
+  @MaxLength(2000)
+  url: string;
+}
+
+/** A new teacher. Everything entered here is public. */
+export class CreateTeacherDto {
+  @ApiProperty() @Trim() @IsOneLine() @Length(1, TEACHER_LIMITS.name) name: string;
+
+  @ApiPropertyOptional({ description: 'Made from the name when left out.' })
+  @MayBeLeftOut()
+  @Trim()
+  @Matches(SLUG_PATTERN)
+  @MaxLength(SLUG_MAX_LENGTH)
+  slug?: string;
+
+  @ApiPropertyOptional({ default: '', description: 'What they are or were, in one line.' })
+  @MayBeLeftOut()
+  @Trim()
+  @IsOneLine()
+  @MaxLength(TEACHER_LIMITS.role)
+  role?: string;
+
+  @ApiPropertyOptional({ default: '' })
+  @MayBeLeftOut()
+  @Trim()
+  @IsString()
+  @MaxLength(TEACHER_LIMITS.biography)
+  biography?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'Null while a drawn portrait stands for it.',
+  })
+  @IsOptional()
+  @Trim()
+  @IsLink()
+  @MaxLength(2000)
+  portraitUrl?: string | null;
+
+  @ApiPropertyOptional({ type: [TeacherLinkDto] })
+  @MayBeLeftOut()
+  @IsArray()
+  @ArrayMaxSize(TEACHER_LIMITS.links)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => TeacherLinkDto)
+  links?: TeacherLinkDto[];
+}
+
+/** A change of a teacher: what is left out stays. */
+export class UpdateTeacherDto extends PartialType(CreateTeacherDto, { skipNullProperties: false }) {}
+
+/** A teacher as contents and projects name them. */
+export class TeacherReferenceDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() slug: string;
+  @ApiProperty() name: string;
+  @ApiProperty({ description: 'What they are or were; may be empty.' }) role: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Null while a drawn portrait stands for it.',
+  })
+  portraitUrl: string | null;
+}
+
+/** A teacher as lists and the pages of their contents and projects show them. */
+export class TeacherSummaryDto extends TeacherReferenceDto {
+  @ApiProperty() biography: string;
+  @ApiProperty({ type: 'integer', description: 'Published contents.' }) contentCount: number;
+}
+
+/** A teacher as their page shows them. */
+export class TeacherDto extends TeacherSummaryDto {
+  @ApiProperty({ type: [TeacherLinkDto] }) links: TeacherLinkDto[];
+}

@@ -1,0 +1,90 @@
+import { AppError, cutPage, decodeCursor, type Page, Versioned } from '@academy/platform';
+import { isStaff, type Plain } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
+import { Repository, type SelectQueryBuilder } from 'typeorm';
+import type { Caller } from '../input/caller.ts';
+import { isPublic } from '../records/credits.queries.ts';
+import { CreditsService } from '../records/credits.service.ts';
+import { formerOwner, isSlugOrId } from '../records/slugs.ts';
+import { Teacher } from '../records/teacher.entity.ts';
+import type { ListTeachersQuery } from './list-teachers.dto.ts';
+import type { TeacherDto, TeacherSummaryDto } from './teacher.dto.ts';
+import { toTeacher, toTeacherSummary } from './teacher.mapper.ts';
+
+/** Reads teachers. Visitors see those who teach something public; staff sees every one. */
+@Injectable()
+export class TeachersService {
+  constructor(
+    @InjectRepository(Teacher) private readonly teachers: Repository<Teacher>,
+    private readonly credits: CreditsService,
+  ) {}
+
+  /**
+   * A page of teachers by name; the first one carries the total.
+   * @throws AppError `platform.forbidden` when anyone but staff asks for all.
+   */
+  async list(query: ListTeachersQuery, user: Caller | undefined): Promise<Page<Plain<TeacherSummaryDto>>> {
+    if (query.status !== 'public' && !isStaff(user?.role)) throw new AppError('platform.forbidden');
+    const [rows, total] = await Promise.all([
+      after(this.select(query), query.cursor)
+        .orderBy('teacher.nameSearch')
+        .addOrderBy('teacher.id')
+        .limit(query.limit + 1)
+        .getMany(),
+      query.cursor === undefined ? this.select(query).getCount() : undefined,
+    ]);
+    const { page, nextCursor } = cutPage(rows, query.limit, ({ nameSearch, id }) => [nameSearch, id]);
+    const items = await this.summarize(page);
+    return { items, nextCursor, ...(total === undefined ? {} : { total }) };
+  }
+
+  /**
+   * One teacher by id, slug or former slug (the answer's `slug` is the present one); staff also get the version.
+   * @throws AppError `catalogue.teacher_not_found`, also for those who teach nothing public.
+   */
+  async read(slugOrId: string, user: Caller | undefined): Promise<Versioned<Plain<TeacherDto>>> {
+    const mayEdit = isStaff(user?.role);
+    const teacher = isSlugOrId(slugOrId) ? await this.find(slugOrId, mayEdit) : null;
+    if (!teacher) throw new AppError('catalogue.teacher_not_found');
+    const counts = await this.credits.countContents('teacher', [teacher.id]);
+    return new Versioned(toTeacher(teacher, counts.get(teacher.id) ?? 0), mayEdit ? teacher.version : null);
+  }
+
+  /** Teachers with the number of their published contents, in their order. */
+  async summarize(teachers: readonly Teacher[]): Promise<Plain<TeacherSummaryDto>[]> {
+    const counts = await this.credits.countContents(
+      'teacher',
+      teachers.map(({ id }) => id),
+    );
+    return teachers.map((teacher) => toTeacherSummary(teacher, counts.get(teacher.id) ?? 0));
+  }
+
+  private find(slugOrId: string, seesAll: boolean): Promise<Teacher | null> {
+    const query = this.teachers.createQueryBuilder('teacher');
+    if (isUUID(slugOrId)) query.where('teacher.id = :slugOrId', { slugOrId });
+    else {
+      query
+        .where((where) => `(teacher.slug = :slug OR teacher.id = ${formerOwner(where, 'teacher')})`)
+        .setParameter('slug', slugOrId);
+    }
+    if (!seesAll) query.andWhere(isPublic('teacher'));
+    return query.getOne();
+  }
+
+  private select({ search, status }: ListTeachersQuery): SelectQueryBuilder<Teacher> {
+    const query = this.teachers.createQueryBuilder('teacher');
+    if (status === 'public') query.andWhere(isPublic('teacher'));
+    if (search) query.andWhere('teacher.nameSearch LIKE search_pattern(:search)', { search });
+    return query;
+  }
+}
+
+function after(query: SelectQueryBuilder<Teacher>, cursor: string | undefined): SelectQueryBuilder<Teacher> {
+  if (cursor === undefined) return query;
+  const [name, id] = decodeCursor(cursor, 2);
+  if (typeof name !== 'string' || name.includes('\0') || !isUUID(id))
+    throw new AppError('platform.invalid_cursor');
+  return query.andWhere('(teacher.nameSearch, teacher.id) > (:name, :id)', { name, id });
+}

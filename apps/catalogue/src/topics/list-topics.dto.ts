@@ -1,0 +1,24 @@
+import { PageQuery } from '@academy/platform';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { CREDIT_STATUSES, type CreditStatus } from '../input/credit-status.ts';
+import { Trim } from '../input/validators.ts';
+
+/** Filters of the list of topics, by title. */
+export class ListTopicsQuery extends PageQuery {
+  @ApiPropertyOptional({ description: 'Part of the title; case and accents do not matter.' })
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(100)
+  search?: string;
+
+  @ApiPropertyOptional({
+    enum: CREDIT_STATUSES,
+    enumName: 'CreditStatus',
+    default: 'public',
+    description: '`public`: those with a published content or an active project. `all`: staff only.',
+  })
+  @IsIn(CREDIT_STATUSES)
+  status: CreditStatus = 'public';
+}

@@ -1,0 +1,80 @@
+import { IdempotentRequestsService } from '@academy/idempotency';
+import { type Versioned, withCurrent } from '@academy/platform';
+import { type Plain, toPlain } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../input/caller.ts';
+import { given } from '../records/given.ts';
+import { chooseSlug } from '../records/slugs.ts';
+import { type TopicFields, TopicRecordsService } from '../records/topic-records.service.ts';
+import type { CreateTopicDto, TopicDto, UpdateTopicDto } from './topic.dto.ts';
+import { TopicsService } from './topics.service.ts';
+
+/** Creates, changes and deletes topics for staff. */
+@Injectable()
+export class TopicEditorService {
+  constructor(
+    private readonly records: TopicRecordsService,
+    private readonly topics: TopicsService,
+    private readonly requests: IdempotentRequestsService,
+  ) {}
+
+  /**
+   * Creates a topic; a repetition of the request, by its `Idempotency-Key`, answers with what the first one created.
+   * @throws AppError `catalogue.slug_taken`, `platform.idempotency_mismatch`
+   */
+  async create(
+    input: Plain<CreateTopicDto>,
+    user: Caller,
+    key?: string,
+  ): Promise<Versioned<Plain<TopicDto>>> {
+    const command = { operation: 'createTopic', ...toPlain(input) };
+    const { id } = await this.requests.once(user.id, key, command, async (id) => {
+      await this.createWithId(id, input, user);
+      return { id };
+    });
+    return this.topics.read(id, user);
+  }
+
+  /** Creates a topic under an id of the caller's choice, unless it is there. */
+  async createWithId(id: string, input: Plain<CreateTopicDto>, user: Caller): Promise<void> {
+    if (await this.records.exists(id)) return;
+    const slug = chooseSlug(input.slug, input.title);
+    await this.records.create(id, { ...given<TopicFields>()({ ...input }), color: input.color, slug }, user);
+  }
+
+  /**
+   * Changes a topic; what the input leaves out stays.
+   * @param expected the version the change is based on; undefined for whichever is there.
+   * @throws AppError `catalogue.topic_not_found`, `catalogue.slug_taken`, `platform.version_conflict`
+   */
+  async update(
+    id: string,
+    input: Plain<UpdateTopicDto>,
+    user: Caller,
+    expected?: number,
+  ): Promise<Versioned<Plain<TopicDto>>> {
+    const read = () => this.topics.read(id, user);
+    await withCurrent(
+      () =>
+        this.records.update(
+          id,
+          ({ slug, title }) => ({
+            ...given<TopicFields>()({ ...input }),
+            slug: input.slug === undefined ? slug : chooseSlug(input.slug, title),
+          }),
+          user,
+          expected,
+        ),
+      read,
+    );
+    return read();
+  }
+
+  /**
+   * Deletes a topic that nothing has any more.
+   * @throws AppError `catalogue.topic_not_found`, `catalogue.topic_in_use`
+   */
+  delete(id: string, user: Caller): Promise<void> {
+    return this.records.delete(id, user);
+  }
+}

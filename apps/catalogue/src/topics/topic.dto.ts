@@ -1,0 +1,50 @@
+import { IsOneLine } from '@academy/platform';
+import { SLUG_MAX_LENGTH, SLUG_PATTERN, TOPIC_COLORS, TOPIC_LIMITS, type TopicColor } from '@academy/shared';
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { IsIn, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { MayBeLeftOut, Trim } from '../input/validators.ts';
+
+/** A new topic. */
+export class CreateTopicDto {
+  @ApiProperty() @Trim() @IsOneLine() @Length(1, TOPIC_LIMITS.title) title: string;
+
+  @ApiPropertyOptional({ description: 'Made from the title when left out.' })
+  @MayBeLeftOut()
+  @Trim()
+  @Matches(SLUG_PATTERN)
+  @MaxLength(SLUG_MAX_LENGTH)
+  slug?: string;
+
+  @ApiProperty({ enum: TOPIC_COLORS, enumName: 'TopicColor' })
+  @IsIn(TOPIC_COLORS)
+  color: TopicColor;
+
+  @ApiPropertyOptional({ default: '' })
+  @MayBeLeftOut()
+  @Trim()
+  @IsString()
+  @MaxLength(TOPIC_LIMITS.description)
+  description?: string;
+}
+
+/** A change of a topic: what is left out stays. */
+export class UpdateTopicDto extends PartialType(CreateTopicDto, { skipNullProperties: false }) {}
+
+/** A topic as contents and projects name it. */
+export class TopicReferenceDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() slug: string;
+  @ApiProperty() title: string;
+  @ApiProperty({
+    enum: TOPIC_COLORS,
+    enumName: 'TopicColor',
+    description: 'Its colour, which also has a shape.',
+  })
+  color: TopicColor;
+}
+
+/** A topic as lists and its page show it. */
+export class TopicDto extends TopicReferenceDto {
+  @ApiProperty({ description: 'A sentence about it; may be empty.' }) description: string;
+  @ApiProperty({ type: 'integer', description: 'Published contents.' }) contentCount: number;
+}

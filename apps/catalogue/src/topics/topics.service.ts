@@ -1,0 +1,89 @@
+import { AppError, cutPage, decodeCursor, type Page, Versioned } from '@academy/platform';
+import { isStaff, type Plain } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
+import { Repository, type SelectQueryBuilder } from 'typeorm';
+import type { Caller } from '../input/caller.ts';
+import { isPublic } from '../records/credits.queries.ts';
+import { CreditsService } from '../records/credits.service.ts';
+import { formerOwner, isSlugOrId } from '../records/slugs.ts';
+import { Topic } from '../records/topic.entity.ts';
+import type { ListTopicsQuery } from './list-topics.dto.ts';
+import type { TopicDto } from './topic.dto.ts';
+import { toTopic } from './topic.mapper.ts';
+
+/** Reads topics. Visitors see those of something public; staff sees every one. */
+@Injectable()
+export class TopicsService {
+  constructor(
+    @InjectRepository(Topic) private readonly topics: Repository<Topic>,
+    private readonly credits: CreditsService,
+  ) {}
+
+  /**
+   * A page of topics by title; the first one carries the total.
+   * @throws AppError `platform.forbidden` when anyone but staff asks for all.
+   */
+  async list(query: ListTopicsQuery, user: Caller | undefined): Promise<Page<Plain<TopicDto>>> {
+    if (query.status !== 'public' && !isStaff(user?.role)) throw new AppError('platform.forbidden');
+    const [rows, total] = await Promise.all([
+      after(this.select(query), query.cursor)
+        .orderBy('topic.titleSearch')
+        .addOrderBy('topic.id')
+        .limit(query.limit + 1)
+        .getMany(),
+      query.cursor === undefined ? this.select(query).getCount() : undefined,
+    ]);
+    const { page, nextCursor } = cutPage(rows, query.limit, ({ titleSearch, id }) => [titleSearch, id]);
+    const items = await this.summarize(page);
+    return { items, nextCursor, ...(total === undefined ? {} : { total }) };
+  }
+
+  /**
+   * One topic by id, slug or former slug (the answer's `slug` is the present one); staff also get the version.
+   * @throws AppError `catalogue.topic_not_found`, also for one of nothing public.
+   */
+  async read(slugOrId: string, user: Caller | undefined): Promise<Versioned<Plain<TopicDto>>> {
+    const mayEdit = isStaff(user?.role);
+    const topic = isSlugOrId(slugOrId) ? await this.find(slugOrId, mayEdit) : null;
+    if (!topic) throw new AppError('catalogue.topic_not_found');
+    const counts = await this.credits.countContents('topic', [topic.id]);
+    return new Versioned(toTopic(topic, counts.get(topic.id) ?? 0), mayEdit ? topic.version : null);
+  }
+
+  private async summarize(topics: readonly Topic[]): Promise<Plain<TopicDto>[]> {
+    const counts = await this.credits.countContents(
+      'topic',
+      topics.map(({ id }) => id),
+    );
+    return topics.map((topic) => toTopic(topic, counts.get(topic.id) ?? 0));
+  }
+
+  private find(slugOrId: string, seesAll: boolean): Promise<Topic | null> {
+    const query = this.topics.createQueryBuilder('topic');
+    if (isUUID(slugOrId)) query.where('topic.id = :slugOrId', { slugOrId });
+    else {
+      query
+        .where((where) => `(topic.slug = :slug OR topic.id = ${formerOwner(where, 'topic')})`)
+        .setParameter('slug', slugOrId);
+    }
+    if (!seesAll) query.andWhere(isPublic('topic'));
+    return query.getOne();
+  }
+
+  private select({ search, status }: ListTopicsQuery): SelectQueryBuilder<Topic> {
+    const query = this.topics.createQueryBuilder('topic');
+    if (status === 'public') query.andWhere(isPublic('topic'));
+    if (search) query.andWhere('topic.titleSearch LIKE search_pattern(:search)', { search });
+    return query;
+  }
+}
+
+function after(query: SelectQueryBuilder<Topic>, cursor: string | undefined): SelectQueryBuilder<Topic> {
+  if (cursor === undefined) return query;
+  const [title, id] = decodeCursor(cursor, 2);
+  if (typeof title !== 'string' || title.includes('\0') || !isUUID(id))
+    throw new AppError('platform.invalid_cursor');
+  return query.andWhere('(topic.titleSearch, topic.id) > (:title, :id)', { title, id });
+}
