@@ -695,7 +695,6 @@ export interface components {
     };
     /** @enum {string} */
     CreditStatus: 'public' | 'all';
-    /** @enum {string} */
     /**
      * @description Of the prices below.
      * @enum {string}
