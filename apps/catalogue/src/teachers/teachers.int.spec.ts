@@ -180,8 +180,8 @@ describe('teachers', () => {
     const { id } = await makeTeacher(academy);
     const mediaId = randomUUID();
     await academy.dataSource.query(
-      `INSERT INTO media_file (id, kind, file_name, content_type, size_bytes, width, height, uploaded_by, status)
-       VALUES ($1, 'cover', 'p.webp', 'image/webp', 1, 400, 400, $2, 'ready')`,
+      `INSERT INTO media_file (id, kind, file_name, content_type, size_bytes, width, height, checksum, uploaded_by, status)
+       VALUES ($1, 'cover', 'p.webp', 'image/webp', 1, 400, 400, 'sum', $2, 'ready')`,
       [mediaId, admin?.sub],
     );
     const portraitUrl = `/api/v1/media/images/${mediaId}-400x400/400.webp`;

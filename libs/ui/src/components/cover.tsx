@@ -1,5 +1,6 @@
 import { PICTURE_SIZES, pictureOf } from '@academy/shared';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { hashOf } from './hash.ts';
 
 /** The seed of the cover drawn when there is no image: anything stable, such as the slug. */
 interface CoverProps {
@@ -93,14 +94,4 @@ function drawMotif(number: number) {
     default:
       return <path d={`M${40 + shift} 180v-28h48v-28h48V96h48V68h48v112z`} />;
   }
-}
-
-/** FNV-1a, so that neighbouring texts draw different covers. */
-function hashOf(text: string): number {
-  const hash = Array.from(text).reduce(
-    (sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619),
-    2_166_136_261,
-  );
-  const mixed = Math.imul(hash ^ (hash >>> 15), 2_246_822_507);
-  return (mixed ^ (mixed >>> 13)) >>> 0;
 }

@@ -1,0 +1,85 @@
+import { pictureOf } from '@academy/shared';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { hashOf } from './hash.ts';
+
+interface PortraitProps {
+  /** Null while there is no photograph: a drawn portrait stands for it. */
+  src: string | null;
+  /** What the drawn portrait is chosen by: anything stable, such as the slug. */
+  seed: string;
+}
+
+/** A square portrait. It stands beside the name, so it has no alternative text. */
+export function Portrait({ src, seed }: PortraitProps) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <span className="portrait">
+      {src !== null && !broken ? (
+        <Photograph src={src} onError={() => setBroken(true)} />
+      ) : (
+        <DrawnPortrait seed={seed} />
+      )}
+    </span>
+  );
+}
+
+function Photograph({ src, onError }: { src: string; onError: () => void }) {
+  const picture = pictureOf(src);
+  const image = useRef<HTMLImageElement>(null);
+  const report = useEffectEvent(onError);
+  useEffect(() => {
+    // A picture of a page rendered on the server may have failed before anyone listened.
+    if (image.current?.complete && image.current.naturalWidth === 0) report();
+  }, []);
+  return (
+    <picture>
+      {picture?.sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes="8rem" />
+      ))}
+      <img
+        ref={image}
+        src={src}
+        alt=""
+        width={128}
+        height={128}
+        loading="lazy"
+        decoding="async"
+        onError={onError}
+      />
+    </picture>
+  );
+}
+
+/** Ground, shoulders, skin and hair, in the colours of the covers. */
+const TONES = [
+  ['#8fb8f2', '#16213a', '#f0a585', '#a33f1f'],
+  ['#fbeecb', '#1f4d8f', '#e3a07f', '#5b6478'],
+  ['#1f6b3b', '#fbeecb', '#b9724f', '#16213a'],
+  ['#f0a585', '#16213a', '#f3c9ae', '#16213a'],
+  ['#e6e0d3', '#a33f1f', '#f3c9ae', '#6b4e00'],
+  ['#1f4d8f', '#f0a585', '#8a5a3c', '#16213a'],
+] as const;
+
+/** Hair behind the head and over the forehead: long, short, cropped, gathered. */
+const HAIR = [
+  ['M2.9 7V4.3a2.1 2.1 0 0 1 4.2 0V7z', 'M3.3 4.3a1.7 1.7 0 0 1 3.4 0q-1.4 0-1.9-.8-.5.8-1.5.8z'],
+  ['', 'M3.3 4.2a1.7 1.6 0 0 1 3.4 0q-1.7-.6-3.4 0z'],
+  ['', 'M3.35 3.9a1.65 1.3 0 0 1 3.3 0z'],
+  ['M3 5.7V4a2 2 0 0 1 4 0v1.7z', 'M3.2 4.6V4.1a1.8 1.9 0 0 1 3.6 0v.5L6.4 3.8H3.6z'],
+] as const;
+
+/** A face of five flat shapes; the same seed always draws the same one. */
+function DrawnPortrait({ seed }: { seed: string }) {
+  const hash = hashOf(seed);
+  const [ground, shoulders, skin, hair] = TONES[hash % TONES.length] ?? TONES[0];
+  const [behind, over] = HAIR[Math.floor(hash / TONES.length) % HAIR.length] ?? HAIR[0];
+  return (
+    <svg viewBox="0 0 10 10" aria-hidden="true">
+      <rect width="10" height="10" fill={ground} />
+      <path d={behind} fill={hair} />
+      <path d="M1.6 10a3.4 3.4 0 0 1 6.8 0z" fill={shoulders} />
+      <path d="M4.4 5.6h1.2v1.6H4.4zM3.45 4.7a1.55 1.85 0 1 0 3.1 0 1.55 1.85 0 1 0-3.1 0" fill={skin} />
+      <path d={over} fill={hair} />
+    </svg>
+  );
+}
