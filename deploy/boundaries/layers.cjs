@@ -19,7 +19,7 @@ const layers = {
     ['media'],
     ['films', 'settings'],
     ['records'],
-    ['access'],
+    ['access', 'teachers', 'topics'],
     ['certificates', 'contents', 'products'],
     ['projects'],
     ['partnerships', 'overview', 'sitemap', 'stats'],
