@@ -83,6 +83,10 @@ export const namespaces = {
     it: () => import('../components/learning/locales/it.ts'),
     en: () => import('../components/learning/locales/en.ts'),
   },
+  ways: {
+    it: () => import('../components/ways/locales/it.ts'),
+    en: () => import('../components/ways/locales/en.ts'),
+  },
   purchases: {
     it: () => import('../features/profile/purchases/locales/it.ts'),
     en: () => import('../features/profile/purchases/locales/en.ts'),

@@ -3,14 +3,14 @@ import type { Namespace } from './namespaces.ts';
 
 /** The groups of texts each page needs beyond those every page has; they are fetched with its code. */
 export const PAGE_TEXTS: Record<PageName, Namespace[]> = {
-  home: ['home', 'learning'],
+  home: ['home', 'learning', 'ways'],
   catalogue: ['catalogue'],
   content: ['content', 'player'],
   project: ['project', 'checkout'],
   purchase: ['purchase', 'checkout'],
   certificateSearch: ['certificate'],
   certificate: ['certificate'],
-  subscription: ['subscription', 'checkout'],
+  subscription: ['subscription', 'checkout', 'ways'],
   support: ['support'],
   privacy: ['policies'],
   terms: ['policies'],

@@ -30,6 +30,7 @@ const TEXT_FOLDERS: Partial<Record<Namespace, string>> = {
   learning: 'src/components/learning/locales/',
   password: 'src/components/password/locales/',
   player: 'src/components/player/locales/',
+  ways: 'src/components/ways/locales/',
   membership: 'src/features/profile/membership/locales/',
   purchases: 'src/features/profile/purchases/locales/',
   security: 'src/features/profile/security/locales/',

@@ -12,6 +12,7 @@ import { pagePath, type PublicPage } from '@academy/shared';
 import type { TFunction } from 'i18next';
 import { certificatesApi } from '../api/certificates.ts';
 import { LATEST_COUNT, contentsApi, relatedTo } from '../api/contents.ts';
+import { overviewApi } from '../api/overview.ts';
 import { projectsApi } from '../api/projects.ts';
 import type { Store } from '../app/store.ts';
 import { ask } from './ask.ts';
@@ -55,7 +56,9 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
     const [latest, featured] = await Promise.all([
       ask(store.dispatch(contentsApi.endpoints.latestContents.initiate(LATEST_COUNT, once))),
       ask(store.dispatch(projectsApi.endpoints.featuredProject.initiate(undefined, once))),
+      loadOverview(store),
     ]);
+    if (featured) await ask(store.dispatch(projectsApi.endpoints.getProject.initiate(featured.slug, once)));
     const { mainSiteUrl } = context.settings;
     return found({
       image: featured?.coverImageUrl ?? latest?.items[0]?.coverImageUrl ?? null,
@@ -138,7 +141,10 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
     return check === null ? { kind: 'missing' } : found({});
   },
 
-  subscription: settingsAlone,
+  subscription: async ({ store }) => {
+    await loadOverview(store);
+    return found({});
+  },
   support: settingsAlone,
   privacy: settingsAlone,
   terms: settingsAlone,
@@ -147,6 +153,10 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
 
 function found(head: HeadExtras): PageData {
   return { kind: 'found', head, mode: 'hydrate' };
+}
+
+async function loadOverview(store: Store): Promise<void> {
+  await ask(store.dispatch(overviewApi.endpoints.getOverview.initiate(undefined, once)));
 }
 
 /** Pages that show nothing of the catalogue. */

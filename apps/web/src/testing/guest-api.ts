@@ -1,4 +1,4 @@
-import type { CertificateCheck } from '@academy/api-client';
+import type { CertificateCheck, Overview } from '@academy/api-client';
 import type { PageRequest } from '@academy/page-shell';
 import { contentDetail, contentSummary, settings } from './fixtures.ts';
 
@@ -22,6 +22,21 @@ export const project = {
   savePercent: null,
   isPurchased: null,
   contents: [contentSummary()],
+};
+
+/** The academy's offer in figures. */
+export const overview: Overview = {
+  ...{ freeContentCount: 7, lessonCount: 38, openLessonCount: 15, currency: 'EUR' },
+  lowestContent: { priceCents: 900, lessonCount: 1 },
+  lowestProject: { priceCents: 2990, lessonCount: 10 },
+  openLesson: {
+    contentSlug: 'la-costituzione',
+    contentTitle: 'La Costituzione',
+    title: 'Perché una Costituzione',
+    durationSeconds: 720,
+    coverImageUrl: null,
+    lessonCount: 3,
+  },
 };
 
 /** A valid certificate as anyone reads it who has its code. */
@@ -56,6 +71,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/v1/contents?limit=4': { items: [contentSummary({ id: 'altro', slug: 'altro' })], nextCursor: null },
   '/api/v1/contents/la-costituzione': contentDetail({ extendedDescription: 'Primo.\n\nSecondo.' }),
   '/api/v1/contents/vecchio-nome': contentDetail(),
+  '/api/v1/overview': overview,
   '/api/v1/projects': { items: [project], nextCursor: null },
   '/api/v1/projects/featured': { project },
   '/api/v1/projects/conti': project,

@@ -9,7 +9,11 @@ import { CardGridSkeleton, ContentCard } from '../../components/content-card.tsx
 import { useBrand } from '../../components/layout/brand.tsx';
 import { WebsiteLink } from '../../components/layout/main-links.tsx';
 import { useBegun } from '../../components/learning/begun.ts';
-import { Hemicycle } from './hemicycle.tsx';
+import { WaysToStudy } from '../../components/ways/ways-to-study.tsx';
+import { FeaturedPath } from './featured-path.tsx';
+import { Hero } from './hero.tsx';
+import { OpenLesson } from './open-lesson.tsx';
+import { Reasons } from './reasons.tsx';
 
 // Visitors do not need it.
 const MemberHome = lazy(async () => ({ default: (await import('./member-home.tsx')).MemberHome }));
@@ -36,9 +40,17 @@ export function HomePage() {
           <PathsToBegin />
         </Suspense>
       )}
+      <FeaturedPath />
+      <OpenLesson />
       <Latest />
-      <Features />
-      <Steps />
+      {/* Members have one already, or find the way in their account. */}
+      {!isMember && (
+        <div className="container" data-guest-view>
+          <WaysToStudy />
+        </div>
+      )}
+      <Reasons />
+      {!isMember && <Steps />}
       <Closing />
     </>
   );
@@ -47,39 +59,6 @@ export function HomePage() {
 /** As tall as what follows, for the moment in which its code is on the way. */
 function Waiting() {
   return <div className="band home-waiting" />;
-}
-
-function Hero() {
-  const { t } = useTranslation('home');
-  const brand = useBrand();
-  const isMember = useSession().status === 'user';
-  const texts = isMember ? 'member' : 'hero';
-  return (
-    <section className="hero">
-      <div className="hero__inner container">
-        <div data-guest-view={!isMember || undefined}>
-          <p className="kicker">{t(`${texts}.kicker`, { brand })}</p>
-          <h1 className="hero__title">{t(`${texts}.title`)}</h1>
-          <p className="hero__lead lead">{t(`${texts}.lead`)}</p>
-          <div className="button-row">
-            {isMember ? (
-              <Link className="button button--primary" to="/profilo">
-                {t('member.lessons')}
-              </Link>
-            ) : (
-              <Link className="button button--primary" to="/auth?tab=signup">
-                {t('hero.signUp')}
-              </Link>
-            )}
-            <Link className="button" to="/contenuti">
-              {t(`${texts}.catalogue`)}
-            </Link>
-          </div>
-        </div>
-        <Hemicycle />
-      </div>
-    </section>
-  );
 }
 
 /** The newest contents; the section is left out when they cannot be had. */
@@ -106,40 +85,23 @@ function Latest() {
   );
 }
 
-function Features() {
-  const { t } = useTranslation('home');
-  return (
-    <section className="container section">
-      <div className="section__head">
-        <h2>{t('features.title')}</h2>
-      </div>
-      <div className="columns">
-        {(['quality', 'community', 'certificates'] as const).map((feature) => (
-          <div key={feature} className="columns__item">
-            <h3>{t(`features.${feature}.title`)}</h3>
-            <p>{t(`features.${feature}.text`)}</p>
-          </div>
-        ))}
-      </div>
-    </section>
-  );
-}
-
 function Steps() {
   const { t } = useTranslation('home');
   return (
-    <section className="container section">
+    <section className="container section" data-guest-view>
       <div className="section__head">
         <h2>{t('steps.title')}</h2>
       </div>
       <ol className="columns">
         {(['register', 'purchase', 'learn'] as const).map((step, index) => (
-          <li key={step} className="columns__item">
+          <li key={step} className="columns__item steps__item">
             <span className="steps__number" aria-hidden="true">
               {index + 1}
             </span>
-            <h3>{t(`steps.${step}.title`)}</h3>
-            <p>{t(`steps.${step}.text`)}</p>
+            <div>
+              <h3>{t(`steps.${step}.title`)}</h3>
+              <p>{t(`steps.${step}.text`)}</p>
+            </div>
           </li>
         ))}
       </ol>

@@ -49,6 +49,10 @@ beforeEach(() => {
     .on('GET /api/v1/contents', { body: { items: [contentSummary()], nextCursor: null, total: 1 } })
     .on('GET /api/v1/projects', { body: { items: [], nextCursor: null } })
     .on('GET /api/v1/purchases', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/projects/featured', { body: { project: null } })
+    .on('GET /api/v1/subscription', {
+      body: { hasActiveSubscription: false, subscriptionEnd: null, autoRenewal: false, status: 'none' },
+    })
     .on(VISIT, { body: { previousEndedAt: '2026-09-15T10:00:00Z' } })
     .on(CONTINUE, { body: { items: [begun()] } });
 });
@@ -72,6 +76,8 @@ describe('home', () => {
     // Published in October, after the last visit.
     expect(await screen.findByRole('heading', { name: 'Nuovi dalla tua ultima visita' })).toBeTruthy();
     expect(screen.getByText('dal 15 settembre 2026')).toBeTruthy();
+    const plan = screen.getByRole('region', { name: 'Tutta la biblioteca, per un anno' });
+    expect(within(plan).getByRole('link', { name: 'Confronta' }).getAttribute('href')).toBe('/abbonamento');
     // The header does not repeat what the page says.
     expect(within(screen.getByRole('banner')).queryByText('Lezione 2')).toBeNull();
   });

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRecordVisitQuery } from '../../api/progress.ts';
 import { LATEST_COUNT, useLatestContentsQuery } from '../../api/contents.ts';
+import { useSettings } from '../../api/settings.ts';
+import { useGetSubscriptionQuery } from '../../api/subscription.ts';
 import { BegunRow } from '../../components/learning/begun-row.tsx';
 import { nextLessonOf } from '../../components/learning/begun.ts';
 import { PathCard } from '../../components/learning/path-card.tsx';
@@ -21,6 +23,7 @@ export function MemberHome({ begun }: { begun: readonly [BegunCourse, ...BegunCo
       <LastLesson course={last} />
       <Paths begun={begun} others={others} />
       <News />
+      <PlanLine />
     </>
   );
 }
@@ -131,6 +134,29 @@ function Paths({ begun, others }: { begun: readonly BegunCourse[]; others: reado
             </ul>
           </div>
         )}
+      </div>
+    </section>
+  );
+}
+
+/** The yearly plan in one line, for those who have none. */
+function PlanLine() {
+  const { t } = useTranslation('home');
+  const { money } = useFormats();
+  const settings = useSettings();
+  const { data: subscription } = useGetSubscriptionQuery();
+  if (!settings || !subscription || subscription.hasActiveSubscription) return null;
+  const price = money(settings.planPriceCents, settings.planCurrency, { compact: true });
+  return (
+    <section className="container section" aria-labelledby="plan-line">
+      <div className="panel plan-line">
+        <div>
+          <h2 id="plan-line">{t('continue.plan.title')}</h2>
+          <p className="muted">{t('continue.plan.text', { price })}</p>
+        </div>
+        <Link className="button" to="/abbonamento">
+          {t('continue.plan.compare')}
+        </Link>
       </div>
     </section>
   );

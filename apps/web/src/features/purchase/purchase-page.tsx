@@ -9,6 +9,7 @@ import {
   Skeleton,
   TypeBadge,
   useErrorText,
+  useFormats,
   useHead,
   useToasts,
 } from '@academy/ui';
@@ -17,6 +18,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { useGetContentQuery } from '../../api/contents.ts';
+import { useSettings } from '../../api/settings.ts';
 import { PurchaseCard } from './purchase-card.tsx';
 import './purchase.css';
 
@@ -72,12 +74,27 @@ function Offer({ content }: { content: ContentDetail }) {
               </Link>
             </div>
           )}
+          <PlanNote />
         </aside>
         {content.extendedDescription && (
           <p className="offer-split__rest prose purchase__text">{content.extendedDescription}</p>
         )}
       </div>
     </Page>
+  );
+}
+
+/** The year of everything, for those who would rather have that. */
+function PlanNote() {
+  const { t } = useTranslation('purchase');
+  const { money } = useFormats();
+  const settings = useSettings();
+  if (!settings) return null;
+  const price = money(settings.planPriceCents, settings.planCurrency, { compact: true });
+  return (
+    <p className="purchase__plan">
+      {t('plan.or')} <Link to="/abbonamento">{t('plan.link', { price })}</Link>
+    </p>
   );
 }
 

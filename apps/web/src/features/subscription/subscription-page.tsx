@@ -3,6 +3,7 @@ import { useSession, toApiError } from '@academy/api-client';
 import { Icon, Notice, Page, Skeleton, useErrorText, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useGetSubscriptionQuery } from '../../api/subscription.ts';
+import { WaysToStudy } from '../../components/ways/ways-to-study.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import './subscription.css';
@@ -42,6 +43,7 @@ export function SubscriptionPage() {
           </ul>
         </div>
       </div>
+      <WaysToStudy isPlanPage />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settings } from '../../testing/fixtures.ts';
+import { overview } from '../../testing/guest-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
 
@@ -88,6 +89,19 @@ describe('subscription page', () => {
     expect(screen.getByText(/la registrazione è gratuita/)).toBeTruthy();
     expect(screen.getAllByText(/244,00\s€/).length).toBeGreaterThan(0);
     expect(server.received(SUBSCRIPTION)).toHaveLength(0);
+  });
+
+  it('compares the year with one content and one project', async () => {
+    server.on('GET /api/v1/overview', { body: overview });
+    await renderApp(PATH, { session });
+    const compared = await screen.findByRole('region', { name: 'A confronto' });
+    const titles = within(compared).getAllByRole('heading', { level: 3 });
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
+      'Un contenuto',
+      'Un progetto',
+      'Premium annuale',
+    ]);
+    expect(within(compared).queryByRole('link', { name: 'Abbonati' })).toBeNull();
   });
 
   it('tells guests what the renewal will cost', async () => {

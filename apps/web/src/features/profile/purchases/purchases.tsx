@@ -19,6 +19,11 @@ export function Purchases() {
   return (
     <Section title={t('title')} query={{ ...query, isLoading: query.isLoading || isLoading, hasData }}>
       {subscription && subscription.status !== 'none' && <SubscriptionSummary subscription={subscription} />}
+      {subscription?.status === 'none' && (
+        <p className="muted">
+          {t('subscription.none')} <Link to="/abbonamento">{t('subscription.discover')}</Link>
+        </p>
+      )}
       {purchases?.length === 0 ? (
         <p className="muted">
           {t('empty')} <Link to="/contenuti">{t('profile:toCatalogue')}</Link>

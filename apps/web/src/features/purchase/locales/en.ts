@@ -27,6 +27,7 @@ export default {
       secure: 'One secure card payment',
     },
   },
+  plan: { or: 'Or', link: 'the whole library for {{price}} + VAT a year' },
   project: {
     title: 'Part of a project',
     text: '“{{title}}” includes this content together with others.',

@@ -24,6 +24,7 @@ export default {
       secure: 'Pagamento unico e sicuro con carta',
     },
   },
+  plan: { or: 'Oppure', link: 'tutta la biblioteca per {{price}} + IVA l’anno' },
   project: {
     title: 'Fa parte di un progetto',
     text: '«{{title}}» comprende questo contenuto insieme ad altri.',

@@ -26,6 +26,8 @@ export default {
     canceled: 'Active until {{date}}, not renewing.',
     past_due: 'Renewal unpaid: access ends on {{date}}.',
     ended: 'Ended on {{date}}.',
+    none: 'An annual subscription opens every premium content.',
+    discover: 'See the subscription',
     manage: 'Manage',
     renew: 'Subscribe again',
   },

@@ -23,6 +23,8 @@ export default {
     canceled: 'Attivo fino al {{date}}, senza rinnovo.',
     past_due: 'Rinnovo non pagato: l’accesso termina il {{date}}.',
     ended: 'Terminato il {{date}}.',
+    none: 'Un abbonamento annuale apre tutti i contenuti premium.',
+    discover: 'Scopri l’abbonamento',
     manage: 'Gestisci',
     renew: 'Riattiva',
   },

@@ -1,0 +1,17 @@
+import { type Overview, baseApi } from '@academy/api-client';
+
+export const overviewApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The offer of the academy in figures, and an open lesson to begin with. */
+    getOverview: build.query<Overview, void>({
+      query: () => 'overview',
+      providesTags: [
+        { type: 'Content', id: 'LIST' },
+        { type: 'Project', id: 'LIST' },
+      ],
+      keepUnusedDataFor: 300,
+    }),
+  }),
+});
+
+export const { useGetOverviewQuery } = overviewApi;

@@ -1,0 +1,126 @@
+import type { Overview } from '@academy/api-client';
+import { useSession } from '@academy/api-client';
+import { Chamber, formatDuration, Icon, useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useGetOverviewQuery } from '../../api/overview.ts';
+import { useSettings } from '../../api/settings.ts';
+import { useBrand } from '../../components/layout/brand.tsx';
+import { lessonPath } from '../../components/learning/path.ts';
+import { seatsOfCatalogue } from '../../components/ways/catalogue-seats.ts';
+
+/** What the academy is, what it costs and what opens at once. */
+export function Hero() {
+  const { t } = useTranslation('home');
+  const brand = useBrand();
+  const isMember = useSession().status === 'user';
+  const { data: overview } = useGetOverviewQuery();
+  const texts = isMember ? 'member' : 'hero';
+  return (
+    <section className="hero container">
+      <div className="hero__inner">
+        <div data-guest-view={!isMember || undefined}>
+          <p className="kicker">{t(`${texts}.kicker`, { brand })}</p>
+          <h1 className="hero__title">{t(`${texts}.title`)}</h1>
+          <p className="hero__lead lead">{t(`${texts}.lead`)}</p>
+          <div className="button-row">
+            {isMember ? (
+              <Link className="button button--primary" to="/profilo">
+                {t('member.lessons')}
+              </Link>
+            ) : (
+              <Link className="button button--primary" to="/auth?tab=signup">
+                {t('hero.signUp')}
+              </Link>
+            )}
+            <Link className="button" to="/contenuti">
+              {t(`${texts}.catalogue`)}
+            </Link>
+          </div>
+          {!isMember && overview?.openLesson && <OpenNow lesson={overview.openLesson} />}
+        </div>
+        {overview && overview.lessonCount > 0 && <CatalogueChamber overview={overview} />}
+      </div>
+      {!isMember && overview && <Prices overview={overview} />}
+    </section>
+  );
+}
+
+/** A lesson that plays without signing in. */
+function OpenNow({ lesson }: { lesson: NonNullable<Overview['openLesson']> }) {
+  const { t } = useTranslation('home');
+  const { contentSlug, contentTitle, durationSeconds, lessonCount, title } = lesson;
+  const name = lessonCount > 1 ? (title ?? contentTitle) : contentTitle;
+  return (
+    <Link className="open-now" to={lessonPath(contentSlug, 0)}>
+      <span className="open-now__play">
+        <Icon name="play" size={16} />
+      </span>
+      <span>
+        <b>{t('openLesson.now', { title: name })}</b>
+        <small>
+          {durationSeconds !== null && `${formatDuration(durationSeconds)}, `}
+          {t('openLesson.noAccount')}
+        </small>
+      </span>
+    </Link>
+  );
+}
+
+/** The whole catalogue, a seat a lesson; those that are open to anyone stand out. */
+function CatalogueChamber({ overview: { lessonCount, openLessonCount } }: { overview: Overview }) {
+  const { t } = useTranslation('home');
+  const { number } = useFormats();
+  const { perSeat, count } = seatsOfCatalogue(lessonCount);
+  const open = Math.round(openLessonCount / perSeat);
+  const seats = Array.from({ length: count }, (_, seat) => (isOpen(seat, open, count) ? 'free' : 'done'));
+  const groups = seats.map((_, seat) => 1 + Math.floor((seat / count) * 3));
+  const all =
+    perSeat > 1
+      ? t('chamber.several', { count: lessonCount, lessons: number(lessonCount), perSeat })
+      : t('chamber.each', { count: lessonCount });
+  const opened = t('chamber.open', { count: openLessonCount });
+  return (
+    <figure className="hero__chamber">
+      <Chamber className="chamber--catalogue" seats={seats} groups={groups} />
+      <figcaption className="muted">
+        {all} <span className="hero__dot" aria-hidden="true" /> {opened}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Spreads the open seats evenly over the chamber. */
+function isOpen(seat: number, open: number, count: number): boolean {
+  return Math.floor(((seat + 1) * open) / count) > Math.floor((seat * open) / count);
+}
+
+/** What each way to study costs, in a line. */
+function Prices({ overview }: { overview: Overview }) {
+  const { t } = useTranslation('home');
+  const { money } = useFormats();
+  const settings = useSettings();
+  const { currency, freeContentCount, lowestContent, lowestProject } = overview;
+  const from = (cents: number) => t('prices.from', { price: money(cents, currency, { compact: true }) });
+  const items = [
+    freeContentCount > 0 && [t('prices.free'), t('prices.freeText', { count: freeContentCount })],
+    lowestContent && [from(lowestContent.priceCents), t('prices.content')],
+    lowestProject && [from(lowestProject.priceCents), t('prices.project')],
+    settings && [
+      t('prices.yearly', {
+        price: money(settings.planPriceCents, settings.planCurrency, { compact: true }),
+      }),
+      t('prices.yearlyText'),
+    ],
+  ].filter((item) => Array.isArray(item));
+  return (
+    <dl className="prices" data-guest-view>
+      {items.map(([price, text]) => (
+        <div key={text}>
+          <dt>{price}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
