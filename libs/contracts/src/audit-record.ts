@@ -26,6 +26,8 @@ export const STAFF_ACTIONS = [
   'certificate.issued',
   'certificate.replaced',
   'certificate.revoked',
+  'learner.viewed',
+  'learner.exported',
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 
@@ -37,7 +39,10 @@ export abstract class AuditRecord extends DomainEvent {
   @IsIn(STAFF_ACTIONS) action: StaffAction;
   /** Who did it. */
   @IsUUID() actorId: string;
-  /** The content, project, teacher, topic or coupon; of orders, grants and certificates the user; null for the settings. */
+  /**
+   * The content, project, teacher, topic or coupon; of orders, grants, certificates and learners the user; null for the
+   * settings.
+   */
   @IsOptional() @IsUUID() subjectId: string | null;
   /** When, RFC 3339. */
   @IsISO8601() at: string;

@@ -18,9 +18,11 @@ export interface ItemList {
   sort: ItemSort;
 }
 
-/** What can be had as a file: a list, a content's curves, an item's learners, a learner's contents. */
+/** What can be had as a file: cohorts, a list, a content's curves, an item's learners, a learner's contents. */
 export type LearningFile =
-  ({ what: 'items' } & ItemList) | { what: 'points' | 'learners' | 'learner'; id: string };
+  | { what: 'cohorts' }
+  | ({ what: 'items' } & ItemList)
+  | { what: 'points' | 'learners' | 'learner'; id: string };
 
 const BASE = 'stats/learning';
 
@@ -81,6 +83,7 @@ function requestOf(file: LearningFile): { url: string; params?: ItemList } {
     const { itemType, sort } = file;
     return { url: `${BASE}/items/export`, params: { itemType, sort } };
   }
+  if (file.what === 'cohorts') return { url: `${BASE}/cohorts/export` };
   const id = encodeURIComponent(file.id);
   const paths = {
     points: `contents/${id}`,

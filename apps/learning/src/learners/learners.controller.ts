@@ -16,15 +16,14 @@ export class LearnersController {
   @Get(':id')
   @ApiOkResponse({ type: LearnerDto })
   getLearner(@Param() { id }: IdParam, @CurrentUser() user: AuthUser): Promise<LearnerDto> {
-    return this.learners.read(id, user);
+    return this.learners.view(id, user);
   }
 
-  /** The contents of a learner as a CSV file. */
+  /** The contents of a learner as a CSV file; in the audit log, as their page is. */
   @Get(':id/export')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportLearner(@Param() { id }: IdParam, @CurrentUser() user: AuthUser): Promise<StreamableFile> {
-    const { contents } = await this.learners.read(id, user);
-    return toCsvFile('apprendimento', contents, CONTENT_COLUMNS);
+    return toCsvFile('apprendimento', await this.learners.exportContents(id, user), CONTENT_COLUMNS);
   }
 }

@@ -80,6 +80,13 @@ it('shows what a learner began, watched and completed, their projects and certif
 
   const lines = (await get(`${userId}/export`)).body.trim().split('\r\n');
   expect(lines).toHaveLength(4);
+  const looks = await learning.app.get(DataSource).query<{ action: string }[]>(
+    `SELECT envelope->'data'->>'action' AS action FROM outbox_event
+     WHERE envelope->>'type' = 'learning.audit.recorded.v1' AND envelope->'data'->>'subjectId' = $1
+     ORDER BY position`,
+    [userId],
+  );
+  expect(looks).toEqual([{ action: 'learner.viewed' }, { action: 'learner.exported' }]);
   expect(lines[0]).toContain('contentId,title,contentType,startedAt');
 });
 

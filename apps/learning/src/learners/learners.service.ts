@@ -1,7 +1,9 @@
+import type { StaffAction } from '@academy/contracts';
+import { StaffAuditLog } from '@academy/messaging';
 import { lessonStates, type Plain, resumePosition } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, Repository } from 'typeorm';
+import { DataSource, In, IsNull, Repository } from 'typeorm';
 import { toCertificate } from '../certificates/certificate.mapper.ts';
 import { LearnerItem } from '../figures/learner-item.entity.ts';
 import { ProjectOutline } from '../figures/project-outline.entity.ts';
@@ -25,14 +27,36 @@ export class LearnersService {
     @InjectRepository(ProjectOutline) private readonly outlines: Repository<ProjectOutline>,
     @InjectRepository(VideoPlayback) private readonly playback: Repository<VideoPlayback>,
     @InjectRepository(Certificate) private readonly certificates: Repository<Certificate>,
+    private readonly dataSource: DataSource,
+    private readonly audit: StaffAuditLog,
     private readonly catalogue: ItemCatalogueService,
   ) {}
 
   /**
-   * Everything about a learner; empty for a user who has not begun, or whom learning does not know.
+   * Everything about a learner; empty for a user who has not begun, or whom learning does not know. The audit log says
+   * who looked.
    * @throws AppError `platform.unavailable` while the catalogue does not answer.
    */
-  async read(userId: string, viewer: Viewer): Promise<Plain<LearnerDto>> {
+  async view(userId: string, viewer: Viewer): Promise<Plain<LearnerDto>> {
+    const learner = await this.read(userId, viewer);
+    await this.record('learner.viewed', userId, viewer);
+    return learner;
+  }
+
+  /** The contents of a learner, for a file. @throws AppError as {@link view} */
+  async exportContents(userId: string, viewer: Viewer): Promise<Plain<LearnerContentDto>[]> {
+    const { contents } = await this.read(userId, viewer);
+    await this.record('learner.exported', userId, viewer);
+    return contents;
+  }
+
+  private async record(action: StaffAction, subjectId: string, { id: actorId }: Viewer): Promise<void> {
+    await this.dataSource.transaction((manager) =>
+      this.audit.record(manager, { action, actorId, subjectId, details: {} }),
+    );
+  }
+
+  private async read(userId: string, viewer: Viewer): Promise<Plain<LearnerDto>> {
     const [items, playback, certificates] = await Promise.all([
       this.items.find({ where: { userId }, order: { lastActiveAt: 'DESC' }, take: MAX_ITEMS }),
       this.playback.findBy({ userId }),

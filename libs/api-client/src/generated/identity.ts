@@ -830,7 +830,9 @@ export interface components {
       | 'grant.revoked'
       | 'certificate.issued'
       | 'certificate.replaced'
-      | 'certificate.revoked';
+      | 'certificate.revoked'
+      | 'learner.viewed'
+      | 'learner.exported';
     AuditEntryDto: {
       /** Format: uuid */
       id: string;

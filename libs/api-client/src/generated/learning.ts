@@ -368,6 +368,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/stats/learning/cohorts/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportCohorts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/stats/learning/contents/{id}': {
     parameters: {
       query?: never;
@@ -1714,6 +1730,25 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['CohortsDto'];
+        };
+      };
+    };
+  };
+  exportCohorts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
         };
       };
     };

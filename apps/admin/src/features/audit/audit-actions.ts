@@ -53,6 +53,8 @@ const ORDER = {
   'certificate.issued': true,
   'certificate.replaced': true,
   'certificate.revoked': true,
+  'learner.viewed': true,
+  'learner.exported': true,
 } as const satisfies Record<AuditAction, true>;
 
 export const AUDIT_ACTIONS = Object.keys(ORDER) as AuditAction[];

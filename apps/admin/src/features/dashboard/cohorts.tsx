@@ -1,6 +1,7 @@
 import { Skeleton, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useGetCohortsQuery } from '../../api/learning.ts';
+import { LearningExportButton } from '../../components/download/learning-export-button.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 
 /** Whether learners come back: a row for those who began in a month, a column for each month since. */
@@ -9,7 +10,16 @@ export function Cohorts() {
   const { data, isError, error, refetch } = useGetCohortsQuery();
   return (
     <section className="dashboard__section" aria-labelledby="cohorts-title">
-      <h2 id="cohorts-title">{t('cohorts.title')}</h2>
+      <div className="dashboard__head">
+        <h2 id="cohorts-title">{t('cohorts.title')}</h2>
+        {data?.cohorts.some(({ learners }) => learners > 0) && (
+          <LearningExportButton
+            file={{ what: 'cohorts' }}
+            label={t('cohorts.export')}
+            failed={t('cohorts.exportFailed')}
+          />
+        )}
+      </div>
       <p className="muted">{t('cohorts.text')}</p>
       {isError && !data ? (
         <LoadFailure title={t('cohorts.failed')} error={error} onRetry={() => void refetch()} />

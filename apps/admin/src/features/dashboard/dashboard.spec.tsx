@@ -105,6 +105,16 @@ describe('dashboard', () => {
     ]);
   });
 
+  it('hands out who came back as a file', async () => {
+    const EXPORT = 'GET /api/v1/stats/learning/cohorts/export';
+    server.on(EXPORT, { status: 503, body: { code: 'platform.unavailable' } });
+    opened = await renderApp('/');
+    const region = within(await screen.findByRole('region', { name: 'Chi torna a imparare' }));
+    await setUpUser().click(await region.findByRole('button', { name: 'Esporta CSV' }));
+    expect(await screen.findByText('Esportazione non riuscita')).toBeTruthy();
+    expect(server.received(EXPORT)).toHaveLength(1);
+  });
+
   it('says that nobody has begun', async () => {
     server.on('GET /api/v1/stats/learning/cohorts', { body: { cohorts: [] } });
     opened = await renderApp('/');

@@ -1,22 +1,9 @@
-import { toApiError } from '@academy/api-client';
-import { useErrorText, useToasts } from '@academy/ui';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type LearningFile, useDownloadLearningMutation } from '../../api/learning.ts';
+import type { LearningFile } from '../../api/learning.ts';
+import { LearningExportButton } from '../../components/download/learning-export-button.tsx';
 
-/** Hands out a CSV file. */
-export function ExportButton({ file }: { file: LearningFile }) {
+/** Hands out what a page of learning shows as a CSV file. */
+export function ExportButton({ file }: { file: Exclude<LearningFile, { what: 'cohorts' }> }) {
   const { t } = useTranslation('learning');
-  const toasts = useToasts();
-  const errorText = useErrorText();
-  const [download, { isLoading }] = useDownloadLearningMutation();
-  const keep = async () => {
-    const { error } = await download(file);
-    if (error) toasts.error(t('export.failed'), errorText(toApiError(error)));
-  };
-  return (
-    <Button loading={isLoading} onClick={() => void keep()}>
-      {t(`export.${file.what}`)}
-    </Button>
-  );
+  return <LearningExportButton file={file} label={t(`export.${file.what}`)} failed={t('export.failed')} />;
 }

@@ -15,3 +15,13 @@ export class CohortDto {
 export class CohortsDto {
   @ApiProperty({ type: [CohortDto] }) cohorts: CohortDto[];
 }
+
+/** A line of the file: the learners who began in a month, and how many of them were active so many months later. */
+export interface CohortRow {
+  month: string;
+  learners: number;
+  monthsLater: number;
+  active: number;
+}
+
+export const COHORT_COLUMNS: readonly (keyof CohortRow)[] = ['month', 'learners', 'monthsLater', 'active'];

@@ -1,7 +1,9 @@
 import { Roles } from '@academy/platform';
-import { Controller, Get } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CohortsDto } from './cohort.dto.ts';
+import { Controller, Get, type StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { toCsvFile } from '../csv-file.ts';
+import { COHORT_COLUMNS, CohortsDto } from './cohort.dto.ts';
+import { toCohortRows } from './cohort.mapper.ts';
 import { CohortsService } from './cohorts.service.ts';
 
 @ApiTags('statistics')
@@ -16,5 +18,13 @@ export class CohortsController {
   @ApiOkResponse({ type: CohortsDto })
   getCohorts(): Promise<CohortsDto> {
     return this.cohorts.read();
+  }
+
+  /** The same as a CSV file, a line for each month and each later one. */
+  @Get('export')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async exportCohorts(): Promise<StreamableFile> {
+    return toCsvFile('coorti', toCohortRows(await this.cohorts.read()), COHORT_COLUMNS);
   }
 }

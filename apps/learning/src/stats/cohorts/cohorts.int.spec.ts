@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
@@ -42,4 +43,18 @@ it('places the learners of the last twelve months by their first one, months wit
     { month: '2026-11-01', learners: 4, active: [4, 0] },
     { month: '2026-12-01', learners: 0, active: [0] },
   ]);
+});
+
+it('are a file for administrators, a line for each month and each later one', async () => {
+  const get = async (role: 'admin' | 'editor') => {
+    const headers = await learning.tokens.bearer({ sub: randomUUID(), role });
+    return learning.app.inject({ url: '/api/v1/stats/learning/cohorts/export', headers });
+  };
+  expect((await get('editor')).statusCode).toBe(403);
+  const { body, headers } = await get('admin');
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="coorti-[\d-]+\.csv"$/);
+  const lines = body.trim().split('\r\n');
+  expect(lines[0]).toContain('month,learners,monthsLater,active');
+  // Twelve months, the first of them with eleven later ones.
+  expect(lines).toHaveLength(1 + (12 * 13) / 2);
 });

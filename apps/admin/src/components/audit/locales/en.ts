@@ -138,5 +138,6 @@ export default {
       replaced: 'Certificate replaced',
       revoked: 'Certificate revoked',
     },
+    learner: { viewed: 'A person’s learning opened', exported: 'A person’s learning exported' },
   },
 } as const satisfies SameKeys<typeof italian>;

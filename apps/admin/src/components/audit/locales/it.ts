@@ -143,5 +143,9 @@ export default {
       replaced: 'Attestato sostituito',
       revoked: 'Attestato revocato',
     },
+    learner: {
+      viewed: 'Apprendimento di una persona aperto',
+      exported: 'Apprendimento di una persona esportato',
+    },
   },
 } as const;

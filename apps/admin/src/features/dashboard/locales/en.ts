@@ -36,6 +36,8 @@ export default {
     later_one: 'After {{count}} month',
     later_other: 'After {{count}} months',
     empty: 'Nobody has begun to learn yet.',
+    export: 'Export CSV',
+    exportFailed: 'The export failed',
     failed: 'These figures do not load',
   },
   actions: {

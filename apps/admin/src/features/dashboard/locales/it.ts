@@ -33,6 +33,8 @@ export default {
     later_one: 'Dopo {{count}} mese',
     later_other: 'Dopo {{count}} mesi',
     empty: 'Nessuno ha ancora iniziato a imparare.',
+    export: 'Esporta CSV',
+    exportFailed: 'Esportazione non riuscita',
     failed: 'Questi dati non si caricano',
   },
   actions: {
