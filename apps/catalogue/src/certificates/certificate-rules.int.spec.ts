@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { GetCertifiableItem, GetCertificateIssuer, ListCertifiableItems } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { admin, CatalogueUnderTest, editor } from '../../test/catalogue.ts';
 import { upload } from '../../test/forms.ts';
+import { MediaStore } from '../media/media-store.ts';
 
 describe('what certifies', () => {
   let academy: CatalogueUnderTest;
@@ -106,6 +107,15 @@ describe('what certifies', () => {
     expect({ format, hasAlpha, ratio: width / height }).toEqual({ format: 'png', hasAlpha: false, ratio: 3 });
     const { data } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
     expect([data[0], data[1], data[2]]).toEqual([255, 255, 255]);
+    // Drawn once when the picture is final.
+    const reads = jest.spyOn(academy.catalogue.app.get(MediaStore), 'getStream');
+    const deadline = Date.now() + 60_000;
+    do {
+      if (Date.now() > deadline) throw new Error('It is drawn each time');
+      reads.mockClear();
+      expect(await logoOf(body.url)).not.toBeNull();
+    } while (reads.mock.calls.length > 0);
+    reads.mockRestore();
     expect(await logoOf('https://example.org/logo.png')).toBeNull();
     expect(await logoOf(`/api/v1/media/images/${randomUUID()}-960x320/960.webp`)).toBeNull();
     expect(await logoOf(null)).toBeNull();

@@ -16,6 +16,7 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { DataSource, Repository } from 'typeorm';
 import { inspectDocument } from './documents.ts';
 import { MediaFile, type MediaStatus } from './media-file.entity.ts';
@@ -28,6 +29,8 @@ import { renderPictureJob } from './render-picture.job.ts';
 import { sendFile } from './send-file.ts';
 
 const PREFERRED_WIDTH = 960;
+/** There is one logo, and perhaps the one before it. */
+const KEPT_PRINTED = 4;
 const IMAGE = /^([0-9a-f-]{36})-\d{1,5}x\d{1,5}\/(\d{1,5})\.(avif|webp)$/;
 
 /** Bytes of a picture. What is not final must not be kept by anybody. */
@@ -41,6 +44,9 @@ export interface ServedPicture {
 /** Keeps uploaded files. Pictures are public; documents open by signed links only, films as the films' service says. */
 @Injectable()
 export class MediaService {
+  /** By address: another version of a picture has another one. */
+  private readonly printedPictures = new LRUCache<string, Buffer>({ max: KEPT_PRINTED });
+
   constructor(
     @InjectRepository(MediaFile) private readonly files: Repository<MediaFile>,
     private readonly dataSource: DataSource,
@@ -115,9 +121,13 @@ export class MediaService {
   /** An uploaded picture for paper, as PNG on white; null for an address at which we have none. */
   async printed(url: string): Promise<Buffer | null> {
     if (!url.startsWith(`${PICTURES_PATH}/`)) return null;
+    const kept = this.printedPictures.get(url);
+    if (kept !== undefined) return kept;
     try {
-      const { stream } = await this.picture(url.slice(PICTURES_PATH.length + 1));
-      return await printedPicture(await buffer(stream));
+      const { stream, isFinal } = await this.picture(url.slice(PICTURES_PATH.length + 1));
+      const printed = await printedPicture(await buffer(stream));
+      if (isFinal) this.printedPictures.set(url, printed);
+      return printed;
     } catch (error) {
       if (error instanceof AppError) return null;
       throw error;

@@ -1,14 +1,21 @@
 import { Public } from '@academy/platform';
-import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Headers, Param, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { StatusListParams } from './badges.dto.ts';
 import { type BadgeFile, BadgesService } from './badges.service.ts';
+import { StatusListsService } from './status-lists.service.ts';
+
+const JSON_TYPE = 'application/vc';
+const JWT_TYPE = 'application/vc+jwt';
 
 /** Certificates as Open Badges 3.0 credentials, for whoever has the code. */
 @ApiTags('certificates')
 @Controller('api/v1/certificates')
 export class BadgesController {
-  constructor(private readonly badges: BadgesService) {}
+  constructor(
+    private readonly badges: BadgesService,
+    private readonly lists: StatusListsService,
+  ) {}
 
   /** A valid certificate as an Open Badges 3.0 credential with a Data Integrity proof (`eddsa-rdfc-2022`). */
   @Get(':code/credential.json')
@@ -16,7 +23,7 @@ export class BadgesController {
   @ApiProduces('application/vc')
   @ApiOkResponse({ schema: { type: 'object' } })
   async getCertificateCredential(@Param('code') code: string): Promise<StreamableFile> {
-    return toDownload(await this.badges.json(code), 'application/vc');
+    return toDownload(await this.badges.json(code), JSON_TYPE);
   }
 
   /** A valid certificate as an Open Badges 3.0 credential in a JSON Web Token (RS256). */
@@ -25,18 +32,27 @@ export class BadgesController {
   @ApiProduces('application/vc+jwt')
   @ApiOkResponse({ schema: { type: 'string' } })
   async getCertificateCredentialJwt(@Param('code') code: string): Promise<StreamableFile> {
-    return toDownload(await this.badges.jwt(code), 'application/vc+jwt');
+    return toDownload(await this.badges.jwt(code), JWT_TYPE);
   }
 
-  /** Which credentials no longer hold: a signed Bitstring Status List (`revocation`). */
+  /**
+   * Which credentials no longer hold: a signed Bitstring Status List (`revocation`), with a Data Integrity proof or, for
+   * those who accept it, as a JSON Web Token.
+   */
   @Get('status/:list')
   @Public()
-  @Header('content-type', 'application/vc')
   @Header('cache-control', 'public, max-age=60')
-  @ApiProduces('application/vc')
+  @Header('vary', 'Accept')
+  @ApiProduces('application/vc', 'application/vc+jwt')
   @ApiOkResponse({ schema: { type: 'object' } })
-  getCertificateStatusList(@Param() { list }: StatusListParams): Promise<string> {
-    return this.badges.statusList(list);
+  async getCertificateStatusList(
+    @Param() { list }: StatusListParams,
+    @Headers('accept') accept: string | undefined,
+  ): Promise<StreamableFile> {
+    const form = accept?.includes(JWT_TYPE) ? 'jwt' : 'json';
+    const bytes = Buffer.from(await this.lists.read(list, form));
+    const type = form === 'jwt' ? JWT_TYPE : JSON_TYPE;
+    return new StreamableFile(bytes, { type, length: bytes.length });
   }
 }
 

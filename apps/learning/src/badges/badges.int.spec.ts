@@ -5,7 +5,7 @@ import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import { defaultDocumentLoader, type DocumentLoader, verifyCredential } from '@digitalbazaar/vc';
 import { checkStatus } from '@digitalbazaar/vc-bitstring-status-list';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { formatCertificateCode } from '@academy/shared';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import formats from 'ajv-formats';
@@ -18,6 +18,7 @@ import { IssuingService } from '../certificates/issuing/issuing.service.ts';
 import { CertificateRecordsService } from '../records/certificate-records.service.ts';
 import { Certificate } from '../records/certificate.entity.ts';
 import { ProgressRecordsService } from '../records/progress-records.service.ts';
+import { CredentialSigningService } from './credential-signing.service.ts';
 import { loadDocument, OPEN_BADGES_CONTEXT } from './document-loader.ts';
 import { IssuerKey } from './issuer-key.entity.ts';
 import { IssuerKeysService } from './issuer-keys.service.ts';
@@ -30,6 +31,9 @@ interface VerificationMethod {
 interface DidDocument {
   id: string;
   verificationMethod: VerificationMethod[];
+}
+interface StatusList {
+  credentialSubject: { encodedList: string };
 }
 interface Badge {
   id: string;
@@ -234,6 +238,33 @@ describe('badges', () => {
       ['x', 400],
     ] as const)
       expect((await get(`/api/v1/certificates/status/${list}`)).statusCode).toBe(status);
+  });
+
+  it('have a status list that is signed once, until something in it changes', async () => {
+    const signed = jest.spyOn(learning.app.get(CredentialSigningService), 'withProof');
+    const certificate = await earn();
+    const list = () => get('/api/v1/certificates/status/0');
+    await list();
+    signed.mockClear();
+    const [one, other] = [await list(), await list()];
+    expect(other.body).toBe(one.body);
+    expect(signed).not.toHaveBeenCalled();
+    await change(certificate, 'revocation', { reason: 'issued_in_error', note: 'Prova' });
+    expect((await list()).body).not.toBe(one.body);
+    expect(signed).toHaveBeenCalledTimes(1);
+    signed.mockRestore();
+  });
+
+  it('have a status list as a JWT for those who accept it', async () => {
+    const certificate = await earn();
+    await change(certificate, 'revocation', { reason: 'issued_in_error', note: 'Prova' });
+    const url = '/api/v1/certificates/status/0';
+    const answer = await learning.app.inject({ url, headers: { accept: 'application/vc+jwt' } });
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/vc+jwt', vary: 'Accept' });
+    const { payload } = await verifyJwt(answer.body);
+    expect(payload).toMatchObject({ iss: DID, jti: ORIGIN + url, exp: expect.any(Number) });
+    const { encodedList } = (await get(url)).json<StatusList>().credentialSubject;
+    expect(payload).toMatchObject({ credentialSubject: { type: 'BitstringStatusList', encodedList } });
   });
 
   it('are of certificates that exist, and hold', async () => {

@@ -6,12 +6,13 @@ import { BadgesService } from './badges.service.ts';
 import { CredentialSigningService } from './credential-signing.service.ts';
 import { IssuerController } from './issuer.controller.ts';
 import { IssuerKeysService } from './issuer-keys.service.ts';
+import { StatusListsService } from './status-lists.service.ts';
 
 /** Certificates as badges that others can verify without asking the academy about each. */
 @Module({
   imports: [RecordsModule, CertificatesModule],
   controllers: [BadgesController, IssuerController],
-  providers: [BadgesService, CredentialSigningService, IssuerKeysService],
+  providers: [BadgesService, StatusListsService, CredentialSigningService, IssuerKeysService],
   exports: [IssuerKeysService],
 })
 export class BadgesModule {}

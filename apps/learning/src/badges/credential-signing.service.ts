@@ -35,16 +35,17 @@ export class CredentialSigningService {
     return { ...credential, proof: [proof] };
   }
 
-  /** The credential as a VC-JWT with the claims Open Badges 3.0 asks for. */
+  /** The credential as a VC-JWT with the claims Open Badges 3.0 asks for; it expires when the credential does. */
   async asJwt(credential: Credential): Promise<string> {
     const { id, privateKey } = await this.keys.current('RS256');
-    return new SignJWT({ ...credential })
+    const token = new SignJWT({ ...credential })
       .setProtectedHeader({ alg: 'RS256', kid: this.addressOf(id), typ: 'JWT' })
       .setIssuer(issuerDid(this.env.PUBLIC_ORIGIN))
       .setSubject(credential.credentialSubject.id)
       .setJti(credential.id)
-      .setNotBefore(new Date(credential.validFrom))
-      .sign(privateKey);
+      .setNotBefore(new Date(credential.validFrom));
+    if (credential.validUntil !== undefined) token.setExpirationTime(new Date(credential.validUntil));
+    return token.sign(privateKey);
   }
 
   private addressOf(keyId: string): string {

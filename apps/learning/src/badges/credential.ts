@@ -5,6 +5,7 @@ export interface Credential {
   type: string[];
   issuer: string | { id: string; type: string[]; name: string; url: string };
   validFrom: string;
+  validUntil?: string;
   credentialSubject: { id: string };
 }
 

@@ -1324,6 +1324,7 @@ export interface operations {
         };
         content: {
           'application/vc': Record<string, never>;
+          'application/vc+jwt': Record<string, never>;
         };
       };
     };
