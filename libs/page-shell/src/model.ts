@@ -33,6 +33,24 @@ export interface ShellContent extends ShellContentSummary {
   currency: string;
   publishedAt: string | null;
   videos: readonly ShellVideo[];
+  teachers: readonly ShellTeacher[];
+  topics: readonly ShellTopic[];
+}
+
+/** A teacher as a guest reads them. */
+export interface ShellTeacher {
+  slug: string;
+  name: string;
+  role: string;
+  portraitUrl: string | null;
+  biography: string;
+  links?: readonly { url: string }[];
+}
+
+/** A topic as contents name it. */
+export interface ShellTopic {
+  slug: string;
+  title: string;
 }
 
 /** A project as a guest reads it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { breadcrumbs, course, itemList, openVideos, product } from './structured-data.ts';
+import { breadcrumbs, course, itemList, openVideos, person, product } from './structured-data.ts';
 import { context, project, series } from '../test/api.ts';
 
 const COVER =
@@ -28,6 +28,21 @@ describe('structured data', () => {
         url,
       },
     });
+  });
+
+  it('names who teaches a course and what it is about, in the language of the page', () => {
+    const teacher = { slug: 'ada', name: 'Ada', role: 'Storica', portraitUrl: null, biography: '' };
+    const english = { ...context, language: 'en' } as const;
+    const taught = course(english, { ...series, teachers: [teacher], topics: [{ slug: 'conti', title: 'Conti' }] });
+    expect(taught).toMatchObject({
+      author: [{ '@type': 'Person', name: 'Ada', jobTitle: 'Storica', url: 'https://academy.test/en/docenti/ada' }],
+      about: [{ '@type': 'Thing', name: 'Conti', url: 'https://academy.test/en/argomenti/conti' }],
+    });
+    expect(course(context, series)).not.toHaveProperty('author');
+    const links = [{ url: 'https://ada.example' }, { url: '/altrove' }];
+    const whole = person(context, { ...teacher, portraitUrl: COVER, biography: 'Scrive.', links });
+    expect(whole).toMatchObject({ description: 'Scrive.', image: COVER, sameAs: ['https://ada.example'] });
+    expect(person(context, teacher)).not.toHaveProperty('description');
   });
 
   it('names the way to a page', () => {

@@ -1,5 +1,5 @@
-import { pathInLanguage } from '@academy/shared';
-import type { ShellContent, ShellContentSummary, ShellContext, ShellProject, ShellVideo } from './model.ts';
+import { isWebAddress, pagePath, pathInLanguage } from '@academy/shared';
+import type { ShellContent, ShellContentSummary, ShellContext, ShellProject, ShellTeacher, ShellVideo } from './model.ts';
 
 /** A schema.org document. */
 type Thing = Record<string, unknown> & { '@type': string };
@@ -27,7 +27,30 @@ export function course(context: ShellContext, content: ShellContent): Thing {
     inLanguage: 'it',
     isAccessibleForFree: !content.isPremium,
     provider: organization(context),
+    ...(content.teachers.length > 0 && { author: content.teachers.map((teacher) => person(context, teacher)) }),
+    ...(content.topics.length > 0 && {
+      about: content.topics.map(({ slug, title }) => ({
+        '@type': 'Thing',
+        name: title,
+        url: urlOf(context, pagePath('topic', slug)),
+      })),
+    }),
     ...(content.isPremium ? offer(content, url) : {}),
+  };
+}
+
+/** Who teaches; other sites about them are those they link to. */
+export function person(context: ShellContext, teacher: ShellTeacher): Thing {
+  const { biography, links = [], name, portraitUrl, role, slug } = teacher;
+  const sites = links.map(({ url }) => url).filter(isWebAddress);
+  return {
+    '@type': 'Person',
+    name,
+    url: urlOf(context, pagePath('teacher', slug)),
+    ...(role !== '' && { jobTitle: role }),
+    ...(biography !== '' && { description: biography }),
+    ...image(context, portraitUrl),
+    ...(sites.length > 0 && { sameAs: sites }),
   };
 }
 

@@ -2,8 +2,9 @@ import { AppError, ServiceEnv } from '@academy/platform';
 import { FIXED_PATHS, LANGUAGES, pathInLanguage, pagePath } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { isPublic } from '../records/credits.queries.ts';
 
-/** Contents and projects on one sheet. Each stands there in two languages, and a sheet may have 50,000 entries and 10 MiB. */
+/** Contents, projects, teachers and topics on one sheet. Each stands there in two languages, and a sheet may have 50,000 entries and 10 MiB. */
 export const ITEMS_PER_SHEET = 5_000;
 
 interface Item {
@@ -15,7 +16,11 @@ interface Item {
 const ITEMS = `
   SELECT '${pagePath('project')}' || slug AS path, updated_at AS "updatedAt", 0 AS kind, id FROM project WHERE is_active
   UNION ALL
-  SELECT '${pagePath('content')}' || slug, updated_at, 1, id FROM content WHERE status = 'published'`;
+  SELECT '${pagePath('content')}' || slug, updated_at, 1, id FROM content WHERE status = 'published'
+  UNION ALL
+  SELECT '${pagePath('teacher')}' || slug, updated_at, 2, id FROM teacher WHERE ${isPublic('teacher')}
+  UNION ALL
+  SELECT '${pagePath('topic')}' || slug, updated_at, 3, id FROM topic WHERE ${isPublic('topic')}`;
 
 /** Lists every public page for search engines, in every language. */
 @Injectable()

@@ -11,6 +11,10 @@ import type { ContentChoices } from '@academy/shared';
 export interface ContentFilters extends ContentChoices {
   search?: string;
   projectId?: string;
+  /** Slug of who teaches. */
+  teacher?: string;
+  /** Slug of what it is about. */
+  topic?: string;
 }
 
 /** How many of the newest contents the home page shows. */

@@ -51,6 +51,10 @@ export const namespaces = {
     it: () => import('../components/checkout/locales/it.ts'),
     en: () => import('../components/checkout/locales/en.ts'),
   },
+  credits: {
+    it: () => import('../components/credits/locales/it.ts'),
+    en: () => import('../components/credits/locales/en.ts'),
+  },
   certificate: {
     it: () => import('../features/certificate/locales/it.ts'),
     en: () => import('../features/certificate/locales/en.ts'),

@@ -5,8 +5,11 @@ import type { Namespace } from './namespaces.ts';
 export const PAGE_TEXTS: Record<PageName, Namespace[]> = {
   home: ['home', 'learning', 'ways'],
   catalogue: ['catalogue'],
-  content: ['content', 'player'],
-  project: ['project', 'checkout'],
+  content: ['content', 'player', 'credits'],
+  project: ['project', 'checkout', 'credits'],
+  teachers: ['credits'],
+  teacher: ['credits'],
+  topic: ['credits'],
   purchase: ['purchase', 'checkout'],
   certificateSearch: ['certificate'],
   certificate: ['certificate'],

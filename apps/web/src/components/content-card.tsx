@@ -13,12 +13,12 @@ interface ContentCardProps {
   title?: ReactNode;
 }
 
-/** A content in a grid: cover with its length, two badges, title, two lines, price. The whole card leads to it. */
+/** A content in a grid: cover with its length, two badges, title, two lines, who teaches it, price. The whole card leads to it. */
 export function ContentCard({ content, eager = false, title = content.title }: ContentCardProps) {
   const { t } = useTranslation(['common', 'ui']);
   const { money } = useFormats();
   const lengthOf = useContentLength();
-  const { access, currency, isPremium, level, priceCents, slug } = content;
+  const { access, currency, isPremium, level, priceCents, slug, teachers } = content;
   const isOwned = isPremium && access !== null && opensContent(access.level);
   return (
     <li className="card">
@@ -34,7 +34,9 @@ export function ContentCard({ content, eager = false, title = content.title }: C
       </h3>
       <p className="card__summary">{content.shortDescription}</p>
       <p className="card__foot">
-        <span>{t(`ui:badge.${level}`)}</span>
+        <span className="card__teacher">
+          {teachers.length > 0 ? teachers.map(({ name }) => name).join(', ') : t(`ui:badge.${level}`)}
+        </span>
         {isOwned ? (
           <b className="card__owned">{t('ui:badge.owned')}</b>
         ) : (

@@ -8,6 +8,9 @@ const FEATURES: Record<PageName, string> = {
   catalogue: 'catalogue',
   content: 'content',
   project: 'project',
+  teachers: 'teachers',
+  teacher: 'teachers',
+  topic: 'topics',
   purchase: 'purchase',
   certificateSearch: 'certificate',
   certificate: 'certificate',
@@ -27,6 +30,7 @@ const FEATURES: Record<PageName, string> = {
 const TEXT_FOLDERS: Partial<Record<Namespace, string>> = {
   common: 'src/components/locales/',
   checkout: 'src/components/checkout/locales/',
+  credits: 'src/components/credits/locales/',
   learning: 'src/components/learning/locales/',
   password: 'src/components/password/locales/',
   player: 'src/components/player/locales/',

@@ -4,14 +4,17 @@ import {
   itemList,
   openVideos,
   organization,
+  person,
   product,
   type PageHead,
   type ShellContext,
 } from '@academy/page-shell';
+import type { ContentSummary } from '@academy/api-client';
 import { pagePath, type PublicPage } from '@academy/shared';
 import type { TFunction } from 'i18next';
 import { certificatesApi } from '../api/certificates.ts';
 import { LATEST_COUNT, contentsApi, relatedTo } from '../api/contents.ts';
+import { type CreditFilter, creditsApi } from '../api/credits.ts';
 import { overviewApi } from '../api/overview.ts';
 import { projectsApi } from '../api/projects.ts';
 import type { Store } from '../app/store.ts';
@@ -73,6 +76,8 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
       ask(store.dispatch(contentsApi.endpoints.listContents.initiate({}, once))),
       ask(store.dispatch(projectsApi.endpoints.featuredProject.initiate(undefined, once))),
       ask(store.dispatch(projectsApi.endpoints.listProjects.initiate(undefined, once))),
+      ask(store.dispatch(creditsApi.endpoints.listTeachers.initiate(undefined, once))),
+      ask(store.dispatch(creditsApi.endpoints.listTopics.initiate(undefined, once))),
     ]);
     const items = contents?.pages.flatMap((page) => page.items) ?? [];
     return found({
@@ -126,6 +131,46 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
     });
   },
 
+  teachers: async (context) => {
+    const { store, t } = context;
+    const teachers = await ask(store.dispatch(creditsApi.endpoints.listTeachers.initiate(undefined, once)));
+    const people = teachers?.items.map((teacher) => person(context, teacher)) ?? [];
+    return found({ structuredData: [...people, breadcrumbs(context, pathTo(t))] });
+  },
+
+  teacher: async (context) => {
+    const { store, part, t } = context;
+    const teacher = await ask(store.dispatch(creditsApi.endpoints.getTeacher.initiate(part, once)));
+    if (teacher === null) return { kind: 'missing' };
+    const path = pagePath('teacher', teacher.slug);
+    if (teacher.slug !== part) return { kind: 'moved', path };
+    const items = await creditedContents(store, { teacher: teacher.slug });
+    return found({
+      image: teacher.portraitUrl,
+      structuredData: [
+        { ...person(context, teacher), worksFor: organization(context) },
+        itemList(context, items),
+        breadcrumbs(context, [...pathTo(t), [teacher.name, path]]),
+      ],
+    });
+  },
+
+  topic: async (context) => {
+    const { store, part, t } = context;
+    const topic = await ask(store.dispatch(creditsApi.endpoints.getTopic.initiate(part, once)));
+    if (topic === null) return { kind: 'missing' };
+    const path = pagePath('topic', topic.slug);
+    if (topic.slug !== part) return { kind: 'moved', path };
+    const items = await creditedContents(store, { topic: topic.slug });
+    return found({
+      image: items[0]?.coverImageUrl ?? null,
+      structuredData: [
+        itemList(context, items),
+        breadcrumbs(context, [...pathTo(t), [topic.title, path]]),
+      ],
+    });
+  },
+
   purchase: async ({ store, part }) => {
     const content = await ask(store.dispatch(contentsApi.endpoints.getContent.initiate(part, once)));
     if (content === null) return { kind: 'missing' };
@@ -150,6 +195,15 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
   terms: settingsAlone,
   cookie: settingsAlone,
 };
+
+/** The contents of a teacher or topic; their projects come with them. */
+async function creditedContents(store: Store, filter: CreditFilter): Promise<ContentSummary[]> {
+  const [contents] = await Promise.all([
+    ask(store.dispatch(contentsApi.endpoints.listContents.initiate(filter, once))),
+    ask(store.dispatch(creditsApi.endpoints.listCreditedProjects.initiate(filter, once))),
+  ]);
+  return contents?.pages.flatMap((page) => page.items) ?? [];
+}
 
 function found(head: HeadExtras): PageData {
   return { kind: 'found', head, mode: 'hydrate' };

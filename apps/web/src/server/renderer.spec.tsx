@@ -15,6 +15,9 @@ const HEADINGS: Record<string, Record<Language, string>> = {
   '/contenuti': { it: 'Il catalogo', en: 'The catalogue' },
   '/contenuti/la-costituzione': { it: 'La Costituzione', en: 'La Costituzione' },
   '/progetto/conti': { it: 'Capire i conti', en: 'Capire i conti' },
+  '/docenti': { it: 'Chi insegna', en: 'Who teaches' },
+  '/docenti/marta-sorrentino': { it: 'Marta Sorrentino', en: 'Marta Sorrentino' },
+  '/argomenti/istituzioni': { it: '(<svg.*</svg>)?Istituzioni', en: '(<svg.*</svg>)?Istituzioni' },
   '/acquista/la-costituzione': { it: 'La Costituzione', en: 'La Costituzione' },
   '/attestati': { it: 'Verifica un attestato', en: 'Verify a certificate' },
   '/attestati/7K4M-Q2XD-9HTN': { it: 'Attestato valido', en: 'Valid certificate' },
@@ -114,6 +117,22 @@ describe('without scripts', () => {
   });
 });
 
+it('shows who teaches on pages and to search engines', async () => {
+  for (const path of ['/contenuti/la-costituzione', '/progetto/conti']) {
+    const { body } = await render(path);
+    expect(body).toContain('Chi insegna</h2>');
+    expect(body).toMatch(/<a [^>]*href="\/docenti\/marta-sorrentino"[^>]*>Marta Sorrentino</);
+  }
+  const content = await render('/contenuti/la-costituzione');
+  expect(content.body).toMatch(/href="\/argomenti\/istituzioni"/);
+  expect(content.head).toContain('"author":[{"@type":"Person","name":"Marta Sorrentino"');
+  expect(content.head).toContain('"about":[{"@type":"Thing","name":"Istituzioni"');
+  const teacher = await render('/docenti/marta-sorrentino');
+  expect(teacher.head).toContain('"jobTitle":"Per trent’anni negli uffici della Camera"');
+  expect(textOf(teacher)).toContain('Capire i conti');
+  expect(textOf(teacher)).toContain('La Costituzione');
+});
+
 describe('what a guest may not receive', () => {
   it('is neither in the markup nor in the embedded data', async () => {
     const page = await render('/contenuti/la-costituzione');
@@ -134,7 +153,7 @@ describe('what a guest may not receive', () => {
 });
 
 describe('status', () => {
-  it.each(['/nulla', '/contenuti/unknown', '/progetto/unknown', '/progetto/featured', '/acquista/unknown'])(
+  it.each(['/nulla', '/contenuti/unknown', '/progetto/unknown', '/docenti/unknown', '/argomenti/unknown', '/progetto/featured', '/acquista/unknown'])(
     'is 404 for %s, with a page that says so',
     async (path) => {
       const page = await render(path);
@@ -157,6 +176,10 @@ describe('status', () => {
     expect(await renderer.render(requestFor('/en/contenuti/vecchio-nome'))).toEqual({
       kind: 'moved',
       path: '/contenuti/la-costituzione',
+    });
+    expect(await renderer.render(requestFor('/docenti/marta-rossi'))).toEqual({
+      kind: 'moved',
+      path: '/docenti/marta-sorrentino',
     });
   });
 

@@ -1,4 +1,4 @@
-import type { ContentDetail, ContentSummary, Settings } from '@academy/api-client';
+import type { ContentDetail, ContentSummary, Settings, TeacherSummary, Topic } from '@academy/api-client';
 
 export const settings: Settings = {
   brandName: 'Civitas',
@@ -21,6 +21,33 @@ export const settings: Settings = {
   vatNumber: '',
   taxCode: '',
 };
+
+/** A teacher of three contents, without a photograph. */
+export function teacherSummary(changes: Partial<TeacherSummary> = {}): TeacherSummary {
+  return {
+    id: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0401',
+    slug: 'marta-sorrentino',
+    name: 'Marta Sorrentino',
+    role: 'Per trent’anni negli uffici della Camera',
+    portraitUrl: null,
+    biography: 'Insegna procedura parlamentare.\n\nParte da un atto vero.',
+    contentCount: 3,
+    ...changes,
+  };
+}
+
+/** A topic of five contents. */
+export function topic(changes: Partial<Topic> = {}): Topic {
+  return {
+    id: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0501',
+    slug: 'istituzioni',
+    title: 'Istituzioni',
+    color: 'blue',
+    description: 'Come si decide, chi decide, con quali regole.',
+    contentCount: 5,
+    ...changes,
+  };
+}
 
 /** A premium series as lists show it. */
 export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSummary {

@@ -1,6 +1,6 @@
 import type { CertificateCheck, Overview } from '@academy/api-client';
 import type { PageRequest } from '@academy/page-shell';
-import { contentDetail, contentSummary, settings } from './fixtures.ts';
+import { contentDetail, contentSummary, settings, teacherSummary, topic } from './fixtures.ts';
 
 /** A project as a guest reads it. */
 export const project = {
@@ -22,6 +22,8 @@ export const project = {
   savePercent: null,
   isPurchased: null,
   contents: [contentSummary()],
+  teachers: [teacherSummary()],
+  topics: [topic()],
 };
 
 /** The academy's offer in figures. */
@@ -69,12 +71,28 @@ const ANSWERS: Record<string, unknown> = {
   '/api/v1/contents': { items: [contentSummary()], nextCursor: null, total: 1 },
   '/api/v1/contents?limit=3': { items: [contentSummary()], nextCursor: null },
   '/api/v1/contents?limit=4': { items: [contentSummary({ id: 'altro', slug: 'altro' })], nextCursor: null },
-  '/api/v1/contents/la-costituzione': contentDetail({ extendedDescription: 'Primo.\n\nSecondo.' }),
+  '/api/v1/contents/la-costituzione': contentDetail({
+    extendedDescription: 'Primo.\n\nSecondo.',
+    teachers: [teacherSummary()],
+    topics: [topic()],
+  }),
   '/api/v1/contents/vecchio-nome': contentDetail(),
   '/api/v1/overview': overview,
   '/api/v1/projects': { items: [project], nextCursor: null },
   '/api/v1/projects/featured': { project },
   '/api/v1/projects/conti': project,
+  '/api/v1/teachers?limit=100': { items: [teacherSummary()], nextCursor: null },
+  '/api/v1/teachers/marta-sorrentino': {
+    ...teacherSummary(),
+    links: [{ label: 'Il suo quaderno', url: 'https://example.org/quaderno' }],
+  },
+  '/api/v1/teachers/marta-rossi': { ...teacherSummary(), links: [] },
+  '/api/v1/contents?teacher=marta-sorrentino': { items: [contentSummary()], nextCursor: null, total: 1 },
+  '/api/v1/projects?teacher=marta-sorrentino': { items: [project], nextCursor: null },
+  '/api/v1/topics?limit=100': { items: [topic()], nextCursor: null },
+  '/api/v1/topics/istituzioni': topic(),
+  '/api/v1/contents?topic=istituzioni': { items: [contentSummary()], nextCursor: null, total: 1 },
+  '/api/v1/projects?topic=istituzioni': { items: [], nextCursor: null },
   '/api/v1/certificates/7K4M-Q2XD-9HTN': certificateCheck,
 };
 

@@ -41,6 +41,7 @@ export default {
   footer: {
     studying: 'Studying',
     subscription: 'Annual subscription',
+    teachers: 'Who teaches',
     certificates: 'Verify a certificate',
     about: 'The think tank’s educational platform: quality training content for informed citizens.',
     navigation: 'Navigation',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { around } from '../../testing/around.ts';
-import { contentSummary, settings } from '../../testing/fixtures.ts';
+import { contentSummary, settings, teacherSummary, topic } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 let server: FakeServer;
@@ -12,6 +12,8 @@ beforeEach(() => {
   server = new FakeServer()
     .on('GET /api/v1/settings', { body: settings })
     .on('GET /api/v1/projects', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/teachers', { body: { items: [teacherSummary()], nextCursor: null } })
+    .on('GET /api/v1/topics', { body: { items: [topic()], nextCursor: null } })
     .on('GET /api/v1/projects/featured', { body: { project: null } })
     .on('GET /api/v1/contents', ({ query }) => {
       if (query.get('search') === 'nulla') return { body: { items: [], nextCursor: null, total: 0 } };
@@ -82,6 +84,27 @@ describe('catalogue', () => {
     await screen.findByText('1 contenuto');
   });
 
+  it('is narrowed by topic and teacher, in the address and by choice', async () => {
+    const user = userEvent.setup();
+    await renderApp('/contenuti?topic=istituzioni&teacher=Non%20valido');
+    await waitFor(() => expect(asked()?.get('topic')).toBe('istituzioni'));
+    expect(asked()?.get('teacher')).toBeNull();
+    await screen.findByRole('option', { name: 'Marta Sorrentino' });
+    await user.selectOptions(screen.getByLabelText('Docente'), 'Marta Sorrentino');
+    await waitFor(() => expect(asked()?.get('teacher')).toBe('marta-sorrentino'));
+    await user.selectOptions(screen.getByLabelText('Argomento'), 'Tutti gli argomenti');
+    await waitFor(() => expect(asked()?.get('topic')).toBeNull());
+  });
+
+  it('names on a card who teaches', async () => {
+    server.on('GET /api/v1/contents', {
+      body: { items: [contentSummary({ teachers: [teacherSummary()] })], nextCursor: null, total: 1 },
+    });
+    await renderApp('/contenuti');
+    const card = around('listitem', await screen.findByRole('heading', { name: 'La Costituzione' }));
+    expect(card?.textContent).toContain('Marta Sorrentino');
+  });
+
   it('does not request what the page embeds already', async () => {
     await renderApp('/contenuti', {
       seed: [
@@ -92,6 +115,8 @@ describe('catalogue', () => {
           value: { pages: [{ items: [contentSummary()], nextCursor: null, total: 1 }], pageParams: [null] },
         },
         { endpointName: 'listProjects', value: { items: [], nextCursor: null } },
+        { endpointName: 'listTeachers', value: { items: [], nextCursor: null } },
+        { endpointName: 'listTopics', value: { items: [], nextCursor: null } },
         { endpointName: 'featuredProject', value: null },
       ],
     });

@@ -2,6 +2,7 @@ import { CONTENT_FILTER_NAMES, CONTENT_FILTERS } from '@academy/shared';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentFilters } from '../../api/contents.ts';
+import { useListTeachersQuery, useListTopicsQuery } from '../../api/credits.ts';
 import { useListProjectsQuery } from '../../api/projects.ts';
 
 /** Milliseconds without a key before the search is made. */
@@ -16,6 +17,8 @@ interface FilterBarProps {
 export function FilterBar({ filters, onChange, onReset }: FilterBarProps) {
   const { t } = useTranslation(['catalogue', 'ui']);
   const { data: projects } = useListProjectsQuery();
+  const { data: teachers } = useListTeachersQuery();
+  const { data: topics } = useListTopicsQuery();
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <form
@@ -49,6 +52,30 @@ export function FilterBar({ filters, onChange, onReset }: FilterBarProps) {
         {projects?.items.map((project) => (
           <option key={project.id} value={project.id}>
             {project.title}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={t('filters.topic')}
+        value={filters.topic}
+        onChange={(value) => onChange('topic', value)}
+      >
+        <option value="">{t('filters.anyTopic')}</option>
+        {topics?.items.map(({ id, slug, title }) => (
+          <option key={id} value={slug}>
+            {title}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={t('filters.teacher')}
+        value={filters.teacher}
+        onChange={(value) => onChange('teacher', value)}
+      >
+        <option value="">{t('filters.anyTeacher')}</option>
+        {teachers?.items.map(({ id, slug, name }) => (
+          <option key={id} value={slug}>
+            {name}
           </option>
         ))}
       </Choice>

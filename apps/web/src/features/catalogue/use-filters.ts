@@ -1,4 +1,4 @@
-import { readContentChoices } from '@academy/shared';
+import { readContentChoices, SLUG_MAX_LENGTH, SLUG_PATTERN } from '@academy/shared';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ContentFilters } from '../../api/contents.ts';
@@ -9,11 +9,19 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function readFilters(params: URLSearchParams): ContentFilters {
   const search = params.get('search')?.trim().slice(0, 100);
   const projectId = params.get('projectId');
+  const teacher = readSlug(params.get('teacher'));
+  const topic = readSlug(params.get('topic'));
   return {
     ...(search && { search }),
     ...readContentChoices((name) => params.get(name)),
     ...(projectId && UUID.test(projectId) && { projectId }),
+    ...(teacher && { teacher }),
+    ...(topic && { topic }),
   };
+}
+
+function readSlug(text: string | null): string | undefined {
+  return text !== null && text.length <= SLUG_MAX_LENGTH && SLUG_PATTERN.test(text) ? text : undefined;
 }
 
 /**

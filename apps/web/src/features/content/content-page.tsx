@@ -8,6 +8,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useGetContentQuery } from '../../api/contents.ts';
 import { useGetProgressQuery } from '../../api/progress.ts';
 import { useContentLength } from '../../components/content-length.ts';
+import { TeachersSection } from '../../components/credits/teachers-section.tsx';
 import { useBrand } from '../../components/layout/brand.tsx';
 import { DocumentViewer, documentToShow } from './document-viewer.tsx';
 import { DownloadsCard } from './downloads-card.tsx';
@@ -102,6 +103,7 @@ function Content({ content, isFetching, isGuestView, onRetry }: ContentProps) {
             <div>
               <p className="lead">{content.shortDescription}</p>
               <Description text={content.extendedDescription} />
+              <TeachersSection teachers={content.teachers} isContent />
             </div>
             {aside}
           </div>
@@ -127,6 +129,7 @@ function Content({ content, isFetching, isGuestView, onRetry }: ContentProps) {
               <Description text={content.extendedDescription} />
             </ContentVideos>
           )}
+          <TeachersSection teachers={content.teachers} isContent />
         </div>
         {aside}
       </div>

@@ -1,11 +1,12 @@
 import { formatDuration, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
+import { TopicLinks } from '../../components/credits/topic-links.tsx';
 import type { ContentDetail } from '@academy/api-client';
 
 export function InfoCard({ content }: { content: ContentDetail }) {
   const { t } = useTranslation(['content', 'ui']);
   const { date, number } = useFormats();
-  const { access, contentType, level, publishedAt, videoCount, durationSeconds } = content;
+  const { access, contentType, level, publishedAt, topics, videoCount, durationSeconds } = content;
   return (
     <section className="panel" aria-labelledby="info-title">
       <h2 id="info-title" className="panel__title">
@@ -16,6 +17,14 @@ export function InfoCard({ content }: { content: ContentDetail }) {
         <dd>{t(`ui:badge.${contentType}`)}</dd>
         <dt>{t('ui:contentFilter.level.label')}</dt>
         <dd>{t(`ui:badge.${level}`)}</dd>
+        {topics.length > 0 && (
+          <>
+            <dt>{t('info.topics', { count: topics.length })}</dt>
+            <dd>
+              <TopicLinks topics={topics} />
+            </dd>
+          </>
+        )}
         <dt>{t('info.access')}</dt>
         <dd>{t(`info.level.${access.level}`)}</dd>
         {access.expiresAt && (

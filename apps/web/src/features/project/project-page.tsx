@@ -5,6 +5,7 @@ import { Cover, Icon, Notice, Skeleton, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useGetProjectQuery } from '../../api/projects.ts';
+import { TeachersSection } from '../../components/credits/teachers-section.tsx';
 import { useBrand } from '../../components/layout/brand.tsx';
 import { usePath } from '../../components/learning/path.ts';
 import { PathHead } from './path-head.tsx';
@@ -90,6 +91,7 @@ function Project({ project, isFetching }: { project: ProjectDetail; isFetching: 
             </div>
           )}
           <ProjectPath project={project} path={path} />
+          <TeachersSection teachers={project.teachers} />
         </div>
       </div>
     </article>

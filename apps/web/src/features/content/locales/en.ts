@@ -112,6 +112,8 @@ export default {
   info: {
     title: 'Information',
     type: 'Type',
+    topics_one: 'Topic',
+    topics_other: 'Topics',
     access: 'Access',
     videos: 'Videos',
     duration: 'Length',

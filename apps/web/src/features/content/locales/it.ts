@@ -109,6 +109,8 @@ export default {
   info: {
     title: 'Informazioni',
     type: 'Tipo',
+    topics_one: 'Argomento',
+    topics_other: 'Argomenti',
     access: 'Accesso',
     videos: 'Video',
     duration: 'Durata',

@@ -1,0 +1,59 @@
+import {
+  type Page,
+  type ProjectSummary,
+  type TeacherDetail,
+  type TeacherSummary,
+  type Topic,
+  baseApi,
+} from '@academy/api-client';
+
+/** The teacher or the topic whose contents and projects are asked for, by slug. */
+export type CreditFilter = { teacher: string } | { topic: string };
+
+/** More than an academy has of either; more than this are not offered as filters. */
+const ALL = 100;
+/** Seconds the lists are kept after their last reader left. */
+const KEPT = 300;
+
+export const creditsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Who teaches something public, by name. */
+    listTeachers: build.query<Page<TeacherSummary>, void>({
+      query: () => ({ url: 'teachers', params: { limit: ALL } }),
+      providesTags: [{ type: 'Content', id: 'LIST' }],
+      keepUnusedDataFor: KEPT,
+    }),
+    /** One teacher by slug (or id). */
+    getTeacher: build.query<TeacherDetail, string>({
+      query: (slug) => `teachers/${encodeURIComponent(slug)}`,
+      providesTags: [{ type: 'Content', id: 'LIST' }],
+    }),
+    /** What something public is about, by title. */
+    listTopics: build.query<Page<Topic>, void>({
+      query: () => ({ url: 'topics', params: { limit: ALL } }),
+      providesTags: [{ type: 'Content', id: 'LIST' }],
+      keepUnusedDataFor: KEPT,
+    }),
+    /** One topic by slug (or id). */
+    getTopic: build.query<Topic, string>({
+      query: (slug) => `topics/${encodeURIComponent(slug)}`,
+      providesTags: [{ type: 'Content', id: 'LIST' }],
+    }),
+    /** The active projects of a teacher or topic, newest first. */
+    listCreditedProjects: build.query<Page<ProjectSummary>, CreditFilter>({
+      query: (params) => ({ url: 'projects', params }),
+      providesTags: [
+        { type: 'Project', id: 'LIST' },
+        { type: 'Access', id: 'LIST' },
+      ],
+    }),
+  }),
+});
+
+export const {
+  useListTeachersQuery,
+  useGetTeacherQuery,
+  useListTopicsQuery,
+  useGetTopicQuery,
+  useListCreditedProjectsQuery,
+} = creditsApi;

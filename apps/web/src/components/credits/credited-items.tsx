@@ -1,0 +1,88 @@
+import { isApiError } from '@academy/api-client';
+import { Notice, useErrorText } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { useListContentsInfiniteQuery } from '../../api/contents.ts';
+import { type CreditFilter, useListCreditedProjectsQuery } from '../../api/credits.ts';
+import { CardGridSkeleton, ContentCard } from '../content-card.tsx';
+import { ProjectCard } from '../project-card.tsx';
+
+/** The projects and contents of a teacher or topic. */
+export function CreditedItems({ filter }: { filter: CreditFilter }) {
+  return (
+    <>
+      <Projects filter={filter} />
+      <Contents filter={filter} />
+    </>
+  );
+}
+
+/** Left out while there is none to show. */
+function Projects({ filter }: { filter: CreditFilter }) {
+  const { t } = useTranslation('credits');
+  const { data } = useListCreditedProjectsQuery(filter);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="projects-title">
+      <div className="section__head">
+        <h2 id="projects-title">{t('projects')}</h2>
+      </div>
+      <ul className="card-grid">
+        {data.items.map((project) => (
+          <ProjectCard key={project.id} project={project} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Contents({ filter }: { filter: CreditFilter }) {
+  const { t } = useTranslation(['credits', 'common']);
+  const errorText = useErrorText();
+  const list = useListContentsInfiniteQuery(filter);
+  const { data, error, hasNextPage, isError, isFetchingNextPage } = list;
+  const contents = data?.pages.flatMap((page) => page.items);
+  return (
+    <section className="section" aria-labelledby="contents-title">
+      <div className="section__head">
+        <h2 id="contents-title">{t('contents')}</h2>
+        <p className="muted" role="status">
+          {contents ? t('count', { count: data?.pages[0]?.total ?? contents.length }) : t('loading')}
+        </p>
+      </div>
+      {!contents && !isError && <CardGridSkeleton count={3} />}
+      {contents?.length === 0 && <p className="muted">{t('none')}</p>}
+      {contents && (
+        <ul className="card-grid">
+          {contents.map((content) => (
+            <ContentCard key={content.id} content={content} />
+          ))}
+        </ul>
+      )}
+      {isError && !isFetchingNextPage && (
+        <Notice role="alert" title={t('failed')} text={isApiError(error) ? errorText(error) : undefined}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => void (data ? list.fetchNextPage() : list.refetch())}
+          >
+            {t('common:retry')}
+          </button>
+        </Notice>
+      )}
+      {hasNextPage && !isError && (
+        <p className="credits__more">
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isFetchingNextPage}
+            onClick={() => {
+              if (!isFetchingNextPage) void list.fetchNextPage();
+            }}
+          >
+            {t('more')}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

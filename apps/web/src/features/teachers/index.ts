@@ -1,0 +1,2 @@
+export { TeacherPage } from './teacher-page.tsx';
+export { TeachersPage } from './teachers-page.tsx';

@@ -1,0 +1,69 @@
+import type { TeacherDetail } from '@academy/api-client';
+import { isWebAddress, pagePath } from '@academy/shared';
+import { Portrait, useHead } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useGetTeacherQuery } from '../../api/credits.ts';
+import { CreditPage } from '../../components/credits/credit-page.tsx';
+import { CreditedItems } from '../../components/credits/credited-items.tsx';
+import { useBrand } from '../../components/layout/brand.tsx';
+
+/** Who somebody is, and what they teach. */
+export function TeacherPage() {
+  const { t } = useTranslation('credits');
+  const { slug = '' } = useParams();
+  const brand = useBrand();
+  const { currentData: teacher, isError } = useGetTeacherQuery(slug);
+  const isMissing = isError && !teacher;
+  useHead({
+    title: isMissing
+      ? t('teacher.missingTitle')
+      : teacher
+        ? t('teacher.head', { name: teacher.name, brand })
+        : t('teachers.head', { brand }),
+    noIndex: isMissing,
+    ...(teacher && { description: teacher.role || t('teacher.description', { name: teacher.name }) }),
+  });
+  return (
+    <CreditPage
+      back={{ path: pagePath('teachers'), label: t('all') }}
+      missing={
+        isMissing ? { title: t('teacher.missingTitle'), text: t('teacher.missingText') } : undefined
+      }
+    >
+      {teacher && (
+        <>
+          <Head teacher={teacher} />
+          <CreditedItems key={teacher.id} filter={{ teacher: teacher.slug }} />
+        </>
+      )}
+    </CreditPage>
+  );
+}
+
+function Head({ teacher }: { teacher: TeacherDetail }) {
+  const { t } = useTranslation('credits');
+  const { biography, links, name, portraitUrl, role, slug } = teacher;
+  return (
+    <header className="credits__head">
+      <Portrait src={portraitUrl} seed={slug} />
+      <div className="credits__text">
+        <p className="kicker">{t('teacher.kicker')}</p>
+        <h1>{name}</h1>
+        {role && <p className="lead">{role}</p>}
+        {biography.split(/\n{2,}/).map((paragraph) => paragraph && <p key={paragraph}>{paragraph}</p>)}
+        {links.length > 0 && (
+          <ul className="credits__links" aria-label={t('links')}>
+            {links.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url} {...(isWebAddress(url) && { rel: 'noopener' })}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import { pagePath } from '@academy/shared';
+import { TopicShape, useHead } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useGetTopicQuery } from '../../api/credits.ts';
+import { CreditPage } from '../../components/credits/credit-page.tsx';
+import { CreditedItems } from '../../components/credits/credited-items.tsx';
+import { useBrand } from '../../components/layout/brand.tsx';
+
+/** What there is on one topic. */
+export function TopicPage() {
+  const { t } = useTranslation('credits');
+  const { slug = '' } = useParams();
+  const brand = useBrand();
+  const { currentData: topic, isError } = useGetTopicQuery(slug);
+  const isMissing = isError && !topic;
+  useHead({
+    title: isMissing ? t('topic.missingTitle') : t('topic.head', { title: topic?.title ?? t('contents'), brand }),
+    noIndex: isMissing,
+    ...(topic && { description: topic.description || t('topic.description', { title: topic.title }) }),
+  });
+  return (
+    <CreditPage
+      back={{ path: pagePath('catalogue'), label: t('catalogue') }}
+      missing={isMissing ? { title: t('topic.missingTitle'), text: t('topic.missingText') } : undefined}
+    >
+      {topic && (
+        <>
+          <header className="credits__head">
+            <div className="credits__text">
+              <p className="kicker">{t('topic.kicker')}</p>
+              <h1>
+                <TopicShape color={topic.color} />
+                {topic.title}
+              </h1>
+              {topic.description && <p className="lead">{topic.description}</p>}
+            </div>
+          </header>
+          <CreditedItems key={topic.id} filter={{ topic: topic.slug }} />
+        </>
+      )}
+    </CreditPage>
+  );
+}
