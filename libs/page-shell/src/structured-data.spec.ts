@@ -33,9 +33,15 @@ describe('structured data', () => {
   it('names who teaches a course and what it is about, in the language of the page', () => {
     const teacher = { slug: 'ada', name: 'Ada', role: 'Storica', portraitUrl: null, biography: '' };
     const english = { ...context, language: 'en' } as const;
-    const taught = course(english, { ...series, teachers: [teacher], topics: [{ slug: 'conti', title: 'Conti' }] });
+    const taught = course(english, {
+      ...series,
+      teachers: [teacher],
+      topics: [{ slug: 'conti', title: 'Conti' }],
+    });
     expect(taught).toMatchObject({
-      author: [{ '@type': 'Person', name: 'Ada', jobTitle: 'Storica', url: 'https://academy.test/en/docenti/ada' }],
+      author: [
+        { '@type': 'Person', name: 'Ada', jobTitle: 'Storica', url: 'https://academy.test/en/docenti/ada' },
+      ],
       about: [{ '@type': 'Thing', name: 'Conti', url: 'https://academy.test/en/argomenti/conti' }],
     });
     expect(course(context, series)).not.toHaveProperty('author');

@@ -1,5 +1,12 @@
 import { isWebAddress, pagePath, pathInLanguage } from '@academy/shared';
-import type { ShellContent, ShellContentSummary, ShellContext, ShellProject, ShellTeacher, ShellVideo } from './model.ts';
+import type {
+  ShellContent,
+  ShellContentSummary,
+  ShellContext,
+  ShellProject,
+  ShellTeacher,
+  ShellVideo,
+} from './model.ts';
 
 /** A schema.org document. */
 type Thing = Record<string, unknown> & { '@type': string };
@@ -27,7 +34,9 @@ export function course(context: ShellContext, content: ShellContent): Thing {
     inLanguage: 'it',
     isAccessibleForFree: !content.isPremium,
     provider: organization(context),
-    ...(content.teachers.length > 0 && { author: content.teachers.map((teacher) => person(context, teacher)) }),
+    ...(content.teachers.length > 0 && {
+      author: content.teachers.map((teacher) => person(context, teacher)),
+    }),
     ...(content.topics.length > 0 && {
       about: content.topics.map(({ slug, title }) => ({
         '@type': 'Thing',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { XMLParser } from 'fast-xml-parser';
 import { CatalogueUnderTest } from '../../test/catalogue.ts';
+import { makeTeacher, makeTopic } from '../../test/credits.ts';
 import { ITEMS_PER_SHEET } from './sitemap.service.ts';
 
 interface Entry {
@@ -31,7 +32,10 @@ describe('the sitemap', () => {
   const urls = async (path?: string) => ((await fetchXml(path)).xml['urlset']?.['url'] ?? []) as Entry[];
 
   it('names what is public, in both languages, with its last change', async () => {
-    const content = await academy.content({ slug: 'pubblico' });
+    const { id: teacherId } = await makeTeacher(academy, { slug: 'insegna' });
+    const { id: topicId } = await makeTopic(academy, { slug: 'trattato' });
+    await makeTeacher(academy, { slug: 'fermo-anche-lui' });
+    const content = await academy.content({ slug: 'pubblico', teacherIds: [teacherId], topicIds: [topicId] });
     await academy.content({ slug: 'bozza', status: 'draft' });
     await academy.content({ slug: 'archivio', status: 'archived' });
     await academy.project({ slug: 'attivo' });
@@ -51,6 +55,9 @@ describe('the sitemap', () => {
       '/privacy',
       '/contenuti/pubblico',
       '/progetto/attivo',
+      '/docenti',
+      '/docenti/insegna',
+      '/argomenti/trattato',
     ]) {
       expect(locations).toContain(ORIGIN + path);
       expect(locations).toContain(`${ORIGIN}/en${path === '/' ? '' : path}`);

@@ -164,10 +164,7 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
     const items = await creditedContents(store, { topic: topic.slug });
     return found({
       image: items[0]?.coverImageUrl ?? null,
-      structuredData: [
-        itemList(context, items),
-        breadcrumbs(context, [...pathTo(t), [topic.title, path]]),
-      ],
+      structuredData: [itemList(context, items), breadcrumbs(context, [...pathTo(t), [topic.title, path]])],
     });
   },
 

@@ -153,15 +153,20 @@ describe('what a guest may not receive', () => {
 });
 
 describe('status', () => {
-  it.each(['/nulla', '/contenuti/unknown', '/progetto/unknown', '/docenti/unknown', '/argomenti/unknown', '/progetto/featured', '/acquista/unknown'])(
-    'is 404 for %s, with a page that says so',
-    async (path) => {
-      const page = await render(path);
-      expect(page.status).toBe(404);
-      expect(page.body).toContain('Pagina non trovata</h1>');
-      expect(page.head).toContain('noindex');
-    },
-  );
+  it.each([
+    '/nulla',
+    '/contenuti/unknown',
+    '/progetto/unknown',
+    '/docenti/unknown',
+    '/argomenti/unknown',
+    '/progetto/featured',
+    '/acquista/unknown',
+  ])('is 404 for %s, with a page that says so', async (path) => {
+    const page = await render(path);
+    expect(page.status).toBe(404);
+    expect(page.body).toContain('Pagina non trovata</h1>');
+    expect(page.head).toContain('noindex');
+  });
 
   it.each(['/auth', '/profilo', '/payment-success', '/payment-cancel'])(
     'is 200 for %s, of which the browser draws more',

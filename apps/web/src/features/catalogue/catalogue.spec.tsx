@@ -102,7 +102,7 @@ describe('catalogue', () => {
     });
     await renderApp('/contenuti');
     const card = around('listitem', await screen.findByRole('heading', { name: 'La Costituzione' }));
-    expect(card?.textContent).toContain('Marta Sorrentino');
+    expect(card.textContent).toContain('Marta Sorrentino');
   });
 
   it('does not request what the page embeds already', async () => {

@@ -55,11 +55,7 @@ export function FilterBar({ filters, onChange, onReset }: FilterBarProps) {
           </option>
         ))}
       </Choice>
-      <Choice
-        label={t('filters.topic')}
-        value={filters.topic}
-        onChange={(value) => onChange('topic', value)}
-      >
+      <Choice label={t('filters.topic')} value={filters.topic} onChange={(value) => onChange('topic', value)}>
         <option value="">{t('filters.anyTopic')}</option>
         {topics?.items.map(({ id, slug, title }) => (
           <option key={id} value={slug}>

@@ -27,9 +27,7 @@ export function TeacherPage() {
   return (
     <CreditPage
       back={{ path: pagePath('teachers'), label: t('all') }}
-      missing={
-        isMissing ? { title: t('teacher.missingTitle'), text: t('teacher.missingText') } : undefined
-      }
+      missing={isMissing ? { title: t('teacher.missingTitle'), text: t('teacher.missingText') } : undefined}
     >
       {teacher && (
         <>

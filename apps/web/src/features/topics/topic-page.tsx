@@ -15,7 +15,9 @@ export function TopicPage() {
   const { currentData: topic, isError } = useGetTopicQuery(slug);
   const isMissing = isError && !topic;
   useHead({
-    title: isMissing ? t('topic.missingTitle') : t('topic.head', { title: topic?.title ?? t('contents'), brand }),
+    title: isMissing
+      ? t('topic.missingTitle')
+      : t('topic.head', { title: topic?.title ?? t('contents'), brand }),
     noIndex: isMissing,
     ...(topic && { description: topic.description || t('topic.description', { title: topic.title }) }),
   });
