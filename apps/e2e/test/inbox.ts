@@ -13,30 +13,42 @@ const LIMIT_MS = 60_000;
  * @param type what the link is for, as it says itself.
  */
 export async function confirmationLink(inbox: string, address: string, type = 'signup'): Promise<string> {
-  const deadline = Date.now() + LIMIT_MS;
-  while (Date.now() < deadline) {
-    const mails = (await (await fetch(`${inbox}/email`)).json()) as Mail[];
-    const link = mails
-      .filter(({ to }) => to.some((recipient) => recipient.address === address))
-      .map(({ text = '' }) => /https?:\/\/[^\s"'<>]+\/auth\/v1\/verify\?[^\s"'<>]+/.exec(text)?.[0])
-      .find((found) => found?.includes(`type=${type}`));
-    if (link) return link.replaceAll('&amp;', '&');
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error(`No mail to ${address} within ${LIMIT_MS} ms`);
+  const link = await findInMails(inbox, address, (text) => {
+    const [found] = /https?:\/\/[^\s"'<>]+\/auth\/v1\/verify\?[^\s"'<>]+/.exec(text) ?? [];
+    return found?.includes(`type=${type}`) ? found : undefined;
+  });
+  return link.replaceAll('&amp;', '&');
+}
+
+/** Waits for the mail that confirms an address, and answers the digits that do without its link. */
+export function confirmationCode(inbox: string, address: string): Promise<string> {
+  return findInMails(inbox, address, (text) => /\b\d{6}\b/.exec(text)?.[0]);
 }
 
 /** Waits for the mail that brings an address its certificate, and answers the link to the certificate's page. */
-export async function certificateLink(inbox: string, address: string): Promise<string> {
+export function certificateLink(inbox: string, address: string): Promise<string> {
+  return findInMails(
+    inbox,
+    address,
+    (text) => /https?:\/\/[^\s"'<>]+\/attestati\/[0-9A-Z-]+/.exec(text)?.[0],
+  );
+}
+
+/** Waits for a mail to an address in whose text something is found. */
+async function findInMails(
+  inbox: string,
+  address: string,
+  find: (text: string) => string | undefined,
+): Promise<string> {
   const deadline = Date.now() + LIMIT_MS;
   while (Date.now() < deadline) {
     const mails = (await (await fetch(`${inbox}/email`)).json()) as Mail[];
-    const link = mails
+    const found = mails
       .filter(({ to }) => to.some((recipient) => recipient.address === address))
-      .map(({ text = '' }) => /https?:\/\/[^\s"'<>]+\/attestati\/[0-9A-Z-]+/.exec(text)?.[0])
-      .find((found) => found !== undefined);
-    if (link !== undefined) return link;
+      .map(({ text = '' }) => find(text))
+      .find((result) => result !== undefined);
+    if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error(`No certificate for ${address} within ${LIMIT_MS} ms`);
+  throw new Error(`No such mail to ${address} within ${LIMIT_MS} ms`);
 }

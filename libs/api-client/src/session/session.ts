@@ -186,6 +186,18 @@ export class Session {
     return this.#connection.request((client) => client.resend({ type: 'signup', email, options }));
   }
 
+  /** Confirms the address by the digits of the email, instead of its link, and signs in. */
+  confirmSignUp(email: string, code: string): Promise<ApiError | null> {
+    return this.#connection.request(async (client) => {
+      const { error } = await client.verifyOtp({ type: 'signup', email, token: code });
+      if (!error) {
+        startRecord(Date.now());
+        this.#set({ ...this.#state, landing: { kind: 'confirmed' } });
+      }
+      return { error };
+    });
+  }
+
   /** Mails a link to `/auth?reset=true`; silent about unknown addresses. */
   requestPasswordReset(email: string): Promise<ApiError | null> {
     const redirectTo = addressOf(this.origin, 'recovery');

@@ -5,9 +5,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useSignInWays } from '../../api/providers.ts';
+import { CheckMail } from './check-mail.tsx';
 import { CompleteProfileForm } from './complete-profile-form.tsx';
 import { LandingNotice } from './landing-notice.tsx';
 import { NewPassword } from './new-password-form.tsx';
+import { forgetPendingSignUp, pendingSignUp } from './pending-sign-up.ts';
 import { lacksProfile } from './profile-watcher.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
 import { returnTarget, withParams, type ReturnTarget } from './return-target.ts';
@@ -20,6 +22,7 @@ import './auth.css';
 const views = {
   signIn: SignInForm,
   signUp: SignUpForm,
+  checkMail: CheckMail,
   reset: ResetRequestForm,
   newPassword: NewPassword,
   secondFactor: SecondFactorForm,
@@ -28,7 +31,7 @@ const views = {
 type View = keyof typeof views;
 
 /**
- * Sign in, sign up, ask for a new password, choose one: the address says which. A second factor comes before all, and
+ * Sign in, sign up, confirm the address, ask for a new password, choose one: the address says which. A second factor comes before all, and
  * an account without a name is asked for its profile before it leaves.
  */
 export function AuthPage() {
@@ -95,6 +98,7 @@ function Tabs({ view, params, hasSignUp }: { view: View; params: URLSearchParams
 /** Signed in: back to where the visitor came from. The staff app is another one, so that is a page load. */
 function Leave({ to }: { to: ReturnTarget }) {
   const language = useLanguage();
+  useEffect(forgetPendingSignUp, []);
   useEffect(() => {
     if (to.isStaffApp) window.location.assign(pathInLanguage(to.path, language));
   }, [to, language]);
@@ -105,5 +109,6 @@ function viewOf(params: URLSearchParams, isProfileMissing: boolean): View {
   if (params.get('reset') === 'true') return 'newPassword';
   if (isProfileMissing) return 'completeProfile';
   if (params.get('mode') === 'reset') return 'reset';
+  if (params.get('mode') === 'check' && pendingSignUp()) return 'checkMail';
   return params.get('tab') === 'signup' ? 'signUp' : 'signIn';
 }

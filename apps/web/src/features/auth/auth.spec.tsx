@@ -144,19 +144,19 @@ describe('sign-up', () => {
     }
   }
 
-  it('registers, clears the form and says the same to known and unknown addresses', async () => {
+  it('registers, says where to go on, and the same to known and unknown addresses', async () => {
     await renderApp('/auth?tab=signup', { session });
     const user = await fill();
     await acceptAll(user);
     await user.click(submit('Crea il tuo account'));
-    expect(await screen.findAllByText('Richiesta inviata')).toHaveLength(2);
+    expect(await screen.findByText('Richiesta inviata')).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Controlla la posta' })).toBeTruthy();
     expect(
       screen.getAllByText(
         "Se l'email non è già registrata, riceverai un'email di conferma per attivare l'account.",
       ),
     ).toHaveLength(2);
-    expect(field('Nome').value).toBe('');
-    expect(document.activeElement?.textContent).toContain('Richiesta inviata');
+    expect(document.activeElement?.textContent).toContain('maria@example.it');
     expect(server.received(SIGN_UP)[0]?.body).toMatchObject({
       email: 'maria@example.it',
       data: {
@@ -235,6 +235,74 @@ describe('sign-up', () => {
     await user.click(submit('Crea il tuo account'));
     await waitFor(() => expect(server.received(SIGN_UP)).toHaveLength(1));
     expect(server.received(SIGN_UP)[0]?.body).toMatchObject({ data: { no_codice_fiscale: true } });
+  });
+});
+
+describe('confirming the address', () => {
+  const VERIFY = 'POST /auth/v1/verify';
+
+  beforeEach(() =>
+    sessionStorage.setItem(
+      'academy.sign-up',
+      JSON.stringify({
+        firstName: 'Maria',
+        lastName: 'Rossi',
+        codiceFiscale: null,
+        email: 'maria@example.it',
+      }),
+    ),
+  );
+  afterEach(() => sessionStorage.clear());
+
+  it('takes the digits of the email, and goes where the visitor was going', async () => {
+    server.on(VERIFY, () => ({ body: sessionBody() }));
+    const { router } = await renderApp('/auth?mode=check&next=%2Fcontenuti', { session });
+    const user = setUpUser();
+    await enter(user, await screen.findByLabelText('Codice di 6 cifre'), '123 456');
+    await user.click(submit('Conferma'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
+    expect(await screen.findByText('Email confermata')).toBeTruthy();
+    expect(server.received(VERIFY)[0]?.body).toMatchObject({
+      type: 'signup',
+      email: 'maria@example.it',
+      token: '123456',
+    });
+    expect(sessionStorage.getItem('academy.sign-up')).toBeNull();
+  });
+
+  it('says that the digits are wrong, and sends another email', async () => {
+    server.on(VERIFY, authErrorReply(403, 'otp_expired'));
+    await renderApp('/auth?mode=check', { session });
+    const user = setUpUser();
+    await enter(user, await screen.findByLabelText('Codice di 6 cifre'), '000000');
+    await user.click(submit('Conferma'));
+    expect(await screen.findByText(/Il codice non è giusto o è scaduto/)).toBeTruthy();
+    expect(field('Codice di 6 cifre').getAttribute('aria-invalid')).toBe('true');
+    await user.click(submit('Invia di nuovo l’email di conferma'));
+    expect(await screen.findByText(/una nuova email è in arrivo/)).toBeTruthy();
+  });
+
+  it('goes on when the link is opened in another tab', async () => {
+    const { router } = await renderApp('/auth?mode=check&next=%2Fcontenuti', { session });
+    await screen.findByLabelText('Codice di 6 cifre');
+    storeSession();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'academy.session', newValue: 'signed in' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
+  });
+
+  it('leads back to the form, which has all but the passwords', async () => {
+    await renderApp('/auth?mode=check&next=%2Fcontenuti', { session });
+    await setUpUser().click(await screen.findByRole('link', { name: 'Cambia indirizzo' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Nome')).value).toBe('Maria');
+    expect(field('Email').value).toBe('maria@example.it');
+    expect(screen.getByLabelText<HTMLInputElement>('Non ho un codice fiscale').checked).toBe(true);
+    expect(field('Password').value).toBe('');
+  });
+
+  it('asks those to sign in whom the tab does not know', async () => {
+    sessionStorage.clear();
+    await renderApp('/auth?mode=check', { session });
+    expect(await screen.findByText('Password dimenticata?')).toBeTruthy();
   });
 });
 

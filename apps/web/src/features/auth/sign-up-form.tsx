@@ -1,14 +1,15 @@
 import { useSession } from '@academy/api-client';
-import { Notice, useToasts, type ErrorTextKey } from '@academy/ui';
+import { useToasts, type ErrorTextKey } from '@academy/ui';
 import { Field, Form, SubmitBar, useForm, useWatch } from '@academy/ui/forms';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PasswordInput } from '../../components/password/password-input.tsx';
 import type { PasswordContext } from '../../components/password/password-strength.ts';
 import { StrengthMeter } from '../../components/password/strength-meter.tsx';
 import { usePasswordContext } from '../../components/password/use-password-context.ts';
-import { ResendConfirmation } from './resend-confirmation.tsx';
+import { CHANGES_ADDRESS } from './check-mail.tsx';
+import { keepPendingSignUp, pendingSignUp } from './pending-sign-up.ts';
+import { withParams } from './return-target.ts';
 import { authChecks, normalizeEmail } from './rules.ts';
 import {
   checkPerson,
@@ -34,11 +35,12 @@ export function SignUpForm() {
   const { session } = useSession();
   const toasts = useToasts();
   const [params] = useSearchParams();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const entered = useLocation().state === CHANGES_ADDRESS ? enteredBefore() : {};
   const { brand } = usePasswordContext();
   const checks = authChecks(t);
   const form = useForm<SignUpFields>({
-    defaults: EMPTY,
+    defaults: { ...EMPTY, ...entered },
     check: (fields) => {
       const { firstName, lastName, codiceFiscale, ...consents } = checkPerson(checks, fields);
       // In the order of the form: a toast says the first.
@@ -53,14 +55,13 @@ export function SignUpForm() {
       };
     },
     submit: async (fields) => {
-      setSentTo(null);
       const email = normalizeEmail(fields.email);
-      const values = { ...toPerson(fields), email, password: fields.password };
-      const error = await session.signUp(values, params.get('next'));
+      const person = toPerson(fields);
+      const error = await session.signUp({ ...person, email, password: fields.password }, params.get('next'));
       if (!error) {
-        form.methods.reset();
-        setSentTo(email);
+        keepPendingSignUp({ ...person, email });
         toasts.success(t('signUp.done'), t('signUp.doneText'));
+        void navigate(withParams(params, { mode: 'check' }));
       }
       return error;
     },
@@ -75,36 +76,27 @@ export function SignUpForm() {
   const context = contextOf({ firstName, lastName, email }, brand);
 
   return (
-    <>
-      {sentTo !== null && (
-        <Arrived key={sentTo}>
-          <Notice title={t('signUp.done')} text={t('signUp.doneText')}>
-            <ResendConfirmation email={sentTo} />
-          </Notice>
-        </Arrived>
-      )}
-      <Form form={form}>
-        <NameFields form={form} />
-        <Field form={form} name="email" label={t('fields.email')}>
-          {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
-        </Field>
-        <CodiceFiscaleField form={form} />
-        <Field
-          form={form}
-          name="password"
-          clears={['confirmPassword']}
-          label={t('fields.password')}
-          hint={<StrengthMeter password={password} context={context} />}
-        >
-          {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-        </Field>
-        <Field form={form} name="confirmPassword" label={t('fields.confirmPassword')}>
-          {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-        </Field>
-        <ConsentFields form={form} />
-        <SubmitBar wide form={form} label={t('signUp.submit')} busyLabel={t('busy')} />
-      </Form>
-    </>
+    <Form form={form}>
+      <NameFields form={form} />
+      <Field form={form} name="email" label={t('fields.email')}>
+        {(control) => <input {...control} type="email" inputMode="email" autoComplete="email" />}
+      </Field>
+      <CodiceFiscaleField form={form} />
+      <Field
+        form={form}
+        name="password"
+        clears={['confirmPassword']}
+        label={t('fields.password')}
+        hint={<StrengthMeter password={password} context={context} />}
+      >
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </Field>
+      <Field form={form} name="confirmPassword" label={t('fields.confirmPassword')}>
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </Field>
+      <ConsentFields form={form} />
+      <SubmitBar wide form={form} label={t('signUp.submit')} busyLabel={t('busy')} />
+    </Form>
   );
 }
 
@@ -116,13 +108,10 @@ function contextOf(
   return { firstName, lastName, email: normalizeEmail(email), ...(brand !== undefined && { brand }) };
 }
 
-/** A message above a long form that was sent from its end; scrolls to itself. */
-function Arrived({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <div ref={box} className="auth__arrived" tabIndex={-1}>
-      {children}
-    </div>
-  );
+/** What somebody entered who comes back to change the address; never the passwords. */
+function enteredBefore(): Partial<SignUpFields> {
+  const before = pendingSignUp();
+  if (before === null) return {};
+  const { codiceFiscale, ...others } = before;
+  return { ...others, codiceFiscale: codiceFiscale ?? '', noCodiceFiscale: codiceFiscale === null };
 }
