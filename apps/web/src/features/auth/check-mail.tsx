@@ -21,19 +21,23 @@ export function CheckMail() {
   const [params] = useSearchParams();
   const email = pendingSignUp()?.email ?? '';
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  // The form before it was sent from its end.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    box.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div ref={box} className="check-mail" tabIndex={-1}>
       <p className="check-mail__address">
         {t('checkMail.address')} <strong>{email}</strong>
       </p>
-      <ol className="check-mail__ways">
+      <ul className="check-mail__ways">
         <li>{t('checkMail.link')}</li>
         <li>
           {t('checkMail.code')}
           <CodeForm email={email} />
         </li>
-      </ol>
+      </ul>
       <section className="check-mail__help" aria-labelledby="check-mail-help">
         <h2 id="check-mail-help">{t('checkMail.missing')}</h2>
         <p>{t('checkMail.missingText')}</p>
