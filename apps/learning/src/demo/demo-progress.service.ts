@@ -39,7 +39,7 @@ const MARKED: [learner: Learner, contentId: string, change: Plain<UpdateProgress
   [GRADUATE, DEMO_CONTENTS.beniComuni, { isCompleted: true }],
 ];
 
-/** Lets the demo's learners watch, save and complete a few contents: a series half way, a project at 60 percent. */
+/** Lets the demo's learners watch, save and complete a few contents: a series halfway, a project at 60 percent. */
 @Injectable()
 export class DemoProgressService {
   constructor(

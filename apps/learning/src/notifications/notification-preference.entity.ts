@@ -10,7 +10,7 @@ export class NotificationPreference {
   @PrimaryColumn('uuid')
   userId: string;
 
-  /** That a content was left half way. */
+  /** That a content was left halfway. */
   @Column('boolean', { default: false })
   halfWayReminders: boolean;
 

@@ -19,7 +19,7 @@ export class UpdateLearningNotificationsDto {
 
 /** Which mails about learning the user wants. */
 export class LearningNotificationsDto {
-  @ApiProperty({ description: 'That a content was left half way; off until switched on.' })
+  @ApiProperty({ description: 'That a content was left halfway; off until switched on.' })
   halfWayReminders: boolean;
 
   @ApiProperty({ description: 'That a followed series has a new lesson; on until switched off.' })

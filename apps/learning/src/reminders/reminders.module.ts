@@ -4,7 +4,7 @@ import { FindHalfWayJob } from './find-half-way.job.ts';
 import { RemindHalfWayJob } from './remind-half-way.job.ts';
 import { RemindersService } from './reminders.service.ts';
 
-/** Reminders of contents left half way. */
+/** Reminders of contents left halfway. */
 @Module({
   imports: [CoursesModule],
   providers: [RemindersService, FindHalfWayJob, RemindHalfWayJob],

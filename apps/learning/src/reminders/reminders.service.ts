@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** Whoever left several contents is not reminded of all of them at once. */
 const PAUSE_DAYS = 3;
 
-/** Reminds learners of contents they left half way, once of each. */
+/** Reminds learners of contents they left halfway, once of each. */
 @Injectable()
 export class RemindersService {
   constructor(
@@ -23,7 +23,7 @@ export class RemindersService {
   ) {}
 
   /**
-   * Mails a learner the content they left half way last, if they want that and the content still opens to them.
+   * Mails a learner the content they left halfway last, if they want that and the content still opens to them.
    * @throws AppError `platform.unavailable` while the catalogue does not answer.
    */
   async remind(userId: string): Promise<void> {

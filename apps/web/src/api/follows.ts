@@ -58,9 +58,14 @@ export const followsApi = baseApi.injectEndpoints({
       },
     }),
     /** Ends mails of the kind that a mail's link names; needs no session. */
-    unsubscribe: build.mutation<unknown, string>({
-      query: (token) => ({ url: 'me/learning-notifications/unsubscribe', method: 'POST', params: { token } }),
-      invalidatesTags: (_reply, error) => (error ? [] : [NOTIFICATIONS]),
+    unsubscribe: build.mutation<unknown, { token: string; service: 'learning' | 'commerce' }>({
+      query: ({ token, service }) => ({
+        url: `me/${service === 'learning' ? 'learning-notifications' : 'notifications'}/unsubscribe`,
+        method: 'POST',
+        params: { token },
+      }),
+      invalidatesTags: (_reply, error) =>
+        error ? [] : [NOTIFICATIONS, { type: 'Profile', id: 'NOTIFICATIONS' }],
     }),
   }),
 });

@@ -1580,6 +1580,8 @@ export interface operations {
       query: {
         /** @description From the link of a mail. */
         token: string;
+        /** @description Of the page that the link opens. */
+        language?: 'it' | 'en';
       };
       header?: never;
       path?: never;
@@ -1600,6 +1602,8 @@ export interface operations {
       query: {
         /** @description From the link of a mail. */
         token: string;
+        /** @description Of the page that the link opens. */
+        language?: 'it' | 'en';
       };
       header?: never;
       path?: never;

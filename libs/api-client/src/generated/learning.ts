@@ -840,7 +840,7 @@ export interface components {
       isCertified: boolean;
     };
     LearningNotificationsDto: {
-      /** @description That a content was left half way; off until switched on. */
+      /** @description That a content was left halfway; off until switched on. */
       halfWayReminders: boolean;
       /** @description That a followed series has a new lesson; on until switched off. */
       newLessons: boolean;

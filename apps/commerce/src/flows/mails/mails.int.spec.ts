@@ -233,15 +233,19 @@ describe('mails', () => {
       ...{ expiry: '1 gennaio 2028', reason: 'Motivo' },
     };
     const site = { brand: 'Civitas', contactEmail: 'info@civitas.example' };
-    for (const texts of Object.values(MAIL_TEMPLATES)) {
+    for (const [name, texts] of Object.entries(MAIL_TEMPLATES)) {
+      const isOptional = ['expiry_reminder', 'renewal_notice'].includes(name);
       for (const language of ['it', 'en'] as const) {
-        const mail = renderMail(texts[language], { language, link: 'https://a.example/', values }, site);
+        const unsubscribeLink = 'https://a.example/unsubscribe?token=x';
+        const content = { language, link: 'https://a.example/', values, unsubscribeLink };
+        const mail = renderMail(texts[language], content, site);
         for (const part of [mail.subject, mail.text, mail.html]) {
           expect(part).not.toMatch(/\{\{|undefined|«»|“”/);
           expect(part.trim()).not.toBe('');
         }
         expect(mail.html).not.toContain('<b>');
         expect(mail.text).toContain('https://a.example/');
+        for (const part of [mail.text, mail.html]) expect(part.includes('/unsubscribe?')).toBe(isOptional);
       }
     }
   });

@@ -1,5 +1,6 @@
+import { type Language, LANGUAGES } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 
 const isGiven = (_: unknown, value: unknown): boolean => value !== undefined;
 
@@ -24,10 +25,16 @@ export class NotificationPreferencesDto {
   renewalNotices: boolean;
 }
 
+/** What an unsubscribe link carries. */
 export class UnsubscribeQuery {
   @ApiProperty({ description: 'From the link of a mail.' })
   @IsString()
   @IsNotEmpty()
   @MaxLength(200)
   token: string;
+
+  @ApiPropertyOptional({ enum: LANGUAGES, description: 'Of the page that the link opens.' })
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  language?: Language;
 }

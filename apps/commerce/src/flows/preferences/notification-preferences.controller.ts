@@ -1,5 +1,17 @@
 import { type AuthUser, CurrentUser, Public } from '@academy/platform';
-import { Body, Controller, Get, HttpCode, Patch, Post, Query, Redirect } from '@nestjs/common';
+import { pagePath, pathInLanguage } from '@academy/shared';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  type HttpRedirectResponse,
+  HttpStatus,
+  Patch,
+  Post,
+  Query,
+  Redirect,
+} from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiFoundResponse,
@@ -13,9 +25,6 @@ import {
   UpdateNotificationPreferencesDto,
 } from './notification-preference.dto.ts';
 import { NotificationPreferencesService } from './notification-preferences.service.ts';
-
-/** Where users switch the mails off that a link could not: following it must change nothing, robots follow links too. */
-const PREFERENCES_PAGE = '/profilo';
 
 @ApiTags('notifications')
 @Controller('api/v1/me/notifications')
@@ -49,12 +58,13 @@ export class NotificationPreferencesController {
     return this.preferences.unsubscribe(token);
   }
 
-  /** The same link opened in a browser leads to the preferences. */
+  /** The same link opened in a browser leads to a page that asks first: robots follow links too. */
   @Get('unsubscribe')
   @Public()
-  @Redirect(PREFERENCES_PAGE, 302)
+  @Redirect()
   @ApiFoundResponse()
-  openUnsubscribePage(@Query() _query: UnsubscribeQuery): void {
-    // The redirect is all there is to it.
+  openUnsubscribePage(@Query() { token, language = 'it' }: UnsubscribeQuery): HttpRedirectResponse {
+    const page = pathInLanguage(pagePath('unsubscribe'), language);
+    return { url: `${page}?${new URLSearchParams({ token }).toString()}`, statusCode: HttpStatus.FOUND };
   }
 }

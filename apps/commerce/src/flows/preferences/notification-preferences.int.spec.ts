@@ -61,10 +61,14 @@ describe(PATH, () => {
     expect(await manager.countBy(NotificationPreference, { userId: user.id })).toBe(0);
   });
 
-  it('changes nothing when a robot follows the link', async () => {
+  it.each([
+    ['', '/disiscrizione'],
+    ['&language=en', '/en/disiscrizione'],
+  ])('changes nothing when a robot follows the link, which leads to a page%s', async (language, page) => {
     const link = (await linkOf(user.id)).replace(/^https?:\/\/[^/]+/, shop.url);
-    const answer = await fetch(link, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/profilo']);
+    const answer = await fetch(link + language, { redirect: 'manual' });
+    const query = new URLSearchParams({ token: new URL(link).searchParams.get('token') ?? '' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `${page}?${query.toString()}`]);
     expect(await read()).toMatchObject({ expiryReminders: true });
   });
 

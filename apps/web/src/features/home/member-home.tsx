@@ -15,7 +15,7 @@ import { usePaths } from '../../components/learning/paths.ts';
 import { lessonPath } from '../../components/learning/path.ts';
 import { ContentCard } from '../../components/content-card.tsx';
 
-/** What a learner with something begun finds first: the lesson left half way, the paths, what is new. */
+/** What a learner with something begun finds first: the lesson left halfway, the paths, what is new. */
 export function MemberHome({ begun }: { begun: readonly [BegunCourse, ...BegunCourse[]] }) {
   const [last, ...others] = begun;
   return (

@@ -109,6 +109,8 @@ describe('profile', () => {
       .setup()
       .click(within(section).getByRole('button', { name: 'Non seguire più «La Costituzione»' }));
     expect(await within(section).findByText(/Segui una serie dalla sua pagina/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(section.contains(document.activeElement)).toBe(true);
   });
 
   it('switches mails about lessons on and off, each by itself', async () => {

@@ -1,5 +1,6 @@
 import type { FollowedSeries as Series } from '@academy/api-client';
 import { Icon, useAction, useFormats, useToasts } from '@academy/ui';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureOf } from '../../api/failure-of.ts';
@@ -12,25 +13,34 @@ export function FollowedSeries() {
   const { t } = useTranslation('profile');
   const query = useListFollowsInfiniteQuery();
   const follows = query.data?.pages.flatMap((page) => page.items);
+  const list = useRef<HTMLDivElement>(null);
   return (
     <Section title={t('follows.title')} query={{ ...query, hasData: follows !== undefined }}>
-      {follows?.length === 0 ? (
-        <p className="muted">
-          {t('follows.empty')} <Link to="/contenuti">{t('toCatalogue')}</Link>
-        </p>
-      ) : (
-        <ul className="profile__list">
-          {follows?.map((series) => (
-            <SeriesRow key={series.contentId} series={series} />
-          ))}
-        </ul>
-      )}
+      {/* Takes the focus of a button that goes with its row. */}
+      <div ref={list} tabIndex={-1}>
+        {follows?.length === 0 ? (
+          <p className="muted">
+            {t('follows.empty')} <Link to="/contenuti">{t('toCatalogue')}</Link>
+          </p>
+        ) : (
+          <ul className="profile__list">
+            {follows?.map((series) => (
+              <SeriesRow key={series.contentId} series={series} onStopped={() => list.current?.focus()} />
+            ))}
+          </ul>
+        )}
+      </div>
       <MoreButton query={query} />
     </Section>
   );
 }
 
-function SeriesRow({ series: { contentId, content, followedAt } }: { series: Series }) {
+interface SeriesRowProps {
+  series: Series;
+  onStopped: () => void;
+}
+
+function SeriesRow({ series: { contentId, content, followedAt }, onStopped }: SeriesRowProps) {
   const { t } = useTranslation('profile');
   const { longDate } = useFormats();
   const toasts = useToasts();
@@ -39,7 +49,10 @@ function SeriesRow({ series: { contentId, content, followedAt } }: { series: Ser
   const stop = useAction(
     async () => {
       const failure = failureOf(await setFollow({ contentId, isFollowing: false }));
-      if (!failure) toasts.success(t('follows.stopped'));
+      if (!failure) {
+        toasts.success(t('follows.stopped'));
+        onStopped();
+      }
       return failure;
     },
     { failureTitle: t('error') },

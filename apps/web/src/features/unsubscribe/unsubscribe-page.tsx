@@ -1,12 +1,19 @@
 import { FailureText, Notice, Page, useAction, useHead } from '@academy/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { failureOf } from '../../api/failure-of.ts';
 import { useUnsubscribeMutation } from '../../api/follows.ts';
 
-const KINDS = ['newLessons', 'halfWayReminders'] as const;
-type Kind = (typeof KINDS)[number];
+/** The mails that can be ended, each with the service that sends it. */
+const SERVICE_OF = {
+  newLessons: 'learning',
+  halfWayReminders: 'learning',
+  expiryReminders: 'commerce',
+  renewalNotices: 'commerce',
+} as const;
+type Kind = keyof typeof SERVICE_OF;
+const KINDS = Object.keys(SERVICE_OF) as Kind[];
 
 /** Where the link at the end of a mail leads: opening it changes nothing, the button does, without signing in. */
 export function UnsubscribePage() {
@@ -39,16 +46,23 @@ function Question({ token, kind }: { token: string; kind: Kind }) {
   const { t } = useTranslation('unsubscribe');
   const [unsubscribe] = useUnsubscribeMutation();
   const [isDone, setDone] = useState(false);
+  const done = useRef<HTMLDivElement>(null);
+  // The button that had it is gone.
+  useEffect(() => {
+    if (isDone) done.current?.focus();
+  }, [isDone]);
   const confirm = useAction(async () => {
-    const failure = failureOf(await unsubscribe(token));
+    const failure = failureOf(await unsubscribe({ token, service: SERVICE_OF[kind] }));
     if (!failure) setDone(true);
     return failure;
   });
   if (isDone) {
     return (
-      <Notice role="status" title={t('done.title')} text={t(`done.${kind}`)}>
-        <ProfileLink />
-      </Notice>
+      <div ref={done} tabIndex={-1}>
+        <Notice role="status" title={t('done.title')} text={t(`done.${kind}`)}>
+          <ProfileLink />
+        </Notice>
+      </div>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -29,6 +29,19 @@ describe('the page behind an unsubscribe link', () => {
     expect(await screen.findByText(/Non ti scriveremo più/)).toBeTruthy();
     expect(server.received(UNSUBSCRIBE)[0]?.query.get('token')).toBe('0b4b1c1e.newLessons.signature');
     expect(screen.queryByRole('button', { name: 'Non riceverle più' })).toBeNull();
+    // Where the button was, so that the next Tab goes on from there.
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(document.activeElement?.textContent).toContain('Non ti scriveremo più');
+  });
+
+  it('ends reminders of commerce, too', async () => {
+    const COMMERCE = 'POST /api/v1/me/notifications/unsubscribe';
+    server.on(COMMERCE, { status: 204 });
+    await renderApp('/disiscrizione?token=0b4b1c1e.expiryReminders.signature');
+    expect(await screen.findByText(/un avviso quando un tuo accesso sta per terminare/)).toBeTruthy();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Non riceverle più' }));
+    expect(await screen.findByText(/Non ti avviseremo più prima che un accesso termini/)).toBeTruthy();
+    expect(server.received(COMMERCE)).toHaveLength(1);
   });
 
   it('says when the service refuses the link, and can be tried again when it is away', async () => {

@@ -10,8 +10,7 @@ const receiptDetails = [
   { label: 'Date', value: '{{date}}' },
 ];
 const support = '{{#if contactEmail}}For any question write to {{contactEmail}}.{{/if}}';
-const optional =
-  'You get this notice because your access has an end. You can switch such notices off in your profile.';
+const optional = 'You get this because your access has an end.';
 
 export const MAIL_TEXTS_EN = {
   receipt: {
@@ -80,6 +79,7 @@ export const MAIL_TEXTS_EN = {
     ],
     button: 'Continue',
     closing: optional,
+    unsubscribe: 'I no longer want reminders that access ends',
   },
   renewal_notice: {
     subject: 'Your subscription renews on {{date}}',
@@ -90,7 +90,8 @@ export const MAIL_TEXTS_EN = {
       'If you do not want that, you can switch renewal off at any time before.',
     ],
     button: 'Manage the subscription',
-    closing: 'You can switch these notices off in your profile.',
+    closing: support,
+    unsubscribe: 'I no longer want reminders of renewals',
   },
   payment_failed: {
     subject: 'Your subscription could not be renewed',

@@ -10,8 +10,7 @@ const receiptDetails = [
   { label: 'Data', value: '{{date}}' },
 ];
 const support = '{{#if contactEmail}}Per qualunque domanda scrivi a {{contactEmail}}.{{/if}}';
-const optional =
-  'Ricevi questo avviso perché hai un accesso a scadenza. Puoi disattivare gli avvisi nel tuo profilo.';
+const optional = 'Ricevi questo avviso perché hai un accesso a scadenza.';
 
 export const MAIL_TEXTS_IT = {
   receipt: {
@@ -77,6 +76,7 @@ export const MAIL_TEXTS_IT = {
     paragraphs: [hello, 'puoi vedere «{{title}}» fino al {{date}}. Se vuoi finirlo, questo è il momento.'],
     button: 'Riprendi',
     closing: optional,
+    unsubscribe: 'Non voglio più avvisi di scadenza',
   },
   renewal_notice: {
     subject: 'Il tuo abbonamento si rinnova il {{date}}',
@@ -87,7 +87,8 @@ export const MAIL_TEXTS_IT = {
       'Se non vuoi rinnovarlo, puoi disattivare il rinnovo in qualunque momento prima di quella data.',
     ],
     button: 'Gestisci l’abbonamento',
-    closing: 'Puoi disattivare questi avvisi nel tuo profilo.',
+    closing: support,
+    unsubscribe: 'Non voglio più avvisi di rinnovo',
   },
   payment_failed: {
     subject: 'Il rinnovo del tuo abbonamento non è riuscito',

@@ -38,7 +38,7 @@ export default {
   openLesson: {
     now: 'Watch “{{title}}” now',
     noAccount: 'without signing up',
-    kicker: 'Begin now',
+    kicker: 'Start now',
     title: 'The first lesson is open to all',
     watch: 'Watch the lesson',
   },

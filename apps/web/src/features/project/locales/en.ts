@@ -37,7 +37,7 @@ export default {
     lessons_one: '{{count}} lesson of {{total}}',
     lessons_other: '{{count}} lessons of {{total}}',
     continue: 'Continue: “{{title}}”',
-    start: 'Begin: “{{title}}”',
+    start: 'Start: “{{title}}”',
     from: 'From {{time}}.',
     left_one: 'About {{time}} left.',
     left_other: 'About {{time}} left.',

@@ -7,6 +7,8 @@ export default {
   question: {
     newLessons: 'Do you no longer want an email when a lesson comes out in the series you follow?',
     halfWayReminders: 'Do you no longer want reminders of what you left halfway?',
+    expiryReminders: 'Do you no longer want a reminder when your access to something is about to end?',
+    renewalNotices: 'Do you no longer want a reminder before your subscription renews?',
   },
   confirm: 'Stop sending them',
   profile: 'Choose in your profile',
@@ -15,6 +17,8 @@ export default {
     newLessons:
       'We will not write to you about new lessons any more. The series you follow stay in your profile.',
     halfWayReminders: 'We will not send you reminders any more. What you began stays where it is.',
+    expiryReminders: 'We will not remind you any more before access ends. The dates stay in your profile.',
+    renewalNotices: 'We will not write to you any more before a renewal. Your subscription stays as it is.',
   },
   invalid: {
     title: 'This link is not valid',

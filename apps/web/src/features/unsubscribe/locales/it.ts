@@ -4,6 +4,8 @@ export default {
   question: {
     newLessons: 'Non vuoi più ricevere un’email quando esce una lezione nelle serie che segui?',
     halfWayReminders: 'Non vuoi più ricevere promemoria sui contenuti lasciati a metà?',
+    expiryReminders: 'Non vuoi più ricevere un avviso quando un tuo accesso sta per terminare?',
+    renewalNotices: 'Non vuoi più ricevere un avviso prima che il tuo abbonamento si rinnovi?',
   },
   confirm: 'Non riceverle più',
   profile: 'Scegli nel profilo',
@@ -11,6 +13,8 @@ export default {
     title: 'Fatto',
     newLessons: 'Non ti scriveremo più delle nuove lezioni. Le serie che segui restano nel tuo profilo.',
     halfWayReminders: 'Non ti manderemo più promemoria. Quello che hai iniziato resta dov’è.',
+    expiryReminders: 'Non ti avviseremo più prima che un accesso termini. Le date restano nel tuo profilo.',
+    renewalNotices: 'Non ti avviseremo più prima di un rinnovo. L’abbonamento resta com’è.',
   },
   invalid: {
     title: 'Questo link non è valido',
