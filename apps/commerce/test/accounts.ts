@@ -7,7 +7,12 @@ import {
   questionSubject,
   type UserContactReply,
 } from '@academy/contracts';
-import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import {
+  connect,
+  type NatsConnection,
+  type NodeConnectionOptions,
+  type Subscription,
+} from '@nats-io/transport-node';
 
 /** Answers commerce's questions about users over NATS as identity does. */
 export class Accounts {
@@ -16,8 +21,8 @@ export class Accounts {
 
   private constructor(private readonly connection: NatsConnection) {}
 
-  static async start(natsUrl: string): Promise<Accounts> {
-    const accounts = new Accounts(await connect({ servers: natsUrl }));
+  static async start(access: NodeConnectionOptions): Promise<Accounts> {
+    const accounts = new Accounts(await connect(access));
     await accounts.wake();
     return accounts;
   }

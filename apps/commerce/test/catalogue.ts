@@ -14,7 +14,7 @@ import {
   type SaleTermsReply,
   type SellerReply,
 } from '@academy/contracts';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
 
 /** Answers commerce's questions over NATS as the catalogue does, from what a test put in. */
 export class Catalogue {
@@ -37,8 +37,8 @@ export class Catalogue {
 
   private constructor(private readonly connection: NatsConnection) {}
 
-  static async start(natsUrl: string): Promise<Catalogue> {
-    const catalogue = new Catalogue(await connect({ servers: natsUrl }));
+  static async start(access: NodeConnectionOptions): Promise<Catalogue> {
+    const catalogue = new Catalogue(await connect(access));
     catalogue.listen();
     await catalogue.connection.flush();
     return catalogue;

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { JobHandler } from '@academy/jobs';
-import { createTestApp, type TestApp, type TestServices, testServices } from '@academy/testing';
+import { createTestApp, natsAccess, type TestApp, type TestServices, testServices } from '@academy/testing';
 import type { Role } from '@academy/shared';
 import type { Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -53,8 +53,8 @@ export class Shop {
     const [services, port] = await Promise.all([testServices(), freePort()]);
     const url = `http://127.0.0.1:${port}`;
     const [catalogue, accounts, sandbox] = await Promise.all([
-      Catalogue.start(services.nats.url),
-      Accounts.start(services.nats.url),
+      Catalogue.start(natsAccess(services.nats, 'catalogue')),
+      Accounts.start(natsAccess(services.nats, 'identity')),
       Sandbox.start({ url: `${url}/webhooks/stripe`, secret: WEBHOOK_SECRETS.previous }),
     ]);
     const test = await createTestApp(module, {

@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { ContentChanged, eventSubject } from '@academy/contracts';
 import { createApp, createLogger, registerTracing } from '@academy/platform';
-import { startNats } from '@academy/embedded';
-import { ChunkedRequest } from '@academy/testing';
+import type { EmbeddedNats } from '@academy/embedded';
+import { ChunkedRequest, natsAccess, natsVariables, startTestNats } from '@academy/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -103,7 +103,7 @@ describe('the gateway', () => {
   const calls: string[] = [];
   let isCatalogueDown = false;
   let directory: string;
-  let nats: Awaited<ReturnType<typeof startNats>>;
+  let nats: EmbeddedNats;
   let connection: NatsConnection;
   let services: FastifyInstance[];
   let app: NestFastifyApplication;
@@ -152,8 +152,8 @@ describe('the gateway', () => {
     await mkdir(join(directory, 'web', 'server'));
     await writeFile(join(directory, 'web', 'server', 'package.json'), '{ "type": "module" }');
     await writeFile(join(directory, 'web', 'server', 'entry.js'), RENDERER);
-    nats = await startNats();
-    connection = await connect({ servers: nats.url });
+    nats = await startTestNats();
+    connection = await connect(natsAccess(nats));
     const [identity, commerce, learning] = await Promise.all(
       ['identity', 'commerce', 'learning'].map(echoService),
     );
@@ -198,7 +198,7 @@ describe('the gateway', () => {
     Object.assign(process.env, {
       NODE_ENV: 'test',
       PORT: '0',
-      NATS_URL: nats.url,
+      ...natsVariables(nats, 'gateway'),
       PUBLIC_ORIGIN: ORIGIN,
       IDENTITY_URL: identity?.url,
       COMMERCE_URL: commerce?.url,

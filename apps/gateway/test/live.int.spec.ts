@@ -15,6 +15,7 @@ import {
 import { KEY_SOURCE } from '@academy/platform';
 import {
   createTestApp,
+  natsAccess,
   type TestApp,
   testServices,
   type TestServices,
@@ -208,7 +209,7 @@ describe('the stream of a user’s events', () => {
 
   beforeAll(async () => {
     services = await testServices();
-    connection = await connect({ servers: services.nats.url });
+    connection = await connect(natsAccess(services.nats));
     connection.subscribe('rpc.identity.revocations.list', {
       callback: (_error, message) => void message.respond(JSON.stringify({ data: [] })),
     });

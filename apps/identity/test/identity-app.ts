@@ -31,7 +31,7 @@ export const SIGN_UP_DATA = {
 /** The identity service under test, listening, with the servers it needs. */
 export class IdentityApp {
   private constructor(
-    private readonly services: TestServices,
+    readonly services: TestServices,
     private readonly test: TestApp,
     readonly mails: MailCatcher,
     /** Where it listens. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError, type Service } from './settings.ts';
@@ -12,6 +12,7 @@ export interface Secrets {
   learningKey: string;
   stripeKey: string;
   webhookSecret: string;
+  natsKey: string;
 }
 
 /** Where everything is while the academy runs: `run.json`. Null stands for a part that is not ours. */
@@ -106,10 +107,16 @@ export class DataDirectory {
       learningKey: randomBytes(32).toString('base64'),
       stripeKey: `sk_test_${randomBytes(16).toString('hex')}`,
       webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+      natsKey: randomBytes(32).toString('base64'),
       ...kept,
     };
     writeWhole(file, toJson(secrets));
     return secrets;
+  }
+
+  /** The password of a user of the embedded NATS; each user has another one. */
+  natsPassword(user: string): string {
+    return createHmac('sha256', this.secrets().natsKey).update(user).digest('hex');
   }
 
   get isSeeded(): boolean {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import getPort from 'get-port';
+import { NATS_OPERATOR, natsUsers } from '@academy/contracts/nats';
 import { Server, startNats, startPostgres } from '@academy/embedded';
 import type { DataDirectory } from './data-directory.ts';
 import { baseEnvironment, serverOf } from './programs.ts';
@@ -8,6 +9,7 @@ import {
   type DatabaseService,
   readPort,
   ROOT,
+  type Service,
   type Settings,
   type StripeAccount,
 } from './settings.ts';
@@ -20,10 +22,18 @@ export interface Infrastructure {
   databases: Record<DatabaseService, string>;
   /** The embedded server's, as its superuser. */
   postgresUrl: string | null;
-  natsUrl: string;
+  nats: QueueAccess;
   smtpUrl: string;
   mailUrl: string | null;
   stripe: StripeAccount;
+}
+
+/** How to reach NATS. */
+export interface QueueAccess {
+  /** For `run.json`: the embedded server's with its operator's password. */
+  url: string;
+  /** The variables by which a service finds it and signs in. */
+  variablesOf(service: Service): NodeJS.ProcessEnv;
 }
 
 /** The port a part was given as `<NAME>_PORT`, otherwise a free one. */
@@ -41,13 +51,13 @@ export async function startInfrastructure(
   supervisor: Supervisor,
   webhookUrl: string,
 ): Promise<Infrastructure> {
-  const [postgres, natsUrl, mail, stripe] = await Promise.all([
+  const [postgres, nats, mail, stripe] = await Promise.all([
     startDatabases(settings, data, supervisor),
-    settings.natsUrl ?? startQueue(data, supervisor),
+    settings.natsUrl ? externalQueue(settings.natsUrl) : startQueue(data, supervisor),
     settings.smtpUrl ? { smtpUrl: settings.smtpUrl, mailUrl: null } : startInbox(data, supervisor),
     settings.stripe ?? startSandbox(settings, data, supervisor, webhookUrl),
   ]);
-  return { ...postgres, natsUrl, ...mail, stripe };
+  return { ...postgres, nats, ...mail, stripe };
 }
 
 async function startDatabases(
@@ -80,14 +90,36 @@ async function startDatabases(
   };
 }
 
-async function startQueue(data: DataDirectory, supervisor: Supervisor): Promise<string> {
+/** Signs in with the variables given to this command: each may end in the name of a service, for that one alone. */
+function externalQueue(url: string): QueueAccess {
+  const names = ['NATS_USER', 'NATS_PASSWORD', 'NATS_NKEY_SEED', 'NATS_CREDS_FILE'];
+  return {
+    url,
+    variablesOf: (service) => {
+      const own = names.map((name) => [name, process.env[`${name}_${service.toUpperCase()}`]] as const);
+      return { NATS_URL: url, ...Object.fromEntries(own.filter(([, value]) => value)) };
+    },
+  };
+}
+
+/** One user for each service, who may do what that service does and nothing else. */
+async function startQueue(data: DataDirectory, supervisor: Supervisor): Promise<QueueAccess> {
+  const password = (user: string) => data.natsPassword(user);
   const nats = await startNats({
     storeDir: data.subdirectory('nats'),
     port: await choosePort('NATS'),
     detached: true,
+    users: natsUsers(password),
   });
   supervisor.keep(nats.server, 'infrastructure');
-  return nats.url;
+  return {
+    url: nats.url.replace('//', `//${NATS_OPERATOR}:${password(NATS_OPERATOR)}@`),
+    variablesOf: (service) => ({
+      NATS_URL: nats.url,
+      NATS_USER: service,
+      NATS_PASSWORD: password(service),
+    }),
+  };
 }
 
 async function startInbox(

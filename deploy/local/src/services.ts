@@ -80,7 +80,7 @@ export async function planServices(
           HOST,
           PORT: String(ports.get(name)),
           METRICS_PORT: String(metricsPort),
-          NATS_URL: infrastructure.natsUrl,
+          ...infrastructure.nats.variablesOf(name),
           PUBLIC_ORIGIN: settings.origin,
           ...own[name],
         },

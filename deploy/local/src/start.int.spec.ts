@@ -108,7 +108,9 @@ describe('npm start', () => {
     const commerce = (await (await fetch(first.services.commerce.url)).json()) as NodeJS.ProcessEnv;
     expect(commerce).toMatchObject({
       PUBLIC_ORIGIN: first.origin,
-      NATS_URL: first.nats,
+      NATS_URL: first.nats.replace(/operator:.*@/, ''),
+      NATS_USER: 'commerce',
+      NATS_PASSWORD: expect.stringMatching(/^[0-9a-f]{64}$/),
       STRIPE_API_HOST: first.stripe,
       DATABASE_URL: expect.stringContaining('postgres://academy_commerce:'),
     });

@@ -40,7 +40,7 @@ function writeRunInfo(
     mail: infrastructure.mailUrl,
     stripe: infrastructure.stripe.apiHost ?? 'https://api.stripe.com',
     postgres: infrastructure.postgresUrl,
-    nats: infrastructure.natsUrl,
+    nats: infrastructure.nats.url,
     services: describeServices(plans, pids),
     pids: { start: process.pid, ...pids },
   });

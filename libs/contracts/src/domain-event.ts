@@ -23,8 +23,3 @@ export interface EventClass<T extends DomainEvent = DomainEvent> {
 export function typeOf(event: DomainEvent): string {
   return (event.constructor as EventClass).type;
 }
-
-/** The NATS subject an event type travels on. */
-export function eventSubject(type: string): string {
-  return `evt.${type}`;
-}

@@ -25,8 +25,3 @@ export interface QuestionClass<T extends Question<unknown> = Question<unknown>> 
 export function questionClass(question: Question<unknown>): QuestionClass {
   return question.constructor as QuestionClass;
 }
-
-/** The NATS subject a question travels on. */
-export function questionSubject(pattern: string): string {
-  return `rpc.${pattern}`;
-}

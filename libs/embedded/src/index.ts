@@ -1,3 +1,3 @@
-export { startNats, type EmbeddedNats, type NatsOptions } from './nats.ts';
+export { startNats, type EmbeddedNats, type NatsOptions, type NatsUser } from './nats.ts';
 export { startPostgres, type EmbeddedPostgres, type PostgresOptions } from './postgres.ts';
 export { Server, ServerStartError, signalGroup, type ServerCommand } from './server.ts';

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,7 +8,16 @@ import { Server } from './server.ts';
 
 const HOST = '127.0.0.1';
 
+/** A user of nats-server; subjects that are not listed are refused. */
+export type NatsUser = ({ user: string; password: string } | { nkey: string }) & {
+  permissions: { publish: string[]; subscribe: string[] };
+};
+
 export interface NatsOptions {
+  /** Who may connect, and what each may do; without users everybody may do everything. */
+  users?: readonly NatsUser[] | undefined;
+  /** Files of the server's certificate and key, and of the authorities that sign certificates clients must show. */
+  tls?: { certFile: string; keyFile: string; caFile?: string | undefined } | undefined;
   /** Keeps the streams and the log there; otherwise all of it is temporary. */
   storeDir?: string | undefined;
   port?: number | undefined;
@@ -38,10 +47,16 @@ export async function startNats(options: NatsOptions = {}): Promise<EmbeddedNats
   mkdirSync(directory, { recursive: true });
   const port = options.port ?? (await getPort({ host: HOST }));
 
+  const configuration = join(directory, 'nats.conf');
+  writeFileSync(configuration, toConfiguration(options), { mode: 0o600 });
+
   const server = new Server({
     name: 'nats',
     file,
-    args: ['--addr', HOST, '--port', String(port), '--jetstream', '--store_dir', directory],
+    args: [
+      ...['--addr', HOST, '--port', String(port), '--jetstream', '--store_dir', directory],
+      ...['--config', configuration],
+    ],
     logFile: join(directory, 'nats.log'),
     detached: options.detached,
     isReady: () => greets(port),
@@ -61,6 +76,19 @@ export async function startNats(options: NatsOptions = {}): Promise<EmbeddedNats
     kill: () => server.kill(),
     restart: () => server.restart(),
   };
+}
+
+/** The configuration language of nats-server understands JSON. */
+function toConfiguration({ users, tls }: NatsOptions): string {
+  return JSON.stringify({
+    ...(users && { authorization: { users } }),
+    ...(tls && {
+      tls: {
+        ...{ cert_file: tls.certFile, key_file: tls.keyFile },
+        ...(tls.caFile && { ca_file: tls.caFile, verify: true }),
+      },
+    }),
+  });
 }
 
 /** A NATS server says `INFO {…}` to every client that connects. */

@@ -9,6 +9,7 @@ export * from './database/migrate.ts';
 export * from './database/snake-naming.strategy.ts';
 export { waitFor } from './database/wait-for.ts';
 export * from './env/load-env.ts';
+export { NatsEnv } from './env/nats-env.ts';
 export * from './env/service-env.ts';
 export * from './errors/app-error.ts';
 export * from './errors/database-unavailable.ts';

@@ -11,7 +11,7 @@ import type { Plain } from '@academy/shared';
 import type { NestApplicationOptions, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
-import type { TestServices } from './test-services.ts';
+import { natsVariables, type TestServices } from './test-services.ts';
 import { TestTokens } from './test-tokens.ts';
 
 const ORIGIN = 'http://localhost:8080';
@@ -48,7 +48,7 @@ export async function createTestApp(module: Type, options: TestAppOptions): Prom
     NODE_ENV: 'test',
     PORT: '0',
     METRICS_PORT: '0',
-    NATS_URL: services.nats.url,
+    ...natsVariables(services.nats, service),
     PUBLIC_ORIGIN: ORIGIN,
     DATABASE_URL: databaseUrl,
     // A busy machine answers late; a test that is not about that waits.

@@ -1,3 +1,4 @@
+import { NATS_OPERATOR, natsUsers } from '@academy/contracts/nats';
 import { type EmbeddedNats, type EmbeddedPostgres, startNats, startPostgres } from '@academy/embedded';
 
 /** The servers of one test suite, all its own: it may kill and restart them. */
@@ -12,7 +13,7 @@ export interface TestServices {
  * so suites share nothing. Call in `beforeAll`, `stop()` in `afterAll`.
  */
 export async function testServices(): Promise<TestServices> {
-  const [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
+  const [postgres, nats] = await Promise.all([startPostgres(), startTestNats()]);
   return {
     postgres,
     nats,
@@ -21,3 +22,20 @@ export async function testServices(): Promise<TestServices> {
     },
   };
 }
+
+/** A NATS server with the users and permissions of production. */
+export function startTestNats(options: { port?: number } = {}): Promise<EmbeddedNats> {
+  return startNats({ ...options, users: natsUsers(testPassword) });
+}
+
+/** The options to connect as the user that may do everything, or as a service. */
+export function natsAccess({ url }: EmbeddedNats, user: string = NATS_OPERATOR) {
+  return { servers: url, user, pass: testPassword(user) };
+}
+
+/** The variables a service finds NATS by. */
+export function natsVariables({ url }: EmbeddedNats, service: string): NodeJS.ProcessEnv {
+  return { NATS_URL: url, NATS_USER: service, NATS_PASSWORD: testPassword(service) };
+}
+
+const testPassword = (user: string) => `password-of-${user}`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GetCertifiableItem, GetCertificateIssuer, ListCertifiableItems } from '@academy/contracts';
-import { RpcClient } from '@academy/messaging';
+import { askAsPeer, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { admin, CatalogueUnderTest, editor } from '../../test/catalogue.ts';
@@ -9,18 +9,18 @@ import { MediaStore } from '../media/media-store.ts';
 
 describe('what certifies', () => {
   let academy: CatalogueUnderTest;
-  let rpc: RpcClient;
+  let nats: TestServices['nats'];
 
   beforeAll(async () => {
     academy = await CatalogueUnderTest.start();
-    rpc = academy.catalogue.app.get(RpcClient);
+    nats = academy.services.nats;
   });
   afterAll(() => academy.stop());
 
   const find = (itemType: 'project' | 'content', itemId: string) =>
-    rpc.ask(GetCertifiableItem.of({ itemType, itemId }));
+    askAsPeer(nats, GetCertifiableItem.of({ itemType, itemId }));
   const listed = async (contentId: string) =>
-    (await rpc.ask(ListCertifiableItems.of({ contentId }))).map(({ itemId }) => itemId);
+    (await askAsPeer(nats, ListCertifiableItems.of({ contentId }))).map(({ itemId }) => itemId);
 
   it('is a project, by its published contents in order, unless staff says no', async () => {
     const series = await academy.content({ contentType: 'video_series', vimeoIds: '111,222' });
@@ -84,7 +84,7 @@ describe('what certifies', () => {
 
   it('is signed by the signatory of the settings', async () => {
     await academy.send('PATCH', '/settings', admin, { signatoryName: 'Marta Sorrentino' });
-    expect(await rpc.ask(GetCertificateIssuer.of({}))).toEqual({
+    expect(await askAsPeer(nats, GetCertificateIssuer.of({}))).toEqual({
       ...{ name: 'Civitas Academy', logo: null, signatoryName: 'Marta Sorrentino' },
       ...{ signatoryRoleIt: '', signatoryRoleEn: '' },
     });
@@ -93,7 +93,7 @@ describe('what certifies', () => {
   it('bears the logo that was uploaded, on white, and none from elsewhere', async () => {
     const logoOf = async (logoUrl: string | null) => {
       await academy.send('PATCH', '/settings', admin, { logoUrl });
-      return (await rpc.ask(GetCertificateIssuer.of({}))).logo;
+      return (await askAsPeer(nats, GetCertificateIssuer.of({}))).logo;
     };
     const bytes = await sharp({
       create: { width: 1200, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },

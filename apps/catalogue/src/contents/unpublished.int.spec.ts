@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GetContentAccess, ListProjectContents } from '@academy/contracts';
-import { RpcClient } from '@academy/messaging';
+import { askAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, type Sender, someone } from '../../test/catalogue.ts';
 import { grant, own } from '../../test/commerce-stub.ts';
@@ -41,13 +41,13 @@ describe.each(['draft', 'archived'])('a sold content set to %s', (status) => {
     const page = await academy.get<{ contents: { id: string }[] }>(`/projects/${projectId}`, user);
     expect(page.body.contents).toMatchObject([{ id: content.id }]);
     const question = ListProjectContents.of({ projectId, boughtAt: '2026-01-01T00:00:00.000Z' });
-    expect(await academy.catalogue.app.get(RpcClient).ask(question)).toMatchObject([{ id: content.id }]);
+    expect(await askAsPeer(academy.services.nats, question)).toMatchObject([{ id: content.id }]);
   });
 
   it('lets them keep recording progress', async () => {
     const { sub: userId } = owner(grant('single', content.id));
     const question = GetContentAccess.of({ contentId: content.id, userId, role: 'user' });
-    expect(await academy.catalogue.app.get(RpcClient).ask(question)).toMatchObject({ level: 'single' });
+    expect(await askAsPeer(academy.services.nats, question)).toMatchObject({ level: 'single' });
   });
 
   it('still opens to them when it has become free', async () => {

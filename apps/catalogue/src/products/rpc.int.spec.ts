@@ -8,18 +8,18 @@ import {
   ListProjectContents,
   ListProjectOutlines,
 } from '@academy/contracts';
-import { RpcClient } from '@academy/messaging';
+import { askAsPeer, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, someone } from '../../test/catalogue.ts';
 import { grant, own } from '../../test/commerce-stub.ts';
 
 describe('what other services ask over NATS', () => {
   let academy: CatalogueUnderTest;
-  let rpc: RpcClient;
+  let nats: TestServices['nats'];
 
   beforeAll(async () => {
     academy = await CatalogueUnderTest.start();
-    rpc = academy.catalogue.app.get(RpcClient);
+    nats = academy.services.nats;
   });
   afterAll(() => academy.stop());
 
@@ -32,7 +32,7 @@ describe('what other services ask over NATS', () => {
         accessDays: 30,
         coverImageUrl: 'https://example.org/a.png',
       });
-      const ask = () => rpc.ask(GetProduct.of({ type: 'single', id }));
+      const ask = () => askAsPeer(nats, GetProduct.of({ type: 'single', id }));
       expect(await ask()).toEqual({
         ...{ type: 'single', id, slug, title, shortDescription, coverImageUrl: 'https://example.org/a.png' },
         ...{ isForSale: true, priceCents: 1500, currency: 'USD', accessDays: 30 },
@@ -49,7 +49,7 @@ describe('what other services ask over NATS', () => {
 
     it('a project is for sale while it is active and has a price', async () => {
       const { id } = await academy.project({ priceCents: 2500, accessDays: 365 });
-      const ask = () => rpc.ask(GetProduct.of({ type: 'project', id }));
+      const ask = () => askAsPeer(nats, GetProduct.of({ type: 'project', id }));
       expect(await ask()).toMatchObject({
         type: 'project',
         id,
@@ -66,21 +66,21 @@ describe('what other services ask over NATS', () => {
 
     it('an unknown id, or one of the other kind, is null', async () => {
       const { id } = await academy.content({ isPremium: true });
-      expect(await rpc.ask(GetProduct.of({ type: 'project', id }))).toBeNull();
-      expect(await rpc.ask(GetProduct.of({ type: 'single', id: randomUUID() }))).toBeNull();
+      expect(await askAsPeer(nats, GetProduct.of({ type: 'project', id }))).toBeNull();
+      expect(await askAsPeer(nats, GetProduct.of({ type: 'single', id: randomUUID() }))).toBeNull();
     });
   });
 
   it('terms of sale follow the settings', async () => {
     const terms = { brandName: 'Civitas', vatPercent: 22, planPriceCents: 20_000, planCurrency: 'EUR' };
-    expect(await rpc.ask(GetSaleTerms.of({}))).toEqual(terms);
+    expect(await askAsPeer(nats, GetSaleTerms.of({}))).toEqual(terms);
     await academy.send('PATCH', '/settings', admin, { vatPercent: 10 });
-    expect(await rpc.ask(GetSaleTerms.of({}))).toEqual({ ...terms, vatPercent: 10 });
+    expect(await askAsPeer(nats, GetSaleTerms.of({}))).toEqual({ ...terms, vatPercent: 10 });
   });
 
   describe('access to a content', () => {
     const ask = (contentId: string, userId: string | null, role: 'user' | 'editor' | 'admin' = 'user') =>
-      rpc.ask(GetContentAccess.of({ contentId, userId, role }));
+      askAsPeer(nats, GetContentAccess.of({ contentId, userId, role }));
 
     it('is decided as for its page', async () => {
       const { id, slug, title } = await academy.content({
@@ -129,14 +129,14 @@ describe('what other services ask over NATS', () => {
 
   it('summaries leave out unknown ids', async () => {
     const { id, slug, title } = await academy.content({ contentType: 'document' });
-    const summaries = await rpc.ask(ListContentSummaries.of({ contentIds: [randomUUID(), id] }));
+    const summaries = await askAsPeer(nats, ListContentSummaries.of({ contentIds: [randomUUID(), id] }));
     expect(summaries).toEqual([
       {
         ...{ id, slug, title, contentType: 'document', coverImageUrl: null },
         ...{ isPremium: expect.any(Boolean), priceCents: expect.any(Number), currency: 'EUR' },
       },
     ]);
-    expect(await rpc.ask(ListContentSummaries.of({ contentIds: [] }))).toEqual([]);
+    expect(await askAsPeer(nats, ListContentSummaries.of({ contentIds: [] }))).toEqual([]);
   });
 
   it('contents of a project are those of its buyer, in order', async () => {
@@ -147,7 +147,7 @@ describe('what other services ask over NATS', () => {
     const before = new Date().toISOString();
     await academy.send('DELETE', `/projects/${projectId}/contents/${ids[3]}`, admin);
     const bought = async (boughtAt: string) =>
-      (await rpc.ask(ListProjectContents.of({ projectId, boughtAt }))).map((content) => content.id);
+      (await askAsPeer(nats, ListProjectContents.of({ projectId, boughtAt }))).map((content) => content.id);
     expect(await bought(before)).toEqual([ids[0], ids[1], ids[3]]);
     expect(await bought('2126-01-01T00:00:00.000Z')).toEqual([ids[0], ids[1]]);
   });
@@ -159,12 +159,12 @@ describe('what other services ask over NATS', () => {
     const { id: projectId } = await academy.project({}, ids.toReversed());
     await academy.send('DELETE', `/projects/${projectId}/contents/${ids[3]}`, admin);
     const { id: empty } = await academy.project({ isActive: false });
-    const outlines = await rpc.ask(ListProjectOutlines.of({ after: null }));
+    const outlines = await askAsPeer(nats, ListProjectOutlines.of({ after: null }));
     expect(outlines).toContainEqual(expect.objectContaining({ id: projectId, contentIds: [ids[2], ids[0]] }));
     expect(outlines).toContainEqual(expect.objectContaining({ id: empty, contentIds: [] }));
     expect(outlines.map(({ id }) => id)).toEqual(outlines.map(({ id }) => id).toSorted());
     const last = outlines.at(-1)?.id ?? null;
-    expect(await rpc.ask(ListProjectOutlines.of({ after: last }))).toEqual([]);
+    expect(await askAsPeer(nats, ListProjectOutlines.of({ after: last }))).toEqual([]);
   });
 
   it('courses list their lessons, and which of them the caller may play', async () => {
@@ -176,7 +176,7 @@ describe('what other services ask over NATS', () => {
     });
     const { id: draft } = await academy.content({ status: 'draft' });
     const ask = { contentIds: [id, draft, randomUUID()], userId: randomUUID(), role: 'user' as const };
-    const courses = await rpc.ask(ListCourses.of(ask));
+    const courses = await askAsPeer(nats, ListCourses.of(ask));
     expect(courses.map(({ contentId }) => contentId)).toEqual([id]);
     expect(courses[0]?.lessons).toMatchObject([
       { videoId: '111111111', durationSeconds: 600, isPlayable: true },
@@ -186,6 +186,6 @@ describe('what other services ask over NATS', () => {
 
   it('an unreadable time in a question is refused', async () => {
     const question = ListProjectContents.of({ projectId: randomUUID(), boughtAt: 'yesterday' });
-    await expect(rpc.ask(question)).rejects.toMatchObject({ code: 'platform.invalid_input' });
+    await expect(askAsPeer(nats, question)).rejects.toMatchObject({ code: 'platform.invalid_input' });
   });
 });

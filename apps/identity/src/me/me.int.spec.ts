@@ -5,7 +5,8 @@ import {
   ListSigningKeys,
   ListUserEmails,
 } from '@academy/contracts';
-import { OutboxEvent, RpcClient } from '@academy/messaging';
+import { OutboxEvent } from '@academy/messaging';
+import { askAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Client, IdentityApp, PASSWORD } from '../../test/identity-app.ts';
 import { AdministratorsService } from '../commands/administrators.service.ts';
@@ -122,29 +123,31 @@ describe('the caller, devices, roles and questions', () => {
 
   it('answers the questions of the other services over NATS', async () => {
     const { client, email } = await identity.signedIn();
-    const rpc = identity.app.get(RpcClient, { strict: false });
+    const { nats } = identity.services;
     const user = (await client.getUser()).data.user;
-    expect(await rpc.ask(GetUserContact.of({ userId: user?.id ?? '' }))).toEqual({
+    expect(await askAsPeer(nats, GetUserContact.of({ userId: user?.id ?? '' }))).toEqual({
       id: user?.id,
       email,
       firstName: 'Ada',
       lastName: 'Bianchi',
       language: 'it',
     });
-    expect(await rpc.ask(GetUserContact.of({ userId: crypto.randomUUID() }))).toBeNull();
+    expect(await askAsPeer(nats, GetUserContact.of({ userId: crypto.randomUUID() }))).toBeNull();
     const id = user?.id ?? '';
-    expect(await rpc.ask(ListUserEmails.of({ userIds: [id, crypto.randomUUID()] }))).toEqual([{ id, email }]);
-    expect(await rpc.ask(FindUsers.of({ search: email.toUpperCase() }))).toEqual([id]);
-    expect(await rpc.ask(FindUsers.of({ search: 'ada bianchi' }))).toContain(id);
-    expect(await rpc.ask(FindUsers.of({ search: '100%' }))).toEqual([]);
-    const { keys } = await rpc.ask(ListSigningKeys.of({}));
+    expect(await askAsPeer(nats, ListUserEmails.of({ userIds: [id, crypto.randomUUID()] }))).toEqual([
+      { id, email },
+    ]);
+    expect(await askAsPeer(nats, FindUsers.of({ search: email.toUpperCase() }))).toEqual([id]);
+    expect(await askAsPeer(nats, FindUsers.of({ search: 'ada bianchi' }))).toContain(id);
+    expect(await askAsPeer(nats, FindUsers.of({ search: '100%' }))).toEqual([]);
+    const { keys } = await askAsPeer(nats, ListSigningKeys.of({}));
     expect(keys).toEqual([
       { kid: expect.any(String), kty: 'RSA', alg: 'RS256', use: 'sig', n: expect.any(String), e: 'AQAB' },
     ]);
 
     const sessionId = (await client.getClaims()).data?.claims.session_id;
     await client.signOut({ scope: 'local' });
-    const revocations = await rpc.ask(ListRevocations.of({}));
+    const revocations = await askAsPeer(nats, ListRevocations.of({}));
     expect(revocations).toContainEqual({ userId: user?.id, sessionId, revokedAt: expect.any(Number) });
     expect(await eventsOf('identity.session.revoked.v1')).toContainEqual({
       userId: user?.id,

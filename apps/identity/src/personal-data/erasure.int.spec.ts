@@ -1,5 +1,5 @@
 import { CommerceDataErased, LearningDataErased } from '@academy/contracts';
-import { Outbox } from '@academy/messaging';
+import { announceAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IdentityApp, PASSWORD } from '../../test/identity-app.ts';
 import { MEMBERSHIP_FORM } from '../../test/membership-form.ts';
@@ -31,9 +31,7 @@ describe('erasing an account', () => {
     return row.count;
   };
   const answer = (event: CommerceDataErased | LearningDataErased) =>
-    identity.dataSource.transaction((manager) =>
-      identity.app.get(Outbox, { strict: false }).add(manager, event),
-    );
+    announceAsPeer(identity.services.nats, event);
 
   it('asks for the password first', async () => {
     const person = await people.user();

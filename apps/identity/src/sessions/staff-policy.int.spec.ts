@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SettingsChanged } from '@academy/contracts';
-import { InboxEvent, Outbox } from '@academy/messaging';
+import { InboxEvent } from '@academy/messaging';
+import { announceAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { TOTP } from 'otpauth';
 import { type Client, IdentityApp, PASSWORD } from '../../test/identity-app.ts';
@@ -27,8 +28,7 @@ describe('second factors that staff need', () => {
 
   async function tell(mfaForStaff: boolean, of: number): Promise<void> {
     const event = SettingsChanged.of({ mfaForStaff, version: of });
-    const outbox = identity.app.get(Outbox, { strict: false });
-    await identity.dataSource.transaction((manager) => outbox.add(manager, event));
+    await announceAsPeer(identity.services.nats, event);
   }
 
   async function until(condition: () => Promise<boolean>): Promise<void> {

@@ -3,7 +3,7 @@ import { ProgressChanged, UserErased } from '@academy/contracts';
 import { Outbox } from '@academy/messaging';
 import { AdvisoryLock, takeAdvisoryLock } from '@academy/platform';
 import { type SecondRange, toPlain } from '@academy/shared';
-import { type TestApp, testServices, type TestServices } from '@academy/testing';
+import { announceAsPeer, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { bundle, exists, startCatalogueStub, unbundle } from '../../test/catalogue-stub.ts';
@@ -311,9 +311,7 @@ describe('figures', () => {
     const cohorts = () =>
       dataSource.query<unknown[]>('SELECT * FROM cohort_month WHERE learners <> 0 ORDER BY cohort, month');
     const [cohort] = (await cohorts()) as [{ learners: number }];
-    await dataSource.transaction((manager) =>
-      learning.app.get(Outbox, { strict: false }).add(manager, UserErased.of({ userId: ada })),
-    );
+    await announceAsPeer(services.nats, UserErased.of({ userId: ada }));
     await until(async () => !(await dataSource.manager.existsBy(LearnerItem, { userId: ada })));
     expect(await figuresOf()).toEqual([1, 1, 0, 10]);
     expect(await figuresOf(projectId)).toEqual([1, 1, 1, 10]);
@@ -352,9 +350,7 @@ describe('figures', () => {
       await watch(ada, [[0, 10]]);
       const forget = jest.spyOn(learning.app.get(FiguresService), 'forget');
       await whileRebuilding(async () => {
-        await dataSource.transaction((manager) =>
-          learning.app.get(Outbox, { strict: false }).add(manager, UserErased.of({ userId: ada })),
-        );
+        await announceAsPeer(services.nats, UserErased.of({ userId: ada }));
         await until(() => Promise.resolve(forget.mock.calls.some(([, userId]) => userId === ada)));
         expect(await dataSource.manager.existsBy(LearnerItem, { userId: ada })).toBe(true);
       });

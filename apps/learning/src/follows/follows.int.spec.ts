@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ContentChanged } from '@academy/contracts';
 import { MailMessage } from '@academy/mail';
-import { Outbox } from '@academy/messaging';
-import { MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
+import { announceAsPeer, MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource, IsNull } from 'typeorm';
 import { exists, hasVideos, isDocument, isPublished, startCatalogueStub } from '../../test/catalogue-stub.ts';
@@ -183,14 +182,12 @@ describe('followed series', () => {
   it('are looked at some minutes after a change, once for all changes of that time', async () => {
     await follower();
     const change = (contentId: string, version: number) =>
-      dataSource.transaction((manager) =>
-        learning.app.get(Outbox, { strict: false }).add(
-          manager,
-          ContentChanged.of({
-            ...{ contentId, slug: 's', title: 'Serie', contentType: 'video_series', isPremium: false },
-            ...{ status: 'published', coverImageUrl: null, version },
-          }),
-        ),
+      announceAsPeer(
+        services.nats,
+        ContentChanged.of({
+          ...{ contentId, slug: 's', title: 'Serie', contentType: 'video_series', isPremium: false },
+          ...{ status: 'published', coverImageUrl: null, version },
+        }),
       );
     const unfollowed = randomUUID();
     await change(unfollowed, 1);

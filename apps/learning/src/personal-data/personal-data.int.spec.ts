@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ExportLearningData, UserErased } from '@academy/contracts';
-import { Outbox, RpcClient } from '@academy/messaging';
-import { type TestApp, testServices, type TestServices } from '@academy/testing';
+import { announceAsPeer, askAsPeer, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { LearnerVisit } from '../courses/learner-visit.entity.ts';
@@ -58,12 +57,8 @@ describe('personal data', () => {
     await manager.insert(LearnerVisit, { userId, lastSeenAt: now });
     return { userId, contentId };
   };
-  const exported = (userId: string) =>
-    learning.app.get(RpcClient, { strict: false }).ask(ExportLearningData.of({ userId }));
-  const erase = (userId: string) =>
-    dataSource.transaction((manager) =>
-      learning.app.get(Outbox, { strict: false }).add(manager, UserErased.of({ userId })),
-    );
+  const exported = (userId: string) => askAsPeer(services.nats, ExportLearningData.of({ userId }));
+  const erase = (userId: string) => announceAsPeer(services.nats, UserErased.of({ userId }));
   const answers = async (userId: string, count: number) => {
     const deadline = Date.now() + LIMIT_MS;
     for (;;) {

@@ -13,7 +13,7 @@ import {
   SubscriptionChanged,
   typeOf,
 } from '@academy/contracts';
-import { type TestApp, testServices, type TestServices } from '@academy/testing';
+import { natsAccess, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { eventually, purchase, startReplica, tell } from '../../test/replica.ts';
 import { toCloudEvent } from '../outbox/cloud-event.ts';
 import { EntitlementsCache } from './entitlements-cache.ts';
@@ -61,7 +61,7 @@ describe('EntitlementsCache', () => {
 
   beforeAll(async () => {
     services = await testServices();
-    nats = await connect({ servers: services.nats.url, maxReconnectAttempts: -1, reconnectTimeWait: 100 });
+    nats = await connect({ ...natsAccess(services.nats), maxReconnectAttempts: -1, reconnectTimeWait: 100 });
   });
   beforeEach(() => {
     delayMs = 0;

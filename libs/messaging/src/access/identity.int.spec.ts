@@ -4,7 +4,7 @@ import { headers, type Subscription } from '@nats-io/nats-core';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type DomainEvent, RoleChanged, SessionRevoked, typeOf } from '@academy/contracts';
 import { type SessionRevocations, SESSION_REVOCATIONS } from '@academy/platform';
-import { type TestApp, testServices, type TestServices } from '@academy/testing';
+import { natsAccess, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { eventually, startReplica } from '../../test/replica.ts';
 import { toCloudEvent } from '../outbox/cloud-event.ts';
 import { RpcClient } from '../rpc/rpc-client.ts';
@@ -34,7 +34,7 @@ describe('What every service asks of identity', () => {
 
   beforeAll(async () => {
     services = await testServices();
-    nats = await connect({ servers: services.nats.url });
+    nats = await connect(natsAccess(services.nats));
   });
   afterEach(async () => {
     for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();

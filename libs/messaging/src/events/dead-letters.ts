@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { jetstream, type JsMsg } from '@nats-io/jetstream';
 import { headers } from '@nats-io/nats-core';
+import { DEAD_LETTER_STREAM, deadLetterSubject } from '@academy/contracts';
 import { deadLetters } from '../metrics.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
-import { DEAD_LETTER_STREAM } from '../nats/streams.ts';
 
 /** Where events go that this service cannot handle; an operator looks at them, nothing reads them by itself. */
 @Injectable()
@@ -23,7 +23,7 @@ export class DeadLetters {
     about.set('x-subject', message.subject);
     about.set('x-stream-seq', String(message.seq));
     const { service } = this.options;
-    await jetstream(await this.nats.connection()).publish(`dlq.${service}`, message.data, {
+    await jetstream(await this.nats.connection()).publish(deadLetterSubject(service), message.data, {
       msgID: `${service}:${message.seq}`,
       expect: { streamName: DEAD_LETTER_STREAM },
       headers: about,

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { contextFromHeaders } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { consumerLag, eventsConsumed } from '../metrics.ts';
-import { type CloudEvent, parseCloudEvent } from '../outbox/cloud-event.ts';
+import { type CloudEvent, receivedEvent } from '../outbox/cloud-event.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { EventContext } from './event-context.ts';
 import { isTransient } from './transient.ts';
@@ -45,8 +45,8 @@ export class EventProcessor {
   }
 
   private async settle(message: JsMsg, handlers: ReadonlyMap<string, EventHandler>): Promise<void> {
-    const envelope = parseCloudEvent(message.data);
-    if (envelope === undefined) return this.deadLetters.bury(message, 'not an event envelope');
+    const envelope = receivedEvent(message);
+    if (envelope === undefined) return this.deadLetters.bury(message, 'not an event of its subject');
     const handler = handlers.get(envelope.type);
     if (handler === undefined) {
       message.ack();

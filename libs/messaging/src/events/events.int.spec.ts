@@ -9,7 +9,7 @@ import { of } from 'rxjs';
 import { DataSource } from 'typeorm';
 import { PurchaseCompleted, UserRegistered } from '@academy/contracts';
 import { AppError } from '@academy/platform';
-import { type TestApp, testServices, type TestServices } from '@academy/testing';
+import { natsAccess, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { eventually, purchase, startReplica, tell } from '../../test/replica.ts';
 import { type CloudEvent, toCloudEvent } from '../outbox/cloud-event.ts';
 import { EventContext } from './event-context.ts';
@@ -80,7 +80,7 @@ describe('JetStreamStrategy', () => {
 
   beforeAll(async () => {
     services = await testServices();
-    nats = await connect({ servers: services.nats.url, maxReconnectAttempts: -1, reconnectTimeWait: 100 });
+    nats = await connect({ ...natsAccess(services.nats), maxReconnectAttempts: -1, reconnectTimeWait: 100 });
   });
   beforeEach(() => {
     handle = remember;
@@ -186,6 +186,17 @@ describe('JetStreamStrategy', () => {
     await publish(invalid);
     await eventually(deadLetters, (n) => n === letters + 2);
     await settled();
+  });
+
+  it('believes no event that comes on the subject of another one', async () => {
+    const replica = await start();
+    const letters = await deadLetters();
+    const userId = randomUUID();
+    const body = JSON.stringify(toCloudEvent('commerce', purchase(userId, 1)));
+    await jetstream(nats).publish('evt.learning.content.completed.v1', body);
+    await eventually(deadLetters, (n) => n === letters + 1);
+    await settled();
+    expect(await seen(replica, userId)).toEqual({ epoch: 0, times: 0 });
   });
 
   it('ignores fields it does not know, and acknowledges types it does not handle', async () => {

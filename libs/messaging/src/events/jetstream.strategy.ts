@@ -12,12 +12,12 @@ import {
 import { nanos } from '@nats-io/nats-core';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
-import { eventClasses } from '@academy/contracts';
+import { EVENT_STREAM, eventClasses } from '@academy/contracts';
 import { settledWithin } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
-import { EVENT_STREAM, Streams } from '../nats/streams.ts';
+import { Streams } from '../nats/streams.ts';
 import { parseCloudEvent } from '../outbox/cloud-event.ts';
 import { BoundedLanes } from './bounded-lanes.ts';
 import { type EventHandler, EventProcessor } from './event-processor.ts';

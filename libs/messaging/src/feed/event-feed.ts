@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isObject } from 'class-validator';
 import type { Msg, NatsConnection } from '@nats-io/nats-core';
-import type { DomainEvent, EventClass } from '@academy/contracts';
+import { beatSubject, type DomainEvent, type EventClass, eventSubject, ownerOf } from '@academy/contracts';
 import { describe } from '../describe.ts';
-import { type Beat, beatSubject, COUNTER_HEADER, INCARNATION_HEADER } from '../nats/beacon.ts';
+import { type Beat, COUNTER_HEADER, INCARNATION_HEADER } from '../nats/beacon.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
-import { type CloudEvent, parseCloudEvent } from '../outbox/cloud-event.ts';
+import { type CloudEvent, receivedEvent } from '../outbox/cloud-event.ts';
 import { parseJson } from '../rpc/wire.ts';
 import { toEventSync } from '../validation.ts';
 import { GapDetector } from './gap-detector.ts';
@@ -55,7 +55,7 @@ export class EventFeed {
     types: readonly T[],
     listener: FeedListener<InstanceType<T>>,
   ): FeedSubscription {
-    const services = new Set(types.map(({ type }) => type.slice(0, type.indexOf('.'))));
+    const services = new Set(types.map(({ type }) => ownerOf(type)));
     const sources = [...services].map((service) => this.source(service));
     for (const source of sources) source.listeners.push(toListener(types, listener));
     return {
@@ -76,7 +76,7 @@ export class EventFeed {
   }
 
   private open(connection: NatsConnection, service: string, source: Source): void {
-    connection.subscribe(`evt.${service}.>`, {
+    connection.subscribe(eventSubject(`${service}.>`), {
       callback: (error, message) => {
         if (error) this.logger.error(error);
         else this.onMessage(source, message);
@@ -95,8 +95,8 @@ export class EventFeed {
     const isNext = !incarnation || source.gaps.event(incarnation, n);
     if (!isNext) reset(source);
     try {
-      const envelope = parseCloudEvent(message.data);
-      if (envelope === undefined) throw new Error('not an event envelope');
+      const envelope = receivedEvent(message);
+      if (envelope === undefined) throw new Error('not an event of its subject');
       const listeners = source.listeners.filter((listener) => listener.wants(envelope.type));
       if (listeners.length === 0) return;
       const event = toEventSync(envelope);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MsgHdrs, NatsConnection } from '@nats-io/nats-core';
+import { beatSubject } from '@academy/contracts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
 
 /** Header with the incarnation (one per start of a process) that published an event. */
@@ -40,9 +41,4 @@ export class Beacon {
     const beat: Beat = { inc: this.incarnation, n: this.published };
     connection.publish(beatSubject(this.options.service), JSON.stringify(beat));
   }
-}
-
-/** The subject on which the relays of a service beat. */
-export function beatSubject(service: string): string {
-  return `beat.${service}`;
 }

@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { errors } from '@nats-io/nats-core';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { inboxPrefix } from '@academy/contracts';
 import { ReadinessRegistry, ServiceEnv, settledWithin } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
+import { securityOf } from './security.ts';
 
 const RETRY_MS = 250;
 
@@ -101,8 +103,11 @@ export class NatsConnector implements BeforeApplicationShutdown {
     return connect({
       servers: this.env.NATS_URL.split(','),
       name: this.options.service,
-      inboxPrefix: `_INBOX_${this.options.service}`,
+      inboxPrefix: inboxPrefix(this.options.service),
+      ...securityOf(this.env),
       maxReconnectAttempts: -1,
+      // While a password is being replaced the server refuses a while; giving up would leave the process deaf.
+      ignoreAuthErrorAbort: true,
       reconnectTimeWait: RETRY_MS,
       pingInterval: 5_000,
       maxPingOut: 2,

@@ -10,19 +10,15 @@ import {
   type StreamConfig,
 } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/nats-core';
+import { DEAD_LETTER_STREAM, deadLetterSubject, EVENT_STREAM, eventSubject } from '@academy/contracts';
 import { NatsConnector } from './nats-connector.ts';
-
-/** The stream of every relayed event. */
-export const EVENT_STREAM = 'EVENTS';
-/** The stream of events a consumer gave up on. */
-export const DEAD_LETTER_STREAM = 'DLQ';
 
 const DAY_MS = 86_400_000;
 
 const STREAMS = [
   {
     name: EVENT_STREAM,
-    subjects: ['evt.>'],
+    subjects: [eventSubject('>')],
     retention: RetentionPolicy.Limits,
     storage: StorageType.File,
     discard: DiscardPolicy.Old,
@@ -32,7 +28,7 @@ const STREAMS = [
   },
   {
     name: DEAD_LETTER_STREAM,
-    subjects: ['dlq.>'],
+    subjects: [deadLetterSubject('>')],
     retention: RetentionPolicy.Limits,
     storage: StorageType.File,
     discard: DiscardPolicy.Old,

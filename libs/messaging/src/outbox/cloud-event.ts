@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isObject, isString, isUUID } from 'class-validator';
-import { type DomainEvent, typeOf } from '@academy/contracts';
+import { type DomainEvent, eventSubject, typeOf } from '@academy/contracts';
 import { traceHeaders } from '@academy/platform';
 
 /** An event on the wire: CloudEvents 1.0, structured JSON, with the extensions `sequence` and `traceparent`. */
@@ -48,6 +48,16 @@ export function parseCloudEvent(bytes: Uint8Array): CloudEvent | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The envelope of an event that arrived, when it came on the subject of its type: NATS lets a service publish on its
+ * own subjects only, so nobody announces what another one would.
+ * @returns undefined for anything else; never throws.
+ */
+export function receivedEvent(message: { data: Uint8Array; subject: string }): CloudEvent | undefined {
+  const envelope = parseCloudEvent(message.data);
+  return envelope !== undefined && eventSubject(envelope.type) === message.subject ? envelope : undefined;
 }
 
 /** The user an event concerns, else the first id it carries. */

@@ -8,7 +8,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { type PurchaseCompleted } from '@academy/contracts';
-import { type TestApp, testServices, type TestServices } from '@academy/testing';
+import { natsAccess, natsVariables, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { eventually, purchase, startReplica, tell } from '../../test/replica.ts';
 import { toCloudEvent } from './cloud-event.ts';
 import { Outbox } from './outbox.ts';
@@ -37,7 +37,7 @@ describe('Outbox and relay', () => {
 
   /** The whole stream, in its order. By a new connection: an old one may lose what it asks while a killed server comes back. */
   const stored = async (): Promise<Stored[]> => {
-    const reader = await connect({ servers: services.nats.url });
+    const reader = await connect(natsAccess(services.nats));
     try {
       const manager = await jetstreamManager(reader);
       const { state } = await manager.streams.info('EVENTS');
@@ -69,7 +69,12 @@ describe('Outbox and relay', () => {
       process.execPath,
       ['--conditions=@academy/source', '--import=@swc-node/register/esm-register', DOOMED_RELAY, ...args],
       {
-        env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: databaseUrl, NATS_URL: services.nats.url },
+        env: {
+          ...process.env,
+          ...natsVariables(services.nats, 'commerce'),
+          NODE_OPTIONS: '',
+          DATABASE_URL: databaseUrl,
+        },
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     );
@@ -79,7 +84,7 @@ describe('Outbox and relay', () => {
 
   beforeAll(async () => {
     services = await testServices();
-    nats = await connect({ servers: services.nats.url, maxReconnectAttempts: -1, reconnectTimeWait: 100 });
+    nats = await connect({ ...natsAccess(services.nats), maxReconnectAttempts: -1, reconnectTimeWait: 100 });
   });
   afterEach(async () => {
     for (const child of doomed.splice(0)) child.kill('SIGKILL');

@@ -2,13 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { jetstream } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/nats-core';
 import { Client } from 'pg';
-import { eventSubject } from '@academy/contracts';
+import { EVENT_STREAM, eventSubject } from '@academy/contracts';
 import { DatabaseEnv, settledWithin } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { outboxAge, outboxPending, outboxPublished } from '../metrics.ts';
 import { Beacon } from '../nats/beacon.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
-import { EVENT_STREAM, Streams } from '../nats/streams.ts';
+import { Streams } from '../nats/streams.ts';
 import { type Backlog, listen, measureBacklog, type PendingEvent, publishBatch } from './outbox-store.ts';
 import { Wakeup } from './wakeup.ts';
 

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { headers, type NatsConnection } from '@nats-io/nats-core';
-import { type Question, questionClass, questionSubject } from '@academy/contracts';
+import { ownerOf, type Question, questionClass, questionSubject, replySubject } from '@academy/contracts';
 import { AppError, toAppError, traceHeaders } from '@academy/platform';
 import { describe } from '../describe.ts';
+import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
 import { rpcDuration } from '../metrics.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
-import { DEADLINE_HEADER, fromWireError, parseReply } from './wire.ts';
+import { DEADLINE_HEADER, fromWireError, parseReply, type Reply } from './wire.ts';
 
 const TIMEOUT_MS = 2_000;
 
@@ -16,7 +18,10 @@ const RETRY_PAUSE_MS = 250;
 /** Asks other services. */
 @Injectable()
 export class RpcClient {
-  constructor(private readonly nats: NatsConnector) {}
+  constructor(
+    private readonly nats: NatsConnector,
+    @Inject(MESSAGING_OPTIONS) private readonly options: MessagingOptions,
+  ) {}
 
   /**
    * Asks a question and waits for the answer; never longer than the time allowed, a second attempt included.
@@ -55,29 +60,36 @@ export class RpcClient {
   private async askOnce(question: Question<unknown>, timeoutMs: number): Promise<unknown> {
     const { pattern } = questionClass(question);
     if (!this.nats.isConnected) throw unavailable(pattern, 'not connected to NATS');
-    const bytes = await request(await this.nats.connection(), pattern, question, timeoutMs);
-    const reply = parseReply(bytes);
+    const reply = await this.request(await this.nats.connection(), question, timeoutMs);
     if (reply === undefined) throw unavailable(pattern, 'the reply is not readable');
     if ('error' in reply) throw fromWireError(reply.error);
     return reply.data;
   }
-}
 
-async function request(
-  connection: NatsConnection,
-  pattern: string,
-  question: Question<unknown>,
-  timeoutMs: number,
-): Promise<Uint8Array> {
-  const about = headers();
-  about.set(DEADLINE_HEADER, String(Date.now() + timeoutMs));
-  for (const [name, value] of Object.entries(traceHeaders())) about.set(name, value);
-  try {
-    const options = { timeout: timeoutMs, headers: about };
-    const message = await connection.request(questionSubject(pattern), JSON.stringify(question), options);
-    return message.data;
-  } catch (error) {
-    throw unavailable(pattern, describe(error), error);
+  /**
+   * The answer comes to an inbox that only the service asked may write to. One inbox for all, as the client makes by
+   * default, would let whoever answered once guess where the next answer of another is awaited.
+   */
+  private async request(
+    connection: NatsConnection,
+    question: Question<unknown>,
+    timeoutMs: number,
+  ): Promise<Reply | undefined> {
+    const { pattern } = questionClass(question);
+    const about = headers();
+    about.set(DEADLINE_HEADER, String(Date.now() + timeoutMs));
+    for (const [name, value] of Object.entries(traceHeaders())) about.set(name, value);
+    try {
+      const message = await connection.request(questionSubject(pattern), JSON.stringify(question), {
+        timeout: timeoutMs,
+        headers: about,
+        noMux: true,
+        reply: replySubject(this.options.service, ownerOf(pattern), randomUUID()),
+      });
+      return parseReply(message.data);
+    } catch (error) {
+      throw unavailable(pattern, describe(error), error);
+    }
   }
 }
 

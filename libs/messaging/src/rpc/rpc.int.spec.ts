@@ -6,7 +6,14 @@ import { Controller } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { headers } from '@nats-io/nats-core';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { CountPurchases, GetEntitlements, Question } from '@academy/contracts';
+import {
+  ClosePaymentPages,
+  CountPurchases,
+  GetEntitlements,
+  Question,
+  questionSubject,
+  replySubject,
+} from '@academy/contracts';
 import {
   AppError,
   contextFromHeaders,
@@ -14,7 +21,7 @@ import {
   ReadinessRegistry,
   registerTracing,
 } from '@academy/platform';
-import { type TestApp, testServices, type TestServices } from '@academy/testing';
+import { natsAccess, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { eventually, startReplica } from '../../test/replica.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
 import { RpcClient } from './rpc-client.ts';
@@ -30,9 +37,9 @@ class EntitlementsController {
   }
 }
 
-/** A question of which nothing is known on the other side, and one that may not be asked twice. */
+/** A question that nobody answers here, and that may not be asked twice. */
 class Order extends Question<unknown> {
-  static readonly pattern = 'commerce.order.place';
+  static readonly pattern = ClosePaymentPages.pattern;
   static readonly idempotent = false;
 }
 
@@ -66,7 +73,13 @@ describe('RpcClient and DrainingNatsServer', () => {
   beforeAll(async () => {
     registerTracing();
     services = await testServices();
-    nats = await connect({ servers: services.nats.url, maxReconnectAttempts: -1, reconnectTimeWait: 100 });
+    nats = await connect({
+      ...natsAccess(services.nats),
+      // Commerce answers only where somebody may ask it.
+      inboxPrefix: replySubject('catalogue', 'commerce', 'test'),
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 100,
+    });
     asker = await startReplica(services, { service: 'catalogue', database: false });
     rpc = asker.app.get(RpcClient);
   });
@@ -158,7 +171,7 @@ describe('RpcClient and DrainingNatsServer', () => {
     expect(await ask()).toEqual({ asked: 2 });
 
     let placed = 0;
-    nats.subscribe('rpc.commerce.order.place', {
+    nats.subscribe(questionSubject(Order.pattern), {
       callback: () => {
         placed += 1;
       },

@@ -1,8 +1,9 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
+import { NatsEnv } from './nats-env.ts';
 
 /** The environment every service has; each extends it with its own variables. */
-export class ServiceEnv {
+export class ServiceEnv extends NatsEnv {
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
 
@@ -26,10 +27,6 @@ export class ServiceEnv {
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   LOG_LEVEL: string = 'info';
-
-  /** NATS servers, comma separated. */
-  @IsString()
-  NATS_URL: string;
 
   /** Origin visitors see, without a trailing slash; links, redirects and the token issuer start with it. */
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })

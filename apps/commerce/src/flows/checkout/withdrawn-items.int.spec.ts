@@ -1,5 +1,5 @@
 import { ClosePaymentPages, ContentChanged, ProjectChanged } from '@academy/contracts';
-import { Outbox, RpcClient } from '@academy/messaging';
+import { announceAsPeer, askAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sessionIdOf, until } from '../../../test/sandbox.ts';
 import { Shop } from '../../../test/shop.ts';
@@ -15,8 +15,7 @@ describe('an item that is no longer sold', () => {
 
   const pageState = async (page: string) =>
     (await shop.sandbox.stripe.checkout.sessions.retrieve(sessionIdOf(page))).status;
-  const say = (event: ContentChanged | ProjectChanged) =>
-    shop.dataSource.transaction((manager) => shop.get(Outbox).add(manager, event));
+  const say = (event: ContentChanged | ProjectChanged) => announceAsPeer(shop.services.nats, event);
   const contentChanged = (contentId: string, changes: Partial<ContentChanged>) =>
     say(
       ContentChanged.of({
@@ -62,10 +61,10 @@ describe('an item that is no longer sold', () => {
     await shop.sandbox.deliver({ mode: 'never' });
     await shop.sandbox.pay(String(pages[1]));
     const close = ClosePaymentPages.of({ kind: 'single', itemId: content.id });
-    expect(await shop.get(RpcClient).ask(close)).toEqual({ closed: 2 });
+    expect(await askAsPeer(shop.services.nats, close)).toEqual({ closed: 2 });
     expect(await Promise.all(pages.map(pageState))).toEqual(['expired', 'complete']);
     expect(await shop.purchases.countBy({ userId: second.id, status: 'active' })).toBe(1);
-    expect(await shop.get(RpcClient).ask(close)).toEqual({ closed: 0 });
+    expect(await askAsPeer(shop.services.nats, close)).toEqual({ closed: 0 });
     await shop.sandbox.deliver({});
   });
 

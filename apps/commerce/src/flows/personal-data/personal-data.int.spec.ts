@@ -1,5 +1,5 @@
 import { ExportCommerceData, UserErased } from '@academy/contracts';
-import { Outbox, RpcClient } from '@academy/messaging';
+import { announceAsPeer, askAsPeer } from '@academy/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Buyer, Shop } from '../../../test/shop.ts';
 import { OrderEvent } from '../../ledger/orders/order-event.entity.ts';
@@ -33,13 +33,10 @@ describe('personal data', () => {
     jest.restoreAllMocks();
   });
 
-  const exported = () => shop.get(RpcClient).ask(ExportCommerceData.of({ userId: buyer.id }));
+  const exported = () => askAsPeer(shop.services.nats, ExportCommerceData.of({ userId: buyer.id }));
   const tasks = () => shop.dataSource.getRepository(ErasureTask);
   const answers = async () => (await shop.eventsOf(buyer.id)).filter(({ type }) => type === ERASED).length;
-  const tell = () =>
-    shop.dataSource.transaction((manager) =>
-      shop.get(Outbox).add(manager, UserErased.of({ userId: buyer.id })),
-    );
+  const tell = () => announceAsPeer(shop.services.nats, UserErased.of({ userId: buyer.id }));
   const until = async (isTrue: () => Promise<boolean>) => {
     for (const deadline = Date.now() + LIMIT_MS; !(await isTrue());) {
       if (Date.now() > deadline) throw new Error('It did not happen');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CountPurchases, GetEntitlements, type ProductReply } from '@academy/contracts';
-import { RpcClient } from '@academy/messaging';
+import { askAsPeer } from '@academy/testing';
 import { encodeCursor } from '@academy/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Buyer, Shop } from '../../../test/shop.ts';
@@ -167,7 +167,7 @@ describe('purchases', () => {
   });
 
   describe('questions of other services', () => {
-    const ask = () => shop.get(RpcClient).ask(GetEntitlements.of({ userId: buyer.id }));
+    const ask = () => askAsPeer(shop.services.nats, GetEntitlements.of({ userId: buyer.id }));
 
     it('return what a user owns now, and its epoch', async () => {
       expect(await ask()).toEqual({ userId: buyer.id, epoch: 0, grants: [], subscriptionUntil: null });
@@ -186,7 +186,7 @@ describe('purchases', () => {
 
     it('count the buyers of an item, including those who are paying now', async () => {
       const content = shop.catalogue.add();
-      const count = () => shop.get(RpcClient).ask(CountPurchases.of({ itemId: content.id }));
+      const count = () => askAsPeer(shop.services.nats, CountPurchases.of({ itemId: content.id }));
       expect(await count()).toEqual({ count: 0 });
       await shop.pageFor(await shop.newBuyer(), content.id);
       expect(await count()).toEqual({ count: 1 });

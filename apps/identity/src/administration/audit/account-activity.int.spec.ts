@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CatalogueAuditRecorded, CommerceAuditRecorded } from '@academy/contracts';
-import { Outbox } from '@academy/messaging';
+import { announceAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
@@ -154,7 +154,6 @@ describe('account activity in the audit log and in mails', () => {
   it('records what staff did in other services, once', async () => {
     const contentId = randomUUID();
     const at = new Date().toISOString();
-    const outbox = identity.app.get(Outbox, { strict: false });
     const details = { title: 'La Costituzione' };
     const entry = {
       action: 'content.updated' as const,
@@ -164,11 +163,12 @@ describe('account activity in the audit log and in mails', () => {
       details,
     };
     const settings = { ...entry, action: 'settings.changed' as const, subjectId: null, details: {} };
-    await identity.dataSource.transaction(async (manager) => {
-      await outbox.add(manager, CatalogueAuditRecorded.of(entry));
-      await outbox.add(manager, CatalogueAuditRecorded.of(settings));
-      await outbox.add(manager, CommerceAuditRecorded.of({ ...entry, action: 'coupon.created' }));
-    });
+    await announceAsPeer(
+      identity.services.nats,
+      CatalogueAuditRecorded.of(entry),
+      CatalogueAuditRecorded.of(settings),
+      CommerceAuditRecorded.of({ ...entry, action: 'coupon.created' }),
+    );
     await eventually(async () => (await log(`subjectId=${contentId}`)).length === 2);
     expect((await log(`subjectId=${contentId}&action=content.updated`))[0]).toEqual({
       id: expect.any(String),

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type CertifiableItemReply, PurchaseRevoked } from '@academy/contracts';
 import { MailMessage } from '@academy/mail';
-import { Outbox } from '@academy/messaging';
-import { MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
+import { announceAsPeer, MailCatcher, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { certifies, exists, ISSUER, startCatalogueStub } from '../../../test/catalogue-stub.ts';
@@ -223,14 +222,12 @@ describe('issuing certificates', () => {
       await issued(userId);
       lock(item);
       const purchaseId = randomUUID();
-      await dataSource.transaction((manager) =>
-        learning.app.get(Outbox, { strict: false }).add(
-          manager,
-          PurchaseRevoked.of({
-            ...{ purchaseId, userId, kind: 'project', itemId: item.itemId },
-            ...{ reason: 'refunded', epoch: 2 },
-          }),
-        ),
+      await announceAsPeer(
+        services.nats,
+        PurchaseRevoked.of({
+          ...{ purchaseId, userId, kind: 'project', itemId: item.itemId },
+          ...{ reason: 'refunded', epoch: 2 },
+        }),
       );
       await until(
         () => dataSource.getRepository(RefundedAccess).findOneBy({ purchaseId }),

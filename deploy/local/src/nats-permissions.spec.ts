@@ -1,0 +1,57 @@
+import 'reflect-metadata';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  ASKERS,
+  natsPermissions,
+  ownerOf,
+  questionClasses,
+  questionSubject,
+  SERVICE_NAMES,
+} from '@academy/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { ROOT } from './settings.ts';
+
+/** Asked by the libraries every service is built on: verifying tokens, access, mails. */
+const BY_LIBRARIES = [
+  ...['identity.signing-keys.list', 'identity.revocations.list', 'identity.user-contact.get'],
+  ...['catalogue.site-identity.get', 'commerce.entitlements.get'],
+];
+
+/** The sources of a service that run, tests aside. */
+function sourcesOf(service: string): string[] {
+  const folder = join(ROOT, 'apps', service, 'src');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+}
+
+/** Patterns of the questions a service's own code asks. */
+function askedBy(service: string): string[] {
+  const sources = sourcesOf(service);
+  return [...questionClasses]
+    .filter(([, { name }]) => sources.some((source) => source.includes(`${name}.of(`)))
+    .map(([pattern]) => pattern);
+}
+
+describe('permissions in NATS', () => {
+  it.each(SERVICE_NAMES)('lets %s ask what its code asks, and nothing else', (service) => {
+    const allowed = Object.keys(ASKERS).filter((pattern) => ASKERS[pattern]?.includes(service));
+    const own = allowed.filter((pattern) => !BY_LIBRARIES.includes(pattern));
+    expect(own.sort()).toEqual(
+      askedBy(service)
+        .filter((pattern) => !BY_LIBRARIES.includes(pattern))
+        .sort(),
+    );
+    expect(natsPermissions(service).publish).toEqual(expect.arrayContaining(allowed.map(questionSubject)));
+  });
+
+  it.each(SERVICE_NAMES)('lets %s answer and announce only in its own name', (service) => {
+    const { publish, subscribe } = natsPermissions(service);
+    const owners = (subjects: string[], prefix: string) =>
+      subjects.filter((subject) => subject.startsWith(prefix)).map((subject) => ownerOf(subject.slice(4)));
+    expect(owners(publish, 'evt.').filter((owner) => owner !== service)).toEqual([]);
+    expect(owners(subscribe, 'rpc.').filter((owner) => owner !== service)).toEqual([]);
+    expect([...publish, ...subscribe]).not.toContain('>');
+  });
+});

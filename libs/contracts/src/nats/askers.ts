@@ -1,0 +1,35 @@
+import { SERVICE_NAMES, type ServiceName } from './subjects.ts';
+
+const WITH_MAILS = ['identity', 'catalogue', 'commerce', 'learning'] as const;
+
+/**
+ * Who may ask each question. NATS refuses everybody else, so a service that begins to ask something is added here.
+ * Kept apart from the classes, since the start command reads it before anything is compiled.
+ */
+export const ASKERS: Readonly<Record<string, readonly ServiceName[]>> = {
+  'identity.signing-keys.list': SERVICE_NAMES,
+  'identity.revocations.list': SERVICE_NAMES,
+  'identity.user-contact.get': WITH_MAILS,
+  'identity.user-emails.list': ['commerce', 'learning'],
+  'identity.users.find': ['commerce', 'learning'],
+
+  'catalogue.site-identity.get': WITH_MAILS,
+  'catalogue.product.get': ['commerce'],
+  'catalogue.sale-terms.get': ['commerce'],
+  'catalogue.seller.get': ['commerce'],
+  'catalogue.project-contents.list': ['commerce'],
+  'catalogue.content-summaries.list': ['commerce', 'learning'],
+  'catalogue.content-access.get': ['learning'],
+  'catalogue.courses.list': ['learning'],
+  'catalogue.project-outlines.list': ['learning'],
+  'catalogue.certifiable-items.list': ['learning'],
+  'catalogue.certifiable-item.get': ['learning'],
+  'catalogue.certificate-issuer.get': ['learning'],
+
+  'commerce.entitlements.get': ['catalogue'],
+  'commerce.purchases.count': ['catalogue'],
+  'commerce.payment-pages.close': ['catalogue'],
+  'commerce.personal-data.export': ['identity'],
+
+  'learning.personal-data.export': ['identity'],
+};

@@ -1,0 +1,58 @@
+import { ASKERS } from './askers.ts';
+import {
+  beatSubject,
+  DEAD_LETTER_STREAM,
+  deadLetterSubject,
+  EVENT_STREAM,
+  eventSubject,
+  inboxPrefix,
+  ownerOf,
+  questionSubject,
+  replySubject,
+  type ServiceName,
+} from './subjects.ts';
+
+/** Subjects one user of NATS may publish to and subscribe to; everything else is refused. */
+export interface NatsPermissions {
+  publish: string[];
+  subscribe: string[];
+}
+
+/**
+ * What the user of a service may do, and no more: announce its own events, ask what it is listed for among the
+ * {@link ASKERS}, answer its own questions to those who may ask them, and consume as itself. Anybody may listen to
+ * events, which carry ids only.
+ */
+export function natsPermissions(service: ServiceName): NatsPermissions {
+  const asked = Object.keys(ASKERS).filter((pattern) => ASKERS[pattern]?.includes(service));
+  const answered = Object.keys(ASKERS).filter((pattern) => ownerOf(pattern) === service);
+  const askers = new Set(answered.flatMap((pattern) => ASKERS[pattern] ?? []));
+  return {
+    publish: [
+      ...asked.map(questionSubject),
+      ...[...askers].map((asker) => replySubject(asker, service, '>')),
+      // The gateway has no database: it neither announces nor consumes durably.
+      ...(service === 'gateway' ? [] : eventPermissions(service)),
+    ],
+    subscribe: [
+      eventSubject('>'),
+      beatSubject('*'),
+      `${inboxPrefix(service)}.>`,
+      ...(answered.length > 0 ? [questionSubject(`${service}.>`)] : []),
+    ],
+  };
+}
+
+function eventPermissions(service: ServiceName): string[] {
+  return [
+    eventSubject(`${service}.>`),
+    beatSubject(service),
+    deadLetterSubject(service),
+    ...[EVENT_STREAM, DEAD_LETTER_STREAM].flatMap((stream) => [
+      `$JS.API.STREAM.INFO.${stream}`,
+      `$JS.API.STREAM.CREATE.${stream}`,
+    ]),
+    ...['CREATE', 'INFO', 'MSG.NEXT'].map((verb) => `$JS.API.CONSUMER.${verb}.${EVENT_STREAM}.${service}`),
+    `$JS.ACK.${EVENT_STREAM}.${service}.>`,
+  ];
+}

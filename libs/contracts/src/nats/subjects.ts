@@ -1,0 +1,43 @@
+/** Every process that speaks NATS. The first word of an event or a question is the service it belongs to. */
+export const SERVICE_NAMES = ['identity', 'catalogue', 'commerce', 'learning', 'gateway'] as const;
+export type ServiceName = (typeof SERVICE_NAMES)[number];
+
+/** The stream of every relayed event. */
+export const EVENT_STREAM = 'EVENTS';
+/** The stream of events a consumer gave up on. */
+export const DEAD_LETTER_STREAM = 'DLQ';
+
+/** The subject an event type travels on. */
+export function eventSubject(type: string): string {
+  return `evt.${type}`;
+}
+
+/** The subject on which a consumer keeps the events it gave up on. */
+export function deadLetterSubject(service: string): string {
+  return `dlq.${service}`;
+}
+
+/** The subject on which the relays of a service beat. */
+export function beatSubject(service: string): string {
+  return `beat.${service}`;
+}
+
+/** The subject a question travels on. */
+export function questionSubject(pattern: string): string {
+  return `rpc.${pattern}`;
+}
+
+/** Where everything meant for one service alone arrives: answers, and what JetStream says. */
+export function inboxPrefix(service: string): string {
+  return `_INBOX_${service}`;
+}
+
+/** Where a service waits for answers of another; that one alone may publish there. */
+export function replySubject(asker: string, answerer: string, token: string): string {
+  return `${inboxPrefix(asker)}.${answerer}.${token}`;
+}
+
+/** The service a question or an event belongs to. */
+export function ownerOf(name: string): string {
+  return name.slice(0, name.indexOf('.'));
+}

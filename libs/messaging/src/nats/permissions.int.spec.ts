@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import {
+  ExportCommerceData,
+  ListSigningKeys,
+  questionSubject,
+  replySubject,
+  SERVICE_NAMES,
+  type ServiceName,
+} from '@academy/contracts';
+import type { EmbeddedNats } from '@academy/embedded';
+import { natsAccess, startTestNats } from '@academy/testing';
+
+const EVENT = 'evt.identity.role.changed.v1';
+
+/** Each service's user may do what the service does; whoever has another one's password, or none, may not. */
+describe('Users of NATS', () => {
+  let nats: EmbeddedNats;
+  let operator: NatsConnection;
+  const connections: NatsConnection[] = [];
+
+  const as = async (service: ServiceName): Promise<NatsConnection> => {
+    const connection = await connect({ ...natsAccess(nats, service), inboxPrefix: `_INBOX_${service}` });
+    connections.push(connection);
+    return connection;
+  };
+  const others = (service: ServiceName) => SERVICE_NAMES.filter((name) => name !== service);
+  /** What NATS says when a connection does something. */
+  const refusal = async (connection: NatsConnection, act: () => unknown): Promise<string | undefined> => {
+    const errors: string[] = [];
+    const statuses = connection.status();
+    const reading = (async () => {
+      for await (const status of statuses) if (status.type === 'error') errors.push(status.error.message);
+    })();
+    act();
+    await connection.flush();
+    await connection.close();
+    await reading;
+    return errors[0];
+  };
+
+  beforeAll(async () => {
+    nats = await startTestNats();
+    operator = await connect(natsAccess(nats));
+    const manager = await jetstreamManager(operator);
+    await manager.streams.add({ name: 'EVENTS', subjects: ['evt.>'] });
+  });
+  afterEach(() => Promise.all(connections.splice(0).map((connection) => connection.close())));
+  afterAll(async () => {
+    await operator.close();
+    await nats.stop();
+  });
+
+  it('refuses whoever has no user, or a wrong password', async () => {
+    await expect(connect({ servers: nats.url, reconnect: false })).rejects.toThrow(
+      /authorization violation/i,
+    );
+    const wrong = { ...natsAccess(nats, 'commerce'), pass: 'guessed', reconnect: false };
+    await expect(connect(wrong)).rejects.toThrow(/authorization violation/i);
+  });
+
+  it.each(others('identity'))('lets %s publish no event of identity', async (service) => {
+    const heard: string[] = [];
+    operator.subscribe(EVENT, { max: 1, callback: (_error, message) => void heard.push(message.string()) });
+    await operator.flush();
+    const connection = await as(service);
+    expect(await refusal(connection, () => connection.publish(EVENT, 'forged'))).toContain(EVENT);
+    await (await as('identity')).request(EVENT, 'true', { timeout: 5_000 });
+    await operator.flush();
+    expect(heard).toEqual(['true']);
+  });
+
+  describe('the answer to who signs access tokens', () => {
+    const subject = questionSubject(ListSigningKeys.pattern);
+
+    it.each(others('identity'))('cannot come from %s in place of identity', async (service) => {
+      const connection = await as(service);
+      expect(await refusal(connection, () => connection.subscribe(subject))).toContain(subject);
+    });
+
+    it.each(others('identity'))('cannot be sent by %s to those who wait for it', async (service) => {
+      for (const asker of SERVICE_NAMES) {
+        const inbox = replySubject(asker, 'identity', randomUUID());
+        const connection = await as(service);
+        expect(await refusal(connection, () => connection.publish(inbox, '{"data":{}}'))).toContain(inbox);
+      }
+    });
+
+    it.each(others('gateway'))('is not read by %s when the gateway asks', async (service) => {
+      const inbox = replySubject('gateway', 'identity', '>');
+      const connection = await as(service);
+      expect(await refusal(connection, () => connection.subscribe(inbox))).toContain(inbox);
+    });
+  });
+
+  it.each(others('identity'))('keeps what commerce knows about a user from %s', async (service) => {
+    const subject = questionSubject(ExportCommerceData.pattern);
+    const asked: string[] = [];
+    const commerce = await as('commerce');
+    commerce.subscribe(subject, {
+      callback: (_error, message) => {
+        asked.push(message.string());
+        message.respond('personal data');
+      },
+    });
+    await commerce.flush();
+    const stranger = await as(service);
+    await expect(stranger.request(subject, 'stranger', { timeout: 5_000 })).rejects.toThrow(
+      /permissions violation/i,
+    );
+    const identity = await as('identity');
+    const reply = replySubject('identity', 'commerce', randomUUID());
+    const answer = await identity.request(subject, 'identity', { timeout: 5_000, noMux: true, reply });
+    expect(answer.string()).toBe('personal data');
+    expect(asked).toEqual(['identity']);
+  });
+
+  it('lets a service consume as itself alone', async () => {
+    const manager = await jetstreamManager(await as('learning'), { checkAPI: false });
+    const config = { durable_name: 'learning', ack_policy: 'explicit' as const };
+    await manager.consumers.add('EVENTS', config);
+    const connection = await as('learning');
+    await jetstream(connection).consumers.get('EVENTS', 'learning');
+    await expect(manager.consumers.add('EVENTS', { ...config, durable_name: 'commerce' })).rejects.toThrow(
+      /permissions violation/i,
+    );
+    await expect(manager.streams.delete('EVENTS')).rejects.toThrow(/permissions violation/i);
+    await expect(manager.streams.purge('EVENTS')).rejects.toThrow(/permissions violation/i);
+  });
+});

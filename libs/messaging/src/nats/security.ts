@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import {
+  type Authenticator,
+  credsAuthenticator,
+  nkeyAuthenticator,
+  type NodeConnectionOptions,
+  type TlsOptions,
+  usernamePasswordAuthenticator,
+} from '@nats-io/transport-node';
+import type { NatsEnv } from '@academy/platform';
+
+/** Who this process is to NATS, and whether and how the link is encrypted. */
+export function securityOf(env: NatsEnv): Pick<NodeConnectionOptions, 'authenticator' | 'tls'> {
+  const authenticator = authenticatorOf(env);
+  const tls = tlsOf(env);
+  return { ...(authenticator && { authenticator }), ...(tls && { tls }) };
+}
+
+function authenticatorOf(env: NatsEnv): Authenticator | undefined {
+  const { NATS_USER, NATS_PASSWORD, NATS_NKEY_SEED, NATS_CREDS_FILE } = env;
+  if (NATS_USER !== undefined) return usernamePasswordAuthenticator(NATS_USER, NATS_PASSWORD);
+  if (NATS_NKEY_SEED !== undefined) return nkeyAuthenticator(new TextEncoder().encode(NATS_NKEY_SEED));
+  if (NATS_CREDS_FILE !== undefined) return credsAuthenticator(() => readFileSync(NATS_CREDS_FILE));
+  return undefined;
+}
+
+/** Options given, even empty ones, make the client refuse a server without TLS; otherwise the server decides. */
+function tlsOf(env: NatsEnv): TlsOptions | undefined {
+  const isAsked = env.NATS_URL.split(',').some((url) => url.trim().startsWith('tls://'));
+  const files = {
+    ...(env.NATS_TLS_CA_FILE !== undefined && { caFile: env.NATS_TLS_CA_FILE }),
+    ...(env.NATS_TLS_CERT_FILE !== undefined && { certFile: env.NATS_TLS_CERT_FILE }),
+    ...(env.NATS_TLS_KEY_FILE !== undefined && { keyFile: env.NATS_TLS_KEY_FILE }),
+  };
+  return isAsked || Object.keys(files).length > 0 ? files : undefined;
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  ASKERS,
+  type DomainEvent,
+  eventSubject,
+  ownerOf,
+  type Question,
+  questionClass,
+  questionSubject,
+  replySubject,
+  typeOf,
+} from '@academy/contracts';
+import type { EmbeddedNats } from '@academy/embedded';
+import { AppError } from '@academy/platform';
+import type { AppErrorCode } from '@academy/shared';
+import { connect, type NatsConnection, NoRespondersError } from '@nats-io/transport-node';
+import { natsAccess } from './test-services.ts';
+
+const PATIENCE_MS = 60_000;
+
+type Reply<R> = { data: R } | { error: { code: AppErrorCode; detail?: string } };
+
+/**
+ * Asks a service under test what another one asks it, as that one.
+ * @throws AppError with the code it answered.
+ */
+export async function askAsPeer<R>(nats: EmbeddedNats, question: Question<R>): Promise<R> {
+  const { pattern } = questionClass(question);
+  const asker = ASKERS[pattern]?.[0];
+  if (asker === undefined) throw new Error(`Nobody may ask ${pattern}`);
+  return connected(nats, asker, async (connection) => {
+    const message = await connection.request(questionSubject(pattern), JSON.stringify(question), {
+      timeout: PATIENCE_MS,
+      noMux: true,
+      reply: replySubject(asker, ownerOf(pattern), randomUUID()),
+    });
+    const reply = message.json<Reply<R>>();
+    if ('error' in reply) throw new AppError(reply.error.code, reply.error);
+    return reply.data;
+  });
+}
+
+/** Announces events of other services to one under test, one after another, as their relays do; the stream has them then. */
+export async function announceAsPeer(nats: EmbeddedNats, ...events: DomainEvent[]): Promise<void> {
+  for (const event of events) {
+    const owner = ownerOf(typeOf(event));
+    await connected(nats, owner, (connection) => publish(connection, owner, event));
+  }
+}
+
+async function publish(connection: NatsConnection, owner: string, event: DomainEvent): Promise<void> {
+  const type = typeOf(event);
+  const subject = Object.entries(event).find(([name]) => name === 'userId' || name.endsWith('Id'))?.[1];
+  const about = { id: randomUUID(), source: `/${owner}`, type, time: new Date().toISOString() };
+  const envelope = JSON.stringify({ specversion: '1.0', ...about, subject, data: event });
+  for (const deadline = Date.now() + PATIENCE_MS; ;) {
+    try {
+      await connection.request(eventSubject(type), envelope, { timeout: PATIENCE_MS });
+      return;
+    } catch (error) {
+      // The service under test makes the stream, in the background.
+      if (!(error instanceof NoRespondersError) || Date.now() > deadline) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+async function connected<T>(
+  nats: EmbeddedNats,
+  service: string,
+  use: (connection: NatsConnection) => Promise<T>,
+): Promise<T> {
+  const connection = await connect({ ...natsAccess(nats, service), inboxPrefix: `_INBOX_${service}` });
+  try {
+    return await use(connection);
+  } finally {
+    await connection.close();
+  }
+}
