@@ -652,7 +652,7 @@ describe('the gateway', () => {
     );
   });
 
-  it('limits an address that floods, whatever address it claims, but never the provider', async () => {
+  it('limits an address that floods, whatever address it claims, but never the provider and probes', async () => {
     let last = new Response();
     for (let count = 0; count < 401; count += 1) {
       last = await fetch(`${url}/api/v1/me`, { headers: { 'x-forwarded-for': `10.0.0.${count}` } });
@@ -661,5 +661,6 @@ describe('the gateway', () => {
     expect(last.status).toBe(429);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await fetch(`${url}/webhooks/stripe`, { method: 'POST', body: '{}' })).status).toBe(200);
+    for (const probe of ['healthz', 'readyz']) expect((await fetch(`${url}/${probe}`)).status).toBe(200);
   });
 });

@@ -23,5 +23,5 @@ if (mode === 'commit') {
   process.kill(process.pid, 'SIGKILL');
 } else {
   const nats = new NatsConnector(env, options, new ReadinessRegistry());
-  new Relay(env, nats, new Streams(nats), new Beacon(options)).start();
+  new Relay(env, nats, new Streams(nats, env), new Beacon(options)).start();
 }

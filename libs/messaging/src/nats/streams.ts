@@ -11,9 +11,12 @@ import {
 } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/nats-core';
 import { DEAD_LETTER_STREAM, deadLetterSubject, EVENT_STREAM, eventSubject } from '@academy/contracts';
+import { ServiceEnv } from '@academy/platform';
 import { NatsConnector } from './nats-connector.ts';
 
 const DAY_MS = 86_400_000;
+
+type NewStream = Partial<StreamConfig> & { name: string };
 
 const STREAMS = [
   {
@@ -35,24 +38,28 @@ const STREAMS = [
     max_age: nanos(90 * DAY_MS),
     duplicate_window: nanos(120_000),
   },
-] satisfies (Partial<StreamConfig> & { name: string })[];
+] satisfies NewStream[];
 
 /**
  * Creates the streams where they are missing, with nothing newer than nats-server 2.9 knows.
- * Existing ones stay as the operator has them: replicas and placement are a matter of the cluster.
+ * Existing ones stay as the operator has them.
  */
 @Injectable()
 export class Streams {
-  constructor(private readonly nats: NatsConnector) {}
+  constructor(
+    private readonly nats: NatsConnector,
+    private readonly env: ServiceEnv,
+  ) {}
 
   /** Makes sure both streams exist. Safe to call from every replica at once. */
   async ensure(): Promise<void> {
     const manager = await jetstreamManager(await this.nats.connection(), { checkAPI: false });
-    for (const stream of STREAMS) await ensureStream(manager, stream);
+    const { NATS_STREAM_REPLICAS: num_replicas, NATS_STREAM_MAX_BYTES: max_bytes } = this.env;
+    for (const stream of STREAMS) await ensureStream(manager, { ...stream, num_replicas, max_bytes });
   }
 }
 
-async function ensureStream(manager: JetStreamManager, stream: (typeof STREAMS)[number]): Promise<void> {
+async function ensureStream(manager: JetStreamManager, stream: NewStream): Promise<void> {
   try {
     await manager.streams.info(stream.name);
   } catch (error) {

@@ -1,4 +1,5 @@
-import { IsOptional, IsString, Matches } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Min } from 'class-validator';
 import { InsteadOf, IsReadableFile, NeededWith } from './env-validators.ts';
 
 /** How to reach NATS, and as whom: by one of the three ways to sign in, or by none where NATS asks for none. */
@@ -39,4 +40,14 @@ export class NatsEnv {
   @NeededWith('NATS_TLS_CERT_FILE')
   @IsReadableFile()
   NATS_TLS_KEY_FILE?: string;
+
+  /** Servers that keep each stream, and the bytes it may have (-1: no limit), where this process makes it. */
+  @IsIn([1, 3, 5])
+  @Type(() => Number)
+  NATS_STREAM_REPLICAS: number = 1;
+
+  @IsInt()
+  @Min(-1)
+  @Type(() => Number)
+  NATS_STREAM_MAX_BYTES: number = -1;
 }
