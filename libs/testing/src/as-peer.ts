@@ -51,7 +51,8 @@ export async function announceAsPeer(nats: EmbeddedNats, ...events: DomainEvent[
 
 async function publish(connection: NatsConnection, owner: string, event: DomainEvent): Promise<void> {
   const type = typeOf(event);
-  const subject = Object.entries(event).find(([name]) => name === 'userId' || name.endsWith('Id'))?.[1];
+  const fields: Record<string, unknown> = Object.fromEntries(Object.entries(event));
+  const subject = Object.entries(fields).find(([name]) => name === 'userId' || name.endsWith('Id'))?.[1];
   const about = { id: randomUUID(), source: `/${owner}`, type, time: new Date().toISOString() };
   const envelope = JSON.stringify({ specversion: '1.0', ...about, subject, data: event });
   for (const deadline = Date.now() + PATIENCE_MS; ;) {
