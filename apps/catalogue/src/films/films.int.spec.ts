@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DomainEvent, RoleChanged, SessionRevoked } from '@academy/contracts';
-import { Outbox } from '@academy/messaging';
+import { announceAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { FILM_LINK_SECONDS } from '@academy/shared';
 import { admin, CatalogueUnderTest, editor, type Sender, someone } from '../../test/catalogue.ts';
@@ -148,10 +148,7 @@ describe('films of the academy', () => {
   describe('given to somebody who is signed in', () => {
     const session = () => ({ ...someone(), sessionId: crypto.randomUUID() });
     const seconds = () => Math.floor(Date.now() / 1_000);
-    const announce = (event: DomainEvent) =>
-      academy.dataSource.transaction((manager) =>
-        academy.catalogue.app.get(Outbox, { strict: false }).add(manager, event),
-      );
+    const announce = (event: DomainEvent) => announceAsPeer(academy.services.nats, event);
     const statusOf = async (url: string) => (await fetchRaw(url, { range: 'bytes=0-9' })).statusCode;
     const refused = async (url: string) => {
       const deadline = Date.now() + 60_000;
