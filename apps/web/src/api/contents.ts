@@ -24,6 +24,9 @@ export const LATEST_COUNT = 3;
 export const RELATED_COUNT = 3;
 const RELATED_ASKED = RELATED_COUNT + 1;
 
+/** How many contents a search suggests. */
+const SUGGESTED = 5;
+
 /** A content, and the project in which its relatives are looked for; without one they are the newest. */
 export interface RelatedTo {
   contentId: string;
@@ -62,6 +65,12 @@ export const contentsApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Content', id: 'LIST' }],
       keepUnusedDataFor: CATALOGUE_KEPT,
     }),
+    /** The contents whose titles match a text, a few of them. */
+    suggestContents: build.query<ContentSummary[], string>({
+      query: (search) => ({ url: 'contents', params: { search, limit: SUGGESTED } }),
+      transformResponse: ({ items }: Page<ContentSummary>) => items,
+      providesTags: [{ type: 'Content', id: 'LIST' }],
+    }),
     /** Contents to go on with after another one. */
     relatedContents: build.query<ContentSummary[], RelatedTo>({
       query: ({ projectId }) => ({ url: 'contents', params: { projectId, limit: RELATED_ASKED } }),
@@ -98,6 +107,7 @@ export const {
   useListContentsInfiniteQuery,
   useLatestContentsQuery,
   useRelatedContentsQuery,
+  useSuggestContentsQuery,
   useGetContentQuery,
   useLazyGetFilmSourcesQuery,
 } = contentsApi;

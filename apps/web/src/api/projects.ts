@@ -8,6 +8,12 @@ export const projectsApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Project', id: 'LIST' }],
       keepUnusedDataFor: 300,
     }),
+    /** The projects whose titles match a text, a few of them. */
+    suggestProjects: build.query<ProjectSummary[], string>({
+      query: (search) => ({ url: 'projects', params: { search, limit: 3 } }),
+      transformResponse: ({ items }: Page<ProjectSummary>) => items,
+      providesTags: [{ type: 'Project', id: 'LIST' }],
+    }),
     /** The active projects that a content is in, newest first. */
     listProjectsOfContent: build.query<Page<ProjectSummary>, string>({
       query: (contentId) => ({ url: 'projects', params: { contentId } }),
@@ -40,6 +46,7 @@ export const projectsApi = baseApi.injectEndpoints({
 export const {
   useListProjectsQuery,
   useListProjectsOfContentQuery,
+  useSuggestProjectsQuery,
   useFeaturedProjectQuery,
   useGetProjectQuery,
 } = projectsApi;

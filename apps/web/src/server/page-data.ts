@@ -72,17 +72,17 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
   catalogue: async (context) => {
     const { store, t, isFiltered } = context;
     if (isFiltered) return { kind: 'found', head: {}, mode: 'browser' };
-    const [contents, featured] = await Promise.all([
+    const [contents, projects] = await Promise.all([
       ask(store.dispatch(contentsApi.endpoints.listContents.initiate({}, once))),
-      ask(store.dispatch(projectsApi.endpoints.featuredProject.initiate(undefined, once))),
       ask(store.dispatch(projectsApi.endpoints.listProjects.initiate(undefined, once))),
+      ask(store.dispatch(projectsApi.endpoints.featuredProject.initiate(undefined, once))),
       ask(store.dispatch(creditsApi.endpoints.listTeachers.initiate(undefined, once))),
       ask(store.dispatch(creditsApi.endpoints.listTopics.initiate(undefined, once))),
     ]);
     const items = contents?.pages.flatMap((page) => page.items) ?? [];
     return found({
       image: items[0]?.coverImageUrl ?? null,
-      cover: featured?.coverImageUrl ?? items[0]?.coverImageUrl,
+      cover: projects?.items[0]?.coverImageUrl ?? items[0]?.coverImageUrl,
       structuredData: [itemList(context, items), breadcrumbs(context, pathTo(t))],
     });
   },

@@ -7,6 +7,7 @@ import { ContentGrid } from './content-grid.tsx';
 import { FeaturedProject } from './featured-project.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ProjectsSection } from './projects-section.tsx';
+import type { ContentFilters } from '../../api/contents.ts';
 import { useFilters } from './use-filters.ts';
 
 export function CataloguePage() {
@@ -23,10 +24,14 @@ export function CataloguePage() {
         <p className="lead">{t(isMember ? 'hero.memberLead' : 'hero.guestLead')}</p>
       </div>
       <FilterBar filters={filters} onChange={setFilter} onReset={reset} />
-      {/* Whoever is looking for something gets the answer first. */}
-      {!isFiltered && <FeaturedProject />}
+      {/* Projects have no type or level: a choice of those is about contents. */}
+      {onlySearched(filters) && <ProjectsSection search={filters.search} />}
       <ContentGrid filters={filters} onReset={reset} />
-      {!isFiltered && <ProjectsSection />}
+      {!isFiltered && <FeaturedProject />}
     </div>
   );
+}
+
+function onlySearched(filters: ContentFilters): boolean {
+  return Object.keys(filters).every((name) => name === 'search');
 }

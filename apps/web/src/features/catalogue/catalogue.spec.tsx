@@ -1,9 +1,10 @@
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { around } from '../../testing/around.ts';
 import { contentSummary, settings, teacherSummary, topic } from '../../testing/fixtures.ts';
+import { project } from '../../testing/guest-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 let server: FakeServer;
@@ -71,6 +72,108 @@ describe('catalogue', () => {
     await screen.findByRole('heading', { name: 'La Costituzione' });
     expect(router.state.location.search).toBe('');
     expect(screen.getByLabelText<HTMLInputElement>('Cerca nel titolo').value).toBe('');
+  });
+
+  it('suggests titles and projects, marks what matches, and is used by keyboard', async () => {
+    const user = userEvent.setup();
+    server.on('GET /api/v1/projects', ({ query }) => ({
+      body: {
+        items: query.get('search') === 'cost' ? [{ ...project, title: 'Costi e conti' }] : [],
+        nextCursor: null,
+      },
+    }));
+    const { router } = await renderApp('/contenuti');
+    const field = await screen.findByRole('combobox', { name: 'Cerca nel titolo' });
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    await user.type(field, 'cost');
+    const list = await screen.findByRole('listbox', { name: 'Suggerimenti' });
+    await within(list).findByRole('group', { name: 'Progetti' });
+    const options = within(list).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^La Costituzione/),
+      expect.stringMatching(/^Costi e conti/),
+    ]);
+    expect(
+      within(list)
+        .getByRole('group', { name: 'Titoli' })
+        .contains(options[0] ?? null),
+    ).toBe(true);
+    expect(options[0]?.querySelector('mark')?.textContent).toBe('Cost');
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(field.getAttribute('aria-activedescendant')).toBe(options[1]?.id);
+    expect(options[1]?.getAttribute('aria-selected')).toBe('true');
+    // Past the last one is the field again.
+    await user.keyboard('{ArrowDown}');
+    expect(field.hasAttribute('aria-activedescendant')).toBe(false);
+    await user.keyboard('{Escape}');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    expect(field).toHaveProperty('value', 'cost');
+    await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/progetto/conti'));
+  });
+
+  it('searches at once on Enter', async () => {
+    const user = userEvent.setup();
+    const { router } = await renderApp('/contenuti');
+    await user.type(await screen.findByRole('combobox', { name: 'Cerca nel titolo' }), 'carta{Enter}');
+    expect(router.state.location.search).toBe('?search=carta');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('has its filters in a sheet too, with what they leave', async () => {
+    const user = userEvent.setup();
+    const { router } = await renderApp('/contenuti?access=free');
+    await user.click(await screen.findByRole('button', { name: 'Filtri (1)' }));
+    const sheet = screen.getByRole('dialog', { name: 'Filtri' });
+    await user.selectOptions(within(sheet).getByLabelText('Tipo'), 'video_series');
+    expect(new URLSearchParams(router.state.location.search).get('type')).toBe('video_series');
+    await user.click(await within(sheet).findByRole('button', { name: 'Mostra 2 contenuti' }));
+    expect(screen.queryByRole('dialog', { name: 'Filtri' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Filtri (2)' })).toBeTruthy();
+  });
+
+  it('shows projects before contents, and of a search those that match', async () => {
+    server.on('GET /api/v1/projects', { body: { items: [project], nextCursor: null } });
+    const { router } = await renderApp('/contenuti');
+    await screen.findByRole('heading', { name: 'La Costituzione' });
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles.slice(0, 2)).toEqual(['Progetti', 'Contenuti']);
+    await act(() => router.navigate('/contenuti?search=cost'));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Progetti' })).toBeNull());
+    await act(() => router.navigate('/contenuti?search=CAPIRE'));
+    expect(await screen.findByRole('heading', { name: 'Progetti' })).toBeTruthy();
+    await act(() => router.navigate('/contenuti?type=document'));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Progetti' })).toBeNull());
+  });
+
+  it('shows that it is still searching when the answer is late', async () => {
+    const { router } = await renderApp('/contenuti');
+    await screen.findByRole('heading', { name: 'La Costituzione' });
+    let answer: (() => void) | undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    server.on('GET /api/v1/contents', async () => {
+      await asked;
+      return { body: { items: [], nextCursor: null, total: 0 } };
+    });
+    await act(() => router.navigate('/contenuti?type=document'));
+    const grid = screen.getByRole('region', { name: 'Contenuti' });
+    await waitFor(() => expect(grid.getAttribute('aria-busy')).toBe('true'));
+    expect(screen.getByText('Cerco…')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'La Costituzione' })).toBeTruthy();
+    answer?.();
+    await screen.findByRole('heading', { name: 'Nessun contenuto' });
+    expect(grid.getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('says what belongs to the reader', async () => {
+    const owned = contentSummary({ access: { level: 'single', expiresAt: null } });
+    server.on('GET /api/v1/contents', { body: { items: [owned], nextCursor: null, total: 1 } });
+    await renderApp('/contenuti');
+    const card = around('listitem', await screen.findByRole('heading', { name: 'La Costituzione' }));
+    expect(within(card).getAllByText('Tuo')).toHaveLength(2);
+    expect(card.textContent).not.toContain('39');
   });
 
   it('says why it failed and asks again on request', async () => {

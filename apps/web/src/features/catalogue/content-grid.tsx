@@ -2,10 +2,12 @@ import { Notice, useErrorText, useFormats } from '@academy/ui';
 import { isApiError } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
 import { useListContentsInfiniteQuery, type ContentFilters } from '../../api/contents.ts';
+import { Marked } from '../../components/marked.tsx';
 import { CardGridSkeleton, ContentCard } from '../../components/content-card.tsx';
+import { useLate } from './use-late.ts';
 
 const SKELETONS = 6;
-/** Covers likely to be above the fold, fetched at once. */
+/** Covers likely to be above the fold where no projects stand before them, fetched at once. */
 const EAGER_COVERS = 3;
 
 export function ContentGrid({ filters, onReset }: { filters: ContentFilters; onReset: () => void }) {
@@ -16,13 +18,17 @@ export function ContentGrid({ filters, onReset }: { filters: ContentFilters; onR
   // The former filters' cards stay while new ones are on their way, but not beside a failure.
   const data = isError ? list.currentData : list.data;
   const contents = data?.pages.flatMap((page) => page.items);
+  const isLate = useLate(list.isFetching && !isFetchingNextPage);
+  const isFiltered = Object.keys(filters).length > 0;
 
   return (
-    <section className="section" aria-labelledby="contents-title">
+    <section className="section catalogue__section" aria-labelledby="contents-title" aria-busy={isLate}>
       <div className="section__head">
         <h2 id="contents-title">{t('contents')}</h2>
         <p className="muted" role="status">
-          {contents ? (
+          {isLate && contents ? (
+            t('searching')
+          ) : contents ? (
             <Count shown={contents.length} total={data?.pages[0]?.total} hasMore={hasNextPage} />
           ) : (
             t('loading')
@@ -40,7 +46,12 @@ export function ContentGrid({ filters, onReset }: { filters: ContentFilters; onR
       {contents && (
         <ul className="card-grid">
           {contents.map((content, index) => (
-            <ContentCard key={content.id} content={content} eager={index < EAGER_COVERS} />
+            <ContentCard
+              key={content.id}
+              content={content}
+              eager={isFiltered && index < EAGER_COVERS}
+              title={<Marked text={content.title} search={filters.search} />}
+            />
           ))}
         </ul>
       )}

@@ -11,7 +11,7 @@ export function FeaturedProject() {
   if (!project) return null;
   return (
     <section className="featured" aria-label={t('featured.kicker')}>
-      <Cover src={project.coverImageUrl} seed={project.slug} eager />
+      <Cover src={project.coverImageUrl} seed={project.slug} />
       <div className="featured__text">
         <p className="kicker">{t('featured.kicker')}</p>
         <h2>{project.title}</h2>

@@ -1,12 +1,11 @@
 import { CONTENT_FILTER_NAMES, CONTENT_FILTERS } from '@academy/shared';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Dialog } from '@academy/ui';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContentFilters } from '../../api/contents.ts';
+import { useListContentsInfiniteQuery, type ContentFilters } from '../../api/contents.ts';
 import { useListTeachersQuery, useListTopicsQuery } from '../../api/credits.ts';
 import { useListProjectsQuery } from '../../api/projects.ts';
-
-/** Milliseconds without a key before the search is made. */
-export const SEARCH_DELAY = 300;
+import { SearchBox } from './search-box.tsx';
 
 interface FilterBarProps {
   filters: ContentFilters;
@@ -14,12 +13,12 @@ interface FilterBarProps {
   onReset: () => void;
 }
 
+/** Search, and the filters: in a row where there is room, in a sheet on phones. */
 export function FilterBar({ filters, onChange, onReset }: FilterBarProps) {
-  const { t } = useTranslation(['catalogue', 'ui']);
-  const { data: projects } = useListProjectsQuery();
-  const { data: teachers } = useListTeachersQuery();
-  const { data: topics } = useListTopicsQuery();
+  const { t } = useTranslation('catalogue');
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const isFiltered = Object.keys(filters).length > 0;
+  const chosen = Object.keys(filters).filter((name) => name !== 'search').length;
   return (
     <form
       className="filters"
@@ -27,7 +26,63 @@ export function FilterBar({ filters, onChange, onReset }: FilterBarProps) {
       aria-label={t('filters.label')}
       onSubmit={(event) => event.preventDefault()}
     >
-      <SearchField value={filters.search ?? ''} onChange={(value) => onChange('search', value)} />
+      <SearchBox value={filters.search ?? ''} onChange={(value) => onChange('search', value)} />
+      <button
+        type="button"
+        className="button filters__open"
+        aria-haspopup="dialog"
+        onClick={() => setSheetOpen(true)}
+      >
+        {chosen > 0 ? t('filters.openChosen', { count: chosen }) : t('filters.open')}
+      </button>
+      <div className="filters__row">
+        <Choices filters={filters} onChange={onChange} />
+        {isFiltered && (
+          <button type="button" className="button button--quiet filters__reset" onClick={onReset}>
+            {t('filters.reset')}
+          </button>
+        )}
+      </div>
+      {isSheetOpen && (
+        <FilterSheet
+          filters={filters}
+          onChange={onChange}
+          onReset={onReset}
+          onClose={() => setSheetOpen(false)}
+        />
+      )}
+    </form>
+  );
+}
+
+function FilterSheet({ onClose, ...bar }: FilterBarProps & { onClose: () => void }) {
+  const { t } = useTranslation('catalogue');
+  const { data } = useListContentsInfiniteQuery(bar.filters);
+  const count = data?.pages[0]?.total;
+  return (
+    <Dialog title={t('filters.open')} onClose={onClose}>
+      <div className="filters__sheet">
+        <Choices filters={bar.filters} onChange={bar.onChange} />
+        <div className="button-row">
+          <button type="button" className="button" onClick={bar.onReset}>
+            {t('filters.reset')}
+          </button>
+          <button type="button" className="button button--primary" onClick={onClose}>
+            {count === undefined ? t('filters.show') : t('filters.showCount', { count })}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Choices({ filters, onChange }: Omit<FilterBarProps, 'onReset'>) {
+  const { t } = useTranslation(['catalogue', 'ui']);
+  const { data: projects } = useListProjectsQuery();
+  const { data: teachers } = useListTeachersQuery();
+  const { data: topics } = useListTopicsQuery();
+  return (
+    <>
       {CONTENT_FILTER_NAMES.map((name) => (
         <Choice
           key={name}
@@ -75,51 +130,7 @@ export function FilterBar({ filters, onChange, onReset }: FilterBarProps) {
           </option>
         ))}
       </Choice>
-      {isFiltered && (
-        <button type="button" className="button button--quiet filters__reset" onClick={onReset}>
-          {t('filters.reset')}
-        </button>
-      )}
-    </form>
-  );
-}
-
-/** A text that is passed on when the typing pauses; a value from outside (back button, reset) replaces it. */
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useTranslation('catalogue');
-  const id = useId();
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  if (value !== known) {
-    setKnown(value);
-    if (value !== text.trim()) setText(value);
-  }
-
-  const type = (typed: string) => {
-    setText(typed);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(typed.trim()), SEARCH_DELAY);
-  };
-
-  return (
-    <div className="field filters__search">
-      <label className="field__label" htmlFor={id}>
-        {t('filters.search')}
-      </label>
-      <input
-        id={id}
-        className="field__control"
-        type="search"
-        maxLength={100}
-        autoComplete="off"
-        placeholder={t('filters.searchPlaceholder')}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-      />
-    </div>
+    </>
   );
 }
 

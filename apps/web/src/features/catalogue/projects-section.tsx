@@ -1,29 +1,32 @@
-import { Cover } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useListProjectsQuery } from '../../api/projects.ts';
+import { Marked } from '../../components/marked.tsx';
+import { hasMatch } from '../../components/matches.ts';
+import { ProjectCard } from '../../components/project-card.tsx';
 
-/** Every project; the section is left out while there is none to show. */
-export function ProjectsSection() {
+/** Covers likely to be above the fold, fetched at once. */
+const EAGER_COVERS = 3;
+
+/** Every project, or those whose titles match; the section is left out while there is none to show. */
+export function ProjectsSection({ search }: { search: string | undefined }) {
   const { t } = useTranslation('catalogue');
   const { data } = useListProjectsQuery();
-  if (!data || data.items.length === 0) return null;
+  const shown = (data?.items ?? []).filter(({ title }) => search === undefined || hasMatch(title, search));
+  if (shown.length === 0) return null;
   return (
-    <section className="section" aria-labelledby="projects-title">
+    <section className="section catalogue__section" aria-labelledby="projects-title">
       <div className="section__head">
         <h2 id="projects-title">{t('projects.title')}</h2>
+        <p className="muted">{t('projects.about')}</p>
       </div>
       <ul className="card-grid">
-        {data.items.map((project) => (
-          <li key={project.id} className="card">
-            <Cover src={project.coverImageUrl} seed={project.slug} />
-            <h3 className="card__title">
-              <Link className="card__link" to={`/progetto/${project.slug}`}>
-                {project.title}
-              </Link>
-            </h3>
-            <p className="card__summary">{project.shortDescription}</p>
-          </li>
+        {shown.map((project, index) => (
+          <ProjectCard
+            key={project.id}
+            project={project}
+            eager={index < EAGER_COVERS}
+            title={<Marked text={project.title} search={search} />}
+          />
         ))}
       </ul>
     </section>

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds after which somebody who waits should be told. */
+const LATE_MS = 200;
+
+/** True once something has lasted longer than a moment. */
+export function useLate(isBusy: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return;
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isBusy]);
+  return isBusy && isLate;
+}

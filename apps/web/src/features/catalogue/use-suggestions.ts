@@ -1,0 +1,112 @@
+import type { ContentSummary, ProjectSummary } from '@academy/api-client';
+import { useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { useSuggestContentsQuery } from '../../api/contents.ts';
+import { useListTeachersQuery, useListTopicsQuery } from '../../api/credits.ts';
+import { useSuggestProjectsQuery } from '../../api/projects.ts';
+import { useContentLength } from '../../components/content-length.ts';
+import { hasMatch } from '../../components/matches.ts';
+
+/** Fewer letters match nearly everything. */
+const MIN_LETTERS = 2;
+
+/** Something the typed text may mean. */
+export interface Suggestion {
+  id: string;
+  path: string;
+  title: string;
+  /** Null for what has no picture. */
+  cover: { src: string | null; seed: string } | null;
+  /** A few facts at the end of its line. */
+  facts: string;
+}
+
+/** Suggestions of one kind, under their heading. */
+export interface SuggestionGroup {
+  name: string;
+  items: Suggestion[];
+}
+
+/** Contents, projects, topics and teachers that match what is typed; the kinds that have none are left out. */
+export function useSuggestions(typed: string): SuggestionGroup[] {
+  const { t } = useTranslation('catalogue');
+  const search = typed.trim();
+  const skip = search.length < MIN_LETTERS;
+  const contents = useSuggestContentsQuery(search, { skip });
+  const projects = useSuggestProjectsQuery(search, { skip });
+  const ofContent = useContentSuggestion();
+  const ofProject = useProjectSuggestion();
+  const credits = useCreditSuggestions(skip ? null : search);
+  if (skip) return [];
+  return [
+    { name: t('suggestions.contents'), items: (contents.currentData ?? []).map(ofContent) },
+    { name: t('suggestions.projects'), items: (projects.currentData ?? []).map(ofProject) },
+    ...credits,
+  ].filter(({ items }) => items.length > 0);
+}
+
+function useContentSuggestion(): (content: ContentSummary) => Suggestion {
+  const { t } = useTranslation(['common', 'ui']);
+  const { money } = useFormats();
+  const lengthOf = useContentLength();
+  return (content) => {
+    const { contentType, coverImageUrl, currency, id, isPremium, priceCents, slug, title } = content;
+    const length = lengthOf(content);
+    const price = isPremium
+      ? t('netPrice', { price: money(priceCents, currency, { compact: true }) })
+      : t('noPrice');
+    return {
+      id,
+      path: `/contenuti/${slug}`,
+      title,
+      cover: { src: coverImageUrl, seed: slug },
+      facts: [t(`ui:badge.${contentType}`), ...(length === undefined ? [] : [length]), price].join(' · '),
+    };
+  };
+}
+
+function useProjectSuggestion(): (project: ProjectSummary) => Suggestion {
+  const { t } = useTranslation();
+  return ({ contentCount, coverImageUrl, id, slug, title }) => ({
+    id,
+    path: `/progetto/${slug}`,
+    title,
+    cover: { src: coverImageUrl, seed: slug },
+    facts: t('contents', { count: contentCount }),
+  });
+}
+
+/** Topics and teachers are few, and known from the filters already. */
+function useCreditSuggestions(search: string | null): SuggestionGroup[] {
+  const { t } = useTranslation(['catalogue', 'common']);
+  const { data: topics } = useListTopicsQuery();
+  const { data: teachers } = useListTeachersQuery();
+  if (search === null) return [];
+  const facts = (count: number) => t('common:contents', { count });
+  return [
+    {
+      name: t('suggestions.topics'),
+      items: (topics?.items ?? [])
+        .filter(({ title }) => hasMatch(title, search))
+        .map(({ id, slug, title, contentCount }) => ({
+          id,
+          path: `/argomenti/${slug}`,
+          title,
+          cover: null,
+          facts: facts(contentCount),
+        })),
+    },
+    {
+      name: t('suggestions.teachers'),
+      items: (teachers?.items ?? [])
+        .filter(({ name }) => hasMatch(name, search))
+        .map(({ id, slug, name, contentCount }) => ({
+          id,
+          path: `/docenti/${slug}`,
+          title: name,
+          cover: null,
+          facts: facts(contentCount),
+        })),
+    },
+  ];
+}
