@@ -30,6 +30,7 @@ import { AddFigures1795347650124 } from './migrations/1795347650124-add-figures.
 import { AddFollows1795348000000 } from './migrations/1795348000000-add-follows.ts';
 import { AddCertificateLogos1795349987519 } from './migrations/1795349987519-add-certificate-logos.ts';
 import { KeepReportedLengths1795359000000 } from './migrations/1795359000000-keep-reported-lengths.ts';
+import { FollowLessonsInOrder1795359100000 } from './migrations/1795359100000-follow-lessons-in-order.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -66,6 +67,7 @@ export const database: DatabaseDefinition = {
     AddFollows1795348000000,
     AddCertificateLogos1795349987519,
     KeepReportedLengths1795359000000,
+    FollowLessonsInOrder1795359100000,
   ],
   librarySchemas: [jobSchema],
 };

@@ -12,7 +12,7 @@ import { SeriesFollow } from './series-follow.entity.ts';
 const BATCH = 200;
 
 /**
- * Mails the lessons that are news to each follower. They become known with the mail, in one transaction, so that nobody
+ * Mails the lessons that are new to each follower, and none whose video was only replaced. They become known with the mail, in one transaction, so that nobody
  * reads of a lesson twice; they become known to those who do not want mails, too.
  */
 @Injectable()
@@ -33,23 +33,24 @@ export class AnnounceLessonsJob implements JobHandler<SeriesRef> {
     while (await this.dataSource.transaction((manager) => this.announce(manager, series)));
   }
 
-  /** Mails some of those who do not know every lesson. @returns false when there were none left. */
+  /** Compares the lessons with what some of the followers know. @returns false when there were none left. */
   private async announce(manager: EntityManager, series: CourseReply): Promise<boolean> {
     const videoIds = series.lessons.map(({ videoId }) => videoId);
     const follows = await manager
       .createQueryBuilder(SeriesFollow, 'follow')
       .setLock('pessimistic_write')
       .where('follow.contentId = :contentId', { contentId: series.contentId })
-      .andWhere('NOT follow.knownVideoIds @> :videoIds', { videoIds })
+      .andWhere('follow.lessonVideoIds <> CAST(:videoIds AS text[])', { videoIds })
       .orderBy('follow.userId')
       .limit(BATCH)
       .getMany();
     const userIds = follows.map(({ userId }) => userId);
     const unwanted = await this.preferences.withoutNewLessons(manager, userIds);
-    for (const { userId, contentId, knownVideoIds: known } of follows) {
-      if (!unwanted.has(userId)) await this.mail(manager, userId, series, known);
-      const knownVideoIds = [...new Set([...known, ...videoIds])];
-      await manager.update(SeriesFollow, { userId, contentId }, { knownVideoIds });
+    for (const follow of follows) {
+      const { userId, contentId } = follow;
+      if (!unwanted.has(userId)) await this.mail(manager, userId, series, newPositions(follow, videoIds));
+      const knownVideoIds = [...new Set([...follow.knownVideoIds, ...videoIds])];
+      await manager.update(SeriesFollow, { userId, contentId }, { knownVideoIds, lessonVideoIds: videoIds });
     }
     return follows.length > 0;
   }
@@ -58,17 +59,31 @@ export class AnnounceLessonsJob implements JobHandler<SeriesRef> {
     manager: EntityManager,
     userId: string,
     { slug, title, lessons }: CourseReply,
-    known: readonly string[],
+    positions: readonly number[],
   ): Promise<void> {
-    const news = lessons.flatMap(({ videoId, title: name }, position) =>
-      known.includes(videoId) ? [] : [{ position, name: name ?? `Video ${position + 1}` }],
-    );
-    const names = news.map(({ name }) => name);
+    const [first] = positions;
+    if (first === undefined) return;
+    const names = positions.map((position) => lessons[position]?.title ?? `Video ${position + 1}`);
     await this.mails.addForUser(manager, 'new_lesson', {
       userId,
-      path: `${pagePath('content', slug)}?video=${(news[0]?.position ?? 0) + 1}`,
+      path: `${pagePath('content', slug)}?video=${first + 1}`,
       unsubscribeLink: await this.preferences.unsubscribeLink(manager, userId, 'newLessons'),
       values: { title, lesson: names.length === 1 ? names.join() : '', lessons: names.join('\n') },
     });
   }
+}
+
+/**
+ * Where a series has lessons that are new to a follower. A video that stands where another one was, which the series no
+ * longer has, is that lesson with another film.
+ */
+function newPositions(
+  { knownVideoIds, lessonVideoIds }: Pick<SeriesFollow, 'knownVideoIds' | 'lessonVideoIds'>,
+  videoIds: readonly string[],
+): number[] {
+  return videoIds.flatMap((videoId, position) => {
+    const before = lessonVideoIds[position];
+    const isReplaced = before !== undefined && !videoIds.includes(before);
+    return isReplaced || knownVideoIds.includes(videoId) ? [] : [position];
+  });
 }

@@ -134,10 +134,23 @@ describe('followed series', () => {
     const { raw } = await inbox.take(email);
     expect(raw).toContain('Nuove lezioni in «Serie»');
     expect(raw).toMatch(/Lezione 3\r?\n *Lezione 4/);
-    hasVideos(series, ['1', '2', '5', '4']);
+    hasVideos(series, ['1', '2', '3', '4', '5']);
     await announce();
     // Their first mail is about the lesson that came later, so there was none before it.
-    expect((await inbox.take(late.email)).raw).toContain('Nuova lezione: Lezione 3');
+    expect((await inbox.take(late.email)).raw).toContain('Nuova lezione: Lezione 5');
+  });
+
+  it('mail no lesson whose film was replaced, was moved, or came back', async () => {
+    const { email } = await follower();
+    const before = await mailCount();
+    for (const videos of [['9', '2'], ['2', '9'], ['2'], ['2', '9']]) {
+      hasVideos(series, videos);
+      await announce();
+    }
+    expect(await mailCount()).toBe(before);
+    hasVideos(series, ['2', '9', '3']);
+    await announce();
+    expect((await inbox.take(email)).raw).toContain('Nuova lezione: Lezione 3');
   });
 
   it('mail nobody about a series that was taken back, until it is published again', async () => {

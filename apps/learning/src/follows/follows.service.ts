@@ -55,7 +55,14 @@ export class FollowsService {
     if (series.contentType !== 'video_series') throw new AppError('learning.not_a_series');
     const knownVideoIds = series.lessons.map(({ videoId }) => videoId);
     const insert = this.follows.createQueryBuilder().insert();
-    await insert.values({ userId, contentId, followedAt: new Date(), knownVideoIds }).orIgnore().execute();
+    const follow = {
+      userId,
+      contentId,
+      followedAt: new Date(),
+      knownVideoIds,
+      lessonVideoIds: knownVideoIds,
+    };
+    await insert.values(follow).orIgnore().execute();
     return { contentId, isFollowing: true };
   }
 

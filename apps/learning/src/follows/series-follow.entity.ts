@@ -17,4 +17,8 @@ export class SeriesFollow {
   /** Ids of the videos that are no news to this user: those the series had when they followed, and those mailed since. */
   @Column('text', { array: true })
   knownVideoIds: string[];
+
+  /** The series' videos in order, as they were when its lessons were last compared with what this user knows. */
+  @Column('text', { array: true })
+  lessonVideoIds: string[];
 }

@@ -51,7 +51,13 @@ describe('personal data', () => {
       },
     ]);
     const { manager } = dataSource;
-    await manager.insert(SeriesFollow, { userId, contentId, followedAt: now, knownVideoIds: ['1'] });
+    await manager.insert(SeriesFollow, {
+      userId,
+      contentId,
+      followedAt: now,
+      knownVideoIds: ['1'],
+      lessonVideoIds: ['1'],
+    });
     await manager.insert(NotificationPreference, { userId, halfWayReminders: true, updatedAt: now });
     await manager.insert(HalfWayReminder, { userId, contentId, remindedAt: now });
     await manager.insert(LearnerVisit, { userId, lastSeenAt: now });
