@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_CONTENTS, DEMO_PROJECTS, DEMO_USERS } from '@academy/contracts';
-import { AppError } from '@academy/platform';
+import { AppError, requireDemoConsent } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import type { NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -34,6 +34,7 @@ async function whenCatalogueAnswers(action: () => Promise<void>): Promise<void> 
   }
 }
 
+requireDemoConsent();
 const settings: Plain<NestApplicationOptions> = { logger: ['error', 'warn'], abortOnError: false };
 const app = await NestFactory.createApplicationContext(DemoModule, settings);
 try {

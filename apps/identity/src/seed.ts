@@ -1,10 +1,12 @@
 import 'reflect-metadata';
+import { requireDemoConsent } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import type { NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DemoAccountsService } from './demo/demo-accounts.service.ts';
 import { DemoModule } from './demo/demo.module.ts';
 
+requireDemoConsent();
 const settings: Plain<NestApplicationOptions> = { logger: ['warn', 'error'], abortOnError: false };
 const app = await NestFactory.createApplicationContext(DemoModule, settings);
 try {

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { RpcClient } from '@academy/messaging';
+import { requireDemoConsent } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import type { NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -12,6 +13,7 @@ import { ProjectOutlinesService } from './figures/project-outlines.service.ts';
 import { RebuildService } from './figures/rebuild.service.ts';
 import { CertificateRecordsService } from './records/certificate-records.service.ts';
 
+requireDemoConsent();
 const settings: Plain<NestApplicationOptions> = { logger: ['warn', 'error'] };
 const app = await NestFactory.createApplicationContext(DemoModule, settings);
 try {

@@ -1,7 +1,9 @@
 import { createServer } from 'node:net';
 import { build } from './build.ts';
-import { choosePort, HOST, type Infrastructure, startInfrastructure } from './infrastructure.ts';
+import { choosePort, type Infrastructure, startInfrastructure } from './infrastructure.ts';
 import {
+  addressOf,
+  gatewayHost,
   migrate,
   planServices,
   type RunContext,
@@ -9,7 +11,7 @@ import {
   type ServicePlans,
   startServices,
 } from './services.ts';
-import { UserError } from './settings.ts';
+import { type Settings, UserError } from './settings.ts';
 
 /** The running parts. */
 export interface Academy {
@@ -20,7 +22,7 @@ export interface Academy {
 /** Builds and starts all but the browser apps' development servers, shows how long each step takes, and seeds once. */
 export async function startAcademy(context: RunContext): Promise<Academy> {
   const { settings, data, supervisor } = context;
-  await requireFreePort(settings.port);
+  await requireFreePort(settings);
   console.log(`Starting the academy; its data is in ${settings.dataDir}`);
   const gatewayPort = settings.watch ? await choosePort('GATEWAY') : settings.port;
   if (!settings.watch) {
@@ -29,12 +31,17 @@ export async function startAcademy(context: RunContext): Promise<Academy> {
   }
   const infrastructure = await step(
     'PostgreSQL, NATS, mail inbox, payment sandbox',
-    startInfrastructure(settings, data, supervisor, `http://${HOST}:${gatewayPort}/webhooks/stripe`),
+    startInfrastructure(
+      settings,
+      data,
+      supervisor,
+      `http://${addressOf(gatewayHost(settings))}:${gatewayPort}/webhooks/stripe`,
+    ),
   );
   const plans = await planServices(settings, data, infrastructure, gatewayPort);
   await step('databases migrated', migrate(plans, context));
   await step('services ready', startServices(plans, context));
-  if (!data.isSeeded) {
+  if (settings.demoData && !data.isSeeded) {
     await step('demo data', seed(plans, context));
     data.markSeeded();
   }
@@ -49,12 +56,14 @@ export async function step<T>(title: string, work: Promise<T>): Promise<T> {
   return result;
 }
 
-/** @throws UserError when something else listens there. */
-async function requireFreePort(port: number): Promise<void> {
-  const free = await new Promise((resolve) => {
+/** @throws UserError when something else listens there, or this machine has no such address. */
+async function requireFreePort({ host, port }: Settings): Promise<void> {
+  const problem = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     const probe = createServer()
-      .once('error', () => resolve(false))
-      .listen(port, HOST, () => probe.close(() => resolve(true)));
+      .once('error', resolve)
+      .listen(port, host, () => probe.close(() => resolve(undefined)));
   });
-  if (!free) throw new UserError(`Port ${port} is in use. Choose another one: PORT=8081 npm start`);
+  if (problem?.code === 'EADDRINUSE')
+    throw new UserError(`Port ${port} is in use. Choose another one: PORT=8081 npm start`);
+  if (problem) throw new UserError(`HOST=${host} and PORT=${port} cannot be opened: ${problem.message}`);
 }

@@ -1,7 +1,7 @@
 import { Server } from '@academy/embedded';
 import { answersOk, choosePort, HOST } from './infrastructure.ts';
 import { baseEnvironment, serverOf } from './programs.ts';
-import type { RunContext } from './services.ts';
+import { addressOf, type RunContext } from './services.ts';
 
 /** Vite for both browser apps with hot reload: the learners' on the public port, the staff's behind it. */
 export async function startBrowserApps(
@@ -10,7 +10,7 @@ export async function startBrowserApps(
 ): Promise<void> {
   const adminPort = await choosePort('ADMIN');
   const adminUrl = `http://${HOST}:${adminPort}`;
-  const vite = (name: string, port: number, path: string) =>
+  const vite = (name: string, host: string, port: number, path: string) =>
     supervisor.start(
       new Server({
         name,
@@ -18,16 +18,19 @@ export async function startBrowserApps(
         env: {
           ...baseEnvironment,
           NODE_ENV: 'development',
-          HOST,
+          HOST: host,
           PORT: String(port),
           GATEWAY_URL: gatewayUrl,
           ADMIN_URL: adminUrl,
         },
         logFile: data.logFile(name),
         detached: true,
-        isReady: () => answersOk(`http://localhost:${port}${path}`),
+        isReady: () => answersOk(`http://${addressOf(host)}:${port}${path}`),
       }),
       'edge',
     );
-  await Promise.all([vite('admin', adminPort, '/admin/'), vite('web', settings.port, '/')]);
+  await Promise.all([
+    vite('admin', HOST, adminPort, '/admin/'),
+    vite('web', settings.host, settings.port, '/'),
+  ]);
 }

@@ -20,6 +20,17 @@ export interface ServicePlan {
 
 export type ServicePlans = Record<Service, ServicePlan>;
 
+/** The address the gateway listens on; in watch mode Vite stands before it. */
+export function gatewayHost({ watch, host }: Settings): string {
+  return watch ? HOST : host;
+}
+
+/** How this machine reaches what listens on an address; one that means "all" is not an address to connect to. */
+export function addressOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return HOST;
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 /** Gives every service its ports and its environment. */
 export async function planServices(
   settings: Settings,
@@ -30,7 +41,8 @@ export async function planServices(
   const ports = new Map<Service, number>([['gateway', gatewayPort]]);
   for (const service of DATABASE_SERVICES) ports.set(service, await choosePort(service.toUpperCase()));
   const { identityKey, catalogueKey, commerceKey, learningKey } = data.secrets();
-  const urlOf = (service: Service) => `http://${HOST}:${ports.get(service)}`;
+  const hostOf = (service: Service) => (service === 'gateway' ? gatewayHost(settings) : HOST);
+  const urlOf = (service: Service) => `http://${addressOf(hostOf(service))}:${ports.get(service)}`;
 
   const own: Record<Service, NodeJS.ProcessEnv> = {
     identity: {
@@ -73,11 +85,11 @@ export async function planServices(
       const plan = {
         name,
         url: urlOf(name),
-        metricsUrl: `http://${HOST}:${metricsPort}/metrics`,
+        metricsUrl: `http://${addressOf(hostOf(name))}:${metricsPort}/metrics`,
         env: {
           ...baseEnvironment,
           NODE_ENV: 'development',
-          HOST,
+          HOST: hostOf(name),
           PORT: String(ports.get(name)),
           METRICS_PORT: String(metricsPort),
           ...infrastructure.nats.variablesOf(name),
@@ -132,7 +144,8 @@ export function migrateOne(plan: ServicePlan, context: RunContext): Promise<void
 /** Fills in the demo data, one service after the other: the later ones refer to the earlier. */
 export async function seed(plans: ServicePlans, context: RunContext): Promise<void> {
   for (const service of DATABASE_SERVICES) {
-    if (taskOf(service, 'seed', context.settings.watch)) await runTask(plans[service], 'seed', context);
+    const plan = { ...plans[service], env: { ...plans[service].env, DEMO_DATA: 'on' } };
+    if (taskOf(service, 'seed', context.settings.watch)) await runTask(plan, 'seed', context);
   }
 }
 

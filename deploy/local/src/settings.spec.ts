@@ -5,7 +5,9 @@ describe('readSettings', () => {
   it('embeds everything by default', () => {
     expect(readSettings([], {})).toMatchObject({
       watch: false,
+      host: '127.0.0.1',
       origin: 'http://localhost:8080',
+      demoData: true,
       databases: {},
       natsUrl: undefined,
       smtpUrl: undefined,
@@ -26,6 +28,7 @@ describe('readSettings', () => {
     expect(settings).toMatchObject({
       watch: true,
       origin: 'http://localhost:9090',
+      demoData: false,
       databases: { commerce: 'postgres://db/commerce' },
       natsUrl: 'nats://nats:4222',
       smtpUrl: 'smtp://mail:25',
@@ -34,10 +37,27 @@ describe('readSettings', () => {
     expect(settings.databases).not.toHaveProperty('identity');
   });
 
+  it('listens and links where it is told', () => {
+    const settings = readSettings([], { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://academy.example' });
+    expect(settings).toMatchObject({ host: '0.0.0.0', port: 8080, origin: 'https://academy.example' });
+  });
+
+  it('puts the demo into databases of its own, and into others only when asked', () => {
+    const foreign = { DATABASE_URL_IDENTITY: 'postgres://db/identity' };
+    expect(readSettings([], {}).demoData).toBe(true);
+    expect(readSettings([], { DEMO_DATA: 'off' }).demoData).toBe(false);
+    expect(readSettings([], { NODE_ENV: 'production' }).demoData).toBe(false);
+    expect(readSettings([], foreign).demoData).toBe(false);
+    expect(readSettings([], { ...foreign, DEMO_DATA: 'on' }).demoData).toBe(true);
+  });
+
   it.each([
     ['PORT', [], { PORT: 'http' }],
     ['PORT', [], { PORT: '70000' }],
     ['STRIPE_WEBHOOK_SECRET', [], { STRIPE_SECRET_KEY: 'sk_test_1' }],
+    ['PUBLIC_ORIGIN', [], { PUBLIC_ORIGIN: 'https://academy.example/it' }],
+    ['PUBLIC_ORIGIN', [], { PUBLIC_ORIGIN: 'academy.example' }],
+    ['DEMO_DATA', [], { DEMO_DATA: 'yes' }],
     ['--wacth', ['--wacth'], {}],
   ])('names %s when it is wrong', (name, args, env) => {
     expect(() => readSettings(args, env)).toThrow(name);

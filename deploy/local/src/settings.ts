@@ -28,8 +28,13 @@ export interface Settings {
   watch: boolean;
   /** The one port visitors use. */
   port: number;
+  /** The address that port is opened on. */
+  host: string;
+  /** Where visitors find it. */
   origin: string;
   dataDir: string;
+  /** Whether an empty academy gets the demo's contents and accounts, whose password everybody knows. */
+  demoData: boolean;
   /** Real parts that replace embedded ones. */
   databases: Partial<Record<DatabaseService, string>>;
   natsUrl: string | undefined;
@@ -45,21 +50,41 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
   const unknown = args.find((arg) => arg !== '--watch');
   if (unknown) throw new UserError(`There is no option ${unknown}.`);
   const port = readPort(env, 'PORT') ?? 8080;
+  const databases = readDatabases(env);
   return {
     watch: args.includes('--watch'),
     port,
-    origin: `http://localhost:${port}`,
+    host: env['HOST'] || '127.0.0.1',
+    origin: readOrigin(env) ?? `http://localhost:${port}`,
     dataDir: resolve(ROOT, env['ACADEMY_DATA_DIR'] || '.academy'),
-    databases: Object.fromEntries(
-      DATABASE_SERVICES.flatMap((service) => {
-        const url = env[`DATABASE_URL_${service.toUpperCase()}`];
-        return url ? [[service, url]] : [];
-      }),
-    ),
+    demoData: readDemoData(env) ?? (Object.keys(databases).length === 0 && env['NODE_ENV'] !== 'production'),
+    databases,
     natsUrl: env['NATS_URL'] || undefined,
     smtpUrl: env['SMTP_URL'] || undefined,
     stripe: readStripe(env),
   };
+}
+
+function readDatabases(env: NodeJS.ProcessEnv): Settings['databases'] {
+  const given = DATABASE_SERVICES.map((service) => [service, env[`DATABASE_URL_${service.toUpperCase()}`]]);
+  return Object.fromEntries(given.filter(([, url]) => url));
+}
+
+function readOrigin(env: NodeJS.ProcessEnv): string | undefined {
+  const value = env['PUBLIC_ORIGIN'];
+  if (!value) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url?.origin === value && /^https?:$/.test(url.protocol)) return value;
+  throw new UserError(
+    `PUBLIC_ORIGIN must be an origin without a path, such as https://academy.example, not "${value}".`,
+  );
+}
+
+function readDemoData(env: NodeJS.ProcessEnv): boolean | undefined {
+  const value = env['DEMO_DATA'];
+  if (!value) return undefined;
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw new UserError(`DEMO_DATA must be on or off, not "${value}".`);
 }
 
 /** A port from the environment; undefined when none is given. */

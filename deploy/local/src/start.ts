@@ -64,11 +64,19 @@ function announce(
     [
       `\nThe academy is ready (${seconds.toFixed(0)} s).\n`,
       ...rows.map(([name, value]) => `  ${name?.padEnd(12)} ${value}`),
-      '\n  Demo accounts, password Academy-2026!',
-      '  admin@academy.test   editor@academy.test   learner@academy.test',
+      ...accounts(settings, data),
       '\nCtrl-C ends everything.',
     ].join('\n'),
   );
+}
+
+function accounts(settings: Settings, data: DataDirectory): string[] {
+  if (settings.demoData || data.isSeeded)
+    return [
+      '\n  Demo accounts, password Academy-2026!',
+      '  admin@academy.test   editor@academy.test   learner@academy.test',
+    ];
+  return ['\n  No demo accounts. The first administrator: npm run admin:create -- --email you@example.org'];
 }
 
 try {
