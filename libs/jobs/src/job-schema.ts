@@ -11,7 +11,7 @@ export const jobSchema = {
       supervise: false,
       schedule: false,
       useListenNotify: false,
-      options: '-c lock_timeout=30000',
+      options: '-c lock_timeout=30000 -c statement_timeout=0',
     });
     // Without a listener Node would end the process; what fails is thrown by `start`.
     boss.on('error', () => undefined);

@@ -48,7 +48,7 @@ export class JobsModule implements OnModuleInit, OnApplicationBootstrap, OnModul
         {
           provide: PgBoss,
           inject: [DatabaseEnv],
-          useFactory: ({ DATABASE_URL }: DatabaseEnv) => createBoss(DATABASE_URL),
+          useFactory: (env: DatabaseEnv) => createBoss(env.directDatabaseUrl),
         },
         JobQueue,
         JobRunner,

@@ -96,7 +96,7 @@ export class Relay {
   /** A dead peer is noticed by both sides: no query waits for ever, and no lock outlives its relay for long. */
   private createClient(): Client {
     return new Client({
-      connectionString: this.env.DATABASE_URL,
+      connectionString: this.env.directDatabaseUrl,
       application_name: 'relay',
       keepAlive: true,
       connectionTimeoutMillis: 3_000,

@@ -5,14 +5,14 @@ import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
 import { DatabaseEnv } from '../env/service-env.ts';
 import { ReadinessRegistry } from '../health/readiness-registry.ts';
 import { settledWithin } from '../shutdown/settled-within.ts';
+import { sessionLimits } from './session-limits.ts';
 import { SnakeNamingStrategy } from './snake-naming.strategy.ts';
+import { requireSchema } from './schema.ts';
 import { waitFor } from './wait-for.ts';
 
 type ClassList = NonNullable<Extract<DataSourceOptions['entities'], MixedList<unknown>>>;
 
-/** In milliseconds. */
-const STATEMENT_LIMIT_MS = 8_000;
-/** For a server that no longer answers at all, not even to its own limits. */
+/** For a server that no longer answers at all, not even to its own limits, in milliseconds. */
 const SILENCE_LIMIT_MS = 10_000;
 
 /** How long the pool may take to end its connections, in milliseconds. */
@@ -34,11 +34,12 @@ export interface DatabaseDefinition {
 
 /** The connection, and how long to wait for it; waits left out are those of `DatabaseEnv`. */
 type DatabaseSettings = Pick<DatabaseEnv, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'> &
-  Partial<Pick<DatabaseEnv, 'DATABASE_CONNECTION_WAIT_MS' | 'DATABASE_LOCK_WAIT_MS'>>;
+  Partial<Pick<DatabaseEnv, 'DATABASE_CONNECTION_WAIT_MS' | 'DATABASE_LOCK_WAIT_MS' | 'DATABASE_DIRECT_URL'>>;
 
 /**
  * TypeORM's options for a service's own database. The schema changes by migrations only. Waits for connections and
- * locks are short, so that requests get an answer within three seconds whatever the database does.
+ * locks are short, so that requests get an answer within three seconds whatever the database does. Nothing is kept in
+ * a session, so `DATABASE_URL` may name a pooler that gives connections away after each transaction.
  */
 export function dataSourceOptions(
   settings: DatabaseSettings,
@@ -56,10 +57,9 @@ export function dataSourceOptions(
     poolSize: env.DATABASE_POOL_SIZE,
     connectTimeoutMS: env.DATABASE_CONNECTION_WAIT_MS,
     extra: {
-      lock_timeout: env.DATABASE_LOCK_WAIT_MS,
-      statement_timeout: STATEMENT_LIMIT_MS,
+      // A pooler refuses them; behind one they are settings of the role, made by the migrate command.
+      ...(env.DATABASE_DIRECT_URL === undefined && sessionLimits(env)),
       query_timeout: SILENCE_LIMIT_MS,
-      idle_in_transaction_session_timeout: 15_000,
       onConnect: surviveErrors,
     },
   };
@@ -90,6 +90,10 @@ class DatabaseReadiness implements OnModuleInit {
   onModuleInit(): void {
     this.readiness.register('database', async () => {
       await this.dataSource.query('SELECT 1');
+    });
+    let isCurrent = false;
+    this.readiness.register('schema', async () => {
+      isCurrent ||= await requireSchema(this.dataSource);
     });
   }
 }

@@ -1,29 +1,61 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { IsUrl } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsUrl, Min } from 'class-validator';
 import { DataSource, QueryFailedError } from 'typeorm';
 import { loadEnv } from '../env/load-env.ts';
 import { AdvisoryLock, takeAdvisoryLock } from './advisory-lock.ts';
 import { type DatabaseDefinition, dataSourceOptions } from './database.module.ts';
+import { grantToRuntime, limitSessions } from './runtime-role.ts';
 import { waitFor } from './wait-for.ts';
 
+const DATABASE_ADDRESS = {
+  require_tld: false,
+  require_protocol: true,
+  protocols: ['postgres', 'postgresql'],
+};
+
 class MigrationEnv {
-  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['postgres', 'postgresql'] })
+  /** The service's. */
+  @IsUrl(DATABASE_ADDRESS)
   DATABASE_URL: string;
+
+  /** The same past a pooler, where there is one. */
+  @IsOptional()
+  @IsUrl(DATABASE_ADDRESS)
+  DATABASE_DIRECT_URL?: string;
+
+  /** As the role that owns the schema, past any pooler; without it the service's own role does. */
+  @IsOptional()
+  @IsUrl(DATABASE_ADDRESS)
+  DATABASE_MIGRATION_URL?: string;
+
+  /** The service's. */
+  @IsInt()
+  @Min(1)
+  @Type(() => Number)
+  DATABASE_LOCK_WAIT_MS: number = 1_800;
 }
 
 /** A statement that waits longer for a lock gives way, so that the requests queued behind it can go on. */
 const LOCK_TIMEOUT_MS = 5_000;
+/** In place of what the role may have. */
+const UNLIMITED = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
 const RETRY_MS = 1_000;
 const PATIENCE_MS = 10 * 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Applies a service's pending migrations to `DATABASE_URL`; safe when several copies run at once. Statements may take
- * as long as they need, but wait for a lock only 5 seconds at a time, for ten minutes in all.
+ * Applies a service's pending migrations; safe when several copies run at once. Statements may take as long as they
+ * need, but wait for a lock only 5 seconds at a time, for ten minutes in all. Where another role owns the schema, the
+ * service's gets what it needs to work with it; behind a pooler the service's role gets its limits.
  */
 export async function migrate(definition: DatabaseDefinition): Promise<void> {
-  const { DATABASE_URL } = loadEnv(MigrationEnv);
-  await applyMigrations(DATABASE_URL, definition);
+  const env = loadEnv(MigrationEnv);
+  const runtimeUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+  const ownerUrl = env.DATABASE_MIGRATION_URL ?? runtimeUrl;
+  await applyMigrations(ownerUrl, definition);
+  await grantToRuntime(ownerUrl, runtimeUrl);
+  if (env.DATABASE_DIRECT_URL !== undefined) await limitSessions(runtimeUrl, env);
 }
 
 /** {@link migrate} for a database that is not the one of the environment, e.g. in tests. */
@@ -43,7 +75,7 @@ export async function applyMigrations(databaseUrl: string, definition: DatabaseD
 async function applyOnce(databaseUrl: string, definition: DatabaseDefinition): Promise<void> {
   const options = dataSourceOptions({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 2 }, definition);
   const dataSource = await waitFor('PostgreSQL', () =>
-    new DataSource({ ...options, extra: { lock_timeout: LOCK_TIMEOUT_MS } }).initialize(),
+    new DataSource({ ...options, extra: { lock_timeout: LOCK_TIMEOUT_MS, options: UNLIMITED } }).initialize(),
   );
   try {
     // The transaction only holds the lock, for as long as the migrations of the other connection take.

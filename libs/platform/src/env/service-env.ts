@@ -59,6 +59,11 @@ export class DatabaseEnv extends ServiceEnv {
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['postgres', 'postgresql'] })
   DATABASE_URL: string;
 
+  /** The same database past the pooler that `DATABASE_URL` names, for what needs a session of its own: LISTEN. */
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['postgres', 'postgresql'] })
+  DATABASE_DIRECT_URL?: string;
+
   /** Connections this process may hold. */
   @IsInt()
   @Min(1)
@@ -75,6 +80,11 @@ export class DatabaseEnv extends ServiceEnv {
   @Min(1)
   @Type(() => Number)
   DATABASE_LOCK_WAIT_MS: number = 1_800;
+
+  /** Where a connection is a session of the server's for as long as it lives. */
+  get directDatabaseUrl(): string {
+    return this.DATABASE_DIRECT_URL ?? this.DATABASE_URL;
+  }
 }
 
 /** A service that encrypts or signs. */

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
+/** Why a process cannot work, in words an operator can act on; `/readyz` repeats them. */
+export class NotReadyError extends Error {
+  override readonly name = 'NotReadyError';
+}
+
 /** Resolves when a dependency answers, rejects when it does not. */
 export type ReadinessCheck = () => Promise<void> | void;
 
@@ -23,26 +28,24 @@ export class ReadinessRegistry {
     return this.draining;
   }
 
-  /** The names of what does not work now; empty when ready. Each check gets a second. */
+  /** What does not work now, by name, with the reason where one was given; empty when ready. Each check gets a second. */
   async failures(): Promise<string[]> {
     if (this.draining) return ['shutting down'];
-    const results = await Promise.all(
-      [...this.checks].map(async ([name, check]) => ((await passes(check)) ? undefined : name)),
-    );
+    const results = await Promise.all([...this.checks].map(([name, check]) => failureOf(name, check)));
     return results.filter((name) => name !== undefined);
   }
 }
 
-async function passes(check: ReadinessCheck): Promise<boolean> {
+async function failureOf(name: string, check: ReadinessCheck): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('timed out')), 1_000);
   });
   try {
     await Promise.race([Promise.resolve().then(check), timeout]);
-    return true;
-  } catch {
-    return false;
+    return undefined;
+  } catch (error) {
+    return error instanceof NotReadyError ? `${name} (${error.message})` : name;
   } finally {
     clearTimeout(timer);
   }

@@ -1,0 +1,36 @@
+import { type DataSource, QueryFailedError } from 'typeorm';
+import { NotReadyError } from '../health/readiness-registry.ts';
+
+const UNDEFINED_TABLE = '42P01';
+
+/**
+ * Makes sure that the database has every migration this release knows; newer ones may be there too.
+ * @returns true.
+ * @throws NotReadyError that says how many are missing.
+ */
+export async function requireSchema(dataSource: DataSource): Promise<true> {
+  const known = dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name);
+  if (known.length === 0) return true;
+  const applied = await appliedMigrations(dataSource);
+  const missing = known.filter((name) => !applied.has(name));
+  if (missing.length > 0)
+    throw new NotReadyError(
+      `${missing.length} of ${known.length} migrations are missing: run the migrate command`,
+    );
+  return true;
+}
+
+async function appliedMigrations(dataSource: DataSource): Promise<Set<string>> {
+  try {
+    const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
+    return new Set(rows.map(({ name }) => name));
+  } catch (error) {
+    if (
+      error instanceof QueryFailedError &&
+      'code' in error.driverError &&
+      error.driverError.code === UNDEFINED_TABLE
+    )
+      return new Set();
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type EmbeddedPostgres, startPostgres } from '@academy/embedded';
+import { Client } from 'pg';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { DatabaseEnv, dataSourceOptions, migrate } from '../src/index.ts';
+import { requireSchema } from '../src/database/schema.ts';
+
+class CreateNote1700000000000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('CREATE TABLE note (id int GENERATED ALWAYS AS IDENTITY, text text)');
+  }
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('DROP TABLE note');
+  }
+}
+
+const definition = { entities: [], migrations: [CreateNote1700000000000] };
+
+describe('the schema of a service', () => {
+  let postgres: EmbeddedPostgres;
+
+  /** Runs the migrate command with these variables. */
+  const run = async (variables: NodeJS.ProcessEnv): Promise<void> => {
+    const before = { ...process.env };
+    Object.assign(process.env, variables);
+    try {
+      await migrate(definition);
+    } finally {
+      process.env = before;
+    }
+  };
+  const query = async (connectionString: string, sql: string): Promise<unknown[]> => {
+    const client = new Client({ connectionString });
+    await client.connect();
+    try {
+      return (await client.query<object>(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  /** A role beside the owner of a database, which may connect to it. */
+  const runtimeOf = async (name: string, ownerUrl: string): Promise<string> => {
+    const role = `${name}_runtime`;
+    await query(postgres.url(name), `CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
+    await query(postgres.url(name), `GRANT CONNECT ON DATABASE ${name} TO ${role}`);
+    const url = new URL(ownerUrl);
+    url.username = role;
+    url.password = 'secret';
+    return url.href;
+  };
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  it('is missing until the migrate command has run', async () => {
+    const DATABASE_URL = await postgres.createDatabase('fresh');
+    const settings = Object.assign(new DatabaseEnv(), { DATABASE_URL });
+    const dataSource = await new DataSource(dataSourceOptions(settings, definition)).initialize();
+    await expect(requireSchema(dataSource)).rejects.toThrow('1 of 1 migrations are missing');
+    await run({ DATABASE_URL });
+    expect(await requireSchema(dataSource)).toBe(true);
+    await dataSource.destroy();
+  });
+
+  it('is worked with, but not changed, by a role that does not own it', async () => {
+    const DATABASE_MIGRATION_URL = await postgres.createDatabase('split');
+    const DATABASE_URL = await runtimeOf('split', DATABASE_MIGRATION_URL);
+    await run({ DATABASE_URL, DATABASE_MIGRATION_URL });
+    await run({ DATABASE_URL, DATABASE_MIGRATION_URL });
+    await query(DATABASE_URL, `INSERT INTO note (text) VALUES ('one')`);
+    expect(await query(DATABASE_URL, 'SELECT text FROM note')).toEqual([{ text: 'one' }]);
+    for (const change of ['DROP TABLE note', 'CREATE TABLE other (id int)', 'DELETE FROM migrations'])
+      await expect(query(DATABASE_URL, change)).rejects.toThrow(/must be owner|permission denied/);
+  });
+
+  it('limits a role behind a pooler, but not migrations', async () => {
+    const DATABASE_URL = await postgres.createDatabase('pooled');
+    await run({ DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL, DATABASE_LOCK_WAIT_MS: '700' });
+    expect(await query(DATABASE_URL, 'SHOW statement_timeout')).toEqual([{ statement_timeout: '8s' }]);
+    expect(await query(DATABASE_URL, 'SHOW lock_timeout')).toEqual([{ lock_timeout: '700ms' }]);
+    const extra = dataSourceOptions(
+      { DATABASE_URL, DATABASE_POOL_SIZE: 1, DATABASE_DIRECT_URL: DATABASE_URL },
+      definition,
+    ).extra as object;
+    expect(extra).not.toHaveProperty('statement_timeout');
+    await run({ DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL });
+  });
+});
