@@ -66,8 +66,12 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
 }
 
 function readDatabases(env: NodeJS.ProcessEnv): Settings['databases'] {
-  const given = DATABASE_SERVICES.map((service) => [service, env[`DATABASE_URL_${service.toUpperCase()}`]]);
-  return Object.fromEntries(given.filter(([, url]) => url));
+  return Object.fromEntries(
+    DATABASE_SERVICES.flatMap((service) => {
+      const url = env[`DATABASE_URL_${service.toUpperCase()}`];
+      return url ? [[service, url]] : [];
+    }),
+  );
 }
 
 function readOrigin(env: NodeJS.ProcessEnv): string | undefined {

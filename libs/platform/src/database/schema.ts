@@ -25,12 +25,12 @@ async function appliedMigrations(dataSource: DataSource): Promise<Set<string>> {
     const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
     return new Set(rows.map(({ name }) => name));
   } catch (error) {
-    if (
-      error instanceof QueryFailedError &&
-      'code' in error.driverError &&
-      error.driverError.code === UNDEFINED_TABLE
-    )
-      return new Set();
+    if (isUndefinedTable(error)) return new Set();
     throw error;
   }
+}
+
+function isUndefinedTable(thrown: unknown): boolean {
+  const error: unknown = thrown instanceof QueryFailedError ? thrown.driverError : thrown;
+  return error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE;
 }
