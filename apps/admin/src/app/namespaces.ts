@@ -11,6 +11,10 @@ export const namespaces = {
     it: () => import('../components/form/locales/it.ts'),
     en: () => import('../components/form/locales/en.ts'),
   },
+  credits: {
+    it: () => import('../features/credits/locales/it.ts'),
+    en: () => import('../features/credits/locales/en.ts'),
+  },
   dashboard: {
     it: () => import('../features/dashboard/locales/it.ts'),
     en: () => import('../features/dashboard/locales/en.ts'),

@@ -21,6 +21,7 @@ export function createRoutes(texts: i18n): RouteObject[] {
   const coupons = async () => (await import('../features/coupons/index.ts')).CouponsPage;
   const contents = () => import('../features/contents/index.ts');
   const projects = () => import('../features/projects/index.ts');
+  const credits = () => import('../features/credits/index.ts');
   const learning = () => import('../features/learning/index.ts');
   const orders = () => import('../features/orders/index.ts');
   const reconciliation = async () => (await import('../features/reconciliation/index.ts')).ReconciliationPage;
@@ -45,6 +46,12 @@ export function createRoutes(texts: i18n): RouteObject[] {
             page('/projects', ['projects'], async () => (await projects()).ProjectListPage),
             page('/projects/new', ['projects'], async () => (await projects()).NewProjectPage),
             page('/projects/:id/edit', ['projects'], async () => (await projects()).EditProjectPage),
+            page('/docenti', ['credits'], async () => (await credits()).TeacherListPage),
+            page('/docenti/nuovo', ['credits'], async () => (await credits()).NewTeacherPage),
+            page('/docenti/modifica/:id', ['credits'], async () => (await credits()).EditTeacherPage),
+            page('/argomenti', ['credits'], async () => (await credits()).TopicListPage),
+            page('/argomenti/nuovo', ['credits'], async () => (await credits()).NewTopicPage),
+            page('/argomenti/modifica/:id', ['credits'], async () => (await credits()).EditTopicPage),
             page('/apprendimento', ['learning'], async () => (await learning()).ItemsPage),
             page(
               '/apprendimento/contenuti/:id',

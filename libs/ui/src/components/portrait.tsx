@@ -78,7 +78,8 @@ function DrawnPortrait({ seed }: { seed: string }) {
       <rect width="10" height="10" fill={ground} />
       <path d={behind} fill={hair} />
       <path d="M1.6 10a3.4 3.4 0 0 1 6.8 0z" fill={shoulders} />
-      <path d="M4.4 5.6h1.2v1.6H4.4zM3.45 4.7a1.55 1.85 0 1 0 3.1 0 1.55 1.85 0 1 0-3.1 0" fill={skin} />
+      <path d="M4.4 5.6h1.2v1.6H4.4z" fill={skin} />
+      <ellipse cx="5" cy="4.7" rx="1.55" ry="1.85" fill={skin} />
       <path d={over} fill={hair} />
     </svg>
   );

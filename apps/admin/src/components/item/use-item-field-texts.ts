@@ -2,6 +2,8 @@ import type { CertificateRule, Currency } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
+import type { Credit } from './credits-section.tsx';
+
 interface ValuesWithCurrency {
   currency: Currency;
 }
@@ -36,5 +38,11 @@ export function useItemFieldTexts() {
             }),
     },
     coverImageUrl: { label: t('cover.label') },
+    teacherIds: { label: t('credits.teachers'), text: namesOf },
+    topicIds: { label: t('credits.topics'), text: namesOf },
   };
+}
+
+function namesOf(credits: readonly Credit[]): string {
+  return credits.map(({ label }) => label).join(', ');
 }

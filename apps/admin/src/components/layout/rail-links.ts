@@ -3,6 +3,8 @@ export const RAIL_LINKS = [
   { to: '/', label: 'nav.dashboard', adminOnly: true },
   { to: '/contenuti', label: 'nav.contents', adminOnly: false },
   { to: '/projects', label: 'nav.projects', adminOnly: false },
+  { to: '/docenti', label: 'nav.teachers', adminOnly: false },
+  { to: '/argomenti', label: 'nav.topics', adminOnly: false },
   { to: '/apprendimento', label: 'nav.learning', adminOnly: false },
   { to: '/ordini', label: 'nav.orders', adminOnly: true },
   { to: '/codici-sconto', label: 'nav.coupons', adminOnly: true },

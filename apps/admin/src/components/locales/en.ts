@@ -12,6 +12,8 @@ export default {
     dashboard: 'Dashboard',
     contents: 'Contents',
     projects: 'Projects',
+    teachers: 'Teachers',
+    topics: 'Topics',
     learning: 'Learning',
     orders: 'Orders',
     certificates: 'Certificates',

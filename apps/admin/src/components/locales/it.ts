@@ -9,6 +9,8 @@ export default {
     dashboard: 'Bacheca',
     contents: 'Contenuti',
     projects: 'Progetti',
+    teachers: 'Docenti',
+    topics: 'Argomenti',
     learning: 'Apprendimento',
     orders: 'Ordini',
     certificates: 'Attestati',

@@ -15,6 +15,7 @@ import { EditForm } from '../../components/form/edit-form.tsx';
 import type { SaveContext } from '../../components/form/use-edit-form.ts';
 import { CertificateSection } from '../../components/item/certificate-section.tsx';
 import { CoverSection } from '../../components/item/cover-section.tsx';
+import { CreditsSection } from '../../components/item/credits-section.tsx';
 import { ReadOnlyTerms, TermsFields } from '../../components/item/terms-fields.tsx';
 import { TextsSection } from '../../components/item/texts-section.tsx';
 import { valuesOf } from '../../components/form/values.ts';
@@ -69,6 +70,7 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
       }
     >
       <TextsSection followsTitle base="/contenuti/" current={stored?.slug ?? null} />
+      <CreditsSection />
       <PublicationSection />
       <TermsSection initialValues={initialValues} />
       <CertificateSection help={t('form.certificateHelp')} />

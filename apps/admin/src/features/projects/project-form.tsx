@@ -7,6 +7,7 @@ import { FieldRow, FormSection } from '../../components/fields/form-section.tsx'
 import { EditForm } from '../../components/form/edit-form.tsx';
 import { CertificateSection } from '../../components/item/certificate-section.tsx';
 import { CoverSection } from '../../components/item/cover-section.tsx';
+import { CreditsSection } from '../../components/item/credits-section.tsx';
 import { TextsSection } from '../../components/item/texts-section.tsx';
 import { valuesOf } from '../../components/form/values.ts';
 import { ContentsField } from './fields/contents-field.tsx';
@@ -60,6 +61,7 @@ export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
           <ContentsField />
         </Form.Item>
       </FormSection>
+      <CreditsSection />
       <SaleSection initialValues={initialValues} />
       <PublicationSection />
       <CertificateSection help={t('form.certificateHelp')} />

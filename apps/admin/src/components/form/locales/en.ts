@@ -116,6 +116,14 @@ export default {
     hoursCount_other: '{{count}} hours',
     none: 'No certificate',
   },
+  credits: {
+    section: 'Teachers and topics',
+    help: 'Who teaches it and what it is about, in the order in which you choose them. The first teacher and the first topic come first on the site, too.',
+    teachers: 'Teachers',
+    topics: 'Topics',
+    noTeacher: 'No teacher',
+    noTopic: 'No topic',
+  },
   cover: {
     section: 'Cover',
     label: 'Picture',

@@ -114,6 +114,14 @@ export default {
     hoursCount_other: '{{count}} ore',
     none: 'Nessun attestato',
   },
+  credits: {
+    section: 'Docenti e argomenti',
+    help: 'Chi insegna e di che cosa si parla, nell’ordine in cui li scegli. Il primo docente e il primo argomento vengono prima anche sul sito.',
+    teachers: 'Docenti',
+    topics: 'Argomenti',
+    noTeacher: 'Nessun docente',
+    noTopic: 'Nessun argomento',
+  },
   cover: {
     section: 'Copertina',
     label: 'Immagine',

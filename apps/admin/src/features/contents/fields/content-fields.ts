@@ -3,11 +3,16 @@ import type { ContentDetail, ContentInput, ContentStatus } from '@academy/api-cl
 import type { CertificateRule, ContentLevel, ContentType } from '@academy/shared';
 import type { ItemTexts } from '../../../components/item/texts-section.tsx';
 import type { Terms } from '../../../components/item/terms-fields.tsx';
+import {
+  type CreditFields,
+  creditFieldsOf,
+  creditInputOf,
+} from '../../../components/item/credits-section.tsx';
 import { downloadsValueOf, nameOfLink, readDownloads, type DownloadsValue } from './download-entries.ts';
 import { readDuration, readVideos, videosValueOf, type VideosValue } from './video-entries.ts';
 
 /** A content as its form holds it. The names are the API's, so that its refusals find their fields. */
-export interface ContentFields extends ItemTexts, Terms {
+export interface ContentFields extends ItemTexts, Terms, CreditFields {
   contentType: ContentType;
   level: ContentLevel;
   status: ContentStatus;
@@ -37,6 +42,8 @@ export function newContentFields(accessDays: number | null): ContentFields {
     accessDays,
     coverImageUrl: null,
     certificate: null,
+    teacherIds: [],
+    topicIds: [],
     vimeoIds: { text: '', titles: {} },
     downloads: { text: '', labels: {} },
   };
@@ -60,6 +67,7 @@ export function contentFieldsOf(content: ContentDetail): ContentFields {
     accessDays,
     coverImageUrl,
     certificate,
+    ...creditFieldsOf(content),
     vimeoIds: videosValueOf(content),
     downloads: downloadsValueOf(downloads),
   };
@@ -72,6 +80,7 @@ export function contentInputOf(fields: ContentFields, setsTerms: boolean): Parti
   const terms = { isPremium, currency, accessDays, ...(isPremium && priceCents !== null && { priceCents }) };
   return {
     ...texts,
+    ...creditInputOf(fields),
     // Without one the server makes it from the title.
     ...(slug && { slug }),
     ...(setsTerms && terms),

@@ -1,6 +1,11 @@
 import type { ProjectDetail, ProjectInput } from '@academy/api-client';
 import { type CertificateRule, type Currency, savePercent } from '@academy/shared';
 import type { Terms } from '../../../components/item/terms-fields.tsx';
+import {
+  type CreditFields,
+  creditFieldsOf,
+  creditInputOf,
+} from '../../../components/item/credits-section.tsx';
 import type { ItemTexts } from '../../../components/item/texts-section.tsx';
 
 /** A content chosen for a project: what the picker shows and the sums need. */
@@ -14,7 +19,7 @@ export interface ChosenContent {
 }
 
 /** A project as its form holds it. The names are the API's, so that its refusals find their fields. */
-export interface ProjectFields extends ItemTexts, Terms {
+export interface ProjectFields extends ItemTexts, Terms, CreditFields {
   isActive: boolean;
   isFeatured: boolean;
   coverImageUrl: string | null;
@@ -36,6 +41,8 @@ export function newProjectFields(accessDays: number | null): ProjectFields {
     isFeatured: false,
     coverImageUrl: null,
     certificate: { hours: null, minSeenPercent: 0 },
+    teacherIds: [],
+    topicIds: [],
     contents: [],
   };
 }
@@ -56,6 +63,7 @@ export function projectFieldsOf(project: ProjectDetail): ProjectFields {
     isFeatured,
     coverImageUrl,
     certificate,
+    ...creditFieldsOf(project),
     contents: contents.map(chosenContentOf),
   };
 }
@@ -69,7 +77,7 @@ export function chosenContentOf(content: ChosenContent): ChosenContent {
 /** The request body for the project itself. @param setsTerms false for editors, who may not set the terms of sale. */
 export function projectInputOf(fields: ProjectFields, setsTerms: boolean): Partial<ProjectInput> {
   const { priceCents, currency, accessDays, contents: _contents, ...texts } = fields;
-  return { ...texts, ...(setsTerms && { priceCents, currency, accessDays }) };
+  return { ...texts, ...creditInputOf(fields), ...(setsTerms && { priceCents, currency, accessDays }) };
 }
 
 /** How a project's price compares to what its published contents cost one by one. Amounts net, in cents. */

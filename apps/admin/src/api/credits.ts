@@ -1,0 +1,164 @@
+import {
+  baseApi,
+  type Page,
+  type TeacherDetail,
+  type TeacherInput,
+  type TeacherSummary,
+  type Topic,
+  type TopicInput,
+  ifMatch,
+  withVersion,
+  type Versioned,
+} from '@academy/api-client';
+
+/** What the lists of teachers and topics are narrowed by. */
+export interface CreditFilters {
+  search?: string;
+}
+
+interface Change<Input> {
+  id: string;
+  version: string | null;
+  changes: Partial<Input>;
+}
+
+interface Creation<Input> {
+  /** The same for the same form, so that a lost answer does not make it twice. */
+  key: string;
+  input: Input;
+}
+
+/** Staff sees those of unpublished items, too. */
+const STATUS = 'all';
+/** As many as a field offers at once; typing narrows them. */
+const OFFERED = 50;
+
+// Contents and projects name their teachers and topics.
+const LISTS = [
+  { type: 'Content', id: 'LIST' },
+  { type: 'Project', id: 'LIST' },
+] as const;
+
+export const creditsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Every teacher, by name, page after page. */
+    listTeachers: build.infiniteQuery<Page<TeacherSummary>, CreditFilters, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: 'teachers',
+        params: { ...queryArg, status: STATUS, cursor: pageParam ?? undefined },
+      }),
+      providesTags: LISTS,
+    }),
+    /** The first teachers whose name has this text. */
+    searchTeachers: build.query<Page<TeacherSummary>, string>({
+      query: (search) => ({
+        url: 'teachers',
+        params: { ...(search && { search }), status: STATUS, limit: OFFERED },
+      }),
+      providesTags: LISTS,
+    }),
+    /** One teacher. A form starts from what is stored now, so nothing is kept. */
+    getTeacher: build.query<Versioned<TeacherDetail>, string>({
+      query: (id) => `teachers/${encodeURIComponent(id)}`,
+      transformResponse: withVersion<TeacherDetail>,
+      keepUnusedDataFor: 0,
+    }),
+    createTeacher: build.mutation<Versioned<TeacherDetail>, Creation<TeacherInput>>({
+      query: ({ key, input }) => ({
+        url: 'teachers',
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+        body: input,
+      }),
+      transformResponse: withVersion<TeacherDetail>,
+      invalidatesTags: (saved) => (saved ? LISTS : []),
+    }),
+    /** Changes a teacher; what is left out stays. Refused when they no longer have this version. */
+    updateTeacher: build.mutation<Versioned<TeacherDetail>, Change<TeacherInput>>({
+      query: ({ id, version, changes }) => ({
+        url: `teachers/${id}`,
+        method: 'PATCH',
+        headers: ifMatch(version),
+        body: changes,
+      }),
+      transformResponse: withVersion<TeacherDetail>,
+      invalidatesTags: (saved) => (saved ? LISTS : []),
+    }),
+    deleteTeacher: build.mutation<null, string>({
+      query: (id) => ({ url: `teachers/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_answer, error) => (error ? [] : LISTS),
+    }),
+    /** Every topic, by title, page after page. */
+    listTopics: build.infiniteQuery<Page<Topic>, CreditFilters, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: 'topics',
+        params: { ...queryArg, status: STATUS, cursor: pageParam ?? undefined },
+      }),
+      providesTags: LISTS,
+    }),
+    /** The first topics whose title has this text. */
+    searchTopics: build.query<Page<Topic>, string>({
+      query: (search) => ({
+        url: 'topics',
+        params: { ...(search && { search }), status: STATUS, limit: OFFERED },
+      }),
+      providesTags: LISTS,
+    }),
+    /** One topic. A form starts from what is stored now, so nothing is kept. */
+    getTopic: build.query<Versioned<Topic>, string>({
+      query: (id) => `topics/${encodeURIComponent(id)}`,
+      transformResponse: withVersion<Topic>,
+      keepUnusedDataFor: 0,
+    }),
+    createTopic: build.mutation<Versioned<Topic>, Creation<TopicInput>>({
+      query: ({ key, input }) => ({
+        url: 'topics',
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+        body: input,
+      }),
+      transformResponse: withVersion<Topic>,
+      invalidatesTags: (saved) => (saved ? LISTS : []),
+    }),
+    /** Changes a topic; what is left out stays. Refused when it no longer has this version. */
+    updateTopic: build.mutation<Versioned<Topic>, Change<TopicInput>>({
+      query: ({ id, version, changes }) => ({
+        url: `topics/${id}`,
+        method: 'PATCH',
+        headers: ifMatch(version),
+        body: changes,
+      }),
+      transformResponse: withVersion<Topic>,
+      invalidatesTags: (saved) => (saved ? LISTS : []),
+    }),
+    deleteTopic: build.mutation<null, string>({
+      query: (id) => ({ url: `topics/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_answer, error) => (error ? [] : LISTS),
+    }),
+  }),
+});
+
+export const {
+  useListTeachersInfiniteQuery,
+  useSearchTeachersQuery,
+  useGetTeacherQuery,
+  useLazyGetTeacherQuery,
+  useCreateTeacherMutation,
+  useUpdateTeacherMutation,
+  useDeleteTeacherMutation,
+  useListTopicsInfiniteQuery,
+  useSearchTopicsQuery,
+  useGetTopicQuery,
+  useLazyGetTopicQuery,
+  useCreateTopicMutation,
+  useUpdateTopicMutation,
+  useDeleteTopicMutation,
+} = creditsApi;

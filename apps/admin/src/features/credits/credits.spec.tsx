@@ -1,0 +1,113 @@
+import type { TeacherDetail, Topic } from '@academy/api-client';
+import type { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app.tsx';
+import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
+
+const teacher: TeacherDetail = {
+  id: 't1',
+  slug: 'marta-sorrentino',
+  name: 'Marta Sorrentino',
+  role: 'Per trent’anni negli uffici della Camera',
+  biography: 'Insegna procedura parlamentare.',
+  portraitUrl: null,
+  contentCount: 3,
+  links: [{ label: 'Quaderno', url: 'https://example.org' }],
+};
+const topic: Topic = {
+  id: 'a1',
+  slug: 'istituzioni',
+  title: 'Istituzioni',
+  color: 'blue',
+  description: '',
+  contentCount: 5,
+};
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+beforeEach(() => {
+  server = staffServer()
+    .on('GET /api/v1/teachers', { body: { items: [teacher], nextCursor: null, total: 1 } })
+    .on('GET /api/v1/teachers/t1', { body: teacher, headers: { etag: '"4"' } })
+    .on('GET /api/v1/topics', { body: { items: [topic], nextCursor: null, total: 1 } })
+    .on('GET /api/v1/topics/a1', { body: topic, headers: { etag: '"2"' } });
+});
+
+afterEach(async () => {
+  cleanup();
+  await opened?.session.stop();
+  server.close();
+});
+
+const open = async (path: string) => (opened = await renderApp(path));
+
+describe('teachers', () => {
+  it('are listed with what they are and how much they teach, those without contents too', async () => {
+    await open('/docenti');
+    const row = (await screen.findByRole('link', { name: 'Marta Sorrentino' })).closest('tr');
+    expect(row?.textContent).toMatch(/uffici della Camera.*3/);
+    expect(server.received('GET /api/v1/teachers').at(-1)?.query.get('status')).toBe('all');
+  });
+
+  it('are made with what was entered', async () => {
+    const user = setUpUser();
+    server.on('POST /api/v1/teachers', { status: 201, body: teacher });
+    await open('/docenti/nuovo');
+    await screen.findByRole('heading', { name: 'Nuovo docente' });
+    await enter(user, field('Nome e cognome'), 'Ada Neri');
+    await user.click(screen.getByRole('button', { name: 'Aggiungi un link' }));
+    await enter(user, screen.getByLabelText('Testo del link 1'), 'Sito');
+    await enter(user, screen.getByLabelText('Indirizzo del link 1'), 'https://ada.example');
+    await user.click(screen.getByRole('button', { name: 'Salva' }));
+    await waitFor(() => expect(server.received('POST /api/v1/teachers')).toHaveLength(1));
+    const [request] = server.received('POST /api/v1/teachers');
+    expect(request?.body).toEqual({
+      name: 'Ada Neri',
+      role: '',
+      biography: '',
+      portraitUrl: null,
+      links: [{ label: 'Sito', url: 'https://ada.example' }],
+    });
+    await screen.findByText('Docente salvato');
+  });
+
+  it('send only what was changed, with the version it was based on', async () => {
+    const user = setUpUser();
+    server.on('PATCH /api/v1/teachers/t1', { body: teacher, headers: { etag: '"5"' } });
+    await open('/docenti/modifica/t1');
+    await screen.findByDisplayValue('Marta Sorrentino');
+    await enter(user, field('Ruolo'), 'Funzionaria');
+    await user.click(screen.getByRole('button', { name: 'Salva' }));
+    await waitFor(() => expect(server.received('PATCH /api/v1/teachers/t1')).toHaveLength(1));
+    const [request] = server.received('PATCH /api/v1/teachers/t1');
+    expect(request?.body).toEqual({ role: 'Funzionaria' });
+    expect(request?.headers.get('if-match')).toBe('"4"');
+  });
+
+  it('say why they cannot be deleted while something names them', async () => {
+    const user = setUpUser();
+    server.on('DELETE /api/v1/teachers/t1', { status: 409, body: { code: 'catalogue.teacher_in_use' } });
+    await open('/docenti');
+    await user.click(await screen.findByRole('button', { name: 'Elimina: Marta Sorrentino' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Elimina' }));
+    await within(dialog).findByText(/ancora indicato in contenuti o progetti/);
+  });
+});
+
+describe('topics', () => {
+  it('are listed, and changed in a form with their colour', async () => {
+    const user = setUpUser();
+    server.on('PATCH /api/v1/topics/a1', { body: topic, headers: { etag: '"3"' } });
+    await open('/argomenti');
+    await user.click(await screen.findByRole('link', { name: 'Istituzioni' }));
+    await screen.findByDisplayValue('Istituzioni');
+    expect(screen.getByText('Blu, emiciclo')).toBeTruthy();
+    await enter(user, field('Descrizione'), 'Come si decide.');
+    await user.click(screen.getByRole('button', { name: 'Salva' }));
+    await waitFor(() => expect(server.received('PATCH /api/v1/topics/a1')).toHaveLength(1));
+    expect(server.received('PATCH /api/v1/topics/a1')[0]?.body).toEqual({ description: 'Come si decide.' });
+  });
+});

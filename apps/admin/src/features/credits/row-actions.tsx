@@ -1,0 +1,55 @@
+import { useSession } from '@academy/api-client';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
+
+interface RowActionsProps {
+  name: string;
+  /** Where it is changed. */
+  edit: string;
+  /** Its page on the learners' site; none while nobody but staff can see it. */
+  page: ReactNode;
+  deletion: { title: string; text: string; done: string; failed: string };
+  remove: () => Promise<{ error?: unknown }>;
+}
+
+/** What can be done with a teacher or topic. Only admins delete. */
+export function RowActions({ name, edit, page, deletion, remove }: RowActionsProps) {
+  const { t } = useTranslation('credits');
+  const { role } = useSession();
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <div className="row-actions">
+      {page}
+      <Link className="row-actions__item" to={edit} aria-label={`${t('edit')}: ${name}`}>
+        {t('edit')}
+      </Link>
+      {role === 'admin' && (
+        <button
+          type="button"
+          className="row-actions__item row-actions__item--danger"
+          aria-label={`${t('remove')}: ${name}`}
+          onClick={() => setLeaving(true)}
+        >
+          {t('remove')}
+        </button>
+      )}
+      {isLeaving && (
+        <FormDialog
+          danger
+          title={deletion.title}
+          confirmLabel={t('remove')}
+          savedTitle={deletion.done}
+          savedText={name}
+          failureTitle={deletion.failed}
+          initialValues={{}}
+          save={remove}
+          onClose={() => setLeaving(false)}
+        >
+          {deletion.text}
+        </FormDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { TeacherDetail, Versioned } from '@academy/api-client';
+import { isLink, slugify, TEACHER_LIMITS } from '@academy/shared';
+import { changedEntries } from '@academy/ui';
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import {
+  useCreateTeacherMutation,
+  useLazyGetTeacherQuery,
+  useUpdateTeacherMutation,
+} from '../../../api/credits.ts';
+import type { FieldTexts } from '../../../components/conflict/conflict-dialog.tsx';
+import { FormSection } from '../../../components/fields/form-section.tsx';
+import { useRules } from '../../../components/fields/rules.ts';
+import { SlugField } from '../../../components/fields/slug-field.tsx';
+import { EditForm } from '../../../components/form/edit-form.tsx';
+import type { SaveContext } from '../../../components/form/use-edit-form.ts';
+import { LinksField } from './links-field.tsx';
+import { PortraitField } from './portrait-field.tsx';
+import { type TeacherFields, teacherFieldsOf, teacherInputOf } from './teacher-fields.ts';
+
+interface TeacherFormProps {
+  /** The teacher as stored; null for a new one. */
+  stored: Versioned<TeacherDetail> | null;
+  initialValues: TeacherFields;
+}
+
+/** Everything the site says about a teacher. Saving returns to the list. */
+export function TeacherForm({ stored, initialValues }: TeacherFormProps) {
+  const { t } = useTranslation(['credits', 'form']);
+  const navigate = useNavigate();
+  const rules = useRules();
+  const [form] = Form.useForm<TeacherFields>();
+  const { save, reload } = useTeacherRecord(stored);
+  const toList = () => void navigate('/docenti');
+  return (
+    <EditForm
+      form={form}
+      initialValues={initialValues}
+      version={stored?.version ?? null}
+      draft={`teacher.${stored?.id ?? 'new'}`}
+      fields={useFieldTexts()}
+      save={save}
+      {...(reload && { reload })}
+      onSaved={toList}
+      onCancel={toList}
+      savedTitle={t('teachers.saved')}
+      savedText={({ name }) => name}
+      failureTitle={t('teachers.notSaved')}
+    >
+      <FormSection title={t('teachers.person')} text={t('teachers.personHelp')}>
+        <Form.Item name="name" label={t('teachers.name')} rules={[rules.required]}>
+          <Input maxLength={TEACHER_LIMITS.name} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="slug"
+          label={t('form:item.slug')}
+          extra={stored ? undefined : t('teachers.slugHelp')}
+          rules={stored ? [rules.required, rules.slug] : [rules.slug]}
+        >
+          <SlugField
+            base="/docenti/"
+            current={stored?.slug ?? null}
+            onGenerate={() =>
+              form.setFieldValue('slug', slugify((form.getFieldValue('name') as string | undefined) ?? ''))
+            }
+          />
+        </Form.Item>
+        <Form.Item name="role" label={t('teachers.role')} extra={t('teachers.roleHelp')}>
+          <Input maxLength={TEACHER_LIMITS.role} />
+        </Form.Item>
+        <Form.Item name="biography" label={t('teachers.biography')} extra={t('teachers.biographyHelp')}>
+          <Input.TextArea
+            autoSize={{ minRows: 4, maxRows: 16 }}
+            maxLength={TEACHER_LIMITS.biography}
+            showCount
+          />
+        </Form.Item>
+      </FormSection>
+      <FormSection title={t('teachers.portrait')}>
+        <Form.Item name="portraitUrl" label={t('form:cover.label')} rules={[rules.link]}>
+          <PortraitField seed={stored?.slug ?? 'academy'} />
+        </Form.Item>
+      </FormSection>
+      <FormSection title={t('teachers.links')} text={t('teachers.linksHelp')}>
+        <Form.Item
+          name="links"
+          label={t('teachers.links')}
+          rules={[
+            {
+              validator: (_rule, links: TeacherFields['links']) =>
+                links.every(({ label, url }) =>
+                  label.trim() === '' ? url.trim() === '' : isLink(url.trim()),
+                )
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('teachers.linkRefused'))),
+            },
+          ]}
+        >
+          <LinksField />
+        </Form.Item>
+      </FormSection>
+    </EditForm>
+  );
+}
+
+/** Labels and value texts of a teacher's fields. */
+function useFieldTexts(): FieldTexts<TeacherFields> {
+  const { t } = useTranslation(['credits', 'form']);
+  return {
+    name: { label: t('teachers.name') },
+    slug: { label: t('form:item.slug') },
+    role: { label: t('teachers.role') },
+    biography: { label: t('teachers.biography') },
+    portraitUrl: { label: t('teachers.portrait') },
+    links: {
+      label: t('teachers.links'),
+      text: (links) => links.map(({ label, url }) => `${label}: ${url}`).join('\n'),
+    },
+  };
+}
+
+/** Creates or changes the teacher, and reads them anew after somebody else changed them. */
+function useTeacherRecord(stored: TeacherDetail | null) {
+  const [create] = useCreateTeacherMutation();
+  const [update] = useUpdateTeacherMutation();
+  const [read] = useLazyGetTeacherQuery();
+  const save = (fields: TeacherFields, { base, version, key }: SaveContext<TeacherFields>) => {
+    const input = teacherInputOf(fields);
+    return stored
+      ? update({ id: stored.id, version, changes: changedEntries(teacherInputOf(base), input) })
+      : create({ key, input });
+  };
+  const reload = async (id: string) => {
+    const { data, error } = await read(id);
+    return { data: data && { values: teacherFieldsOf(data), version: data.version }, error };
+  };
+  return { save, reload: stored && (() => reload(stored.id)) };
+}

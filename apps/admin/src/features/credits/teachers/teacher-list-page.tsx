@@ -1,0 +1,89 @@
+import type { TeacherSummary } from '@academy/api-client';
+import { Portrait, useFormats } from '@academy/ui';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useDeleteTeacherMutation, useListTeachersInfiniteQuery } from '../../../api/credits.ts';
+import { FilterBar } from '../../../components/filters/filter-bar.tsx';
+import { SearchField } from '../../../components/filters/search-field.tsx';
+import { ListPage } from '../../../components/list/list-page.tsx';
+import { type Column, DataTable } from '../../../components/table/data-table.tsx';
+import { PageLink } from '../page-link.tsx';
+import { RowActions } from '../row-actions.tsx';
+import { useSearch } from '../use-search.ts';
+import '../credits.css';
+
+/** Everyone who teaches, to find, open and arrange. */
+export function TeacherListPage() {
+  const { t } = useTranslation('credits');
+  const { filters, setFilter, reset, isFiltered } = useSearch();
+  const search = useCallback((text: string) => setFilter('search', text), [setFilter]);
+  const query = useListTeachersInfiniteQuery(filters);
+  return (
+    <ListPage
+      title={t('teachers.title')}
+      lead={t('teachers.lead')}
+      create={
+        <Link className="button button--primary button--small" to="/docenti/nuovo">
+          {t('teachers.create')}
+        </Link>
+      }
+      filters={
+        <FilterBar label={t('teachers.filters')}>
+          <SearchField
+            label={t('teachers.search')}
+            placeholder={t('teachers.searchPlaceholder')}
+            value={filters.search}
+            onSearch={search}
+          />
+        </FilterBar>
+      }
+      isFiltered={isFiltered}
+      reset={reset}
+      query={query}
+      failed={t('teachers.failed')}
+      empty={t('teachers.empty', { returnObjects: true })}
+    >
+      {(rows) => <Teachers rows={rows} />}
+    </ListPage>
+  );
+}
+
+function Teachers({ rows }: { rows: TeacherSummary[] | undefined }) {
+  const { t } = useTranslation('credits');
+  const { number } = useFormats();
+  const [remove] = useDeleteTeacherMutation();
+  const columns: Column<TeacherSummary>[] = [
+    {
+      key: 'name',
+      title: t('teachers.name'),
+      render: ({ id, name, slug, portraitUrl }) => (
+        <span className="credit-name">
+          <Portrait src={portraitUrl} seed={slug} />
+          <Link to={`/docenti/modifica/${id}`}>{name}</Link>
+        </span>
+      ),
+    },
+    { key: 'role', title: t('teachers.role'), render: ({ role }) => role },
+    {
+      key: 'contents',
+      title: t('published'),
+      numeric: true,
+      render: ({ contentCount }) => number(contentCount),
+    },
+    {
+      key: 'actions',
+      title: <span className="visually-hidden">{t('actions')}</span>,
+      render: ({ id, name, slug, contentCount }) => (
+        <RowActions
+          name={name}
+          edit={`/docenti/modifica/${id}`}
+          page={contentCount > 0 && <PageLink kind="teacher" slug={slug} name={name} />}
+          deletion={t('teachers.deletion', { returnObjects: true, name })}
+          remove={() => remove(id)}
+        />
+      ),
+    },
+  ];
+  return <DataTable label={t('teachers.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,89 @@
+import type { Topic } from '@academy/api-client';
+import { TopicShape, useFormats } from '@academy/ui';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useDeleteTopicMutation, useListTopicsInfiniteQuery } from '../../../api/credits.ts';
+import { FilterBar } from '../../../components/filters/filter-bar.tsx';
+import { SearchField } from '../../../components/filters/search-field.tsx';
+import { ListPage } from '../../../components/list/list-page.tsx';
+import { type Column, DataTable } from '../../../components/table/data-table.tsx';
+import { PageLink } from '../page-link.tsx';
+import { RowActions } from '../row-actions.tsx';
+import { useSearch } from '../use-search.ts';
+import '../credits.css';
+
+/** Every topic, to find, open and arrange. */
+export function TopicListPage() {
+  const { t } = useTranslation('credits');
+  const { filters, setFilter, reset, isFiltered } = useSearch();
+  const search = useCallback((text: string) => setFilter('search', text), [setFilter]);
+  const query = useListTopicsInfiniteQuery(filters);
+  return (
+    <ListPage
+      title={t('topics.title')}
+      lead={t('topics.lead')}
+      create={
+        <Link className="button button--primary button--small" to="/argomenti/nuovo">
+          {t('topics.create')}
+        </Link>
+      }
+      filters={
+        <FilterBar label={t('topics.filters')}>
+          <SearchField
+            label={t('topics.search')}
+            placeholder={t('topics.searchPlaceholder')}
+            value={filters.search}
+            onSearch={search}
+          />
+        </FilterBar>
+      }
+      isFiltered={isFiltered}
+      reset={reset}
+      query={query}
+      failed={t('topics.failed')}
+      empty={t('topics.empty', { returnObjects: true })}
+    >
+      {(rows) => <Topics rows={rows} />}
+    </ListPage>
+  );
+}
+
+function Topics({ rows }: { rows: Topic[] | undefined }) {
+  const { t } = useTranslation('credits');
+  const { number } = useFormats();
+  const [remove] = useDeleteTopicMutation();
+  const columns: Column<Topic>[] = [
+    {
+      key: 'name',
+      title: t('topics.name'),
+      render: ({ id, title, color }) => (
+        <span className="credit-name">
+          <TopicShape color={color} />
+          <Link to={`/argomenti/modifica/${id}`}>{title}</Link>
+        </span>
+      ),
+    },
+    { key: 'description', title: t('topics.description'), render: ({ description }) => description },
+    {
+      key: 'contents',
+      title: t('published'),
+      numeric: true,
+      render: ({ contentCount }) => number(contentCount),
+    },
+    {
+      key: 'actions',
+      title: <span className="visually-hidden">{t('actions')}</span>,
+      render: ({ id, title, slug, contentCount }) => (
+        <RowActions
+          name={title}
+          edit={`/argomenti/modifica/${id}`}
+          page={contentCount > 0 && <PageLink kind="topic" slug={slug} name={title} />}
+          deletion={t('topics.deletion', { returnObjects: true, name: title })}
+          remove={() => remove(id)}
+        />
+      ),
+    },
+  ];
+  return <DataTable label={t('topics.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { useUrlFilters } from '../../components/filters/use-url-filters.ts';
+import type { CreditFilters } from '../../api/credits.ts';
+
+/** The search text of a list, kept in the address. */
+export function useSearch() {
+  const { params, setFilter, reset } = useUrlFilters<'search'>();
+  const search = params.get('search')?.trim();
+  const filters = useMemo<CreditFilters>(() => (search ? { search } : {}), [search]);
+  return { filters, setFilter, reset, isFiltered: Boolean(search) };
+}
