@@ -3,6 +3,7 @@ import { Page, useErrorText, useHead, useToasts } from '@academy/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { PurchasedItem } from './purchased-item.tsx';
 import { useReturnedSession } from './use-returned-session.ts';
 import { useVerification, type VerificationStage } from './use-verification.ts';
 import './payment.css';
@@ -39,6 +40,7 @@ function Verification({ stage, again }: { stage: VerificationStage; again: () =>
       <Result
         title={t('success.title')}
         text={t(stage.payment.type === 'subscription' ? 'success.subscription' : 'success.text')}
+        item={<PurchasedItem payment={stage.payment} />}
       >
         <ItemLink payment={stage.payment} primary />
         <ProfileLink />
@@ -57,10 +59,16 @@ function Verification({ stage, again }: { stage: VerificationStage; again: () =>
 }
 
 /** One live region for all stages: the change of its text is what gets announced. */
-function Result(props: { title: string; text: string; icon?: ReactNode; children?: ReactNode }) {
+function Result(props: {
+  title: string;
+  text: string;
+  icon?: ReactNode;
+  item?: ReactNode;
+  children?: ReactNode;
+}) {
   const { t } = useTranslation('payment');
   return (
-    <Page narrow>
+    <Page narrow={props.item === undefined}>
       <div className="payment">
         <p className="kicker">{t('kicker')}</p>
         <div role="status" aria-atomic="true">
@@ -71,6 +79,7 @@ function Result(props: { title: string; text: string; icon?: ReactNode; children
           <p className="lead">{props.text}</p>
         </div>
         {props.children && <div className="button-row payment__actions">{props.children}</div>}
+        {props.item}
       </div>
     </Page>
   );

@@ -1,9 +1,9 @@
 import type { PaymentVerification, Session } from '@academy/api-client';
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { around } from '../../testing/around.ts';
-import { settings } from '../../testing/fixtures.ts';
+import { contentDetail, settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { newSession, storeSession } from '../../testing/sign-in.ts';
 import { POLL_LIMIT_MS, POLL_STEP_MS } from './use-verification.ts';
@@ -75,6 +75,35 @@ describe('payment result', () => {
     await pass(POLL_LIMIT_MS);
     expect(server.received(VERIFY)).toHaveLength(3);
     expect(server.received(VERIFY)[0]?.body).toEqual({ sessionId: 'cs_1' });
+  });
+
+  it('shows what was bought: its first lesson, the receipt, what comes next', async () => {
+    const content = contentDetail({
+      access: { level: 'single', expiresAt: null },
+      downloads: [{ label: 'Dispensa', url: '/media/dispensa.pdf' }],
+    });
+    const receipt = { id: 'r', number: 'R-2026-000001', type: 'single', title: content.title };
+    server
+      .on('GET /api/v1/contents/la-costituzione', { body: content })
+      .on('GET /api/v1/receipts', {
+        body: {
+          items: [{ ...receipt, totalCents: 4758, currency: 'EUR', paidAt: '2026-11-22T10:00:00Z' }],
+          nextCursor: null,
+        },
+      })
+      .on(VERIFY, { body: paid });
+    storeSession();
+    await renderApp(PATH, { session });
+    const bought = await screen.findByRole('region', { name: 'La Costituzione' });
+    const slip = await within(bought).findByRole('region', { name: 'Ricevuta' });
+    expect(slip.textContent).toMatch(/47,58\s€/);
+    const next = screen.getByRole('region', { name: 'E adesso' });
+    expect(within(next).getByRole('link', { name: 'Guarda' }).getAttribute('href')).toBe(
+      '/contenuti/la-costituzione?video=1',
+    );
+    expect(within(next).getByRole('link', { name: 'Scarica' }).getAttribute('href')).toBe(
+      '/media/dispensa.pdf',
+    );
   });
 
   it('announces every stage in one live region', async () => {
@@ -201,7 +230,9 @@ describe('cancelled payment', () => {
     await renderApp('/payment-cancel', { session });
     expect(await screen.findByText('Pagamento annullato')).toBeTruthy();
     expect(screen.getByText('Esplora i contenuti').getAttribute('href')).toBe('/contenuti');
-    expect(screen.getByText('Abbonamento annuale').getAttribute('href')).toBe('/abbonamento');
+    expect(screen.getByText('Abbonamento annuale', { selector: 'main a' }).getAttribute('href')).toBe(
+      '/abbonamento',
+    );
     const email = await screen.findByText('info@civitas.example', { selector: 'main a' });
     expect(email.getAttribute('href')).toBe('mailto:info@civitas.example');
   });

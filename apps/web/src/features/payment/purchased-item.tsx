@@ -1,0 +1,148 @@
+import type { ContentDetail, PaymentVerification, ProjectDetail } from '@academy/api-client';
+import { Badge, Chamber, Cover, formatDuration, Icon } from '@academy/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useGetContentQuery } from '../../api/contents.ts';
+import { useGetProjectQuery } from '../../api/projects.ts';
+import { lessonPath } from '../../components/learning/path.ts';
+import { ReceiptSlip } from './receipt-slip.tsx';
+
+/** What was bought, with its first lesson, its receipt and what comes next; nothing while it is not known. */
+export function PurchasedItem({ payment: { slug, type } }: { payment: PaymentVerification }) {
+  const content = useGetContentQuery(slug, { skip: type !== 'single' || !slug });
+  const project = useGetProjectQuery(slug, { skip: type !== 'project' || !slug });
+  if (content.currentData) return <PurchasedContent content={content.currentData} />;
+  if (project.currentData) return <PurchasedProject project={project.currentData} />;
+  return null;
+}
+
+function PurchasedContent({ content }: { content: ContentDetail }) {
+  const { t } = useTranslation('payment');
+  const { coverImageUrl, downloads, lessonDurations, projects, slug, title, videoCount } = content;
+  const [seconds = null] = lessonDurations;
+  const [download] = downloads.filter(({ url }) => url !== undefined);
+  const [project] = projects;
+  const isVideo = videoCount > 0;
+  const to = lessonPath(slug, isVideo ? 0 : null);
+  return (
+    <>
+      <Bought
+        to={to}
+        cover={{ src: coverImageUrl, seed: slug }}
+        note={seconds === null ? undefined : formatDuration(seconds)}
+        title={title}
+        lessons={videoCount}
+        type="single"
+      />
+      <NextSteps>
+        <Step title={t(isVideo ? 'next.first' : 'next.read')} text={t('next.firstText')}>
+          <Link to={to}>{t(isVideo ? 'next.watch' : 'next.open')}</Link>
+        </Step>
+        {download?.url && (
+          <Step title={download.label} text={t('next.materialText')}>
+            <a href={download.url} target="_blank" rel="noopener">
+              {t('next.download')}
+            </a>
+          </Step>
+        )}
+        {project && (
+          <Step title={t('next.project', { title: project.title })} text={t('next.projectText')}>
+            <Link to={`/progetto/${project.slug}`}>{t('next.path')}</Link>
+          </Step>
+        )}
+      </NextSteps>
+    </>
+  );
+}
+
+function PurchasedProject({ project }: { project: ProjectDetail }) {
+  const { t } = useTranslation('payment');
+  const { certificate, contents, coverImageUrl, lessonCount, slug, title } = project;
+  const [first] = contents;
+  const to = first ? lessonPath(first.slug, first.videoCount > 0 ? 0 : null) : `/progetto/${slug}`;
+  return (
+    <>
+      <Bought
+        to={to}
+        cover={{ src: coverImageUrl, seed: slug }}
+        note={undefined}
+        title={title}
+        lessons={lessonCount}
+        type="project"
+      />
+      <NextSteps>
+        {first && (
+          <Step title={t('next.begin', { title: first.title })} text={t('next.firstText')}>
+            <Link to={to}>{t('next.open')}</Link>
+          </Step>
+        )}
+        {certificate && (
+          <Step title={t('next.certificate')} text={t('next.certificateText')}>
+            <Link to={`/progetto/${slug}`}>{t('next.path')}</Link>
+          </Step>
+        )}
+      </NextSteps>
+    </>
+  );
+}
+
+interface BoughtProps {
+  to: string;
+  cover: { src: string | null; seed: string };
+  note: string | undefined;
+  title: string;
+  /** 0 for a document. */
+  lessons: number;
+  type: 'single' | 'project';
+}
+
+function Bought({ to, cover, note, title, lessons, type }: BoughtProps) {
+  const { t } = useTranslation(['payment', 'common', 'ui']);
+  return (
+    <section className="bought" aria-labelledby="bought-title">
+      <div>
+        {/* The first step below says the same to assistive technology. */}
+        <Link className="bought__cover" to={to} tabIndex={-1} aria-hidden="true">
+          <Cover {...cover} eager note={note} />
+          <span className="bought__play">
+            <Icon name={lessons > 0 ? 'play' : 'document'} size={32} />
+          </span>
+        </Link>
+        <div className="bought__about">
+          <div>
+            <Badge tone="owned">{t('ui:badge.owned')}</Badge>
+            <h2 id="bought-title">{title}</h2>
+            {lessons > 0 && <p className="muted">{t('next.seats', { count: lessons })}</p>}
+          </div>
+          {lessons > 2 && <Chamber seats={Array.from({ length: lessons }, () => 'todo')} />}
+        </div>
+      </div>
+      <ReceiptSlip title={title} type={type} />
+    </section>
+  );
+}
+
+function NextSteps({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('payment');
+  return (
+    <section className="section" aria-labelledby="next-title">
+      <div className="section__head next-steps__head">
+        <h2 id="next-title">{t('next.title')}</h2>
+      </div>
+      <ul className="next-steps">{children}</ul>
+    </section>
+  );
+}
+
+function Step({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className="next-steps__item">
+      <div>
+        <h3>{title}</h3>
+        <p className="muted">{text}</p>
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useListReceiptsQuery } from '../../api/receipts.ts';
+
+/** The receipt of what was just bought, as a slip of paper; nothing until it has been written. */
+export function ReceiptSlip({ title, type }: { title: string; type: 'single' | 'project' }) {
+  const { t } = useTranslation('payment');
+  const { longDate, money } = useFormats();
+  const { data: receipts } = useListReceiptsQuery();
+  const receipt = receipts?.find((each) => each.type === type && each.title === title);
+  if (!receipt) return null;
+  return (
+    <section className="slip" aria-labelledby="slip-title">
+      <h2 id="slip-title">{t('receipt.title')}</h2>
+      <dl className="slip__lines">
+        <dt>{receipt.title}</dt>
+        <dd>{money(receipt.totalCents, receipt.currency)}</dd>
+      </dl>
+      <p className="muted">{t('receipt.vatIncluded')}</p>
+      <p className="muted">
+        {t('receipt.facts', { number: receipt.number, date: longDate(receipt.paidAt) })}
+      </p>
+      <p>
+        <Link to="/profilo">{t('receipt.download')}</Link>
+      </p>
+    </section>
+  );
+}
