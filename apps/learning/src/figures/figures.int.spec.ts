@@ -171,10 +171,11 @@ describe('figures', () => {
 
     it('keep no report waiting while they are counted, and count it next', async () => {
       const ada = randomUUID();
-      await report(ada, [[0, 10]]);
       let counting: Promise<void> | undefined;
       await dataSource.transaction(async (manager) => {
         await manager.query('LOCK TABLE video_figures IN ACCESS EXCLUSIVE MODE');
+        // Under the lock, so that the job that runs every minute cannot have counted it before.
+        await report(ada, [[0, 10]]);
         counting = count();
         await until(async () => {
           const [{ waiting }] = await dataSource.query<[{ waiting: number }]>(
