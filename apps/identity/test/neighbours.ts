@@ -3,10 +3,8 @@ import {
   ExportCommerceData,
   ExportLearningData,
   type LearningExportReply,
-  questionSubject,
 } from '@academy/contracts';
-import { NatsConnector } from '@academy/messaging';
-import type { IdentityApp } from './identity-app.ts';
+import { answerAsPeer, type TestServices } from '@academy/testing';
 
 const COMMERCE: CommerceExportReply = {
   orders: [],
@@ -31,24 +29,21 @@ const LEARNING: LearningExportReply = {
 
 /** Commerce and learning as far as identity asks them, over real NATS. */
 export class Neighbours {
-  private constructor(private readonly subscriptions: { unsubscribe(): void }[]) {}
+  private constructor(private readonly stops: (() => Promise<void>)[]) {}
 
-  static async start(identity: IdentityApp): Promise<Neighbours> {
-    const connection = await identity.app.get(NatsConnector, { strict: false }).connection();
-    const answer = (pattern: string, data: object) =>
-      connection.subscribe(questionSubject(pattern), {
-        callback: (_error, message) => void message.respond(JSON.stringify({ data })),
-      });
-    const subscriptions = [
-      answer(ExportCommerceData.pattern, COMMERCE),
-      answer(ExportLearningData.pattern, LEARNING),
-    ];
-    await connection.flush();
-    return new Neighbours(subscriptions);
+  static async start({ nats }: TestServices): Promise<Neighbours> {
+    return new Neighbours([
+      await answerAsPeer(nats, ExportCommerceData.pattern, COMMERCE),
+      await answerAsPeer(nats, ExportLearningData.pattern, LEARNING),
+    ]);
   }
 
   /** The last of them that still answers stops. */
-  stopOne(): void {
-    this.subscriptions.pop()?.unsubscribe();
+  async stopOne(): Promise<void> {
+    await this.stops.pop()?.();
+  }
+
+  async stop(): Promise<void> {
+    while (this.stops.length > 0) await this.stopOne();
   }
 }

@@ -16,6 +16,7 @@ describe('pages', () => {
     expect(FIXED_PATHS).toEqual([
       '/',
       '/contenuti',
+      '/docenti',
       '/abbonamento',
       '/supporto',
       '/privacy',

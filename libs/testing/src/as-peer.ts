@@ -41,6 +41,26 @@ export async function askAsPeer<R>(nats: EmbeddedNats, question: Question<R>): P
   });
 }
 
+/**
+ * Answers one of the questions that a service under test asks others, always the same, as the one that owns it.
+ * @returns the way to stop.
+ */
+export async function answerAsPeer(
+  nats: EmbeddedNats,
+  pattern: string,
+  data: object,
+): Promise<() => Promise<void>> {
+  const connection = await connectAs(nats, ownerOf(pattern));
+  const reply = JSON.stringify({ data });
+  connection.subscribe(questionSubject(pattern), {
+    callback: (error, message) => {
+      if (!error) message.respond(reply);
+    },
+  });
+  await connection.flush();
+  return () => connection.close();
+}
+
 /** Announces events of other services to one under test, one after another, as their relays do; the stream has them then. */
 export async function announceAsPeer(nats: EmbeddedNats, ...events: DomainEvent[]): Promise<void> {
   for (const event of events) {
@@ -72,10 +92,14 @@ async function connected<T>(
   service: string,
   use: (connection: NatsConnection) => Promise<T>,
 ): Promise<T> {
-  const connection = await connect({ ...natsAccess(nats, service), inboxPrefix: `_INBOX_${service}` });
+  const connection = await connectAs(nats, service);
   try {
     return await use(connection);
   } finally {
     await connection.close();
   }
+}
+
+function connectAs(nats: EmbeddedNats, service: string): Promise<NatsConnection> {
+  return connect({ ...natsAccess(nats, service), inboxPrefix: `_INBOX_${service}` });
 }

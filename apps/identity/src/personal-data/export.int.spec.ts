@@ -13,11 +13,14 @@ describe('the export of personal data', () => {
   let neighbours: Neighbours;
   beforeAll(async () => {
     identity = await IdentityApp.start({ AUTH_LIMIT_FACTOR: '2' });
-    neighbours = await Neighbours.start(identity);
+    neighbours = await Neighbours.start(identity.services);
     people = new People(identity);
     admin = await people.staff();
   });
-  afterAll(() => identity.stop());
+  afterAll(async () => {
+    await neighbours.stop();
+    await identity.stop();
+  });
 
   const exportMine = (person: Person) => people.call(person, 'POST', '/api/v1/me/export');
   const exportOf = (id: string, by = admin) => people.call(by, 'POST', `/api/v1/users/${id}/export`);
@@ -83,7 +86,7 @@ describe('the export of personal data', () => {
 
   it('is refused while a service that keeps a part of the data is down', async () => {
     const person = await people.user();
-    neighbours.stopOne();
+    await neighbours.stopOne();
     const refused = await exportMine(person);
     expect(refused).toMatchObject({ status: 503, json: { code: 'platform.unavailable' } });
     expect(refused.headers.get('retry-after')).not.toBeNull();
