@@ -31,8 +31,13 @@ async function focused(): Promise<string> {
     const name =
       element.getAttribute('aria-label') ??
       (labels.map((label) => label.textContent).join(' ') || element.textContent);
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    const isSeen = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    const hasRing = (candidate: Element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    };
+    // The ring of a link that covers a card is around the card.
+    const card = element.closest('li');
+    const isSeen = hasRing(element) || (card !== null && hasRing(card));
     const isEmbedded = element instanceof HTMLIFrameElement;
     return `${isSeen || isEmbedded ? '' : 'unseen: '}${name.trim()}`;
   });
