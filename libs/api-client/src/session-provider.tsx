@@ -1,4 +1,5 @@
 import type { Role } from '@academy/shared';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import {
   createContext,
   useContext,
@@ -10,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useDispatch } from 'react-redux';
+import { type ApiState, askAsMember } from './ask-as-member.ts';
 import { baseApi } from './base-api.ts';
 import { isApiError, type ApiError } from './errors.ts';
 import type { Session, SessionEnd } from './session/session.ts';
@@ -49,7 +51,7 @@ interface SessionProviderProps {
 
 /**
  * Starts the session and shares it. Cached answers are dropped whenever the person changes, since they were
- * given to someone else.
+ * given to someone else. Those that came with the page were given to a guest, and are asked for again.
  * @param onEnd called when this tab signs out or the session has reached its maximum age.
  */
 export function SessionProvider(props: SessionProviderProps) {
@@ -58,7 +60,7 @@ export function SessionProvider(props: SessionProviderProps) {
   const state = useMemo(() => (holdsLapsed ? held(current) : current), [holdsLapsed, current]);
   useEffect(() => session.onEnd(onEnd), [session, onEnd]);
   useEffect(() => void session.start(), [session]);
-  useResetOnChange(state);
+  useAnswersOfPerson(state);
   useShowWhenKnown(state);
 
   const isUser = state.status === 'user';
@@ -125,13 +127,15 @@ function useEndWhenIdle(session: Session, hours: number | null): void {
   }, [session, hours]);
 }
 
-function useResetOnChange({ status, user }: SessionState): void {
-  const dispatch = useDispatch();
+function useAnswersOfPerson({ status, user }: SessionState): void {
+  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   const person = status === 'loading' ? undefined : (user?.id ?? null);
   const previous = useRef(person);
   useEffect(() => {
-    const isChange = previous.current !== undefined && person !== previous.current;
-    if (isChange) dispatch(baseApi.util.resetApiState());
+    const before = previous.current;
     previous.current = person;
+    if (before !== undefined && person !== before) dispatch(baseApi.util.resetApiState());
+    // Requests wait until the session is known: what is cached before that came with the page, for a guest.
+    if (before === undefined && person) dispatch(askAsMember());
   }, [dispatch, person]);
 }

@@ -62,14 +62,20 @@ export const contentsApi = baseApi.injectEndpoints({
     /** The newest contents, as many as asked. */
     latestContents: build.query<Page<ContentSummary>, number>({
       query: (limit) => ({ url: 'contents', params: { limit } }),
-      providesTags: [{ type: 'Content', id: 'LIST' }],
+      providesTags: [
+        { type: 'Content', id: 'LIST' },
+        { type: 'Access', id: 'LIST' },
+      ],
       keepUnusedDataFor: CATALOGUE_KEPT,
     }),
     /** The contents whose titles match a text, a few of them. */
     suggestContents: build.query<ContentSummary[], string>({
       query: (search) => ({ url: 'contents', params: { search, limit: SUGGESTED } }),
       transformResponse: ({ items }: Page<ContentSummary>) => items,
-      providesTags: [{ type: 'Content', id: 'LIST' }],
+      providesTags: [
+        { type: 'Content', id: 'LIST' },
+        { type: 'Access', id: 'LIST' },
+      ],
     }),
     /** Contents to go on with after another one. */
     relatedContents: build.query<ContentSummary[], RelatedTo>({

@@ -5,14 +5,20 @@ export const projectsApi = baseApi.injectEndpoints({
     /** Active projects, newest first. */
     listProjects: build.query<Page<ProjectSummary>, void>({
       query: () => 'projects',
-      providesTags: [{ type: 'Project', id: 'LIST' }],
+      providesTags: [
+        { type: 'Project', id: 'LIST' },
+        { type: 'Access', id: 'LIST' },
+      ],
       keepUnusedDataFor: 300,
     }),
     /** The projects whose titles match a text, a few of them. */
     suggestProjects: build.query<ProjectSummary[], string>({
       query: (search) => ({ url: 'projects', params: { search, limit: 3 } }),
       transformResponse: ({ items }: Page<ProjectSummary>) => items,
-      providesTags: [{ type: 'Project', id: 'LIST' }],
+      providesTags: [
+        { type: 'Project', id: 'LIST' },
+        { type: 'Access', id: 'LIST' },
+      ],
     }),
     /** The active projects that a content is in, newest first. */
     listProjectsOfContent: build.query<Page<ProjectSummary>, string>({
@@ -26,19 +32,19 @@ export const projectsApi = baseApi.injectEndpoints({
     featuredProject: build.query<ProjectSummary | null, void>({
       query: () => 'projects/featured',
       transformResponse: (answer: { project: ProjectSummary | null }) => answer.project,
-      providesTags: [{ type: 'Project', id: 'LIST' }],
+      providesTags: [
+        { type: 'Project', id: 'LIST' },
+        { type: 'Access', id: 'LIST' },
+      ],
       keepUnusedDataFor: 300,
     }),
     /** One project by slug (or id) with its contents in order. */
     getProject: build.query<ProjectDetail, string>({
       query: (slug) => `projects/${encodeURIComponent(slug)}`,
-      providesTags: (project) =>
-        project
-          ? [
-              { type: 'Project', id: project.id },
-              { type: 'Access', id: 'LIST' },
-            ]
-          : [],
+      providesTags: (project) => [
+        ...(project ? [{ type: 'Project', id: project.id } as const] : []),
+        { type: 'Access', id: 'LIST' },
+      ],
     }),
   }),
 });

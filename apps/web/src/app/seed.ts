@@ -2,6 +2,7 @@ import { baseApi } from '@academy/api-client';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { contentsApi } from '../api/contents.ts';
 import '../api/certificates.ts';
+import '../api/credits.ts';
 import '../api/overview.ts';
 import '../api/projects.ts';
 import '../api/settings.ts';

@@ -1,5 +1,5 @@
 import './learning.css';
-import type { ProjectDetail } from '@academy/api-client';
+import { type ProjectDetail, isApiError } from '@academy/api-client';
 import { Chamber, countOfDuration, formatDuration } from '@academy/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,15 +9,16 @@ import { lessonPath, usePath } from './path.ts';
 
 interface PathCardProps {
   slug: string;
-  /** Called when there is nothing to show: it does not open as a whole, everything is seen, or it cannot be read. */
+  /** Called when there is nothing to show: it does not open as a whole, everything is seen, or it is gone. */
   onHide: (slug: string) => void;
 }
 
 /** A project in progress, or one to begin: its chamber, what is left and the way to it. */
 export function PathCard({ slug, onHide }: PathCardProps) {
-  const { currentData: project, isError } = useGetProjectQuery(slug);
-  if (isError) return <Hidden slug={slug} onHide={onHide} />;
-  return project ? <LoadedPathCard project={project} onHide={onHide} /> : null;
+  const { currentData: project, error, isFetching, isSuccess } = useGetProjectQuery(slug);
+  if (isApiError(error) && error.status === 404 && !isFetching) return <Hidden slug={slug} onHide={onHide} />;
+  if (!project) return null;
+  return <LoadedPathCard project={project} isSettled={isSuccess && !isFetching} onHide={onHide} />;
 }
 
 function Hidden({ slug, onHide }: PathCardProps) {
@@ -25,12 +26,18 @@ function Hidden({ slug, onHide }: PathCardProps) {
   return null;
 }
 
-function LoadedPathCard({ project, onHide }: { project: ProjectDetail } & Pick<PathCardProps, 'onHide'>) {
+interface LoadedProps extends Pick<PathCardProps, 'onHide'> {
+  project: ProjectDetail;
+  /** False while it may be a guest's view, which says nothing of what opens for the reader. */
+  isSettled: boolean;
+}
+
+function LoadedPathCard({ project, isSettled, onHide }: LoadedProps) {
   const { t } = useTranslation('learning');
   const { stops, states, done, percent, secondsLeft, next } = usePath(project);
   const total = states.length;
   if (next === null || !stops.every(({ isOpen }) => isOpen))
-    return <Hidden slug={project.slug} onHide={onHide} />;
+    return isSettled ? <Hidden slug={project.slug} onHide={onHide} /> : null;
   const isBegun = stops.some(({ isCompleted, course }) => isCompleted || course?.lastPlayedAt);
   return (
     <li className="path-card">

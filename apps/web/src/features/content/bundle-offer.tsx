@@ -9,6 +9,8 @@ interface BundleProps {
   content: ContentDetail;
   project: ProjectSummary;
   priceCents: number;
+  /** What a member owns of the project already, which is taken off its price. */
+  creditCents: number;
 }
 
 /** The project that holds a content, and what it costs in place of the content alone; nothing where there is none. */
@@ -25,7 +27,7 @@ export function BundleOffer({ content }: { content: ContentDetail }) {
     { type: 'project', projectId: project?.id ?? '' },
     { skip: !isMember || project === undefined },
   );
-  const priceCents = quote?.netCents ?? project?.priceCents ?? null;
+  const priceCents = (isMember ? quote?.netCents : project?.priceCents) ?? null;
   if (!project || priceCents === null || quote?.isNothingLeft) {
     return content.projects.map(({ id, slug, title }) => (
       <p key={id} className="offer__small">
@@ -33,10 +35,11 @@ export function BundleOffer({ content }: { content: ContentDetail }) {
       </p>
     ));
   }
-  return <Bundle content={content} project={project} priceCents={priceCents} />;
+  const creditCents = quote?.creditCents ?? 0;
+  return <Bundle content={content} project={project} priceCents={priceCents} creditCents={creditCents} />;
 }
 
-function Bundle({ content, project, priceCents }: BundleProps) {
+function Bundle({ content, project, priceCents, creditCents }: BundleProps) {
   const { t } = useTranslation(['content', 'common']);
   const { money } = useFormats();
   const { title, currency } = project;
@@ -51,13 +54,13 @@ function Bundle({ content, project, priceCents }: BundleProps) {
       <Chamber seats={seats} />
       <span>
         <b>{t(`offer.bundle.${headline}`, { price: amount, title })}</b>{' '}
-        <Facts project={project} priceCents={priceCents} />
+        <Facts project={project} priceCents={priceCents} creditCents={creditCents} />
       </span>
     </Link>
   );
 }
 
-function Facts({ project, priceCents }: Pick<BundleProps, 'project' | 'priceCents'>) {
+function Facts({ project, priceCents, creditCents }: Omit<BundleProps, 'content'>) {
   const { t } = useTranslation(['content', 'common']);
   const { money } = useFormats();
   const { aggregatedPriceCents, contentCount, currency, earnsCertificate } = project;
@@ -66,9 +69,10 @@ function Facts({ project, priceCents }: Pick<BundleProps, 'project' | 'priceCent
     count: contentCount,
     price,
   });
-  const isCheaper = aggregatedPriceCents !== null && aggregatedPriceCents > priceCents;
-  if (!isCheaper) return <>{held}.</>;
-  const was = money(aggregatedPriceCents, currency, { compact: true });
+  // What the rest of it costs one by one.
+  const restCents = (aggregatedPriceCents ?? 0) - creditCents;
+  if (restCents <= priceCents) return <>{held}.</>;
+  const was = money(restCents, currency, { compact: true });
   return (
     <>
       {held} {t('offer.bundle.insteadOf', { price: was })}

@@ -88,6 +88,52 @@ describe('content page', () => {
     });
   });
 
+  it('names no price of the project to a member before the server has', async () => {
+    storeSession();
+    let answer: (() => void) | undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    server
+      .on('GET /api/v1/me', { body: { id: '1', email: 'a@b.it', role: 'user' } })
+      .on('GET /api/v1/contents/la-costituzione', { body: contentDetail({ projects: [project] }) })
+      .on('GET /api/v1/projects', {
+        body: { items: [{ ...project, aggregatedPriceCents: 6000 }], nextCursor: null },
+      })
+      .on('POST /api/v1/checkout/quote', async () => {
+        await asked;
+        return { body: { netCents: 2000, creditCents: 3900, isNothingLeft: false } };
+      });
+    await renderApp('/contenuti/la-costituzione', { session: newSession() });
+    await waitFor(() => expect(server.received('POST /api/v1/checkout/quote')).toHaveLength(1));
+    const offer = screen.getByRole('region', { name: 'Contenuto premium' });
+    const plain = within(offer).getByRole('link', { name: 'Capire i conti' });
+    expect(plain.getAttribute('href')).toBe('/progetto/conti');
+    answer?.();
+    // 60 less the 39 that are the member's own.
+    expect(await screen.findByRole('link', { name: /20\s€ \+ IVA invece di 21\s€\.$/ })).toBeTruthy();
+  });
+
+  it('asks once for the member’s own view', async () => {
+    storeSession();
+    let answer: (() => void) | undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    server
+      .on('GET /api/v1/me', { body: { id: '1', email: 'a@b.it', role: 'user' } })
+      .on('GET /api/v1/contents/la-costituzione', async () => {
+        await asked;
+        return { body: contentDetail({ access: { level: 'single', expiresAt: null } }) };
+      });
+    await renderApp('/contenuti/la-costituzione', {
+      session: newSession(),
+      seed: [{ endpointName: 'getContent', arg: 'la-costituzione', value: contentDetail() }],
+    });
+    await waitFor(() => expect(server.received('GET /api/v1/me')).toHaveLength(1));
+    answer?.();
+    // Asked only of what is the member's own.
+    const progress = `GET /api/v1/progress/${contentDetail().id}`;
+    await waitFor(() => expect(server.received(progress)).not.toHaveLength(0));
+    expect(server.received('GET /api/v1/contents/la-costituzione')).toHaveLength(1);
+  });
+
   it('promotes nothing to those who may open it', async () => {
     storeSession();
     server

@@ -1,7 +1,7 @@
-import type { BegunCourse } from '@academy/api-client';
+import { type BegunCourse, baseApi } from '@academy/api-client';
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { project } from '../../testing/guest-api.ts';
 import { contentSummary, settings } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -107,6 +107,26 @@ describe('home', () => {
     expect(link.getAttribute('href')).toBe('/contenuti/la-costituzione');
     expect(screen.getByRole('heading', { name: 'I tuoi percorsi' })).toBeTruthy();
     expect(server.received('GET /api/v1/projects/altro')).toHaveLength(0);
+  });
+
+  it('decides on the member’s own view of a project, not on what came with the page', async () => {
+    const bought = { type: 'project', status: 'active', slug: project.slug, title: project.title };
+    const route = `GET /api/v1/projects/${project.slug}`;
+    server
+      .on(CONTINUE, { body: { items: [] } })
+      .on('GET /api/v1/purchases', { body: { items: [bought], nextCursor: null } })
+      .on(route, { status: 503, body: { code: 'platform.unavailable' } })
+      .on('GET /api/v1/progress/summary', { body: { items: [] } });
+    storeSession();
+    const { store } = await renderApp('/', {
+      session: newSession(),
+      seed: [{ endpointName: 'getProject', arg: project.slug, value: project }],
+    });
+    expect(await screen.findByRole('heading', { name: 'I tuoi percorsi' })).toBeTruthy();
+    await waitFor(() => expect(server.received(route)).not.toHaveLength(0));
+    server.on(route, { body: { ...project, isPurchased: true } });
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['Access'])));
+    expect(await screen.findByRole('link', { name: 'Comincia il percorso «Capire i conti»' })).toBeTruthy();
   });
 
   it('shows the project that goes on behind three that are finished', async () => {

@@ -274,6 +274,17 @@ describe('purchase page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
   });
 
+  it('leaves for the catalogue when a guest’s view came with the page of an owned content', async () => {
+    storeSession();
+    server.on(CONTENT, { body: contentDetail({ access: { level: 'single', expiresAt: null } }) });
+    const { router } = await renderApp(PATH, {
+      session,
+      seed: [{ endpointName: 'getContent', arg: 'la-costituzione', value: contentDetail() }],
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
+    expect(await screen.findByText('Hai già accesso')).toBeTruthy();
+  });
+
   it('leaves for the catalogue with an error when the content cannot be loaded', async () => {
     server.on(CONTENT, { status: 503, body: { code: 'platform.unavailable' } });
     const { router } = await renderApp(PATH, { session });
