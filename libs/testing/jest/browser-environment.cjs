@@ -60,6 +60,8 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       unobserve() {}
       disconnect() {}
     };
+    // jsdom lays nothing out.
+    global.Element.prototype.scrollIntoView ??= function scrollIntoView() {};
     // jsdom knows the element, not what it does.
     const dialog = global.HTMLDialogElement.prototype;
     dialog.showModal ??= function showModal() {

@@ -37,14 +37,11 @@ export function ContentCard({ content, eager = false, title = content.title }: C
         <span className="card__teacher">
           {teachers.length > 0 ? teachers.map(({ name }) => name).join(', ') : t(`ui:badge.${level}`)}
         </span>
-        {isOwned ? (
-          <b className="card__owned">{t('ui:badge.owned')}</b>
-        ) : (
-          <b>
-            {isPremium
-              ? t('netPrice', { price: money(priceCents, currency, { compact: true }) })
-              : t('noPrice')}
-          </b>
+        {!isPremium && <b>{t('noPrice')}</b>}
+        {isOwned && <b className="card__owned">{t('ui:badge.owned')}</b>}
+        {/* Nobody is told the price of what may be their own. */}
+        {isPremium && !isOwned && access !== null && (
+          <b>{t('netPrice', { price: money(priceCents, currency, { compact: true }) })}</b>
         )}
       </p>
     </li>

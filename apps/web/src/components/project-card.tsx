@@ -50,7 +50,8 @@ function Price({ project }: { project: ProjectSummary }) {
   const { money } = useFormats();
   const { aggregatedPriceCents, currency, isPurchased, priceCents, savePercent } = project;
   if (isPurchased) return <b className="card__owned">{t('ui:badge.owned')}</b>;
-  if (priceCents === null) return null;
+  // Nobody is told the price of what may be their own.
+  if (priceCents === null || isPurchased === null) return null;
   const was = savePercent === null ? null : aggregatedPriceCents;
   return (
     <b>

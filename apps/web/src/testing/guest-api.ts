@@ -20,7 +20,7 @@ export const project = {
   earnsCertificate: true,
   aggregatedPriceCents: 3900,
   savePercent: null,
-  isPurchased: null,
+  isPurchased: false,
   contents: [contentSummary()],
   teachers: [teacherSummary()],
   topics: [topic()],

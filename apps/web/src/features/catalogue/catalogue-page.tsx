@@ -13,7 +13,7 @@ import { useFilters } from './use-filters.ts';
 export function CataloguePage() {
   const { t } = useTranslation('catalogue');
   const isMember = useSession().status === 'user';
-  const { filters, setFilter, reset } = useFilters();
+  const { filters, setFilter, reset, resets } = useFilters();
   const isFiltered = Object.keys(filters).length > 0;
   useHead({ title: t('title', { brand: useBrand() }), description: t('description') });
 
@@ -23,7 +23,7 @@ export function CataloguePage() {
         <h1>{t(isMember ? 'hero.memberTitle' : 'hero.guestTitle')}</h1>
         <p className="lead">{t(isMember ? 'hero.memberLead' : 'hero.guestLead')}</p>
       </div>
-      <FilterBar filters={filters} onChange={setFilter} onReset={reset} />
+      <FilterBar filters={filters} resets={resets} onChange={setFilter} onReset={reset} />
       {/* Projects have no type or level: a choice of those is about contents. */}
       {onlySearched(filters) && <ProjectsSection search={filters.search} />}
       <ContentGrid filters={filters} onReset={reset} />

@@ -1,11 +1,26 @@
 import { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { around } from '../../testing/around.ts';
 import { contentSummary, settings, teacherSummary, topic } from '../../testing/fixtures.ts';
 import { project } from '../../testing/guest-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { newSession, storeSession } from '../../testing/sign-in.ts';
+
+/** A guest's answers, as they come with the page. */
+const SEED = [
+  { endpointName: 'getSettings', value: settings },
+  {
+    endpointName: 'listContents',
+    arg: {},
+    value: { pages: [{ items: [contentSummary()], nextCursor: null, total: 1 }], pageParams: [null] },
+  },
+  { endpointName: 'listProjects', value: { items: [], nextCursor: null } },
+  { endpointName: 'listTeachers', value: { items: [], nextCursor: null } },
+  { endpointName: 'listTopics', value: { items: [], nextCursor: null } },
+  { endpointName: 'featuredProject', value: null },
+];
 
 let server: FakeServer;
 
@@ -27,6 +42,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   server.close();
+  localStorage.clear();
 });
 
 const asked = () => server.received('GET /api/v1/contents').at(-1)?.query;
@@ -114,6 +130,103 @@ describe('catalogue', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/progetto/conti'));
   });
 
+  it('opens the suggestion that was chosen, when others arrive before it', async () => {
+    const user = userEvent.setup();
+    let answer: (() => void) | undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const owned = contentSummary({ access: { level: 'single', expiresAt: null } });
+    server
+      .on('GET /api/v1/projects', ({ query }) => ({
+        body: { items: query.get('search') === 'cost' ? [project] : [], nextCursor: null },
+      }))
+      .on('GET /api/v1/contents', async ({ query }) => {
+        if (query.get('limit') === '5') await asked;
+        return { body: { items: [owned], nextCursor: null, total: 1 } };
+      });
+    const { router } = await renderApp('/contenuti');
+    const field = await screen.findByRole('combobox', { name: 'Cerca nel titolo' });
+    await user.click(field);
+    await user.paste('cost');
+    const list = await screen.findByRole('listbox', { name: 'Suggerimenti' });
+    const chosen = within(list).getByRole('option');
+    await user.keyboard('{ArrowDown}');
+    expect(field.getAttribute('aria-activedescendant')).toBe(chosen.id);
+    answer?.();
+    // What is the reader's own has no price.
+    expect(await within(list).findByText(/ · Tuo$/)).toBeTruthy();
+    expect(within(list).getAllByRole('option')[1]).toBe(chosen);
+    expect(field.getAttribute('aria-activedescendant')).toBe(chosen.id);
+    expect(chosen.getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/progetto/conti'));
+  });
+
+  it('suggests three topics and three teachers at most', async () => {
+    const user = userEvent.setup();
+    const names = ['uno', 'due', 'tre', 'quattro'];
+    const topics = names.map((name) => topic({ id: name, slug: name, title: `Storia ${name}` }));
+    const teachers = names.map((name) =>
+      teacherSummary({ id: `t-${name}`, slug: name, name: `Storia ${name}` }),
+    );
+    server
+      .on('GET /api/v1/contents', { body: { items: [], nextCursor: null, total: 0 } })
+      .on('GET /api/v1/topics', { body: { items: topics, nextCursor: null } })
+      .on('GET /api/v1/teachers', { body: { items: teachers, nextCursor: null } });
+    await renderApp('/contenuti');
+    expect(await screen.findAllByRole('option', { name: 'Storia quattro' })).toHaveLength(2);
+    await user.click(screen.getByRole('combobox', { name: 'Cerca nel titolo' }));
+    await user.paste('storia');
+    const list = await screen.findByRole('listbox', { name: 'Suggerimenti' });
+    expect(within(list).getAllByRole('option')).toHaveLength(6);
+  });
+
+  describe('while a search is being typed', () => {
+    const searched = () => server.received('GET /api/v1/contents').map(({ query }) => query.get('search'));
+    const typeAtOnce = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+    it('drops it with the filters', async () => {
+      await renderApp('/contenuti?access=free');
+      const reset = await screen.findByRole('button', { name: 'Azzera i filtri' });
+      typeAtOnce(screen.getByLabelText('Cerca nel titolo'), 'carta');
+      fireEvent.click(reset);
+      expect(screen.getByLabelText('Cerca nel titolo')).toHaveProperty('value', '');
+      typeAtOnce(screen.getByLabelText('Cerca nel titolo'), 'storia');
+      await waitFor(() => expect(searched()).toContain('storia'));
+      expect(searched()).not.toContain('carta');
+      expect(asked()?.get('access')).toBeNull();
+    });
+
+    it('drops it for the search of another address', async () => {
+      const { router } = await renderApp('/contenuti');
+      const field = await screen.findByLabelText('Cerca nel titolo');
+      typeAtOnce(field, 'carta');
+      await act(() => router.navigate('/contenuti?search=leggi'));
+      await waitFor(() => expect(field).toHaveProperty('value', 'leggi'));
+      typeAtOnce(field, 'storia');
+      await waitFor(() => expect(searched()).toContain('storia'));
+      expect(searched()).not.toContain('carta');
+    });
+
+    it('keeps a filter that is chosen meanwhile', async () => {
+      const { router } = await renderApp('/contenuti');
+      typeAtOnce(await screen.findByLabelText('Cerca nel titolo'), 'carta');
+      fireEvent.change(screen.getByLabelText('Accesso'), { target: { value: 'free' } });
+      await waitFor(() => expect(asked()?.get('search')).toBe('carta'));
+      expect(new URLSearchParams(router.state.location.search).get('access')).toBe('free');
+    });
+
+    it('leaves Enter to the input method that composes it', async () => {
+      await renderApp('/contenuti');
+      const field = await screen.findByLabelText('Cerca nel titolo');
+      typeAtOnce(field, 'cost');
+      await screen.findByRole('listbox', { name: 'Suggerimenti' });
+      fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+      expect(field.getAttribute('aria-expanded')).toBe('true');
+      fireEvent.keyDown(field, { key: 'Enter' });
+      expect(field.getAttribute('aria-expanded')).toBe('false');
+    });
+  });
+
   it('searches at once on Enter', async () => {
     const user = userEvent.setup();
     const { router } = await renderApp('/contenuti');
@@ -129,9 +242,20 @@ describe('catalogue', () => {
     const sheet = screen.getByRole('dialog', { name: 'Filtri' });
     await user.selectOptions(within(sheet).getByLabelText('Tipo'), 'video_series');
     expect(new URLSearchParams(router.state.location.search).get('type')).toBe('video_series');
-    await user.click(await within(sheet).findByRole('button', { name: 'Mostra 2 contenuti' }));
+    await within(sheet).findByRole('button', { name: 'Mostra 2 contenuti' });
+    let answer: (() => void) | undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    server.on('GET /api/v1/contents', async () => {
+      await late;
+      return { body: { items: [], nextCursor: null, total: 0 } };
+    });
+    await user.selectOptions(within(sheet).getByLabelText('Livello'), 'advanced');
+    // Until it is known what the choice leaves, no number is said.
+    expect(await within(sheet).findByRole('button', { name: 'Mostra i contenuti' })).toBeTruthy();
+    answer?.();
+    await user.click(await within(sheet).findByRole('button', { name: 'Mostra 0 contenuti' }));
     expect(screen.queryByRole('dialog', { name: 'Filtri' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Filtri (2)' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Filtri (3)' })).toBeTruthy();
   });
 
   it('shows projects before contents, and of a search those that match', async () => {
@@ -209,21 +333,34 @@ describe('catalogue', () => {
   });
 
   it('does not request what the page embeds already', async () => {
-    await renderApp('/contenuti', {
-      seed: [
-        { endpointName: 'getSettings', value: settings },
-        {
-          endpointName: 'listContents',
-          arg: {},
-          value: { pages: [{ items: [contentSummary()], nextCursor: null, total: 1 }], pageParams: [null] },
-        },
-        { endpointName: 'listProjects', value: { items: [], nextCursor: null } },
-        { endpointName: 'listTeachers', value: { items: [], nextCursor: null } },
-        { endpointName: 'listTopics', value: { items: [], nextCursor: null } },
-        { endpointName: 'featuredProject', value: null },
-      ],
-    });
+    await renderApp('/contenuti', { seed: SEED });
     await screen.findByRole('heading', { name: 'La Costituzione' });
     expect(server.requests).toEqual([]);
+  });
+
+  it('asks members’ questions again whose answers came with the page, for a guest', async () => {
+    storeSession();
+    const owned = contentSummary({ access: { level: 'single', expiresAt: null } });
+    server
+      .on('GET /api/v1/me', { body: { id: '1', email: 'a@b.it', role: 'user' } })
+      .on('GET /api/v1/contents', { body: { items: [owned], nextCursor: null, total: 1 } });
+    await renderApp('/contenuti', { seed: SEED, session: newSession() });
+    const card = around('listitem', await screen.findByRole('heading', { name: 'La Costituzione' }));
+    expect(await within(card).findAllByText('Tuo')).toHaveLength(2);
+    expect(server.received('GET /api/v1/contents')).toHaveLength(1);
+    expect(server.received('GET /api/v1/teachers')).toHaveLength(0);
+  });
+
+  it('names no price while it is not known what belongs to the reader', async () => {
+    const items = [contentSummary({ access: null })];
+    server
+      .on('GET /api/v1/contents', { body: { items, nextCursor: null, total: 1 } })
+      .on('GET /api/v1/projects', { body: { items: [{ ...project, isPurchased: null }], nextCursor: null } });
+    await renderApp('/contenuti');
+    await screen.findByRole('heading', { name: 'La Costituzione' });
+    await screen.findByRole('heading', { name: 'Capire i conti' });
+    const cards = screen.getAllByRole('listitem').filter((item) => item.closest('main'));
+    expect(cards).toHaveLength(2);
+    for (const card of cards) expect(card.textContent).not.toContain('€');
   });
 });

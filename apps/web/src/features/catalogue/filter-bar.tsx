@@ -9,12 +9,14 @@ import { SearchBox } from './search-box.tsx';
 
 interface FilterBarProps {
   filters: ContentFilters;
+  /** How often all filters were dropped. */
+  resets: number;
   onChange: (name: keyof ContentFilters, value: string | undefined) => void;
   onReset: () => void;
 }
 
 /** Search, and the filters: in a row where there is room, in a sheet on phones. */
-export function FilterBar({ filters, onChange, onReset }: FilterBarProps) {
+export function FilterBar({ filters, resets, onChange, onReset }: FilterBarProps) {
   const { t } = useTranslation('catalogue');
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isFiltered = Object.keys(filters).length > 0;
@@ -26,7 +28,7 @@ export function FilterBar({ filters, onChange, onReset }: FilterBarProps) {
       aria-label={t('filters.label')}
       onSubmit={(event) => event.preventDefault()}
     >
-      <SearchBox value={filters.search ?? ''} onChange={(value) => onChange('search', value)} />
+      <SearchBox key={resets} value={filters.search ?? ''} onChange={(value) => onChange('search', value)} />
       <button
         type="button"
         className="button filters__open"
@@ -55,10 +57,10 @@ export function FilterBar({ filters, onChange, onReset }: FilterBarProps) {
   );
 }
 
-function FilterSheet({ onClose, ...bar }: FilterBarProps & { onClose: () => void }) {
+function FilterSheet({ onClose, ...bar }: Omit<FilterBarProps, 'resets'> & { onClose: () => void }) {
   const { t } = useTranslation('catalogue');
-  const { data } = useListContentsInfiniteQuery(bar.filters);
-  const count = data?.pages[0]?.total;
+  const { currentData } = useListContentsInfiniteQuery(bar.filters);
+  const count = currentData?.pages[0]?.total;
   return (
     <Dialog title={t('filters.open')} onClose={onClose}>
       <div className="filters__sheet">
@@ -76,7 +78,7 @@ function FilterSheet({ onClose, ...bar }: FilterBarProps & { onClose: () => void
   );
 }
 
-function Choices({ filters, onChange }: Omit<FilterBarProps, 'onReset'>) {
+function Choices({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChange'>) {
   const { t } = useTranslation(['catalogue', 'ui']);
   const { data: projects } = useListProjectsQuery();
   const { data: teachers } = useListTeachersQuery();

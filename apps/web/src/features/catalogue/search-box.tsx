@@ -1,10 +1,10 @@
 import './search-box.css';
 import { Cover, Icon } from '@academy/ui';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { Marked } from '../../components/marked.tsx';
-import { type SuggestionGroup, useSuggestions } from './use-suggestions.ts';
+import { type Suggestion, type SuggestionGroup, useSuggestions } from './use-suggestions.ts';
 
 /** Milliseconds without a key before the search is made. */
 const SEARCH_DELAY = 300;
@@ -16,7 +16,7 @@ interface SearchBoxProps {
 
 /**
  * The search in the titles, with suggestions: a combobox with a list, after WAI-ARIA. What is typed is passed on when the
- * typing pauses; a value from outside (back button, reset) replaces it.
+ * typing pauses; a value from outside, such as from the back button, replaces it.
  */
 export function SearchBox({ value, onChange }: SearchBoxProps) {
   const { t } = useTranslation('catalogue');
@@ -24,49 +24,75 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
   const navigate = useNavigate();
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
+  // What was passed on last comes back as the value a moment later, when more may have been typed.
+  const [passed, setPassed] = useState(value);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState<number | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [activeId, setActiveId] = useState<string | null>(null);
   const groups = useSuggestions(isOpen ? value : '');
   const items = groups.flatMap((group) => group.items);
   const isExpanded = isOpen && items.length > 0;
+  const active = isExpanded ? items.find((item) => item.id === activeId) : undefined;
 
   if (value !== known) {
     setKnown(value);
-    setActive(null);
-    if (value !== text.trim()) setText(value);
+    setActiveId(null);
+    if (value !== passed) {
+      setPassed(value);
+      setText(value);
+    }
   }
+
+  const search = text.trim();
+  const pass = () => {
+    setPassed(search);
+    onChange(search);
+  };
+  const passLater = useEffectEvent(pass);
+  useEffect(() => {
+    if (search === passed) return;
+    const timer = setTimeout(() => passLater(), SEARCH_DELAY);
+    return () => clearTimeout(timer);
+  }, [search, passed]);
+
+  const activeOption = active && optionId(id, active);
+  useEffect(() => {
+    if (activeOption) document.getElementById(activeOption)?.scrollIntoView({ block: 'nearest' });
+  }, [activeOption]);
 
   const type = (typed: string) => {
     setText(typed);
     setOpen(true);
-    setActive(null);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(typed.trim()), SEARCH_DELAY);
+    setActiveId(null);
   };
   const close = () => {
     setOpen(false);
-    setActive(null);
+    setActiveId(null);
+  };
+  // A search must not hold up the page that a suggestion leads to.
+  const leave = () => {
+    setPassed(search);
+    close();
   };
   const move = (by: 1 | -1) => {
     setOpen(true);
     if (items.length === 0) return;
     // From the field down to the first, from there up to the field again.
-    const next = (active ?? (by === 1 ? -1 : items.length)) + by;
-    setActive(next < 0 || next >= items.length ? null : next);
+    const next = (active ? items.indexOf(active) : by === 1 ? -1 : items.length) + by;
+    setActiveId(items[next]?.id ?? null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // The keys belong to the input method, such as for Japanese.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter') {
-      const chosen = isExpanded && active !== null ? items[active] : undefined;
-      close();
-      if (chosen) void navigate(chosen.path);
-      else {
-        clearTimeout(timer.current);
-        onChange(text.trim());
+      if (active) {
+        leave();
+        void navigate(active.path);
+      } else {
+        close();
+        pass();
       }
     } else if (event.key === 'Escape' && isExpanded) {
       // The first one closes the list; only the next one empties the field.
@@ -94,7 +120,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         aria-expanded={isExpanded}
         aria-controls={isExpanded ? `${id}-list` : undefined}
         aria-autocomplete="list"
-        aria-activedescendant={active === null ? undefined : `${id}-${active}`}
+        aria-activedescendant={activeOption}
         maxLength={100}
         autoComplete="off"
         placeholder={t('filters.searchPlaceholder')}
@@ -105,7 +131,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
       <p className="visually-hidden" role="status">
         {isExpanded && t('suggestions.count', { count: items.length })}
       </p>
-      {isExpanded && <Suggestions id={id} groups={groups} search={value} active={active} onChoose={close} />}
+      {isExpanded && <Suggestions id={id} groups={groups} search={value} active={active} onChoose={leave} />}
     </div>
   );
 }
@@ -114,16 +140,13 @@ interface SuggestionsProps {
   id: string;
   groups: SuggestionGroup[];
   search: string;
-  /** Index among all suggestions of the one that Enter opens. */
-  active: number | null;
+  /** The one that Enter opens. */
+  active: Suggestion | undefined;
   onChoose: () => void;
 }
 
 function Suggestions({ id, groups, search, active, onChoose }: SuggestionsProps) {
   const { t } = useTranslation('catalogue');
-  const starts = groups.map((_, index) =>
-    groups.slice(0, index).reduce((sum, { items }) => sum + items.length, 0),
-  );
   return (
     <div className="suggestions">
       <div id={`${id}-list`} role="listbox" aria-label={t('suggestions.label')}>
@@ -132,29 +155,26 @@ function Suggestions({ id, groups, search, active, onChoose }: SuggestionsProps)
             <p id={`${id}-group-${group}`} className="suggestions__group" role="presentation">
               {name}
             </p>
-            {items.map(({ id: key, path, title, cover, facts }, index) => {
-              const position = (starts[group] ?? 0) + index;
-              return (
-                <Link
-                  key={key}
-                  id={`${id}-${position}`}
-                  className="suggestion"
-                  role="option"
-                  aria-selected={position === active}
-                  tabIndex={-1}
-                  to={path}
-                  // A press must not take the focus from the field: the list would be gone before the click.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={onChoose}
-                >
-                  {cover ? <Cover {...cover} /> : <span className="suggestion__blank" />}
-                  <span className="suggestion__title">
-                    <Marked text={title} search={search} />
-                  </span>
-                  <span className="suggestion__facts">{facts}</span>
-                </Link>
-              );
-            })}
+            {items.map((item) => (
+              <Link
+                key={item.id}
+                id={optionId(id, item)}
+                className="suggestion"
+                role="option"
+                aria-selected={item.id === active?.id}
+                tabIndex={-1}
+                to={item.path}
+                // A press must not take the focus from the field: the list would be gone before the click.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={onChoose}
+              >
+                {item.cover ? <Cover {...item.cover} /> : <span className="suggestion__blank" />}
+                <span className="suggestion__title">
+                  <Marked text={item.title} search={search} />
+                </span>
+                <span className="suggestion__facts">{item.facts}</span>
+              </Link>
+            ))}
           </div>
         ))}
       </div>
@@ -163,4 +183,9 @@ function Suggestions({ id, groups, search, active, onChoose }: SuggestionsProps)
       </p>
     </div>
   );
+}
+
+/** The id of a suggestion's element. @param box the id of the search box. */
+function optionId(box: string, { id }: Suggestion): string {
+  return `${box}-${id}`;
 }

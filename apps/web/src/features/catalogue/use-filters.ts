@@ -1,5 +1,5 @@
 import { readContentChoices, SLUG_MAX_LENGTH, SLUG_PATTERN } from '@academy/shared';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ContentFilters } from '../../api/contents.ts';
 
@@ -26,26 +26,40 @@ function readSlug(text: string | null): string | undefined {
 
 /**
  * The catalogue's filters, kept in the address so that a link, a reload and the back button keep them too.
- * @returns the filters, a way to change one (undefined or empty removes it), and a way to drop them all.
+ * @returns the filters, a way to change one (undefined or empty removes it), a way to drop them all, and how often that
+ * was done: what is typed but not yet searched for goes too.
  */
 export function useFilters() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);
 
-  const setFilter = useCallback(
-    (name: keyof ContentFilters, value: string | undefined) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (value) next.set(name, value);
-          else next.delete(name);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+  const [resets, setResets] = useState(0);
+  // Two changes may come before the page is drawn with the first one.
+  const latest = useRef(params);
+  useLayoutEffect(() => {
+    latest.current = params;
+  }, [params]);
+
+  const change = useCallback(
+    (next: URLSearchParams) => {
+      latest.current = next;
+      setParams(next, { replace: true, preventScrollReset: true });
+    },
     [setParams],
   );
-  const reset = useCallback(() => setParams({}, { replace: true, preventScrollReset: true }), [setParams]);
+  const setFilter = useCallback(
+    (name: keyof ContentFilters, value: string | undefined) => {
+      const next = new URLSearchParams(latest.current);
+      if (value) next.set(name, value);
+      else next.delete(name);
+      change(next);
+    },
+    [change],
+  );
+  const reset = useCallback(() => {
+    setResets((count) => count + 1);
+    change(new URLSearchParams());
+  }, [change]);
 
-  return { filters, setFilter, reset };
+  return { filters, setFilter, reset, resets };
 }

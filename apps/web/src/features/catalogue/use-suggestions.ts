@@ -1,4 +1,5 @@
 import type { ContentSummary, ProjectSummary } from '@academy/api-client';
+import { opensContent } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useSuggestContentsQuery } from '../../api/contents.ts';
@@ -9,6 +10,9 @@ import { hasMatch } from '../../components/matches.ts';
 
 /** Fewer letters match nearly everything. */
 const MIN_LETTERS = 2;
+
+/** How many topics, and how many teachers, are suggested. */
+const MAX_CREDITS = 3;
 
 /** Something the typed text may mean. */
 export interface Suggestion {
@@ -50,17 +54,21 @@ function useContentSuggestion(): (content: ContentSummary) => Suggestion {
   const { money } = useFormats();
   const lengthOf = useContentLength();
   return (content) => {
-    const { contentType, coverImageUrl, currency, id, isPremium, priceCents, slug, title } = content;
-    const length = lengthOf(content);
-    const price = isPremium
-      ? t('netPrice', { price: money(priceCents, currency, { compact: true }) })
-      : t('noPrice');
+    const { access, contentType, coverImageUrl, currency, id, isPremium, priceCents, slug, title } = content;
+    const price = () => {
+      if (!isPremium) return t('noPrice');
+      // Nobody is told the price of what may be their own.
+      if (access === null) return undefined;
+      if (opensContent(access.level)) return t('ui:badge.owned');
+      return t('netPrice', { price: money(priceCents, currency, { compact: true }) });
+    };
+    const facts = [t(`ui:badge.${contentType}`), lengthOf(content), price()];
     return {
       id,
       path: `/contenuti/${slug}`,
       title,
       cover: { src: coverImageUrl, seed: slug },
-      facts: [t(`ui:badge.${contentType}`), ...(length === undefined ? [] : [length]), price].join(' · '),
+      facts: facts.filter((fact) => fact !== undefined).join(' · '),
     };
   };
 }
@@ -88,6 +96,7 @@ function useCreditSuggestions(search: string | null): SuggestionGroup[] {
       name: t('suggestions.topics'),
       items: (topics?.items ?? [])
         .filter(({ title }) => hasMatch(title, search))
+        .slice(0, MAX_CREDITS)
         .map(({ id, slug, title, contentCount }) => ({
           id,
           path: `/argomenti/${slug}`,
@@ -100,6 +109,7 @@ function useCreditSuggestions(search: string | null): SuggestionGroup[] {
       name: t('suggestions.teachers'),
       items: (teachers?.items ?? [])
         .filter(({ name }) => hasMatch(name, search))
+        .slice(0, MAX_CREDITS)
         .map(({ id, slug, name, contentCount }) => ({
           id,
           path: `/docenti/${slug}`,
