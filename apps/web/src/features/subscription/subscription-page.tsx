@@ -1,5 +1,5 @@
 import '../../components/checkout/offer-layout.css';
-import { useSession, toApiError } from '@academy/api-client';
+import { type Subscription, toApiError, useSession } from '@academy/api-client';
 import { Icon, Notice, Page, Skeleton, useErrorText, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useGetSubscriptionQuery } from '../../api/subscription.ts';
@@ -14,6 +14,7 @@ const FEATURES = ['unlimited', 'downloads', 'quality', 'support', 'updates', 'ce
 export function SubscriptionPage() {
   const { t } = useTranslation('subscription');
   useHead({ title: t('title'), description: t('lead') });
+  const { isMember, currentData, error, refetch } = useOwnSubscription();
 
   return (
     <Page>
@@ -28,7 +29,13 @@ export function SubscriptionPage() {
             <h2 id="plan" className="subscription__plan">
               {t('plan')}
             </h2>
-            <CurrentPlan />
+            {isMember ? (
+              <OwnPlan subscription={currentData} error={error} retry={() => void refetch()} />
+            ) : (
+              <div data-guest-view>
+                <PlanCard />
+              </div>
+            )}
           </div>
         </aside>
         <div className="offer-split__main">
@@ -43,30 +50,44 @@ export function SubscriptionPage() {
           </ul>
         </div>
       </div>
-      <WaysToStudy isPlanPage />
+      {/* Those who have the plan have chosen. */}
+      {(!isMember || hasNoPlan(currentData)) && (
+        <div data-guest-view={!isMember || undefined}>
+          <WaysToStudy isPlanPage />
+        </div>
+      )}
     </Page>
   );
 }
 
-/** Guests and those without a subscription see the plan; the others see theirs, as it is after each return. */
-function CurrentPlan() {
-  const { status } = useSession();
+/** A member's subscription, as it is after each return to the page. */
+function useOwnSubscription() {
+  const isMember = useSession().status === 'user';
   const { currentData, error, refetch } = useGetSubscriptionQuery(undefined, {
-    skip: status !== 'user',
+    skip: !isMember,
     refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
-  if (status !== 'user') {
-    return (
-      <div data-guest-view>
-        <PlanCard />
-      </div>
-    );
-  }
-  if (currentData?.status === 'none') return <PlanCard />;
-  if (currentData) return <SubscriptionCard subscription={currentData} />;
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  return { isMember, currentData, error, refetch };
+}
+
+interface OwnPlanProps {
+  subscription: Subscription | undefined;
+  error: unknown;
+  retry: () => void;
+}
+
+/** A member's subscription; the plan for those who have none. */
+function OwnPlan({ subscription, error, retry }: OwnPlanProps) {
+  if (subscription?.status === 'none') return <PlanCard />;
+  if (subscription) return <SubscriptionCard subscription={subscription} />;
+  if (error) return <Failure error={error} retry={retry} />;
   return <Waiting />;
+}
+
+/** True for members who never subscribed, or whose subscription is over; false until it is known. */
+function hasNoPlan(subscription: Subscription | undefined): boolean {
+  return subscription?.status === 'none' || subscription?.status === 'ended';
 }
 
 function Waiting() {

@@ -104,6 +104,19 @@ describe('subscription page', () => {
     expect(within(compared).queryByRole('link', { name: 'Abbonati' })).toBeNull();
   });
 
+  it.each([
+    ['none', 'Abbonati', true],
+    ['ended', 'Riattiva l’abbonamento', true],
+    ['active', '1 maggio 2027', false],
+    ['canceled', '1 maggio 2027', false],
+  ] as const)('compares it for members without one: %s', async (status, ownPlan, isCompared) => {
+    storeSession();
+    server.on(SUBSCRIPTION, { body: status === 'none' ? none : { ...active, status } });
+    await renderApp(PATH, { session, seed: [{ endpointName: 'getOverview', value: overview }] });
+    await screen.findByText(ownPlan);
+    expect(screen.queryByRole('region', { name: 'A confronto' }) !== null).toBe(isCompared);
+  });
+
   it('tells guests what the renewal will cost', async () => {
     await renderApp(PATH, { session });
     expect(await screen.findByText(/Si rinnova ogni anno a 244,00\s€ IVA inclusa/)).toBeTruthy();
