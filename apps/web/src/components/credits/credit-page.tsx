@@ -1,5 +1,6 @@
 import './credits.css';
-import { Icon, Notice, Skeleton } from '@academy/ui';
+import { type ApiError, isApiError } from '@academy/api-client';
+import { Icon, Notice, Skeleton, useErrorText } from '@academy/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,16 +8,23 @@ import { Link } from 'react-router-dom';
 interface CreditPageProps {
   /** Where the page's link leads back to, and its words. */
   back: { path: string; label: string };
-  /** Set when there is no such page. */
-  missing: { title: string; text: string } | undefined;
+  /** Said when there is no such page. */
+  missing: { title: string; text: string };
+  /** Why there is nothing to show. */
+  error: unknown;
+  onRetry: () => void;
   /** Undefined while it is on its way. */
   children: ReactNode;
 }
 
-/** What the pages of a teacher and of a topic have in common: the way back, loading, and not being there. */
-export function CreditPage({ back, missing, children }: CreditPageProps) {
-  const { t } = useTranslation('credits');
-  if (missing) {
+/** True when the server said that there is no such page, rather than nothing. */
+export function isNotFound(error: unknown): boolean {
+  return isApiError(error) && error.status === 404;
+}
+
+/** What the pages of a teacher and of a topic have in common: the way back, loading, failing, and not being there. */
+export function CreditPage({ back, missing, error, onRetry, children }: CreditPageProps) {
+  if (children === undefined && isNotFound(error)) {
     return (
       <div className="container page--padded">
         <Notice level={1} role="alert" title={missing.title} text={missing.text}>
@@ -33,13 +41,30 @@ export function CreditPage({ back, missing, children }: CreditPageProps) {
         <Icon name="arrow-left" size={16} />
         {back.label}
       </Link>
-      {children ?? (
-        <div role="status">
-          <span className="visually-hidden">{t('loading')}</span>
-          <Skeleton shape="title" />
-          <Skeleton shape="line" />
-        </div>
-      )}
+      {children ?? (isApiError(error) ? <Failed error={error} onRetry={onRetry} /> : <Loading />)}
     </article>
+  );
+}
+
+function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const { t } = useTranslation(['credits', 'common']);
+  const errorText = useErrorText();
+  return (
+    <Notice level={1} role="alert" title={t('pageFailed')} text={errorText(error)}>
+      <button type="button" className="button" onClick={onRetry}>
+        {t('common:retry')}
+      </button>
+    </Notice>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('credits');
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      <Skeleton shape="title" />
+      <Skeleton shape="line" />
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { Portrait, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGetTeacherQuery } from '../../api/credits.ts';
-import { CreditPage } from '../../components/credits/credit-page.tsx';
+import { CreditPage, isNotFound } from '../../components/credits/credit-page.tsx';
 import { CreditedItems } from '../../components/credits/credited-items.tsx';
 import { useBrand } from '../../components/layout/brand.tsx';
 
@@ -13,8 +13,8 @@ export function TeacherPage() {
   const { t } = useTranslation('credits');
   const { slug = '' } = useParams();
   const brand = useBrand();
-  const { currentData: teacher, isError } = useGetTeacherQuery(slug);
-  const isMissing = isError && !teacher;
+  const { currentData: teacher, error, refetch } = useGetTeacherQuery(slug);
+  const isMissing = isNotFound(error) && !teacher;
   useHead({
     title: isMissing
       ? t('teacher.missingTitle')
@@ -27,7 +27,9 @@ export function TeacherPage() {
   return (
     <CreditPage
       back={{ path: pagePath('teachers'), label: t('all') }}
-      missing={isMissing ? { title: t('teacher.missingTitle'), text: t('teacher.missingText') } : undefined}
+      missing={{ title: t('teacher.missingTitle'), text: t('teacher.missingText') }}
+      error={error}
+      onRetry={() => void refetch()}
     >
       {teacher && (
         <>

@@ -3,7 +3,7 @@ import { TopicShape, useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGetTopicQuery } from '../../api/credits.ts';
-import { CreditPage } from '../../components/credits/credit-page.tsx';
+import { CreditPage, isNotFound } from '../../components/credits/credit-page.tsx';
 import { CreditedItems } from '../../components/credits/credited-items.tsx';
 import { useBrand } from '../../components/layout/brand.tsx';
 
@@ -12,8 +12,8 @@ export function TopicPage() {
   const { t } = useTranslation('credits');
   const { slug = '' } = useParams();
   const brand = useBrand();
-  const { currentData: topic, isError } = useGetTopicQuery(slug);
-  const isMissing = isError && !topic;
+  const { currentData: topic, error, refetch } = useGetTopicQuery(slug);
+  const isMissing = isNotFound(error) && !topic;
   useHead({
     title: isMissing
       ? t('topic.missingTitle')
@@ -24,7 +24,9 @@ export function TopicPage() {
   return (
     <CreditPage
       back={{ path: pagePath('catalogue'), label: t('catalogue') }}
-      missing={isMissing ? { title: t('topic.missingTitle'), text: t('topic.missingText') } : undefined}
+      missing={{ title: t('topic.missingTitle'), text: t('topic.missingText') }}
+      error={error}
+      onRetry={() => void refetch()}
     >
       {topic && (
         <>

@@ -14,6 +14,7 @@ export default {
   more: 'Show more contents',
   loading: 'Loading',
   failed: 'The list did not arrive',
+  pageFailed: 'The page did not arrive',
   none: 'Nothing is published yet.',
   links: 'Read more',
   teachers: {

@@ -11,6 +11,7 @@ export default {
   more: 'Mostra altri contenuti',
   loading: 'Caricamento in corso',
   failed: 'L’elenco non è arrivato',
+  pageFailed: 'La pagina non è arrivata',
   none: 'Per ora non c’è nulla di pubblicato.',
   links: 'Per saperne di più',
   teachers: {
