@@ -1,7 +1,7 @@
 import type { Session } from '@academy/api-client';
 import { FakeServer, RECOVERY_TOKEN, authErrorReply, sessionBody } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { around } from '../../testing/around.ts';
 import { settings } from '../../testing/fixtures.ts';
@@ -157,6 +157,7 @@ describe('sign-up', () => {
       ),
     ).toHaveLength(2);
     expect(document.activeElement?.textContent).toContain('maria@example.it');
+    expect(JSON.stringify(sessionStorage)).not.toContain(CODICE_FISCALE);
     expect(server.received(SIGN_UP)[0]?.body).toMatchObject({
       email: 'maria@example.it',
       data: {
@@ -247,7 +248,7 @@ describe('confirming the address', () => {
       JSON.stringify({
         firstName: 'Maria',
         lastName: 'Rossi',
-        codiceFiscale: null,
+        noCodiceFiscale: true,
         email: 'maria@example.it',
       }),
     ),
@@ -290,7 +291,7 @@ describe('confirming the address', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti'));
   });
 
-  it('leads back to the form, which has all but the passwords', async () => {
+  it('leads back to the form, which has all but the passwords and the tax code', async () => {
     await renderApp('/auth?mode=check&next=%2Fcontenuti', { session });
     await setUpUser().click(await screen.findByRole('link', { name: 'Cambia indirizzo' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Nome')).value).toBe('Maria');
@@ -299,8 +300,22 @@ describe('confirming the address', () => {
     expect(field('Password').value).toBe('');
   });
 
-  it('asks those to sign in whom the tab does not know', async () => {
+  it('is forgotten when the account is left', async () => {
+    server.on('POST /auth/v1/logout', { status: 204 });
+    storeSession();
+    const { router } = await renderApp('/supporto', { session });
+    await waitFor(() => expect(session.getState().status).toBe('user'));
+    await act(() => session.signOut());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(sessionStorage.getItem('academy.sign-up')).toBeNull();
+  });
+
+  it.each([
+    ['does not know', null],
+    ['knows nothing readable of', '{'],
+  ])('asks those to sign in whom the tab %s', async (_case, kept) => {
     sessionStorage.clear();
+    if (kept !== null) sessionStorage.setItem('academy.sign-up', kept);
     await renderApp('/auth?mode=check', { session });
     expect(await screen.findByText('Password dimenticata?')).toBeTruthy();
   });

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWelcome } from '../../components/use-welcome.ts';
+import { forgetPendingSignUp } from './pending-sign-up.ts';
 import { returnTarget, withParams } from './return-target.ts';
 
 /**
@@ -32,6 +33,7 @@ export function LandingWatcher() {
       case 'signed_in':
         // Not before the second factor, where there is one.
         if (!isSignedIn) return;
+        forgetPendingSignUp();
         welcome();
         break;
       case 'failed':
@@ -48,7 +50,10 @@ export function LandingWatcher() {
         break;
       default:
         toasts.success(t(`landing.${landing.kind}.title`), t(`landing.${landing.kind}.text`));
-        if (landing.kind === 'confirmed') leaveFor(new URLSearchParams(search).get('next'));
+        if (landing.kind === 'confirmed') {
+          forgetPendingSignUp();
+          leaveFor(new URLSearchParams(search).get('next'));
+        }
     }
     announced.current = landing;
     session.dismissLanding();

@@ -52,8 +52,10 @@ async function open(address: string) {
 
 describe('the link in the confirmation mail', () => {
   it('returns to the purchase that was being made', async () => {
+    sessionStorage.setItem('academy.sign-up', JSON.stringify({ email: VALUES.email }));
     const { router } = await open(await confirmationAddress('/acquista/la-costituzione?coupon=PRIMAVERA'));
     await screen.findByText('Email confermata');
+    expect(sessionStorage.getItem('academy.sign-up')).toBeNull();
     await waitFor(() =>
       expect(router.state.location).toMatchObject({
         pathname: '/acquista/la-costituzione',

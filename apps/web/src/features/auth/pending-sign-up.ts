@@ -1,9 +1,13 @@
-import type { toPerson } from './sign-up-fields.tsx';
-
 const KEY = 'academy.sign-up';
 
-/** Who has asked for an account in this tab and not confirmed the address yet. */
-export type PendingSignUp = ReturnType<typeof toPerson> & { email: string };
+/** Who has asked for an account in this tab and not confirmed the address yet; never passwords or the tax code. */
+export interface PendingSignUp {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** The person has declared not to have a tax code. */
+  noCodiceFiscale: boolean;
+}
 
 /** Remembered in the tab: a phone may forget the page while its owner reads the email. */
 export function keepPendingSignUp(signUp: PendingSignUp): void {
@@ -11,14 +15,14 @@ export function keepPendingSignUp(signUp: PendingSignUp): void {
 }
 
 export function pendingSignUp(): PendingSignUp | null {
-  return JSON.parse(withStorage((storage) => storage.getItem(KEY)) ?? 'null') as PendingSignUp | null;
+  return withStorage((storage) => JSON.parse(storage.getItem(KEY) ?? 'null') as PendingSignUp | null);
 }
 
 export function forgetPendingSignUp(): void {
   withStorage((storage) => storage.removeItem(KEY));
 }
 
-/** A browser that keeps nothing shows the sign-in instead. */
+/** A browser that keeps nothing, or nothing readable, shows the sign-in instead. */
 function withStorage<T>(act: (storage: Storage) => T): T | null {
   try {
     return act(sessionStorage);

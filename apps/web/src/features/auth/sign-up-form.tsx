@@ -36,7 +36,8 @@ export function SignUpForm() {
   const toasts = useToasts();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const entered = useLocation().state === CHANGES_ADDRESS ? enteredBefore() : {};
+  // What somebody entered who comes back to change the address.
+  const entered = useLocation().state === CHANGES_ADDRESS ? pendingSignUp() : null;
   const { brand } = usePasswordContext();
   const checks = authChecks(t);
   const form = useForm<SignUpFields>({
@@ -59,7 +60,8 @@ export function SignUpForm() {
       const person = toPerson(fields);
       const error = await session.signUp({ ...person, email, password: fields.password }, params.get('next'));
       if (!error) {
-        keepPendingSignUp({ ...person, email });
+        const { firstName, lastName } = person;
+        keepPendingSignUp({ firstName, lastName, email, noCodiceFiscale: fields.noCodiceFiscale });
         toasts.success(t('signUp.done'), t('signUp.doneText'));
         void navigate(withParams(params, { mode: 'check' }));
       }
@@ -106,12 +108,4 @@ function contextOf(
   brand: string | undefined,
 ): PasswordContext {
   return { firstName, lastName, email: normalizeEmail(email), ...(brand !== undefined && { brand }) };
-}
-
-/** What somebody entered who comes back to change the address; never the passwords. */
-function enteredBefore(): Partial<SignUpFields> {
-  const before = pendingSignUp();
-  if (before === null) return {};
-  const { codiceFiscale, ...others } = before;
-  return { ...others, codiceFiscale: codiceFiscale ?? '', noCodiceFiscale: codiceFiscale === null };
 }
