@@ -55,8 +55,9 @@ export type NewFilm = Catalogue['NewFilmDto'];
 export type FilmTicket = Catalogue['FilmTicketDto'];
 /** A request of the S3 protocol to the bucket, for which a link is asked. */
 export type BucketRequest = Catalogue['BucketRequestDto'];
-/** A bundle of contents. Its price is net, in cents; without one it is shown but not sold. */
+/** What the catalogue holds, and the lowest prices in it. */
 export type Overview = Catalogue['OverviewDto'];
+/** A bundle of contents. Its price is net, in cents; without one it is shown but not sold. */
 export type ProjectSummary = Catalogue['ProjectSummaryDto'];
 /** A new project as staff enters it; an update may leave anything out. */
 export type ProjectInput = Catalogue['CreateProjectDto'];
