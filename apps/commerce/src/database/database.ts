@@ -32,6 +32,7 @@ import { Oversight1795221000000 } from './migrations/1795221000000-oversight.ts'
 import { Receipts1795222000000 } from './migrations/1795222000000-receipts.ts';
 import { MailsByJobs1795300000000 } from './migrations/1795300000000-mails-by-jobs.ts';
 import { BundleCredits1795301000000 } from './migrations/1795301000000-bundle-credits.ts';
+import { MissingPreferences1795367700000 } from './migrations/1795367700000-missing-preferences.ts';
 
 /** The service's schema: what the application, the migrations and the seed work on. */
 export const database: DatabaseDefinition = {
@@ -73,6 +74,7 @@ export const database: DatabaseDefinition = {
     Receipts1795222000000,
     MailsByJobs1795300000000,
     BundleCredits1795301000000,
+    MissingPreferences1795367700000,
   ],
   librarySchemas: [jobSchema],
 };

@@ -1,8 +1,39 @@
 import 'reflect-metadata';
-import { checkMigrations } from '@academy/testing';
+import { randomUUID } from 'node:crypto';
+import { checkMigrations, testServices } from '@academy/testing';
 import { expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { startLearning } from '../../test/learning.ts';
+import { SeriesFollow } from '../follows/series-follow.entity.ts';
+import { NotificationPreference } from '../notifications/notification-preference.entity.ts';
+import { NotificationPreferencesService } from '../notifications/notification-preferences.service.ts';
 import { database } from './database.ts';
+import { AddMissingPreferences1795367700000 } from './migrations/1795367700000-add-missing-preferences.ts';
 
 it('migrates to exactly the schema the entities describe, and back to nothing', async () => {
   expect(await checkMigrations(database)).toEqual({ drift: [], leftovers: [] });
+});
+
+it('lets followers unsubscribe by links that were sent before rows of choices were written with them', async () => {
+  const services = await testServices();
+  const learning = await startLearning(services);
+  try {
+    const dataSource = learning.app.get(DataSource);
+    const preferences = learning.app.get(NotificationPreferencesService);
+    const userId = randomUUID();
+    const link = await preferences.unsubscribeLink(dataSource.manager, userId, 'newLessons');
+    await dataSource.manager.delete(NotificationPreference, { userId });
+    const follow = { userId, contentId: randomUUID(), followedAt: new Date(), knownVideoIds: [] };
+    await dataSource.manager.insert(SeriesFollow, { ...follow, lessonVideoIds: null });
+
+    const runner = dataSource.createQueryRunner();
+    await new AddMissingPreferences1795367700000().up(runner).finally(() => runner.release());
+
+    expect(await preferences.of(userId)).toEqual({ halfWayReminders: false, newLessons: true });
+    await preferences.unsubscribe(new URL(link).searchParams.get('token') ?? '');
+    expect(await preferences.of(userId)).toEqual({ halfWayReminders: false, newLessons: false });
+  } finally {
+    await learning.close();
+    await services.stop();
+  }
 });

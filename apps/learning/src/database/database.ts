@@ -31,6 +31,7 @@ import { AddFollows1795348000000 } from './migrations/1795348000000-add-follows.
 import { AddCertificateLogos1795349987519 } from './migrations/1795349987519-add-certificate-logos.ts';
 import { KeepReportedLengths1795359000000 } from './migrations/1795359000000-keep-reported-lengths.ts';
 import { FollowLessonsInOrder1795359100000 } from './migrations/1795359100000-follow-lessons-in-order.ts';
+import { AddMissingPreferences1795367700000 } from './migrations/1795367700000-add-missing-preferences.ts';
 
 /** The learning service's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -68,6 +69,7 @@ export const database: DatabaseDefinition = {
     AddCertificateLogos1795349987519,
     KeepReportedLengths1795359000000,
     FollowLessonsInOrder1795359100000,
+    AddMissingPreferences1795367700000,
   ],
   librarySchemas: [jobSchema],
 };
