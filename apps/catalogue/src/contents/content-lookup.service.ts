@@ -48,8 +48,8 @@ export class ContentLookupService {
       .filter((_video, position) => opensVideo(access.level, position))
       .map(({ videoId }) => videoId);
     const videoSeconds = Object.fromEntries(
-      content.videos.flatMap(({ videoId, durationSeconds: seconds }) =>
-        seconds ? [[videoId, seconds]] : [],
+      content.videos.flatMap(({ provider, videoId, durationSeconds: seconds }) =>
+        provider === 'file' && seconds ? [[videoId, seconds]] : [],
       ),
     );
     const { slug, title } = content;

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   GetContentAccess,
   GetProduct,
@@ -12,6 +15,10 @@ import { askAsPeer, type TestServices } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { admin, CatalogueUnderTest, someone } from '../../test/catalogue.ts';
 import { grant, own } from '../../test/commerce-stub.ts';
+import { FilmFilesService } from '../films/film-files.service.ts';
+import { InspectFilmJob } from '../films/inspect-film.job.ts';
+
+const FILM = fileURLToPath(new URL('../../assets/films/notizia-3.mp4', import.meta.url));
 
 describe('what other services ask over NATS', () => {
   let academy: CatalogueUnderTest;
@@ -94,29 +101,43 @@ describe('what other services ask over NATS', () => {
         level: 'locked',
         expiresAt: null,
         playableVideoIds: [],
-        videoSeconds: { 76979871: 754 },
+        videoSeconds: {},
       });
       expect(await ask(id, someone().sub)).toEqual({
         ...content,
         level: 'locked',
         expiresAt: null,
         playableVideoIds: [],
-        videoSeconds: { 76979871: 754 },
+        videoSeconds: {},
       });
       expect(await ask(id, buyer.sub)).toEqual({
         ...content,
         level: 'single',
         expiresAt: '2126-01-01T00:00:00.000Z',
         playableVideoIds: ['76979871'],
-        videoSeconds: { 76979871: 754 },
+        videoSeconds: {},
       });
       expect(await ask(id, someone().sub, 'editor')).toEqual({
         ...content,
         level: 'full',
         expiresAt: null,
         playableVideoIds: ['76979871'],
-        videoSeconds: { 76979871: 754 },
+        videoSeconds: {},
       });
+    });
+
+    it('says how long a film is, which its file tells and nobody types', async () => {
+      const filmId = randomUUID();
+      await mkdir(join(academy.mediaDir, 'films'), { recursive: true });
+      await copyFile(FILM, join(academy.mediaDir, 'films', filmId));
+      const file = { id: filmId, fileName: 'numeri.mp4', sizeBytes: 1, uploadedBy: randomUUID() };
+      await academy.catalogue.app.get(FilmFilesService).add(file);
+      await academy.catalogue.app.get(InspectFilmJob).run({ mediaId: filmId });
+      const { id } = await academy.content({
+        vimeoIds: `76979871, file:${filmId}`,
+        videoDurations: [754, 7],
+      });
+      expect(await ask(id, null)).toMatchObject({ videoSeconds: { [filmId]: 32 } });
     });
 
     it('is null for contents the caller may not see', async () => {

@@ -12,7 +12,7 @@ import type { Learner } from '../progress/progress.service.ts';
 import { VideoPlayback } from '../records/video-playback.entity.ts';
 
 const MAX_DEVICE_LENGTH = 300;
-/** A length typed by staff may be wrong, but not by more than this: what is beyond is no report of this video. */
+/** A browser may measure a film a little longer than its file says; what is beyond is no report of this film. */
 const longestOf = (seconds: number): number => 2 * seconds + 60;
 
 /** Where learners are in videos, and what they watched of them. */
@@ -33,10 +33,9 @@ export class PlaybackService {
 
   /**
    * Takes a browser's report.
-   * @throws AppError `learning.seconds_outside_video`, also for a length that this video cannot have;
-   * `learning.content_not_found`; `learning.video_not_found` for a
-   * video that the content does not have or that the learner may not play; `platform.unavailable` while the catalogue
-   * does not answer.
+   * @throws AppError `learning.seconds_outside_video`, also for a length that a film cannot have;
+   * `learning.content_not_found`; `learning.video_not_found` for a video that the content does not have or that the
+   * learner may not play; `platform.unavailable` while the catalogue does not answer.
    */
   async report(
     contentId: string,

@@ -1,5 +1,20 @@
-import { baseApi, type Playback, type PlaybackReport, type VideoPlayback } from '@academy/api-client';
+import {
+  type ApiError,
+  baseApi,
+  type Playback,
+  type PlaybackReport,
+  type VideoPlayback,
+} from '@academy/api-client';
 import { countSeconds, isVideoSeen, joinRanges, resumePosition } from '@academy/shared';
+import { failureOf } from './failure-of.ts';
+
+/** Statuses that may pass: a session renewed, a server back, a limit over. */
+const PASSING = [401, 408, 429];
+
+/** Whether a report was refused for good, so that sending it again is of no use. */
+export function isRefused({ status }: ApiError): boolean {
+  return status >= 400 && status < 500 && !PASSING.includes(status);
+}
 
 export const playbackApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -7,7 +22,10 @@ export const playbackApi = baseApi.injectEndpoints({
       query: (contentId) => `progress/${contentId}/playback`,
       providesTags: (_playback, _error, contentId) => [{ type: 'Progress', id: `${contentId}/playback` }],
     }),
-    /** Survives the page's end. What was sent is shown without asking again. */
+    /**
+     * Survives the page's end. What was sent is shown without asking again, also while it waits for the network; what
+     * the server refused is not.
+     */
     reportPlayback: build.mutation<null, { contentId: string; report: PlaybackReport }>({
       query: ({ contentId, report }) => ({
         url: `progress/${contentId}/playback`,
@@ -17,7 +35,12 @@ export const playbackApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_reply, error) => (error ? [] : [{ type: 'Progress', id: 'COURSES' }]),
       async onQueryStarted({ contentId, report }, { dispatch, queryFulfilled }) {
-        await queryFulfilled.catch(() => undefined);
+        try {
+          await queryFulfilled;
+        } catch (thrown) {
+          const failure = failureOf(thrown as { error: unknown });
+          if (failure !== null && isRefused(failure)) return;
+        }
         dispatch(
           playbackApi.util.updateQueryData('getPlayback', contentId, (playback) => {
             playback.videos = withReport(playback.videos, report);

@@ -48,7 +48,10 @@ export interface ContentAccessReply {
   expiresAt: string | null;
   /** The provider's ids of the videos the caller may play, in the content's order. */
   playableVideoIds: string[];
-  /** Lengths of its videos in seconds, by the provider's id; those that nobody entered are left out. */
+  /**
+   * Lengths of its films in seconds, by their ids, as their files say. Those of videos elsewhere are left out: staff
+   * enters them, and what a browser measures is truer.
+   */
   videoSeconds: Record<string, number>;
 }
 

@@ -1,14 +1,11 @@
 import { type ApiError, type ContentDetail, useSession, type VideoPlayback } from '@academy/api-client';
-import type { SerializedError } from '@reduxjs/toolkit';
 import { useEffect, useMemo } from 'react';
-import { useGetPlaybackQuery, useReportPlaybackMutation } from '../../../api/playback.ts';
+import { failureOf } from '../../../api/failure-of.ts';
+import { isRefused, useGetPlaybackQuery, useReportPlaybackMutation } from '../../../api/playback.ts';
 import { PlaybackTracker } from './playback-tracker.ts';
 import { type Delivery, ReportQueue } from './report-queue.ts';
 
 const NONE: VideoPlayback[] = [];
-
-/** Statuses that may pass: a session renewed, a server back, a limit over. */
-const PASSING = [401, 408, 429];
 
 /** Where the signed-in learner is in the videos of a content, the last played first. */
 export function usePlayback(contentId: string): VideoPlayback[] {
@@ -31,7 +28,7 @@ export function useReportQueue(): ReportQueue | null {
     () =>
       userId === undefined
         ? null
-        : new ReportQueue(userId, async (queued) => deliveryOf((await send(queued)).error)),
+        : new ReportQueue(userId, async (queued) => deliveryOf(failureOf(await send(queued)))),
     [userId, send],
   );
 
@@ -75,8 +72,7 @@ export function usePlaybackTracker(
   return tracker;
 }
 
-function deliveryOf(error: ApiError | SerializedError | undefined): Delivery {
-  if (!error) return 'delivered';
-  const status = 'status' in error ? error.status : 0;
-  return status >= 400 && status < 500 && !PASSING.includes(status) ? 'refused' : 'unreachable';
+function deliveryOf(failure: ApiError | null): Delivery {
+  if (failure === null) return 'delivered';
+  return isRefused(failure) ? 'refused' : 'unreachable';
 }
