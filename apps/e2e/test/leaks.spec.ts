@@ -68,9 +68,19 @@ beforeAll(async () => {
 
 afterAll(() => academy.dispose());
 
+async function slugsOf(kind: 'projects' | 'teachers' | 'topics'): Promise<string[]> {
+  const { items } = await json<{ items: { slug: string }[] }>(`/api/v1/${kind}`);
+  expect(items).not.toEqual([]);
+  return items.map(({ slug }) => slug);
+}
+
 /** Every public answer and page that could speak of a content, an error and an unknown path among them. */
 async function everything(token?: string): Promise<Map<string, string>> {
-  const { items: projects } = await json<{ items: { slug: string }[] }>('/api/v1/projects');
+  const [projects, teachers, topics] = await Promise.all([
+    slugsOf('projects'),
+    slugsOf('teachers'),
+    slugsOf('topics'),
+  ]);
   const paths = [
     '/api/v1/contents?limit=100',
     '/api/v1/contents?access=premium',
@@ -90,11 +100,23 @@ async function everything(token?: string): Promise<Map<string, string>> {
     '/sitemap.xml?sheet=1',
     '/sitemap.xml?sheet=9',
     '/robots.txt',
-    ...projects.flatMap(({ slug }) => [
-      `/api/v1/projects/${slug}`,
-      `/progetto/${slug}`,
-      `/en/progetto/${slug}`,
+    '/api/v1/overview',
+    '/api/v1/teachers',
+    '/api/v1/topics',
+    '/api/v1/progress/continue',
+    `/api/v1/progress/summary?contentIds=${contents.map(({ id }) => id).join(',')}`,
+    '/docenti',
+    ...teachers.flatMap((slug) => [
+      `/api/v1/teachers/${slug}`,
+      `/api/v1/contents?teacher=${slug}`,
+      `/docenti/${slug}`,
     ]),
+    ...topics.flatMap((slug) => [
+      `/api/v1/topics/${slug}`,
+      `/api/v1/contents?topic=${slug}`,
+      `/argomenti/${slug}`,
+    ]),
+    ...projects.flatMap((slug) => [`/api/v1/projects/${slug}`, `/progetto/${slug}`, `/en/progetto/${slug}`]),
     ...contents.flatMap(({ id, slug }) => [
       `/api/v1/contents/${id}`,
       `/api/v1/contents/${slug}`,
@@ -102,6 +124,7 @@ async function everything(token?: string): Promise<Map<string, string>> {
       `/en/contenuti/${slug}`,
       `/acquista/${slug}`,
       `/api/v1/progress/${id}`,
+      `/api/v1/progress/${id}/playback`,
     ]),
     ...[
       '/',
