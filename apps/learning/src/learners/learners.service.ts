@@ -117,7 +117,7 @@ function toLearnerContent(
       position,
       title,
       watchedSeconds: played?.watchedSeconds ?? 0,
-      durationSeconds: durationSeconds ?? played?.durationSeconds ?? null,
+      durationSeconds: played?.durationSeconds ?? durationSeconds,
       resumeAt: played ? resumePosition(played.positionSeconds, played.durationSeconds) : 0,
     };
   });
