@@ -18,7 +18,7 @@ import { ItemFigures } from './item-figures.entity.ts';
 import { LearnerItem } from './learner-item.entity.ts';
 import { ProjectOutlinesService } from './project-outlines.service.ts';
 import { RebuildService } from './rebuild.service.ts';
-import { VideoFigures } from './video-figures.entity.ts';
+import { KEPT_LENGTHS, VideoFigures } from './video-figures.entity.ts';
 import { VideoPart } from './video-part.entity.ts';
 
 const LIMIT_MS = 60_000;
@@ -468,5 +468,21 @@ describe('figures', () => {
       [1, 5, 1],
     ]);
     expect(await rebuild()).toBe(0);
+  });
+
+  it('keep the lengths that were reported last when they are rebuilt, and find lengths that are missing', async () => {
+    const lengths = async () =>
+      (await dataSource.manager.findOneByOrFail(VideoFigures, { contentId, videoId: VIDEO })).reportedSeconds;
+    for (const userId of [randomUUID(), randomUUID()]) await watch(userId, [[0, 10]], { duration: 500 });
+    for (let learner = 1; learner <= KEPT_LENGTHS; learner += 1) await report(randomUUID(), [[0, 10]]);
+    await count();
+    const last = Array.from({ length: KEPT_LENGTHS }, () => 100);
+    expect(await lengths()).toEqual(last);
+    expect(await rebuild()).toBe(0);
+    expect(await lengths()).toEqual(last);
+    expect(await videoOf()).toEqual([KEPT_LENGTHS + 2, 10 * (KEPT_LENGTHS + 2)]);
+    await dataSource.query('DELETE FROM video_figures WHERE content_id = $1', [contentId]);
+    await rebuild();
+    expect(await lengths()).toHaveLength(KEPT_LENGTHS);
   });
 });

@@ -36,8 +36,16 @@ const STEPS = [
   'DELETE FROM item_figures',
   `INSERT INTO item_figures (item_id, item_type, started, completed, certified, watched_seconds)
    SELECT item_id, item_type, ${SUMS} FROM (SELECT *, 1 AS sign FROM learner_item) item GROUP BY item_id, item_type`,
-  'DELETE FROM video_figures',
-  `INSERT INTO video_figures (content_id, video_id, learners, watched_seconds, reported_seconds) ${videoSums(COUNTED)}`,
+  'UPDATE video_figures SET learners = 0, watched_seconds = 0',
+  // Which lengths were reported last only the figures know.
+  `INSERT INTO video_figures AS figures (content_id, video_id, learners, watched_seconds, reported_seconds)
+   ${videoSums(COUNTED)}
+   ON CONFLICT (content_id, video_id) DO UPDATE SET
+     learners = EXCLUDED.learners,
+     watched_seconds = EXCLUDED.watched_seconds,
+     reported_seconds = CASE figures.reported_seconds
+       WHEN '{}' THEN EXCLUDED.reported_seconds ELSE figures.reported_seconds
+     END`,
   'DELETE FROM video_part',
   `INSERT INTO video_part (content_id, video_id, part, watched_seconds, stops) ${partSums(COUNTED)}`,
   REBUILD_MONTHS,
