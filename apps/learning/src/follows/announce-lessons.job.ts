@@ -9,11 +9,15 @@ import { NotificationPreferencesService } from '../notifications/notification-pr
 import { announceLessons, type SeriesRef } from './announce-lessons.ts';
 import { SeriesFollow } from './series-follow.entity.ts';
 
+/** Followers in one transaction. */
 const BATCH = 200;
+/** Comes before every user. */
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Mails the lessons that are new to each follower, and none whose video was only replaced. They become known with the mail, in one transaction, so that nobody
- * reads of a lesson twice; they become known to those who do not want mails, too.
+ * Mails the lessons that are new to each follower, and none whose video was only replaced. They become known with the
+ * mail, in one transaction, so that nobody reads of a lesson twice; they become known to those who do not want mails,
+ * too.
  */
 @Injectable()
 @RunsJob(announceLessons)
@@ -30,17 +34,23 @@ export class AnnounceLessonsJob implements JobHandler<SeriesRef> {
     const question = ListCourses.of({ contentIds: [contentId], userId: null, role: 'user' });
     const [series] = await this.rpc.ask(question);
     if (series === undefined) return;
-    while (await this.dataSource.transaction((manager) => this.announce(manager, series)));
+    for (let after: string | null = BEFORE_ALL; after !== null;)
+      after = await this.announceAfter(after, series);
   }
 
-  /** Compares the lessons with what some of the followers know. @returns false when there were none left. */
-  private async announce(manager: EntityManager, series: CourseReply): Promise<boolean> {
+  /** Announces to some of the followers, in order. @returns the last of them; null when there were none left. */
+  private announceAfter(after: string, series: CourseReply): Promise<string | null> {
+    return this.dataSource.transaction((manager) => this.announce(manager, after, series));
+  }
+
+  private async announce(manager: EntityManager, after: string, series: CourseReply): Promise<string | null> {
     const videoIds = series.lessons.map(({ videoId }) => videoId);
     const follows = await manager
       .createQueryBuilder(SeriesFollow, 'follow')
       .setLock('pessimistic_write')
       .where('follow.contentId = :contentId', { contentId: series.contentId })
-      .andWhere('follow.lessonVideoIds <> CAST(:videoIds AS text[])', { videoIds })
+      .andWhere('follow.userId > :after', { after })
+      .andWhere('follow.lessonVideoIds IS DISTINCT FROM CAST(:videoIds AS text[])', { videoIds })
       .orderBy('follow.userId')
       .limit(BATCH)
       .getMany();
@@ -52,7 +62,7 @@ export class AnnounceLessonsJob implements JobHandler<SeriesRef> {
       const knownVideoIds = [...new Set([...follow.knownVideoIds, ...videoIds])];
       await manager.update(SeriesFollow, { userId, contentId }, { knownVideoIds, lessonVideoIds: videoIds });
     }
-    return follows.length > 0;
+    return userIds.at(-1) ?? null;
   }
 
   private async mail(
@@ -75,14 +85,14 @@ export class AnnounceLessonsJob implements JobHandler<SeriesRef> {
 
 /**
  * Where a series has lessons that are new to a follower. A video that stands where another one was, which the series no
- * longer has, is that lesson with another film.
+ * longer has, is that lesson with another film; where that is not known, every unknown video is a new lesson.
  */
 function newPositions(
   { knownVideoIds, lessonVideoIds }: Pick<SeriesFollow, 'knownVideoIds' | 'lessonVideoIds'>,
   videoIds: readonly string[],
 ): number[] {
   return videoIds.flatMap((videoId, position) => {
-    const before = lessonVideoIds[position];
+    const before = lessonVideoIds?.[position];
     const isReplaced = before !== undefined && !videoIds.includes(before);
     return isReplaced || knownVideoIds.includes(videoId) ? [] : [position];
   });

@@ -10,6 +10,7 @@ import { startLearning } from '../../test/learning.ts';
 import { AnnounceLessonsJob } from './announce-lessons.job.ts';
 import { SeriesRef } from './announce-lessons.ts';
 import type { FollowedSeriesDto } from './follows.dto.ts';
+import { SeriesFollow } from './series-follow.entity.ts';
 
 const LIMIT_MS = 60_000;
 const MINUTE_MS = 60_000;
@@ -149,6 +150,17 @@ describe('followed series', () => {
     }
     expect(await mailCount()).toBe(before);
     hasVideos(series, ['2', '9', '3']);
+    await announce();
+    expect((await inbox.take(email)).raw).toContain('Nuova lezione: Lezione 3');
+  });
+
+  it('mail new lessons also to those who followed before the order of lessons was kept', async () => {
+    const { userId, email } = await follower();
+    // Of what they knew once, the third has left the series.
+    await dataSource
+      .getRepository(SeriesFollow)
+      .update({ userId }, { knownVideoIds: ['2', '1', '9'], lessonVideoIds: null });
+    hasVideos(series, ['1', '2', '3']);
     await announce();
     expect((await inbox.take(email)).raw).toContain('Nuova lezione: Lezione 3');
   });

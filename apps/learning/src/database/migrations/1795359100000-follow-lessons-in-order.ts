@@ -3,8 +3,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class FollowLessonsInOrder1795359100000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`ALTER TABLE "series_follow" ADD "lesson_video_ids" text array`);
-    await queryRunner.query(`UPDATE "series_follow" SET "lesson_video_ids" = "known_video_ids"`);
-    await queryRunner.query(`ALTER TABLE "series_follow" ALTER COLUMN "lesson_video_ids" SET NOT NULL`);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
