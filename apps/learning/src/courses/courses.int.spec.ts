@@ -41,9 +41,9 @@ describe('courses', () => {
     const url = `/api/v1/progress${path}`;
     return learning.app.inject({ method, url, headers, ...(payload && { payload }) });
   }
-  const watch = async (contentId: string, videoId: string, to: number) => {
+  const watch = async (contentId: string, videoId: string, to: number, time?: Date) => {
     minute += 1;
-    const at = new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString();
+    const at = (time ?? new Date(Date.UTC(2026, 10, 20, 12, minute))).toISOString();
     const report = { videoId, seconds: to, duration: 1_000, ranges: [[0, to]], at };
     const { statusCode } = await send('PUT', `/${contentId}/playback`, report);
     expect(statusCode).toBeLessThan(300);
@@ -52,6 +52,14 @@ describe('courses', () => {
     (await send('GET', `/summary?contentIds=${contentIds.join(',')}`)).json<CoursesDto>().items;
   const begun = async (limit = 4) =>
     (await send('GET', `/continue?limit=${limit}`)).json<ContinueDto>().items;
+  const here = async () => (await send('POST', '/visits')).json<VisitDto>().previousEndedAt;
+  const absent = (minutes: number) =>
+    learning.app
+      .get(DataSource)
+      .query(`UPDATE learner_visit SET last_seen_at = now() - make_interval(mins => $2) WHERE user_id = $1`, [
+        learner,
+        minutes,
+      ]);
 
   it('reports for each content how far its lessons are and which one is next', async () => {
     const [seen, untouched] = [exists(randomUUID()), exists(randomUUID())];
@@ -125,14 +133,6 @@ describe('courses', () => {
   });
 
   it('knows when a learner was here before, which a reload or a second tab does not change', async () => {
-    const here = async () => (await send('POST', '/visits')).json<VisitDto>().previousEndedAt;
-    const absent = (minutes: number) =>
-      learning.app
-        .get(DataSource)
-        .query(
-          `UPDATE learner_visit SET last_seen_at = now() - make_interval(mins => $2) WHERE user_id = $1`,
-          [learner, minutes],
-        );
     expect(await Promise.all([here(), here()])).toEqual([null, null]);
     await absent(29);
     expect(await here()).toBeNull();
@@ -147,8 +147,16 @@ describe('courses', () => {
     learner = other;
     // An hour in which a video was watched is no absence.
     await absent(60);
-    await watch(exists(randomUUID()), FIRST, 60);
+    await watch(exists(randomUUID()), FIRST, 60, new Date());
     expect(await here()).toBe(previous);
+  });
+
+  it('begins another visit also when a report that waited for the network arrives before it', async () => {
+    await here();
+    await absent(120);
+    const watchedAt = new Date(Date.now() - 90 * 60_000);
+    await watch(exists(randomUUID()), FIRST, 60, watchedAt);
+    expect(await here()).toBe(watchedAt.toISOString());
   });
 
   it.each([

@@ -8,9 +8,12 @@ import { LearnerVisit } from './learner-visit.entity.ts';
 /** After this long without a sign of the learner another visit begins: a reload or a second tab belong to the same one. */
 const ABSENCE = '30 minutes';
 
-/** Reports of playback are signs of a learner as well, and written anyway. */
+/**
+ * Who watches is here as well. What counts is when they watched: a report that waited for the network arrives during a
+ * later visit, and before it is noted.
+ */
 const LAST_SIGN = `
-  GREATEST(visit.last_seen_at, (SELECT max(updated_at) FROM video_playback WHERE user_id = visit.user_id))`;
+  GREATEST(visit.last_seen_at, (SELECT max(reported_at) FROM video_playback WHERE user_id = visit.user_id))`;
 
 const SEEN = `
   INSERT INTO learner_visit AS visit (user_id, last_seen_at) VALUES ($1, statement_timestamp())
