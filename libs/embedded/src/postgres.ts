@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import {
   chownSync,
   existsSync,
@@ -21,6 +21,13 @@ import { Server, ServerStartError } from './server.ts';
 
 const SUPERUSER = 'academy_admin';
 const HOST = '127.0.0.1';
+/** How a cluster is made, beside where and for whom. */
+const INITDB_OPTIONS = [
+  '--auth=scram-sha-256',
+  // The same sorting and case mapping on every platform.
+  ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  ...['--no-sync', '--no-instructions'],
+];
 /** What this checkout keeps to save time, and makes again when it is gone. */
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/academy', import.meta.url));
 
@@ -150,17 +157,20 @@ function linkLibraries(packageDirectory: string): void {
 
 /** Fills the directory with a cluster that was made before: copying one is several times faster than making one. */
 function copyTemplate(directory: string, { version, initdb }: Binaries, account: Account | undefined): void {
-  const template = join(CACHE, `postgres-${version}-${account?.uid ?? 'own'}`);
+  const made = createHash('sha256').update(INITDB_OPTIONS.join(' ')).digest('hex').slice(0, 8);
+  const template = join(CACHE, `postgres-${version}-${made}-${account?.uid ?? 'own'}`);
   if (!existsSync(template)) {
     mkdirSync(CACHE, { recursive: true });
     const draft = mkdtempSync(`${template}-`);
-    initialise(draft, initdb, account);
     try {
+      initialise(draft, initdb, account);
       renameSync(draft, template);
     } catch (error) {
-      // Another process was faster.
-      rmSync(draft, { recursive: true, force: true });
+      // Unless another process was faster.
       if (!existsSync(template)) throw error;
+    } finally {
+      // Renamed or not: nothing is left behind.
+      rmSync(draft, { recursive: true, force: true });
     }
   }
   // Unlike Node's own, this copy keeps the owner of the files.
@@ -182,12 +192,7 @@ function initialise(directory: string, initdb: string, account: Account | undefi
 
   const { file, args, options } = prepareCommand(
     initdb,
-    [
-      ['-D', data, '-U', SUPERUSER, '--pwfile', passwordFile, '--auth=scram-sha-256'],
-      // The same sorting and case mapping on every platform.
-      ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-      ['--no-sync', '--no-instructions'],
-    ].flat(),
+    ['-D', data, '-U', SUPERUSER, '--pwfile', passwordFile, ...INITDB_OPTIONS],
     { account },
   );
   const made = spawnSync(file, args, { ...options, encoding: 'utf8' });
