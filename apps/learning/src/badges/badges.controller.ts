@@ -36,8 +36,8 @@ export class BadgesController {
   }
 
   /**
-   * Which credentials no longer hold: a signed Bitstring Status List (`revocation`), with a Data Integrity proof or, for
-   * those who accept it, as a JSON Web Token.
+   * Which credentials no longer hold: a signed Bitstring Status List (`revocation`), with a Data Integrity proof or,
+   * for those who accept it, as a JSON Web Token.
    */
   @Get('status/:list')
   @Public()

@@ -34,7 +34,10 @@ const FIND_UNCOUNTED = `
   SELECT ${COUNTED_COLUMNS}, playback.counted, playback.watched FROM video_playback playback
   WHERE user_id = ANY($1) AND watched <> counted`;
 
-/** Marks what was read ($1 users, $2 contents, $3 videos, $4 multiranges) as counted, rows locked in the order of reports. */
+/**
+ * Marks what was read ($1 users, $2 contents, $3 videos, $4 multiranges) as counted, rows locked in the order of
+ * reports.
+ */
 const MARK_COUNTED = `
   WITH read AS (
     SELECT playback.user_id, playback.content_id, playback.video_id, given.watched

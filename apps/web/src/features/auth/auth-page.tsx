@@ -31,8 +31,8 @@ const views = {
 type View = keyof typeof views;
 
 /**
- * Sign in, sign up, confirm the address, ask for a new password, choose one: the address says which. A second factor comes before all, and
- * an account without a name is asked for its profile before it leaves.
+ * Sign in, sign up, confirm the address, ask for a new password, choose one: the address says which. A second factor
+ * comes before all, and an account without a name is asked for its profile before it leaves.
  */
 export function AuthPage() {
   const { t } = useTranslation('auth');
