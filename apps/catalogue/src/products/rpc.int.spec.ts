@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -130,7 +130,8 @@ describe('what other services ask over NATS', () => {
       const filmId = randomUUID();
       await mkdir(join(academy.mediaDir, 'films'), { recursive: true });
       await copyFile(FILM, join(academy.mediaDir, 'films', filmId));
-      const file = { id: filmId, fileName: 'numeri.mp4', sizeBytes: 1, uploadedBy: randomUUID() };
+      const { size: sizeBytes } = await stat(FILM);
+      const file = { id: filmId, fileName: 'numeri.mp4', sizeBytes, uploadedBy: randomUUID() };
       await academy.catalogue.app.get(FilmFilesService).add(file);
       await academy.catalogue.app.get(InspectFilmJob).run({ mediaId: filmId });
       const { id } = await academy.content({
