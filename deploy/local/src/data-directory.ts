@@ -132,14 +132,19 @@ export class DataDirectory {
     writeWhole(this.runFile, toJson(info));
   }
 
-  /** Stores the variables of a service beyond our own environment, for its commands (`node --env-file`). */
-  writeEnvironment(service: Service, env: NodeJS.ProcessEnv): void {
-    const own = Object.entries(env).filter(
-      ([name, value]) => value !== undefined && process.env[name] !== value,
+  /** Stores the variables a service was given, for its commands in other terminals (`node --env-file`). */
+  writeEnvironment(service: Service, variables: NodeJS.ProcessEnv): void {
+    const lines = Object.entries(variables).flatMap(([name, value]) =>
+      value === undefined ? [] : [`${name}=${quoted(value)}`],
     );
-    const lines = own.map(([name, value]) => `${name}=${JSON.stringify(value)}`);
     writeWhole(join(this.path, `${service}.env`), `${lines.join('\n')}\n`);
   }
+}
+
+/** Node's env files know no escapes: a value stands between marks it does not contain. */
+function quoted(value: string): string {
+  const mark = ["'", '`', '"'].find((candidate) => !value.includes(candidate)) ?? "'";
+  return `${mark}${value}${mark}`;
 }
 
 function toJson(content: object): string {

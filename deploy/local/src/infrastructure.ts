@@ -12,6 +12,7 @@ import {
   type Service,
   type Settings,
   type StripeAccount,
+  variablesFor,
 } from './settings.ts';
 import type { Supervisor } from './supervisor.ts';
 
@@ -92,13 +93,12 @@ async function startDatabases(
 
 /** Signs in with the variables given to this command: each may end in the name of a service, for that one alone. */
 function externalQueue(url: string): QueueAccess {
-  const names = ['NATS_USER', 'NATS_PASSWORD', 'NATS_NKEY_SEED', 'NATS_CREDS_FILE'];
+  const forOne = ['NATS_USER', 'NATS_PASSWORD', 'NATS_NKEY_SEED', 'NATS_CREDS_FILE'];
+  const forAll = [...forOne, 'NATS_TLS_CA_FILE', 'NATS_TLS_CERT_FILE', 'NATS_TLS_KEY_FILE'];
+  const shared = Object.fromEntries(forAll.map((name) => [name, process.env[name]]));
   return {
     url,
-    variablesOf: (service) => {
-      const own = names.map((name) => [name, process.env[`${name}_${service.toUpperCase()}`]] as const);
-      return { NATS_URL: url, ...Object.fromEntries(own.filter(([, value]) => value)) };
-    },
+    variablesOf: (service) => ({ NATS_URL: url, ...shared, ...variablesFor(service, forOne, process.env) }),
   };
 }
 

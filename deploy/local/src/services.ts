@@ -5,16 +5,29 @@ import { Server } from '@academy/embedded';
 import type { DataDirectory, RunInfo } from './data-directory.ts';
 import { answersOk, choosePort, HOST, type Infrastructure } from './infrastructure.ts';
 import { appDirectory, baseEnvironment, serverOf, taskOf } from './programs.ts';
-import { DATABASE_SERVICES, SERVICES, type Service, type Settings, UserError } from './settings.ts';
+import {
+  DATABASE_SERVICES,
+  SERVICES,
+  type Service,
+  type Settings,
+  UserError,
+  variablesFor,
+} from './settings.ts';
 import type { Supervisor } from './supervisor.ts';
 
 const START_TIMEOUT_MS = 60_000;
+
+/** Further addresses of a service's own database; without the service's name they would name one for all. */
+const DATABASE_ADDRESSES = ['DATABASE_DIRECT_URL', 'DATABASE_MIGRATION_URL'];
 
 /** A service and its environment. */
 export interface ServicePlan {
   name: Service;
   url: string;
   metricsUrl: string;
+  /** What it gets beside this command's own environment. */
+  variables: NodeJS.ProcessEnv;
+  /** Both together. */
   env: NodeJS.ProcessEnv;
 }
 
@@ -82,20 +95,23 @@ export async function planServices(
   const plans = await Promise.all(
     SERVICES.map(async (name): Promise<[Service, ServicePlan]> => {
       const metricsPort = await choosePort(`${name.toUpperCase()}_METRICS`);
+      const variables: NodeJS.ProcessEnv = {
+        NODE_ENV: 'development',
+        HOST: hostOf(name),
+        PORT: String(ports.get(name)),
+        METRICS_PORT: String(metricsPort),
+        ...infrastructure.nats.variablesOf(name),
+        PUBLIC_ORIGIN: settings.origin,
+        ...Object.fromEntries(DATABASE_ADDRESSES.map((address) => [address, undefined])),
+        ...variablesFor(name, DATABASE_ADDRESSES, process.env),
+        ...own[name],
+      };
       const plan = {
         name,
         url: urlOf(name),
         metricsUrl: `http://${addressOf(hostOf(name))}:${metricsPort}/metrics`,
-        env: {
-          ...baseEnvironment,
-          NODE_ENV: 'development',
-          HOST: hostOf(name),
-          PORT: String(ports.get(name)),
-          METRICS_PORT: String(metricsPort),
-          ...infrastructure.nats.variablesOf(name),
-          PUBLIC_ORIGIN: settings.origin,
-          ...own[name],
-        },
+        variables,
+        env: { ...baseEnvironment, ...variables },
       };
       return [name, plan];
     }),

@@ -65,6 +65,16 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
   };
 }
 
+/** What was given for one service alone, under names that end in the service's: `DATABASE_DIRECT_URL_COMMERCE`. */
+export function variablesFor(
+  service: Service,
+  names: readonly string[],
+  env: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
+  const own = names.map((name) => [name, env[`${name}_${service.toUpperCase()}`]] as const);
+  return Object.fromEntries(own.filter(([, value]) => value));
+}
+
 function readDatabases(env: NodeJS.ProcessEnv): Settings['databases'] {
   return Object.fromEntries(
     DATABASE_SERVICES.flatMap((service) => {

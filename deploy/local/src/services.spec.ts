@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataDirectory } from './data-directory.ts';
+import type { Infrastructure } from './infrastructure.ts';
+import type { ServicePlans } from './services.ts';
+import { DATABASE_SERVICES, readSettings } from './settings.ts';
+
+const PUBLIC_ORIGIN = 'https://academy.example';
+
+const infrastructure: Infrastructure = {
+  databases: {
+    identity: 'postgres://pooler/identity',
+    catalogue: 'postgres://db/catalogue',
+    commerce: 'postgres://pooler/commerce',
+    learning: 'postgres://db/learning',
+  },
+  postgresUrl: null,
+  nats: {
+    url: 'nats://nats:4222',
+    variablesOf: (service) => ({ NATS_URL: 'nats://nats:4222', NATS_USER: service, NATS_PASSWORD: `a'b"c` }),
+  },
+  smtpUrl: 'smtp://mail:25',
+  mailUrl: null,
+  stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiHost: undefined },
+};
+
+describe('the environment of a service', () => {
+  let data: DataDirectory;
+  let plans: ServicePlans;
+
+  beforeAll(async () => {
+    Object.assign(process.env, {
+      PUBLIC_ORIGIN,
+      DATABASE_DIRECT_URL: 'postgres://db/academy',
+      DATABASE_MIGRATION_URL: 'postgres://owner@db/academy',
+      DATABASE_DIRECT_URL_COMMERCE: 'postgres://db/commerce',
+      DATABASE_MIGRATION_URL_COMMERCE: 'postgres://owner@db/commerce',
+      DATABASE_DIRECT_URL_IDENTITY: 'postgres://db/identity',
+    });
+    data = DataDirectory.open(mkdtempSync(join(tmpdir(), 'academy-plans-')));
+    // The environment of this process is read when the module is loaded.
+    const { planServices } = await import('./services.ts');
+    plans = await planServices(readSettings([], process.env), data, infrastructure, 8080);
+  });
+  afterAll(() => rmSync(data.path, { recursive: true, force: true }));
+
+  it('names its own database, never one that all would share', () => {
+    const addresses = DATABASE_SERVICES.map((service) => {
+      const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_MIGRATION_URL } = plans[service].env;
+      return [DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_MIGRATION_URL];
+    });
+    expect(addresses).toEqual([
+      ['postgres://pooler/identity', 'postgres://db/identity', undefined],
+      ['postgres://db/catalogue', undefined, undefined],
+      ['postgres://pooler/commerce', 'postgres://db/commerce', 'postgres://owner@db/commerce'],
+      ['postgres://db/learning', undefined, undefined],
+    ]);
+  });
+
+  it('is kept for commands in other terminals, whatever this one has, and no more than it', () => {
+    const { variables } = plans.identity;
+    data.writeEnvironment('identity', variables);
+    const kept = parseEnv(readFileSync(join(data.path, 'identity.env'), 'utf8'));
+    expect(kept).toMatchObject({
+      PUBLIC_ORIGIN,
+      DATABASE_URL: 'postgres://pooler/identity',
+      NATS_USER: 'identity',
+      NATS_PASSWORD: `a'b"c`,
+    });
+    const given = Object.keys(variables).filter((name) => variables[name] !== undefined);
+    expect(Object.keys(kept).sort()).toEqual(given.sort());
+    expect(kept).not.toHaveProperty('PATH');
+  });
+});
