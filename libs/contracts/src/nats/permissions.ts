@@ -54,5 +54,7 @@ function eventPermissions(service: ServiceName): string[] {
     ]),
     ...['CREATE', 'INFO', 'MSG.NEXT'].map((verb) => `$JS.API.CONSUMER.${verb}.${EVENT_STREAM}.${service}`),
     `$JS.ACK.${EVENT_STREAM}.${service}.>`,
+    // With the domain and a hash of the account, as later servers have it; eleven words, so never one of the above.
+    `$JS.ACK.*.*.${EVENT_STREAM}.${service}.*.*.*.*.>`,
   ];
 }
