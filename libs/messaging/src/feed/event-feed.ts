@@ -82,9 +82,11 @@ export class EventFeed {
         else this.onMessage(source, message);
       },
     });
-    connection.subscribe(beatSubject(service), {
+    const beats = beatSubject(service);
+    connection.subscribe(beats, {
       callback: (error, message) => {
-        if (!error) onBeat(source, message);
+        // JetStream delivers events to any subject a service names; they keep their own.
+        if (!error && message.subject === beats) onBeat(source, message);
       },
     });
   }

@@ -78,11 +78,13 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
   private subscribe(connection: NatsConnection): void {
     if (this.stopping) return;
     for (const [pattern, { type, answer }] of this.answers) {
-      const subscription = connection.subscribe(questionSubject(pattern), {
+      const subject = questionSubject(pattern);
+      const subscription = connection.subscribe(subject, {
         queue: this.options.service,
         callback: (error, message) => {
           if (error) this.logger.error(error);
-          else this.take(connection, message, type, answer);
+          // JetStream delivers events to any subject a service names; they keep their own.
+          else if (message.subject === subject) this.take(connection, message, type, answer);
         },
       });
       this.subscriptions.push(subscription);
