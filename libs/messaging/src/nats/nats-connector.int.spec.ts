@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ReadinessRegistry, ServiceEnv } from '@academy/platform';
-import { startNats, type EmbeddedNats } from '@academy/embedded';
+import { startNats, type EmbeddedNats, type NatsOptions } from '@academy/embedded';
 import { eventually } from '../../test/replica.ts';
 import { NatsConnector } from './nats-connector.ts';
 
@@ -10,10 +10,13 @@ const INFO = 'INFO {"server_id":"x","version":"2.9.10","headers":true,"max_paylo
 describe('NatsConnector', () => {
   const ends: (() => unknown)[] = [];
 
-  const open = (url: string): { nats: NatsConnector; readiness: ReadinessRegistry } => {
+  const open = (
+    NATS_URL: string,
+    user: Pick<ServiceEnv, 'NATS_USER' | 'NATS_PASSWORD'> = {},
+  ): { nats: NatsConnector; readiness: ReadinessRegistry } => {
     const readiness = new ReadinessRegistry();
     const nats = new NatsConnector(
-      Object.assign(new ServiceEnv(), { NATS_URL: url }),
+      Object.assign(new ServiceEnv(), { NATS_URL, ...user }),
       { service: 'web' },
       readiness,
     );
@@ -21,8 +24,8 @@ describe('NatsConnector', () => {
     nats.whenConnected(() => undefined);
     return { nats, readiness };
   };
-  const serve = async (port?: number): Promise<EmbeddedNats> => {
-    const server = await startNats(port === undefined ? {} : { port });
+  const serve = async (options: NatsOptions = {}): Promise<EmbeddedNats> => {
+    const server = await startNats(options);
     ends.unshift(() => server.stop());
     return server;
   };
@@ -67,8 +70,40 @@ describe('NatsConnector', () => {
     await met;
     await new Promise((resolve) => dying.close(resolve));
     expect(await readiness.failures()).toEqual(['nats']);
-    await serve(port);
+    await serve({ port });
     await isReady(readiness);
+  });
+
+  it('is not ready once it may not subscribe to what it needs, and says to what', async () => {
+    const user = { user: 'web', password: 'secret', permissions: { publish: ['web'], subscribe: ['web'] } };
+    const server = await serve({ users: [user] });
+    const { nats, readiness } = open(server.url, { NATS_USER: 'web', NATS_PASSWORD: 'secret' });
+    await isReady(readiness);
+    (await nats.connection()).subscribe('rpc.web.pages.list', { callback: () => undefined });
+    const failures = await eventually(
+      () => readiness.failures(),
+      (found) => found.length > 0,
+    );
+    expect(failures).toEqual(['nats (no permission to subscribe to rpc.web.pages.list)']);
+  });
+
+  it('ends the process when the client gives the connection up, but not when it is closed', async () => {
+    const server = await serve();
+    const kill = jest.spyOn(process, 'kill').mockReturnValue(true);
+    try {
+      const closed = open(server.url).nats;
+      await closed.connection();
+      await closed.close();
+      expect(kill).not.toHaveBeenCalled();
+      await (await open(server.url).nats.connection()).close();
+      await eventually(
+        () => kill.mock.calls,
+        (calls) => calls.length > 0,
+      );
+      expect(kill).toHaveBeenCalledWith(process.pid, 'SIGTERM');
+    } finally {
+      kill.mockRestore();
+    }
   });
 
   it('closes though no server was ever there', async () => {

@@ -3,12 +3,15 @@ import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nes
 import { errors } from '@nats-io/nats-core';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { inboxPrefix } from '@academy/contracts';
-import { ReadinessRegistry, ServiceEnv, settledWithin } from '@academy/platform';
+import { NotReadyError, ReadinessRegistry, ServiceEnv, settledWithin } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
 import { securityOf } from './security.ts';
 
 const RETRY_MS = 250;
+
+/** A server that is away or refuses is tried four times a second; the log hears of it twice a minute. */
+const REMIND_MS = 30_000;
 
 /** How long each step of closing may take, in milliseconds; a server that is away must not hold the process. */
 const DRAIN_LIMIT_MS = 2_000;
@@ -19,14 +22,17 @@ export type LinkListener = (isConnected: boolean) => void;
 /**
  * The process's one connection to NATS. It is made in the background and never given up: a service starts, and
  * serves what it can, without NATS, and readiness says so. Attempts go on for ever, since the client's default ends
- * after ten and leaves a process that is alive and deaf.
+ * after ten and leaves a process that is alive and deaf; should the client end all the same, the process does.
  */
 @Injectable()
 export class NatsConnector implements BeforeApplicationShutdown {
   private readonly logger = new Logger(NatsConnector.name);
   private readonly listeners = new Set<LinkListener>();
+  /** Subjects that NATS did not let this process subscribe to; the client does not try again. */
+  private readonly refused = new Set<string>();
   private connecting: Promise<NatsConnection> | undefined;
   private linked = false;
+  private remindedAt = -Infinity;
   private closing = false;
 
   constructor(
@@ -36,6 +42,8 @@ export class NatsConnector implements BeforeApplicationShutdown {
   ) {
     readiness.register('nats', () => {
       if (!this.linked) throw new Error('not connected to NATS');
+      if (this.refused.size > 0)
+        throw new NotReadyError(`no permission to subscribe to ${[...this.refused].join(', ')}`);
     });
   }
 
@@ -85,14 +93,14 @@ export class NatsConnector implements BeforeApplicationShutdown {
 
   /** Tries until it succeeds; the client's own `waitOnFirstConnect` could not be stopped. */
   private async open(): Promise<NatsConnection> {
-    for (let attempt = 1; !this.closing; attempt += 1) {
+    while (!this.closing) {
       try {
         const connection = await this.dial();
         this.linked = true;
         void this.watch(connection);
         return connection;
       } catch (error) {
-        if (attempt === 1) this.logger.warn(`No connection to NATS yet: ${describe(error)}`);
+        this.remind(`No connection to NATS yet: ${describe(error)}`);
         await sleep(RETRY_MS);
       }
     }
@@ -120,8 +128,30 @@ export class NatsConnector implements BeforeApplicationShutdown {
     for await (const status of connection.status()) {
       if (status.type === 'disconnect' || status.type === 'reconnect')
         this.changed(status.type === 'reconnect');
-      if (status.type === 'error') this.logger.warn(`NATS: ${status.error.message}`);
+      if (status.type === 'error') this.noticed(status.error);
     }
+    const reason = await connection.closed();
+    if (!this.closing) this.end(reason);
+  }
+
+  private noticed(error: Error): void {
+    if (!(error instanceof errors.PermissionViolationError)) return this.remind(`NATS: ${error.message}`);
+    this.logger.warn(`NATS: ${error.message}`);
+    if (error.operation === 'subscription') this.refused.add(error.subject);
+  }
+
+  private remind(problem: string): void {
+    const now = performance.now();
+    if (now - this.remindedAt < REMIND_MS) return;
+    this.remindedAt = now;
+    this.logger.warn(problem);
+  }
+
+  /** Without its connection a process hears nothing any more: it stops in order, and another one takes its place. */
+  private end(reason: unknown): void {
+    this.linked = false;
+    this.logger.fatal(`The connection to NATS has ended for good: ${describe(reason)}`);
+    process.kill(process.pid, 'SIGTERM');
   }
 
   private changed(isConnected: boolean): void {

@@ -129,4 +129,23 @@ describe('Users of NATS', () => {
     await expect(manager.streams.delete('EVENTS')).rejects.toThrow(/permissions violation/i);
     await expect(manager.streams.purge('EVENTS')).rejects.toThrow(/permissions violation/i);
   });
+
+  const LATER = '$JS.ACK.domain.account';
+
+  it.each(['$JS.ACK.EVENTS.learning.1.2.3.4.5', `${LATER}.EVENTS.learning.1.2.3.4.5`])(
+    'lets a service acknowledge on %s',
+    async (subject) => {
+      const connection = await as('learning');
+      expect(await refusal(connection, () => connection.publish(subject))).toBeUndefined();
+    },
+  );
+
+  it.each([
+    '$JS.ACK.EVENTS.commerce.1.2.3.4.5',
+    '$JS.ACK.EVENTS.commerce.EVENTS.learning.3.4.5',
+    `${LATER}.EVENTS.commerce.1.2.3.4.5`,
+  ])('lets no other service acknowledge on %s', async (subject) => {
+    const connection = await as('learning');
+    expect(await refusal(connection, () => connection.publish(subject))).toContain(subject);
+  });
 });

@@ -103,6 +103,28 @@ describe('the link to NATS', () => {
     );
   });
 
+  it('reads a creds file again at every connection, and stays with the last good one', () => {
+    const creds = file('user.creds');
+    const block = (name: string, content: string) =>
+      `-----BEGIN ${name}-----\n${content}\n------END ${name}------\n\n`;
+    const write = (jwt: string) => {
+      const seed = new TextDecoder().decode(nkeys.createUser().getSeed());
+      writeFileSync(creds, block('NATS USER JWT', jwt) + block('USER NKEY SEED', seed));
+    };
+    write('first');
+    const variables = { NATS_URL: 'nats://127.0.0.1', NATS_CREDS_FILE: creds };
+    const { authenticator } = securityOf(loadEnv(NatsEnv, variables));
+    const answer = (): unknown => {
+      if (typeof authenticator !== 'function') throw new Error('not one authenticator');
+      return authenticator('nonce');
+    };
+    expect(answer()).toMatchObject({ jwt: 'first' });
+    writeFileSync(creds, '-----BEGIN NATS USER JWT-----\nsec');
+    expect(answer()).toMatchObject({ jwt: 'first' });
+    write('second');
+    expect(answer()).toMatchObject({ jwt: 'second' });
+  });
+
   it('believes only a server whose certificate its authority signed', async () => {
     const tls = { certFile: file('server.crt'), keyFile: file('server.key') };
     const NATS_URL = await serve({ tls });

@@ -20,8 +20,24 @@ function authenticatorOf(env: NatsEnv): Authenticator | undefined {
   const { NATS_USER, NATS_PASSWORD, NATS_NKEY_SEED, NATS_CREDS_FILE } = env;
   if (NATS_USER !== undefined) return usernamePasswordAuthenticator(NATS_USER, NATS_PASSWORD);
   if (NATS_NKEY_SEED !== undefined) return nkeyAuthenticator(new TextEncoder().encode(NATS_NKEY_SEED));
-  if (NATS_CREDS_FILE !== undefined) return credsAuthenticator(() => readFileSync(NATS_CREDS_FILE));
+  if (NATS_CREDS_FILE !== undefined) return credsFileAuthenticator(NATS_CREDS_FILE);
   return undefined;
+}
+
+/** While a new file is half-written the last good one stands: an error here would end the connection for good. */
+function credsFileAuthenticator(file: string): Authenticator {
+  let lastGood: Authenticator | undefined;
+  return (nonce) => {
+    try {
+      const present = credsAuthenticator(readFileSync(file));
+      const answer = present(nonce);
+      lastGood = present;
+      return answer;
+    } catch (error) {
+      if (lastGood === undefined) throw error;
+      return lastGood(nonce);
+    }
+  };
 }
 
 /** Options given, even empty ones, make the client refuse a server without TLS; otherwise the server decides. */
