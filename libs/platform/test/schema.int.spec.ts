@@ -14,17 +14,29 @@ class CreateNote1700000000000 implements MigrationInterface {
   }
 }
 
+/** Fails where statements have a limit. */
+class TakeLong1700000000001 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    const limit: unknown = await queryRunner.query('SHOW statement_timeout');
+    expect(limit).toEqual([{ statement_timeout: '0' }]);
+  }
+  async down(): Promise<void> {
+    // It changes nothing.
+  }
+}
+
 const definition = { entities: [], migrations: [CreateNote1700000000000] };
+const longDefinition = { entities: [], migrations: [CreateNote1700000000000, TakeLong1700000000001] };
 
 describe('the schema of a service', () => {
   let postgres: EmbeddedPostgres;
 
-  /** Runs the migrate command with these variables. */
-  const run = async (variables: NodeJS.ProcessEnv): Promise<void> => {
+  /** Runs the migrate command with these variables, in several copies at once. */
+  const run = async (variables: NodeJS.ProcessEnv, { of = definition, copies = 1 } = {}): Promise<void> => {
     const before = { ...process.env };
     Object.assign(process.env, variables);
     try {
-      await migrate(definition);
+      await Promise.all(Array.from({ length: copies }, () => migrate(of)));
     } finally {
       process.env = before;
     }
@@ -39,8 +51,8 @@ describe('the schema of a service', () => {
     }
   };
   /** A role beside the owner of a database, which may connect to it. */
-  const runtimeOf = async (name: string, ownerUrl: string): Promise<string> => {
-    const role = `${name}_runtime`;
+  const secondRole = async (name: string, ownerUrl: string): Promise<string> => {
+    const role = `${name}_second`;
     await query(postgres.url(name), `CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
     await query(postgres.url(name), `GRANT CONNECT ON DATABASE ${name} TO ${role}`);
     const url = new URL(ownerUrl);
@@ -66,12 +78,32 @@ describe('the schema of a service', () => {
 
   it('is worked with, but not changed, by a role that does not own it', async () => {
     const DATABASE_MIGRATION_URL = await postgres.createDatabase('split');
-    const DATABASE_URL = await runtimeOf('split', DATABASE_MIGRATION_URL);
+    const DATABASE_URL = await secondRole('split', DATABASE_MIGRATION_URL);
     await run({ DATABASE_URL, DATABASE_MIGRATION_URL });
-    await run({ DATABASE_URL, DATABASE_MIGRATION_URL });
+    const DATABASE_DIRECT_URL = DATABASE_URL;
+    await run({ DATABASE_URL, DATABASE_MIGRATION_URL, DATABASE_DIRECT_URL }, { copies: 3 });
     await query(DATABASE_URL, `INSERT INTO note (text) VALUES ('one')`);
     expect(await query(DATABASE_URL, 'SELECT text FROM note')).toEqual([{ text: 'one' }]);
     for (const change of ['DROP TABLE note', 'CREATE TABLE other (id int)', 'DELETE FROM migrations'])
+      await expect(query(DATABASE_URL, change)).rejects.toThrow(/must be owner|permission denied/);
+  });
+
+  it('is handed over before a role that owned it works for the service alone', async () => {
+    const DATABASE_URL = await postgres.createDatabase('handed');
+    await run({ DATABASE_URL });
+    const DATABASE_MIGRATION_URL = await secondRole('handed', DATABASE_URL);
+    await expect(run({ DATABASE_URL, DATABASE_MIGRATION_URL })).rejects.toThrow(
+      'The service\'s role "handed" still owns 2 tables, so it could change the schema. ' +
+        'As a superuser, run REASSIGN OWNED BY "handed" TO "handed_second" in this database first.',
+    );
+    await query(
+      postgres.url('handed'),
+      `ALTER DATABASE handed OWNER TO handed_second; REASSIGN OWNED BY handed TO handed_second;
+       GRANT CONNECT, TEMPORARY ON DATABASE handed TO handed; REVOKE CREATE ON SCHEMA public FROM PUBLIC`,
+    );
+    await run({ DATABASE_URL, DATABASE_MIGRATION_URL });
+    await query(DATABASE_URL, `INSERT INTO note (text) VALUES ('one')`);
+    for (const change of ['DROP TABLE note', 'CREATE TABLE other (id int)'])
       await expect(query(DATABASE_URL, change)).rejects.toThrow(/must be owner|permission denied/);
   });
 
@@ -85,6 +117,6 @@ describe('the schema of a service', () => {
       definition,
     ).extra as object;
     expect(extra).not.toHaveProperty('statement_timeout');
-    await run({ DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL });
+    await run({ DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL }, { of: longDefinition });
   });
 });

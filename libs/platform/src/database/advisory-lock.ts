@@ -35,6 +35,17 @@ export async function takeAdvisoryLock(manager: EntityManager, lock: AdvisoryLoc
 }
 
 /**
+ * Holds the lock until the transaction ends, without waiting.
+ * @returns false when somebody else holds it.
+ */
+export async function tryAdvisoryLock(manager: EntityManager, lock: AdvisoryLock): Promise<boolean> {
+  const [row] = await manager.query<{ taken: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS taken', [
+    lock,
+  ]);
+  return row?.taken === true;
+}
+
+/**
  * Holds the lock together with others until the transaction ends, without waiting.
  * @returns false when somebody holds it alone, or waits to.
  */

@@ -3,9 +3,9 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsUrl, Min } from 'class-validator';
 import { DataSource, QueryFailedError } from 'typeorm';
 import { loadEnv } from '../env/load-env.ts';
-import { AdvisoryLock, takeAdvisoryLock } from './advisory-lock.ts';
+import { AdvisoryLock, tryAdvisoryLock } from './advisory-lock.ts';
 import { type DatabaseDefinition, dataSourceOptions } from './database.module.ts';
-import { grantToRuntime, limitSessions } from './runtime-role.ts';
+import { grantToRuntime, limitSessions, requireHandover } from './runtime-role.ts';
 import { waitFor } from './wait-for.ts';
 
 const DATABASE_ADDRESS = {
@@ -53,17 +53,55 @@ export async function migrate(definition: DatabaseDefinition): Promise<void> {
   const env = loadEnv(MigrationEnv);
   const runtimeUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   const ownerUrl = env.DATABASE_MIGRATION_URL ?? runtimeUrl;
-  await applyMigrations(ownerUrl, definition);
-  await grantToRuntime(ownerUrl, runtimeUrl);
-  if (env.DATABASE_DIRECT_URL !== undefined) await limitSessions(runtimeUrl, env);
+  const runtimeRole = roleOf(runtimeUrl);
+  const hasOwner = roleOf(ownerUrl) !== runtimeRole;
+  await underMigrationLock(ownerUrl, definition, async (dataSource) => {
+    if (hasOwner) await requireHandover(dataSource, runtimeRole);
+    await apply(dataSource, ownerUrl, definition);
+    if (hasOwner) await grantToRuntime(dataSource, runtimeRole);
+    if (env.DATABASE_DIRECT_URL !== undefined) await limitSessions(runtimeUrl, env);
+  });
 }
+
+const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
 /** {@link migrate} for a database that is not the one of the environment, e.g. in tests. */
 export async function applyMigrations(databaseUrl: string, definition: DatabaseDefinition): Promise<void> {
+  await underMigrationLock(databaseUrl, definition, (dataSource) =>
+    apply(dataSource, databaseUrl, definition),
+  );
+}
+
+/**
+ * Does some work on a database while no other migrate command does: those wait, however long it takes. The work is
+ * repeated, for ten minutes, when it gave way to somebody else's lock.
+ */
+async function underMigrationLock(
+  databaseUrl: string,
+  definition: DatabaseDefinition,
+  work: (dataSource: DataSource) => Promise<void>,
+): Promise<void> {
+  const options = dataSourceOptions({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 2 }, definition);
+  const dataSource = await waitFor('PostgreSQL', () =>
+    new DataSource({ ...options, extra: { lock_timeout: LOCK_TIMEOUT_MS, options: UNLIMITED } }).initialize(),
+  );
+  try {
+    // The transaction only holds the lock, for as long as the work on the other connection takes.
+    await dataSource.transaction(async (manager) => {
+      // A statement that waits keeps a snapshot, for whose end CREATE INDEX CONCURRENTLY waits: so none does.
+      while (!(await tryAdvisoryLock(manager, AdvisoryLock.Migration))) await sleep(RETRY_MS);
+      await patiently(() => work(dataSource));
+    });
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function patiently(work: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     try {
-      await applyOnce(databaseUrl, definition);
+      await work();
       return;
     } catch (error) {
       if (!isLockTimeout(error) || Date.now() > deadline) throw error;
@@ -72,21 +110,13 @@ export async function applyMigrations(databaseUrl: string, definition: DatabaseD
   }
 }
 
-async function applyOnce(databaseUrl: string, definition: DatabaseDefinition): Promise<void> {
-  const options = dataSourceOptions({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 2 }, definition);
-  const dataSource = await waitFor('PostgreSQL', () =>
-    new DataSource({ ...options, extra: { lock_timeout: LOCK_TIMEOUT_MS, options: UNLIMITED } }).initialize(),
-  );
-  try {
-    // The transaction only holds the lock, for as long as the migrations of the other connection take.
-    await dataSource.transaction(async (manager) => {
-      await takeAdvisoryLock(manager, AdvisoryLock.Migration);
-      await dataSource.runMigrations({ transaction: 'each' });
-      for (const schema of definition.librarySchemas ?? []) await schema.migrate(databaseUrl);
-    });
-  } finally {
-    await dataSource.destroy();
-  }
+async function apply(
+  dataSource: DataSource,
+  databaseUrl: string,
+  definition: DatabaseDefinition,
+): Promise<void> {
+  await dataSource.runMigrations({ transaction: 'each' });
+  for (const schema of definition.librarySchemas ?? []) await schema.migrate(databaseUrl);
 }
 
 function isLockTimeout(thrown: unknown): boolean {
