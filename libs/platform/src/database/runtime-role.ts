@@ -27,7 +27,9 @@ export async function grantToRuntime(dataSource: DataSource, runtimeRole: string
   await dataSource.transaction(async (manager) => {
     for (const schema of await ownSchemas(manager)) {
       await manager.query(`GRANT USAGE ON SCHEMA ${schema} TO ${role}`);
-      await manager.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role}`);
+      await manager.query(
+        `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role}`,
+      );
       await manager.query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role}`);
     }
     await manager.query(`REVOKE INSERT, UPDATE, DELETE ON migrations FROM ${role}`);
