@@ -135,9 +135,13 @@ export class NatsConnector implements BeforeApplicationShutdown {
   }
 
   private noticed(error: Error): void {
-    if (!(error instanceof errors.PermissionViolationError)) return this.remind(`NATS: ${error.message}`);
-    this.logger.warn(`NATS: ${error.message}`);
-    if (error.operation === 'subscription') this.refused.add(error.subject);
+    const problem = `NATS: ${error.message}`;
+    if (error instanceof errors.PermissionViolationError) {
+      this.logger.warn(problem);
+      if (error.operation === 'subscription') this.refused.add(error.subject);
+    } else {
+      this.remind(problem);
+    }
   }
 
   private remind(problem: string): void {
