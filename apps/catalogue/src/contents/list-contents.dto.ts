@@ -1,4 +1,4 @@
-import { PageQuery } from '@academy/platform';
+import type { PageQuery } from '@academy/platform';
 import {
   CONTENT_FILTERS,
   CONTENT_STATUSES,
@@ -6,12 +6,11 @@ import {
   type ContentLevel,
   type ContentStatus,
   type ContentType,
-  SLUG_MAX_LENGTH,
 } from '@academy/shared';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import type { SelectQueryBuilder } from 'typeorm';
-import { Trim } from '../input/validators.ts';
+import { ItemsQuery } from '../input/items-query.dto.ts';
 import type { Content } from '../records/content.entity.ts';
 import { creditedItems, NAMED_ITEMS } from '../records/credits.queries.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
@@ -20,16 +19,7 @@ const SORTS = ['newest', 'title'] as const;
 const STATUS_FILTERS = [...CONTENT_STATUSES, 'all'] as const;
 
 /** Filters of the content list; {@link applyFilters} says what each selects. */
-export class ListContentsQuery extends PageQuery implements ContentChoices {
-  @ApiPropertyOptional({
-    description: 'Part of the title, or of the name of a teacher or topic; case and accents do not matter.',
-  })
-  @IsOptional()
-  @Trim()
-  @IsString()
-  @MaxLength(100)
-  search?: string;
-
+export class ListContentsQuery extends ItemsQuery implements ContentChoices {
   @ApiPropertyOptional({ enum: CONTENT_FILTERS.type, enumName: 'ContentType' })
   @IsOptional()
   @IsIn(CONTENT_FILTERS.type)
@@ -49,22 +39,6 @@ export class ListContentsQuery extends PageQuery implements ContentChoices {
   @IsOptional()
   @IsUUID()
   projectId?: string;
-
-  @ApiPropertyOptional({
-    description: 'Only what this teacher teaches: slug or id; nothing for an unknown one.',
-  })
-  @IsOptional()
-  @IsString()
-  @MaxLength(SLUG_MAX_LENGTH)
-  teacher?: string;
-
-  @ApiPropertyOptional({
-    description: 'Only what is about this topic: slug or id; nothing for an unknown one.',
-  })
-  @IsOptional()
-  @IsString()
-  @MaxLength(SLUG_MAX_LENGTH)
-  topic?: string;
 
   @ApiPropertyOptional({
     enum: STATUS_FILTERS,

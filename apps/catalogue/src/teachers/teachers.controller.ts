@@ -21,7 +21,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { ListTeachersQuery } from './list-teachers.dto.ts';
+import { ListCreditsQuery } from '../input/list-credits.dto.ts';
 import { TeacherEditorService } from './teacher-editor.service.ts';
 import { CreateTeacherDto, TeacherDto, TeacherSummaryDto, UpdateTeacherDto } from './teacher.dto.ts';
 import { TeachersService } from './teachers.service.ts';
@@ -40,7 +40,7 @@ export class TeachersController {
   @Public()
   @ApiPage(TeacherSummaryDto)
   listTeachers(
-    @Query() query: ListTeachersQuery,
+    @Query() query: ListCreditsQuery,
     @CurrentUser() user: AuthUser | undefined,
   ): Promise<Page<TeacherSummaryDto>> {
     return this.teachers.list(query, user);

@@ -9,7 +9,7 @@ import { isPublic } from '../records/credits.queries.ts';
 import { CreditsService } from '../records/credits.service.ts';
 import { formerOwner, isSlugOrId } from '../records/slugs.ts';
 import { Teacher } from '../records/teacher.entity.ts';
-import type { ListTeachersQuery } from './list-teachers.dto.ts';
+import type { ListCreditsQuery } from '../input/list-credits.dto.ts';
 import type { TeacherDto, TeacherSummaryDto } from './teacher.dto.ts';
 import { toTeacher, toTeacherSummary } from './teacher.mapper.ts';
 
@@ -25,7 +25,7 @@ export class TeachersService {
    * A page of teachers by name; the first one carries the total.
    * @throws AppError `platform.forbidden` when anyone but staff asks for all.
    */
-  async list(query: ListTeachersQuery, user: Caller | undefined): Promise<Page<Plain<TeacherSummaryDto>>> {
+  async list(query: ListCreditsQuery, user: Caller | undefined): Promise<Page<Plain<TeacherSummaryDto>>> {
     if (query.status !== 'public' && !isStaff(user?.role)) throw new AppError('platform.forbidden');
     const [rows, total] = await Promise.all([
       after(this.select(query), query.cursor)
@@ -73,7 +73,7 @@ export class TeachersService {
     return query.getOne();
   }
 
-  private select({ search, status }: ListTeachersQuery): SelectQueryBuilder<Teacher> {
+  private select({ search, status }: ListCreditsQuery): SelectQueryBuilder<Teacher> {
     const query = this.teachers.createQueryBuilder('teacher');
     if (status === 'public') query.andWhere(isPublic('teacher'));
     if (search) query.andWhere('teacher.nameSearch LIKE search_pattern(:search)', { search });

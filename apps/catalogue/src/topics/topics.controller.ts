@@ -20,7 +20,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { ListTopicsQuery } from './list-topics.dto.ts';
+import { ListCreditsQuery } from '../input/list-credits.dto.ts';
 import { TopicEditorService } from './topic-editor.service.ts';
 import { CreateTopicDto, TopicDto, UpdateTopicDto } from './topic.dto.ts';
 import { TopicsService } from './topics.service.ts';
@@ -39,7 +39,7 @@ export class TopicsController {
   @Public()
   @ApiPage(TopicDto)
   listTopics(
-    @Query() query: ListTopicsQuery,
+    @Query() query: ListCreditsQuery,
     @CurrentUser() user: AuthUser | undefined,
   ): Promise<Page<TopicDto>> {
     return this.topics.list(query, user);

@@ -9,7 +9,7 @@ import { isPublic } from '../records/credits.queries.ts';
 import { CreditsService } from '../records/credits.service.ts';
 import { formerOwner, isSlugOrId } from '../records/slugs.ts';
 import { Topic } from '../records/topic.entity.ts';
-import type { ListTopicsQuery } from './list-topics.dto.ts';
+import type { ListCreditsQuery } from '../input/list-credits.dto.ts';
 import type { TopicDto } from './topic.dto.ts';
 import { toTopic } from './topic.mapper.ts';
 
@@ -25,7 +25,7 @@ export class TopicsService {
    * A page of topics by title; the first one carries the total.
    * @throws AppError `platform.forbidden` when anyone but staff asks for all.
    */
-  async list(query: ListTopicsQuery, user: Caller | undefined): Promise<Page<Plain<TopicDto>>> {
+  async list(query: ListCreditsQuery, user: Caller | undefined): Promise<Page<Plain<TopicDto>>> {
     if (query.status !== 'public' && !isStaff(user?.role)) throw new AppError('platform.forbidden');
     const [rows, total] = await Promise.all([
       after(this.select(query), query.cursor)
@@ -72,7 +72,7 @@ export class TopicsService {
     return query.getOne();
   }
 
-  private select({ search, status }: ListTopicsQuery): SelectQueryBuilder<Topic> {
+  private select({ search, status }: ListCreditsQuery): SelectQueryBuilder<Topic> {
     const query = this.topics.createQueryBuilder('topic');
     if (status === 'public') query.andWhere(isPublic('topic'));
     if (search) query.andWhere('topic.titleSearch LIKE search_pattern(:search)', { search });

@@ -1305,15 +1305,15 @@ export interface operations {
         limit?: number;
         /** @description Part of the title, or of the name of a teacher or topic; case and accents do not matter. */
         search?: string;
+        /** @description Only what this teacher teaches: slug or id; nothing for an unknown one. */
+        teacher?: string;
+        /** @description Only what is about this topic: slug or id; nothing for an unknown one. */
+        topic?: string;
         type?: components['schemas']['ContentType'];
         access?: components['schemas']['AccessFilter'];
         level?: components['schemas']['ContentLevel'];
         /** @description Only the contents of this project. */
         projectId?: string;
-        /** @description Only what this teacher teaches: slug or id; nothing for an unknown one. */
-        teacher?: string;
-        /** @description Only what is about this topic: slug or id; nothing for an unknown one. */
-        topic?: string;
         /** @description Staff only. */
         status?: components['schemas']['StatusFilter'];
         sort?: components['schemas']['ContentSort'];
@@ -1705,12 +1705,12 @@ export interface operations {
         limit?: number;
         /** @description Part of the title, or of the name of a teacher or topic; case and accents do not matter. */
         search?: string;
-        /** @description Only the projects with this content. */
-        contentId?: string;
         /** @description Only what this teacher teaches: slug or id; nothing for an unknown one. */
         teacher?: string;
         /** @description Only what is about this topic: slug or id; nothing for an unknown one. */
         topic?: string;
+        /** @description Only the projects with this content. */
+        contentId?: string;
         /** @description Staff only. */
         status?: components['schemas']['ProjectStatusFilter'];
       };
@@ -2183,7 +2183,7 @@ export interface operations {
         /** @description Opaque position from `nextCursor` of the page before. */
         cursor?: string;
         limit?: number;
-        /** @description Part of the title; case and accents do not matter. */
+        /** @description Part of the name; case and accents do not matter. */
         search?: string;
         /** @description `public`: those with a published content or an active project. `all`: staff only. */
         status?: components['schemas']['CreditStatus'];

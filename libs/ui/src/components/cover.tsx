@@ -1,6 +1,7 @@
 import { PICTURE_SIZES, pictureOf } from '@academy/shared';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { hashOf } from './hash.ts';
+import { useBrokenImage } from './use-broken-image.ts';
 
 /** The seed of the cover drawn when there is no image: anything stable, such as the slug. */
 interface CoverProps {
@@ -14,11 +15,11 @@ interface CoverProps {
 
 /** A 16:9 cover. It decorates a title that stands beside it, so it has no alternative text. */
 export function Cover({ src, seed, eager = false, note }: CoverProps) {
-  const [broken, setBroken] = useState(false);
+  const { isBroken, imageProps } = useBrokenImage();
   return (
     <div className="cover">
-      {src !== null && !broken ? (
-        <CoverImage src={src} eager={eager} onError={() => setBroken(true)} />
+      {src !== null && !isBroken ? (
+        <CoverImage src={src} eager={eager} {...imageProps} />
       ) : (
         <DrawnCover seed={seed} />
       )}
@@ -28,21 +29,15 @@ export function Cover({ src, seed, eager = false, note }: CoverProps) {
 }
 
 /** A picture of ours in the size and format that suit the window; one from elsewhere as it is. */
-function CoverImage({ src, eager, onError }: { src: string; eager: boolean; onError: () => void }) {
+function CoverImage({ src, eager, ...imageProps }: ComponentProps<'img'> & { src: string; eager: boolean }) {
   const picture = pictureOf(src);
-  const image = useRef<HTMLImageElement>(null);
-  const report = useEffectEvent(onError);
-  useEffect(() => {
-    // A picture of a page rendered on the server may have failed before anyone listened.
-    if (image.current?.complete && image.current.naturalWidth === 0) report();
-  }, []);
   return (
     <picture>
       {picture?.sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={PICTURE_SIZES[eager ? 'page' : 'card']} />
       ))}
       <img
-        ref={image}
+        {...imageProps}
         className="cover__image"
         src={src}
         alt=""
@@ -51,7 +46,6 @@ function CoverImage({ src, eager, onError }: { src: string; eager: boolean; onEr
         decoding="async"
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
-        onError={onError}
       />
     </picture>
   );

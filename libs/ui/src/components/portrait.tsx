@@ -1,6 +1,7 @@
 import { pictureOf } from '@academy/shared';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { hashOf } from './hash.ts';
+import { useBrokenImage } from './use-broken-image.ts';
 
 interface PortraitProps {
   /** Null while there is no photograph: a drawn portrait stands for it. */
@@ -11,41 +12,22 @@ interface PortraitProps {
 
 /** A square portrait. It stands beside the name, so it has no alternative text. */
 export function Portrait({ src, seed }: PortraitProps) {
-  const [broken, setBroken] = useState(false);
+  const { isBroken, imageProps } = useBrokenImage();
   return (
     <span className="portrait">
-      {src !== null && !broken ? (
-        <Photograph src={src} onError={() => setBroken(true)} />
-      ) : (
-        <DrawnPortrait seed={seed} />
-      )}
+      {src !== null && !isBroken ? <Photograph src={src} {...imageProps} /> : <DrawnPortrait seed={seed} />}
     </span>
   );
 }
 
-function Photograph({ src, onError }: { src: string; onError: () => void }) {
+function Photograph({ src, ...imageProps }: ComponentProps<'img'> & { src: string }) {
   const picture = pictureOf(src);
-  const image = useRef<HTMLImageElement>(null);
-  const report = useEffectEvent(onError);
-  useEffect(() => {
-    // A picture of a page rendered on the server may have failed before anyone listened.
-    if (image.current?.complete && image.current.naturalWidth === 0) report();
-  }, []);
   return (
     <picture>
       {picture?.sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes="8rem" />
       ))}
-      <img
-        ref={image}
-        src={src}
-        alt=""
-        width={128}
-        height={128}
-        loading="lazy"
-        decoding="async"
-        onError={onError}
-      />
+      <img {...imageProps} src={src} alt="" width={128} height={128} loading="lazy" decoding="async" />
     </picture>
   );
 }

@@ -1,9 +1,8 @@
-import { isApiError } from '@academy/api-client';
-import { Notice, useErrorText } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useListContentsInfiniteQuery } from '../../api/contents.ts';
 import { type CreditFilter, useListCreditedProjectsQuery } from '../../api/credits.ts';
 import { CardGridSkeleton, ContentCard } from '../content-card.tsx';
+import { ListEnd } from '../list-end.tsx';
 import { ProjectCard } from '../project-card.tsx';
 
 /** The projects and contents of a teacher or topic. */
@@ -36,10 +35,9 @@ function Projects({ filter }: { filter: CreditFilter }) {
 }
 
 function Contents({ filter }: { filter: CreditFilter }) {
-  const { t } = useTranslation(['credits', 'common']);
-  const errorText = useErrorText();
+  const { t } = useTranslation('credits');
   const list = useListContentsInfiniteQuery(filter);
-  const { data, error, hasNextPage, isError, isFetchingNextPage } = list;
+  const { data, isError } = list;
   const contents = data?.pages.flatMap((page) => page.items);
   return (
     <section className="section" aria-labelledby="contents-title">
@@ -58,31 +56,7 @@ function Contents({ filter }: { filter: CreditFilter }) {
           ))}
         </ul>
       )}
-      {isError && !isFetchingNextPage && (
-        <Notice role="alert" title={t('failed')} text={isApiError(error) ? errorText(error) : undefined}>
-          <button
-            type="button"
-            className="button"
-            onClick={() => void (data ? list.fetchNextPage() : list.refetch())}
-          >
-            {t('common:retry')}
-          </button>
-        </Notice>
-      )}
-      {hasNextPage && !isError && (
-        <p className="credits__more">
-          <button
-            type="button"
-            className="button"
-            aria-disabled={isFetchingNextPage}
-            onClick={() => {
-              if (!isFetchingNextPage) void list.fetchNextPage();
-            }}
-          >
-            {t('more')}
-          </button>
-        </p>
-      )}
+      <ListEnd list={list} failed={t('failed')} more={t('more')} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
-import { Notice, useErrorText, useFormats } from '@academy/ui';
-import { isApiError } from '@academy/api-client';
+import { Notice, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useListContentsInfiniteQuery, type ContentFilters } from '../../api/contents.ts';
 import { Marked } from '../../components/marked.tsx';
+import { ListEnd } from '../../components/list-end.tsx';
 import { CardGridSkeleton, ContentCard } from '../../components/content-card.tsx';
 import { useLate } from './use-late.ts';
 
@@ -12,9 +12,8 @@ const EAGER_COVERS = 3;
 
 export function ContentGrid({ filters, onReset }: { filters: ContentFilters; onReset: () => void }) {
   const { t } = useTranslation('catalogue');
-  const errorText = useErrorText();
   const list = useListContentsInfiniteQuery(filters);
-  const { isError, error, isFetchingNextPage, hasNextPage } = list;
+  const { isError, isFetchingNextPage, hasNextPage } = list;
   // The former filters' cards stay while new ones are on their way, but not beside a failure.
   const data = isError ? list.currentData : list.data;
   const contents = data?.pages.flatMap((page) => page.items);
@@ -55,36 +54,7 @@ export function ContentGrid({ filters, onReset }: { filters: ContentFilters; onR
           ))}
         </ul>
       )}
-      {isError && !isFetchingNextPage && (
-        <Notice
-          role="alert"
-          title={t('failed.title')}
-          text={isApiError(error) ? errorText(error) : undefined}
-        >
-          <button
-            type="button"
-            className="button"
-            onClick={() => void (data ? list.fetchNextPage() : list.refetch())}
-          >
-            {t('failed.retry')}
-          </button>
-        </Notice>
-      )}
-      {hasNextPage && !isError && (
-        <div className="catalogue__more">
-          <button
-            type="button"
-            className="button"
-            aria-disabled={isFetchingNextPage}
-            onClick={() => {
-              if (!isFetchingNextPage) void list.fetchNextPage();
-            }}
-          >
-            {isFetchingNextPage && <span className="spinner" aria-hidden="true" />}
-            {t('more')}
-          </button>
-        </div>
-      )}
+      <ListEnd list={{ ...list, data }} failed={t('failed')} more={t('more')} />
     </section>
   );
 }

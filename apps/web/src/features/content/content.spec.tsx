@@ -40,7 +40,7 @@ describe('content page', () => {
     expect(
       screen.getByText('Il primo video è aperto a tutti. Acquista la serie per vedere gli altri 2.'),
     ).toBeTruthy();
-    // Beside the content, and at the foot of narrow windows; the style sheet shows one of them.
+    // The page has the offer twice, in the side column and in the bar of narrow windows; CSS hides one.
     const offer = screen.getByRole('region', { name: 'Contenuto premium' });
     expect(offer.textContent).toMatch(/39\s€ \+ IVA47,58\s€ IVA inclusa/);
     expect(within(offer).getByText('3 lezioni')).toBeTruthy();

@@ -45,7 +45,7 @@ export function OfferCard({ content }: { content: ContentDetail }) {
   );
 }
 
-/** Price and button at the foot of windows too narrow for a column beside the content. */
+/** The buy bar at the bottom of narrow windows, where there is no side column for the offer card. */
 export function OfferBar({ content }: { content: ContentDetail }) {
   return (
     <div className="offer-bar" data-guest-view>

@@ -50,7 +50,7 @@ export default {
     title: 'No contents',
     text: 'Nothing matches your search. Try other words or remove a filter.',
   },
-  failed: { title: 'The catalogue is not answering', retry: 'Try again' },
+  failed: 'The catalogue is not answering',
   projects: { title: 'Projects', about: 'Paths in order' },
   featured: { kicker: 'Featured project', open: 'Discover the project' },
 } as const satisfies SameKeys<typeof italian>;

@@ -47,7 +47,7 @@ export default {
     title: 'Nessun contenuto',
     text: 'Nessun contenuto corrisponde alla ricerca. Prova con altre parole o togli qualche filtro.',
   },
-  failed: { title: 'Il catalogo non risponde', retry: 'Riprova' },
+  failed: 'Il catalogo non risponde',
   projects: { title: 'Progetti', about: 'Percorsi in ordine' },
   featured: { kicker: 'Progetto in evidenza', open: 'Scopri il progetto' },
 } as const;

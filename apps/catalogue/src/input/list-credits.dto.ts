@@ -1,11 +1,11 @@
 import { PageQuery } from '@academy/platform';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { CREDIT_STATUSES, type CreditStatus } from '../input/credit-status.ts';
-import { Trim } from '../input/validators.ts';
+import { CREDIT_STATUSES, type CreditStatus } from './credit-status.ts';
+import { Trim } from './validators.ts';
 
-/** Filters of the list of teachers, by name. */
-export class ListTeachersQuery extends PageQuery {
+/** Filters of the lists of teachers and of topics, both in alphabetical order. */
+export class ListCreditsQuery extends PageQuery {
   @ApiPropertyOptional({ description: 'Part of the name; case and accents do not matter.' })
   @IsOptional()
   @Trim()
