@@ -18,7 +18,7 @@ export const PAGE_TEXTS: Record<PageName, Namespace[]> = {
   privacy: ['policies'],
   terms: ['policies'],
   cookie: ['policies'],
-  auth: ['auth', 'password'],
+  auth: ['auth', 'password', 'ways'],
   paymentSuccess: ['payment'],
   paymentCancel: ['payment'],
   unsubscribe: ['unsubscribe'],

@@ -2,12 +2,14 @@ import { useSession } from '@academy/api-client';
 import { Notice, Page, Skeleton } from '@academy/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoginLink } from './login-link.tsx';
+import { Navigate } from 'react-router-dom';
+import { LoginLink, useLoginPath } from './login-link.tsx';
 
 /** Shows a page to signed-in people only; the server guards its data, this explains the empty page. */
 export function LoginGuard({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
-  const { status } = useSession();
+  const { status, needsSecondFactor } = useSession();
+  const loginPath = useLoginPath();
   if (status === 'user') return children;
   if (status === 'loading') {
     return (
@@ -21,6 +23,8 @@ export function LoginGuard({ children }: { children: ReactNode }) {
       </Page>
     );
   }
+  // Such as after a mailed link, which stands for the password only.
+  if (needsSecondFactor) return <Navigate to={loginPath} replace />;
   return (
     <Page narrow>
       <Notice level={1} title={t('guard.title')} text={t('guard.text')}>

@@ -4,14 +4,16 @@ import { useAddress } from './use-address.ts';
 
 /** Leads to sign-in and, from there, back to this page. */
 export function LoginLink({ className, children }: { className: string; children: ReactNode }) {
-  const { pathname, search, hash } = useAddress();
+  const path = useLoginPath();
   return (
-    <Link
-      className={className}
-      data-guest-view
-      to={`/auth?${new URLSearchParams({ next: pathname + search + hash })}`}
-    >
+    <Link className={className} data-guest-view to={path}>
       {children}
     </Link>
   );
+}
+
+/** The address of the sign-in page that leads back to this page. */
+export function useLoginPath(): string {
+  const { pathname, search, hash } = useAddress();
+  return `/auth?${new URLSearchParams({ next: pathname + search + hash })}`;
 }

@@ -78,6 +78,12 @@ export class Account {
     return this.#connection.request((client) => client.updateUser(attributes, options));
   }
 
+  /** Mails the two links of the change of address that waits again. */
+  resendEmailChange(email: string): Promise<ApiError | null> {
+    const options = { emailRedirectTo: addressOf(this.#connection.origin, 'emailChange') };
+    return this.#connection.request((client) => client.resend({ type: 'email_change', email, options }));
+  }
+
   /** The provider's page to go to, to add it as a way to sign in. */
   linkProvider(provider: string): Promise<Answer<string>> {
     const options = { redirectTo: addressOf(this.#connection.origin, 'link'), skipBrowserRedirect: true };

@@ -16,7 +16,7 @@ export type Landing =
   | { kind: 'linked' }
   /** The link did its work, but the sign-in that should follow is bound to another browser. */
   | { kind: 'other_browser' }
-  | { kind: 'failed'; error: ApiError };
+  | { kind: 'failed'; link: LinkKind; error: ApiError };
 
 /** Where each kind of link returns to, in the language without a prefix. */
 const RETURN_PATHS = {
@@ -27,11 +27,14 @@ const RETURN_PATHS = {
   link: '/profilo?provider=linked',
 } as const;
 
+/** What a link was for. */
+export type LinkKind = keyof typeof RETURN_PATHS;
+
 const ERROR_PARAMS = ['error', 'error_code', 'error_description', 'sb'];
 const FLOW_PARAM = 'sb_flow_id';
 
 /** The absolute address a kind of link returns to, in the present language. */
-export function addressOf(origin: string, kind: keyof typeof RETURN_PATHS): string {
+export function addressOf(origin: string, kind: LinkKind): string {
   return `${origin}${pathInLanguage(RETURN_PATHS[kind], languageOfPath(window.location.pathname))}`;
 }
 
@@ -41,7 +44,9 @@ export function readArrival(): { landing: Landing | null; code: string | null } 
   const fragment = new URLSearchParams(hash.slice(1));
   const read = (name: string) => searchParams.get(name) ?? fragment.get(name);
   const failure = read('error_code') ?? (read('error_description') ? read('error') : null);
-  if (failure) return { landing: { kind: 'failed', error: apiError(failure, 403) }, code: null };
+  if (failure) {
+    return { landing: { kind: 'failed', link: linkOfPage(), error: apiError(failure, 403) }, code: null };
+  }
   if (fragment.has('message') && fragment.has('sb'))
     return { landing: { kind: 'email_half_confirmed' }, code: null };
 
@@ -54,14 +59,31 @@ export function readArrival(): { landing: Landing | null; code: string | null } 
 
 /** The message of a redeemed link, by the page it returned to; null when the page shows its own. */
 export function landingOfRedeemed(): Landing | null {
+  switch (linkOfPage()) {
+    case 'recovery':
+      return null;
+    case 'provider':
+      return { kind: 'signed_in' };
+    case 'link':
+      return { kind: 'linked' };
+    case 'emailChange':
+      return { kind: 'email_changed' };
+    case 'confirmation':
+      return { kind: 'confirmed' };
+  }
+}
+
+/** What the link was for that led to this page, before {@link cleanAddress}. */
+export function linkOfPage(): LinkKind {
   const { pathname, searchParams } = new URL(window.location.href);
+  const isOfProvider = searchParams.has('provider');
   switch (pathInLanguage(pathname, DEFAULT_LANGUAGE)) {
     case '/auth':
-      return searchParams.has('provider') ? { kind: 'signed_in' } : null;
+      return isOfProvider ? 'provider' : 'recovery';
     case '/profilo':
-      return { kind: searchParams.has('provider') ? 'linked' : 'email_changed' };
+      return isOfProvider ? 'link' : 'emailChange';
     default:
-      return { kind: 'confirmed' };
+      return 'confirmation';
   }
 }
 

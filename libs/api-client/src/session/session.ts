@@ -3,7 +3,7 @@ import { fromAuthError, type ApiError } from '../errors.ts';
 import { Account } from './account.ts';
 import type { Answer } from './answer.ts';
 import { Connection } from './connection.ts';
-import { addressOf, cleanAddress, landingOfRedeemed, readArrival } from './landing.ts';
+import { addressOf, cleanAddress, landingOfRedeemed, linkOfPage, readArrival } from './landing.ts';
 import {
   AGE_CHECK_MS,
   SESSION_KEY,
@@ -264,9 +264,10 @@ export class Session {
   async #redeem(client: AuthClient, code: string): Promise<void> {
     const { error } = await client.exchangeCodeForSession(code);
     const landing = landingOfRedeemed();
+    const link = linkOfPage();
     cleanAddress();
     if (error) {
-      this.#set({ ...this.#state, landing: { kind: 'failed', error: fromAuthError(error) } });
+      this.#set({ ...this.#state, landing: { kind: 'failed', link, error: fromAuthError(error) } });
       return;
     }
     startRecord(Date.now());

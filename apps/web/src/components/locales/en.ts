@@ -73,6 +73,10 @@ export default {
     linked: { title: 'Sign-in method added', text: 'You can now sign in with this service too.' },
     signed_in: { title: 'Signed in', text: 'Welcome to {{academy}}!' },
     failed: 'The link did not work',
+    spent: {
+      confirmation: 'It has been used or has expired, but is needed no more: your account is active.',
+      emailChange: 'It has been used or has expired. Your profile says where the change of address stands.',
+    },
   },
   signInAgain: {
     endedTitle: 'Your session has ended',

@@ -1,6 +1,6 @@
 import './player.css';
 import { formatClock } from '@academy/shared';
-import { Cover, Icon } from '@academy/ui';
+import { CheckBox, Cover, Icon } from '@academy/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -208,10 +208,9 @@ function Poster({
           <p>
             {t('consent.text')} <Link to="/cookie">{t('consent.link')}</Link>
           </p>
-          <label className="player__always">
-            <input type="checkbox" checked={always} onChange={(event) => setAlways(event.target.checked)} />
+          <CheckBox checked={always} onChange={(event) => setAlways(event.target.checked)}>
             {t('consent.always')}
-          </label>
+          </CheckBox>
         </div>
       )}
     </>

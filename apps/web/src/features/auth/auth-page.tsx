@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useSignInWays } from '../../api/providers.ts';
+import { AuthAside } from './auth-aside.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { CompleteProfileForm } from './complete-profile-form.tsx';
 import { LandingNotice } from './landing-notice.tsx';
@@ -52,7 +53,7 @@ export function AuthPage() {
       <div className="auth">
         <header className="auth__intro">
           <p className="kicker">{t('kicker')}</p>
-          <h1>{t(`${view}.title`)}</h1>
+          <h1>{t(view === 'signIn' || view === 'signUp' ? `${view}.heading` : `${view}.title`)}</h1>
           <p className="lead">
             {isClosed ? errorText({ messageKey: 'auth.signup_disabled' }) : t(`${view}.lead`)}
           </p>
@@ -65,6 +66,7 @@ export function AuthPage() {
           {(view === 'signIn' || view === 'signUp') && !isClosed && <ProviderButtons />}
           {status === 'loading' ? <Skeleton shape="title" /> : !isClosed && <Form />}
         </div>
+        {(view === 'signIn' || view === 'signUp') && <AuthAside view={view} />}
       </div>
     </Page>
   );

@@ -378,11 +378,28 @@ describe('a confirmation link', () => {
     const { router } = await renderApp('/', { session });
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
     const notice = around('alert', await screen.findByText('Non è stato possibile confermare l’email'));
-    expect(within(notice).getByText('Il link non è più valido. Richiedine uno nuovo.')).toBeTruthy();
+    expect(within(notice).getByText(/già stato usato, oppure è scaduto/)).toBeTruthy();
     const user = setUpUser();
     await enter(user, within(notice).getByLabelText('Email'), 'maria@example.it');
     await user.click(within(notice).getByRole('button', { name: 'Invia di nuovo l’email di conferma' }));
     expect(await screen.findByText(/una nuova email è in arrivo/)).toBeTruthy();
+  });
+
+  it('of a change of address that expired says what is still to do, and then leads to the profile', async () => {
+    window.history.replaceState(null, '', '/profilo?email=changed&error_code=otp_expired');
+    const { router } = await renderApp('/profilo', { session });
+    const notice = around('alert', await screen.findByText('L’indirizzo non è ancora cambiato'));
+    expect(within(notice).queryByRole('textbox')).toBeNull();
+    expect(router.state.location.search).toBe(`?${new URLSearchParams({ next: '/profilo' })}`);
+    await signIn();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profilo'));
+  });
+
+  it('of a change of address asks for the second factor, where there is one', async () => {
+    storeSession({ authenticator: true });
+    const { router } = await renderApp('/profilo', { session });
+    expect(await screen.findByLabelText('Codice di 6 cifre della tua app di autenticazione')).toBeTruthy();
+    expect(router.state.location.search).toBe(`?${new URLSearchParams({ next: '/profilo' })}`);
   });
 
   it('of a change of address says that the other one is still to confirm', async () => {
@@ -397,7 +414,7 @@ describe('a confirmation link', () => {
     window.history.replaceState(null, '', '/?error=access_denied&error_code=otp_expired');
     const { router } = await renderApp('/', { session });
     expect(await screen.findByText('Il link non ha funzionato')).toBeTruthy();
-    expect(screen.getByText('Il link non è più valido. Richiedine uno nuovo.')).toBeTruthy();
+    expect(screen.getByText(/il tuo account è attivo/)).toBeTruthy();
     expect(router.state.location.pathname).toBe('/');
   });
 

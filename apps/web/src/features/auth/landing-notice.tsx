@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { authChecks, normalizeEmail } from './rules.ts';
 
-/** The outcome of a mailed confirmation link that did not sign in. */
+/** The outcome of a mailed link, or of a visit to another provider, that did not sign in. */
 export function LandingNotice() {
   const { t } = useTranslation('auth');
   const { landing } = useSession();
@@ -13,14 +13,35 @@ export function LandingNotice() {
   if (landing?.kind === 'other_browser') {
     return <Notice role="status" title={t('landing.confirmed')} text={t('landing.signInNow')} />;
   }
-  if (landing?.kind === 'failed') {
-    return (
-      <Notice role="alert" title={t('landing.failed')} text={errorText(landing.error)}>
-        <AskAgain />
-      </Notice>
-    );
+  if (landing?.kind !== 'failed') return null;
+  const { error, link } = landing;
+  const isSpent = error.messageKey === 'auth.link_expired';
+  switch (link) {
+    case 'emailChange':
+      return (
+        <Notice
+          role="alert"
+          title={t('landing.emailChangeFailed')}
+          text={isSpent ? t('landing.emailChangeFailedText') : errorText(error)}
+        />
+      );
+    case 'provider':
+    case 'link':
+      return <Notice role="alert" title={t('landing.providerFailed')} text={errorText(error)} />;
+    default:
+      return (
+        <>
+          <Notice
+            role="alert"
+            title={t('landing.failed')}
+            text={isSpent ? t('landing.failedText') : errorText(error)}
+          >
+            <AskAgain />
+          </Notice>
+          <h2 className="auth__or-sign-in">{t('landing.orSignIn')}</h2>
+        </>
+      );
   }
-  return null;
 }
 
 /** The link does not say for whom it was: the address is asked before another one is sent. */

@@ -1,4 +1,4 @@
-import { useSession } from '@academy/api-client';
+import { useSession, type Landing } from '@academy/api-client';
 import { useErrorText, useToasts } from '@academy/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useWelcome } from '../../components/use-welcome.ts';
 import { forgetPendingSignUp } from './pending-sign-up.ts';
 import { returnTarget, withParams } from './return-target.ts';
+
+const PROFILE_PATH = '/profilo';
 
 /**
  * Mailed links return to the root or to the profile: says that they worked, or goes where it is explained why not.
@@ -22,6 +24,12 @@ export function LandingWatcher() {
   const { pathname, search } = useLocation();
   const announced = useRef<typeof landing>(null);
 
+  /** Whoever is signed in has nothing to confirm any more. */
+  const failureText = useEffectEvent(({ link, error }: Extract<Landing, { kind: 'failed' }>) =>
+    error.messageKey === 'auth.link_expired' && (link === 'confirmation' || link === 'emailChange')
+      ? t(`landing.spent.${link}`)
+      : errorText(error),
+  );
   const leaveFor = useEffectEvent((next: string | null) => {
     if (next !== null) void navigate(returnTarget(next).path, { replace: true });
   });
@@ -41,12 +49,14 @@ export function LandingWatcher() {
         if (!isSignedIn) {
           announced.current = landing;
           if (pathname !== '/auth') {
-            void navigate(withParams(new URLSearchParams(search), {}), { replace: true });
+            const params = new URLSearchParams(search);
+            if (pathname === PROFILE_PATH) params.set('next', PROFILE_PATH);
+            void navigate(withParams(params, {}), { replace: true });
           }
           return;
         }
         if (pathname === '/auth') return;
-        if (landing.kind === 'failed') toasts.error(t('landing.failed'), errorText(landing.error));
+        if (landing.kind === 'failed') toasts.error(t('landing.failed'), failureText(landing));
         break;
       default:
         toasts.success(t(`landing.${landing.kind}.title`), t(`landing.${landing.kind}.text`));
@@ -57,7 +67,7 @@ export function LandingWatcher() {
     }
     announced.current = landing;
     session.dismissLanding();
-  }, [landing, status, session, toasts, welcome, errorText, t, navigate, pathname, search]);
+  }, [landing, status, session, toasts, welcome, t, navigate, pathname, search]);
 
   return null;
 }

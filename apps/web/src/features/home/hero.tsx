@@ -1,13 +1,13 @@
 import type { Overview } from '@academy/api-client';
 import { useSession } from '@academy/api-client';
-import { Chamber, formatDuration, Icon, useFormats } from '@academy/ui';
+import { formatDuration, Icon, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetOverviewQuery } from '../../api/overview.ts';
 import { useSettings } from '../../api/settings.ts';
 import { useBrand } from '../../components/layout/brand.tsx';
 import { lessonPath } from '../../components/learning/path.ts';
-import { seatsOfCatalogue } from '../../components/ways/catalogue-seats.ts';
+import { CatalogueChamber } from '../../components/ways/catalogue-chamber.tsx';
 
 /** What the academy is, what it costs and what opens at once. */
 export function Hero() {
@@ -65,34 +65,6 @@ function OpenNow({ lesson }: { lesson: NonNullable<Overview['openLesson']> }) {
       </span>
     </Link>
   );
-}
-
-/** The whole catalogue, a seat a lesson; those that are open to anyone stand out. */
-function CatalogueChamber({ overview: { lessonCount, openLessonCount } }: { overview: Overview }) {
-  const { t } = useTranslation('home');
-  const { number } = useFormats();
-  const { perSeat, count } = seatsOfCatalogue(lessonCount);
-  const open = Math.round(openLessonCount / perSeat);
-  const seats = Array.from({ length: count }, (_, seat) => (isOpen(seat, open, count) ? 'free' : 'done'));
-  const groups = seats.map((_, seat) => 1 + Math.floor((seat / count) * 3));
-  const all =
-    perSeat > 1
-      ? t('chamber.several', { count: lessonCount, lessons: number(lessonCount), perSeat })
-      : t('chamber.each', { count: lessonCount });
-  const opened = t('chamber.open', { count: openLessonCount });
-  return (
-    <figure className="hero__chamber">
-      <Chamber className="chamber--catalogue" seats={seats} groups={groups} />
-      <figcaption className="muted">
-        {all} <span className="hero__dot" aria-hidden="true" /> {opened}
-      </figcaption>
-    </figure>
-  );
-}
-
-/** Spreads the open seats evenly over the chamber. */
-function isOpen(seat: number, open: number, count: number): boolean {
-  return Math.floor(((seat + 1) * open) / count) > Math.floor((seat * open) / count);
 }
 
 /** What each way to study costs, in a line. */

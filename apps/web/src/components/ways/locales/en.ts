@@ -11,6 +11,14 @@ export default {
   opened_other: '{{count}} lessons of {{total}}',
   seats: 'The seats of the chamber are the lessons of the catalogue: the full ones open at this price.',
   vat: 'Without {{percent}}% VAT.',
+  chamber: {
+    each_one: '{{count}} lesson, one seat.',
+    each_other: '{{count}} lessons, one seat each.',
+    several_one: '{{lessons}} lesson.',
+    several_other: '{{lessons}} lessons, one seat for every {{perSeat}}.',
+    open_one: '{{count}} opens at once, for free.',
+    open_other: '{{count}} open at once, for free.',
+  },
   single: {
     title: 'One content',
     text: 'You pay for it once.',

@@ -8,6 +8,14 @@ export default {
   opened_other: '{{count}} lezioni su {{total}}',
   seats: 'I posti della sala sono le lezioni del catalogo: quelli pieni si aprono a questo prezzo.',
   vat: 'IVA {{percent}}% esclusa.',
+  chamber: {
+    each_one: '{{count}} lezione, un posto.',
+    each_other: '{{count}} lezioni, un posto ciascuna.',
+    several_one: '{{lessons}} lezione.',
+    several_other: '{{lessons}} lezioni, un posto ogni {{perSeat}}.',
+    open_one: '{{count}} si apre subito, gratis.',
+    open_other: '{{count}} si aprono subito, gratis.',
+  },
   single: {
     title: 'Un contenuto',
     text: 'Lo paghi una volta sola.',

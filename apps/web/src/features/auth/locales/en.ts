@@ -31,10 +31,18 @@ export default {
   },
   signIn: {
     title: 'Sign in',
+    heading: 'Your lessons are waiting',
     lead: 'Pick up your lessons where you left them.',
     submit: 'Sign in',
     forgot: 'Forgot your password?',
     failed: 'Sign-in error',
+  },
+  latest: 'Just published',
+  advantages: {
+    title: 'With your account, for free',
+    resume: 'Resume every lesson at the second you left it, on any device.',
+    paths: 'Follow your paths seat by seat, up to the certificate.',
+    purchases: 'Find purchases, receipts and materials whenever you need them.',
   },
   providers: {
     continue: 'Continue with {{name}}',
@@ -54,6 +62,7 @@ export default {
   },
   signUp: {
     title: 'Sign up',
+    heading: 'A seat in the room for you',
     lead: 'A free account to follow lessons, save them and find your purchases again.',
     submit: 'Create your account',
     done: 'Request sent',
@@ -112,5 +121,12 @@ export default {
     confirmed: 'Email address confirmed',
     signInNow: 'Your account is active. Sign in with your password.',
     failed: 'The email address could not be confirmed',
+    failedText:
+      'This link has been used already, or has expired. If you have confirmed, sign in; otherwise we send you a new email.',
+    emailChangeFailed: 'The address has not changed yet',
+    emailChangeFailedText:
+      'This link has been used already, or has expired. Sign in: your profile says where the change stands, and can have both links sent again.',
+    providerFailed: 'Signing in with the other service did not work',
+    orSignIn: 'Confirmed already? Sign in',
   },
 } as const satisfies SameKeys<typeof italian>;

@@ -29,10 +29,18 @@ export default {
   },
   signIn: {
     title: 'Accedi',
+    heading: 'Le tue lezioni ti aspettano',
     lead: 'Riprendi le lezioni da dove le hai lasciate.',
     submit: 'Accedi',
     forgot: 'Password dimenticata?',
     failed: "Errore durante l'accesso",
+  },
+  latest: 'Appena pubblicati',
+  advantages: {
+    title: 'Con il tuo account, gratis',
+    resume: 'Riprendi ogni lezione dal secondo in cui l’hai lasciata, su qualsiasi dispositivo.',
+    paths: 'Segui i tuoi percorsi posto per posto, fino all’attestato.',
+    purchases: 'Ritrovi acquisti, ricevute e materiali quando ti servono.',
   },
   providers: {
     continue: 'Continua con {{name}}',
@@ -52,6 +60,7 @@ export default {
   },
   signUp: {
     title: 'Iscriviti',
+    heading: 'Un posto in aula anche per te',
     lead: 'Un account gratuito per seguire le lezioni, salvarle e ritrovare i tuoi acquisti.',
     submit: 'Crea il tuo account',
     done: 'Richiesta inviata',
@@ -109,5 +118,12 @@ export default {
     confirmed: 'Indirizzo email confermato',
     signInNow: 'Il tuo account è attivo. Accedi con la tua password.',
     failed: 'Non è stato possibile confermare l’email',
+    failedText:
+      'Questo link è già stato usato, oppure è scaduto. Se hai già confermato, accedi; altrimenti ti mandiamo una nuova email.',
+    emailChangeFailed: 'L’indirizzo non è ancora cambiato',
+    emailChangeFailedText:
+      'Questo link è già stato usato, oppure è scaduto. Accedi: nel profilo vedi a che punto è il cambio e puoi farti mandare di nuovo i due link.',
+    providerFailed: 'L’accesso con l’altro servizio non è riuscito',
+    orSignIn: 'Hai già confermato? Accedi',
   },
 } as const;

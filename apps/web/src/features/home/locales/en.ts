@@ -42,14 +42,6 @@ export default {
     title: 'The first lesson is open to all',
     watch: 'Watch the lesson',
   },
-  chamber: {
-    each_one: '{{count}} lesson, one seat.',
-    each_other: '{{count}} lessons, one seat each.',
-    several_one: '{{lessons}} lesson.',
-    several_other: '{{lessons}} lessons, one seat for every {{perSeat}}.',
-    open_one: '{{count}} opens at once, for free.',
-    open_other: '{{count}} open at once, for free.',
-  },
   prices: {
     free: 'Free',
     freeText_one: '{{count}} content, no card needed',

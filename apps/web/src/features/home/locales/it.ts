@@ -39,14 +39,6 @@ export default {
     title: 'La prima lezione è aperta a tutti',
     watch: 'Guarda la lezione',
   },
-  chamber: {
-    each_one: '{{count}} lezione, un posto.',
-    each_other: '{{count}} lezioni, un posto ciascuna.',
-    several_one: '{{lessons}} lezione.',
-    several_other: '{{lessons}} lezioni, un posto ogni {{perSeat}}.',
-    open_one: '{{count}} si apre subito, gratis.',
-    open_other: '{{count}} si aprono subito, gratis.',
-  },
   prices: {
     free: 'Gratis',
     freeText_one: '{{count}} contenuto, anche senza carta',

@@ -1,6 +1,6 @@
 import { useSession } from '@academy/api-client';
 import { isEmailAddress } from '@academy/shared';
-import { useErrorText, useToasts } from '@academy/ui';
+import { ActionButton, useAction, useErrorText, useToasts } from '@academy/ui';
 import { Field, Form, SubmitBar, useForm } from '@academy/ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ export function EmailRow() {
       summary={
         <>
           {user?.email}
-          {pending && <p className="setting__pending">{t('email.pending', { email: pending })}</p>}
+          {pending && <Pending email={pending} />}
         </>
       }
       action={t('email.action')}
@@ -36,6 +36,28 @@ export function EmailRow() {
         />
       )}
     </Row>
+  );
+}
+
+/** A change that waits: both links can be sent again. */
+function Pending({ email }: { email: string }) {
+  const { t } = useTranslation('security');
+  const { session, user } = useSession();
+  const [isSent, setSent] = useState(false);
+  const resend = useAction(() => session.account.resendEmailChange(user?.email ?? ''));
+  return (
+    <div className="setting__pending">
+      <p>{t('email.pending', { email })}</p>
+      <ActionButton
+        className="text-button"
+        isBusy={resend.isBusy}
+        busyLabel={t('busy')}
+        onClick={() => void resend.run().then(setSent)}
+      >
+        {t('email.resend')}
+      </ActionButton>
+      <p role="status">{isSent ? t('email.resent') : resend.error}</p>
+    </div>
   );
 }
 

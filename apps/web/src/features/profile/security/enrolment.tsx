@@ -5,10 +5,16 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../../api/settings.ts';
 import { CopyButton } from './copy-button.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Sets up an authenticator app: scan, prove with a first code, keep the recovery codes. */
-export function Enrolment({ onDone }: { onDone: () => void }) {
+interface EnrolmentProps {
+  /** The verification is on, and these are its recovery codes. */
+  onCodes: (codes: string[]) => void;
+  /** It is on without codes. */
+  onDone: () => void;
+}
+
+/** Sets up an authenticator app: scan, prove with a first code, make the recovery codes. */
+export function Enrolment({ onCodes, onDone }: EnrolmentProps) {
   const { t } = useTranslation('security');
   const { session } = useSession();
   const toasts = useToasts();
@@ -16,7 +22,6 @@ export function Enrolment({ onDone }: { onDone: () => void }) {
   const brand = useSettings()?.brandName;
   const issuer = brand ? `${brand} Academy` : 'Academy';
   const [begun, setBegun] = useState<Answer<EnrolmentData> | null>(null);
-  const [codes, setCodes] = useState<string[] | null>(null);
 
   useEffect(() => {
     let isGone = false;
@@ -32,11 +37,10 @@ export function Enrolment({ onDone }: { onDone: () => void }) {
     toasts.success(t('mfa.done'), t('mfa.doneText'));
     const { data } = await session.secondFactor.makeRecoveryCodes();
     // Without codes the row offers to make them; the verification is on all the same.
-    if (data) setCodes(data);
+    if (data) onCodes(data);
     else onDone();
   };
 
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (!begun) return <Skeleton shape="line" />;
   if (begun.error) return <FailureText text={errorText(begun.error)} />;
   const enrolment = begun.data;

@@ -14,6 +14,8 @@ export function SecondFactorRow() {
   const { t } = useTranslation('security');
   const { data, isError } = useGetSecondFactorQuery();
   const refresh = useRefreshAccount();
+  // Kept here: the form that made them is another one as soon as the verification is on.
+  const [codes, setCodes] = useState<string[] | null>(null);
   if (!data) {
     return <Row title={t('mfa.title')} summary={t(isError ? 'mfa.unknown' : 'loading')} />;
   }
@@ -26,13 +28,19 @@ export function SecondFactorRow() {
     >
       {(close) => {
         const done = () => {
+          setCodes(null);
           refresh();
           close();
         };
+        const show = (made: string[]) => {
+          setCodes(made);
+          refresh();
+        };
+        if (codes) return <RecoveryCodes codes={codes} onDone={done} />;
         return data.authenticator ? (
-          <Management factorId={data.authenticator.id} onDone={done} />
+          <Management factorId={data.authenticator.id} onCodes={show} onDone={done} />
         ) : (
-          <Enrolment onDone={done} />
+          <Enrolment onCodes={show} onDone={done} />
         );
       }}
     </Row>
@@ -51,16 +59,21 @@ function Summary({ status: { authenticator, codesLeft } }: { status: SecondFacto
   );
 }
 
-function Management({ factorId, onDone }: { factorId: string; onDone: () => void }) {
+interface ManagementProps {
+  factorId: string;
+  onCodes: (codes: string[]) => void;
+  onDone: () => void;
+}
+
+function Management({ factorId, onCodes, onDone }: ManagementProps) {
   const { t } = useTranslation('security');
   const { session } = useSession();
   const toasts = useToasts();
   const [isEnding, setEnding] = useState(false);
-  const [codes, setCodes] = useState<string[] | null>(null);
   const renew = useAction(
     async () => {
       const answer = await session.secondFactor.makeRecoveryCodes();
-      if (answer.data) setCodes(answer.data);
+      if (answer.data) onCodes(answer.data);
       return answer.error;
     },
     { failureTitle: t('error') },
@@ -79,7 +92,6 @@ function Management({ factorId, onDone }: { factorId: string; onDone: () => void
     { failureTitle: t('error') },
   );
 
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (isEnding) {
     return (
       <div>

@@ -28,6 +28,8 @@ export default {
   email: {
     title: 'Email address',
     pending: 'Waiting for confirmation: {{email}}',
+    resend: 'Send both links again',
+    resent: 'Both emails are on their way.',
     action: 'Change',
     new: 'New email address',
     hint: 'We send one link to the old address and one to the new: the change counts when you have opened both.',

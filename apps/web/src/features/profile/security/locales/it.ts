@@ -25,6 +25,8 @@ export default {
   email: {
     title: 'Indirizzo email',
     pending: 'In attesa di conferma: {{email}}',
+    resend: 'Invia di nuovo i due link',
+    resent: 'Le due email sono in arrivo.',
     action: 'Cambia',
     new: 'Nuovo indirizzo email',
     hint: 'Inviamo un link al vecchio indirizzo e uno al nuovo: il cambio vale quando li hai aperti tutti e due.',
