@@ -46,6 +46,7 @@ export function createUser(input: NewUser): User {
     email: input.email,
     emailConfirmedAt: null,
     passwordHash: input.passwordHash,
+    passwordAcceptedAt: null,
     userMetadata: input.userMetadata,
     language: input.language,
     confirmationSentAt: null,

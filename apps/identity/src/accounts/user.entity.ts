@@ -43,6 +43,10 @@ export class User {
   @Column({ type: 'text', nullable: true })
   passwordHash: string | null;
 
+  /** When the password policy last accepted the present password; null when it has not judged it yet, or refused it. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  passwordAcceptedAt: Date | null;
+
   @Column({ type: 'jsonb', default: {} })
   userMetadata: UserMetadata;
 

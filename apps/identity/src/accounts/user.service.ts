@@ -7,6 +7,9 @@ const MEMBERSHIP_SUMMARY = ['id', 'numeroPratica', 'status', 'createdAt'].map(
   (field) => `extendedProfile.${field}`,
 );
 
+/** What a sign-in by password is checked against. */
+export type Credentials = Pick<User, 'id' | 'passwordHash' | 'passwordAcceptedAt'>;
+
 /** Reads accounts whole: with identities, factors, profile and role. */
 @Injectable()
 export class UserService {
@@ -22,8 +25,8 @@ export class UserService {
   }
 
   /** The columns a sign-in needs; loading the whole account would take longer for a known address. */
-  findCredentials(email: string): Promise<Pick<User, 'id' | 'passwordHash'> | null> {
-    const select = { id: true, passwordHash: true } as const;
+  findCredentials(email: string): Promise<Credentials | null> {
+    const select = { id: true, passwordHash: true, passwordAcceptedAt: true } as const;
     return this.dataSource.getRepository(User).findOne({ select, where: { email } });
   }
 

@@ -34,6 +34,7 @@ import { MailsByJobs1764187200000 } from './migrations/1764187200000-mails-by-jo
 import { SearchAuditLog1795327385468 } from './migrations/1795327385468-search-audit-log.ts';
 import { AddProfileVersions1795329000000 } from './migrations/1795329000000-add-profile-versions.ts';
 import { DeferRequests1795323785468 } from './migrations/1795323785468-defer-requests.ts';
+import { JudgePasswordsOnce1795375812752 } from './migrations/1795375812752-judge-passwords-once.ts';
 
 /** The identity service's database. */
 export const database: DatabaseDefinition = {
@@ -74,6 +75,7 @@ export const database: DatabaseDefinition = {
     DeferRequests1795323785468,
     SearchAuditLog1795327385468,
     AddProfileVersions1795329000000,
+    JudgePasswordsOnce1795375812752,
   ],
   librarySchemas: [jobSchema],
 };

@@ -52,8 +52,8 @@ export abstract class GuessLimiter {
   async begin(account: string, address: string): Promise<Attempt> {
     const key = this.keyOf(account);
     const pair = this.keyOf(`${account} ${clientNetwork(address)}`);
-    const isKnown = (await this.known.get(pair)) !== null;
-    await consume(this.pairs, pair);
+    const [known] = await Promise.all([this.known.get(pair), consume(this.pairs, pair)]);
+    const isKnown = known !== null;
     if (!isKnown) await consume(this.strangers, key);
     return {
       succeed: async () => {

@@ -43,6 +43,15 @@ export interface ProviderTokens {
   providerRefreshToken: string | undefined;
 }
 
+/** What an access token and the answer around it say. */
+export interface TokenContent {
+  user: User;
+  session: Session;
+  claims: ReturnType<typeof toTokenClaims>;
+  /** The Unix second after the last change that refuses tokens: changes are known by the second. */
+  notBefore: number;
+}
+
 /** Hands out and renews the tokens of sessions. */
 @Injectable()
 export class SessionTokenService {
@@ -66,10 +75,30 @@ export class SessionTokenService {
     { id: sessionId }: Pick<Session, 'id'>,
     provider?: ProviderTokens,
   ): Promise<SessionAnswer> {
-    const { user, session, claims, notBefore } = await this.dataSource.transaction((manager) =>
+    const content = await this.dataSource.transaction((manager) =>
       this.readForToken(manager, userId, sessionId),
     );
-    const { token, expiresAt } = await this.accessTokens.sign(userId, claims, notBefore);
+    return this.sign(content, provider);
+  }
+
+  /**
+   * What the tokens of a session say. Call under a lock on the account, taken before `user` was read: it makes the
+   * caller wait for a change of role, a suspension or a sign-out under way. A token issued afterwards says what is true
+   * then, and one issued before is among those that the change refuses.
+   */
+  async contentOf(manager: EntityManager, user: User, session: Session): Promise<TokenContent> {
+    const role = await this.staffPolicy.roleAt(manager, session.aal, user.role);
+    const refusedUntil = await this.sessions.lastRevocation(manager, user.id, session.id);
+    const notBefore = refusedUntil === null ? 0 : Math.floor(refusedUntil.getTime() / 1_000) + 1;
+    return { user, session, claims: toTokenClaims(user, session, role), notBefore };
+  }
+
+  /** A new access token of this content, and the session's active refresh token. */
+  async sign(
+    { user, session, claims, notBefore }: TokenContent,
+    provider?: ProviderTokens,
+  ): Promise<SessionAnswer> {
+    const { token, expiresAt } = await this.accessTokens.sign(user.id, claims, notBefore);
     return {
       access_token: token,
       token_type: 'bearer',
@@ -106,22 +135,19 @@ export class SessionTokenService {
     return this.issue(outcome.user, outcome.session);
   }
 
-  /**
-   * Reads what a token says. The locks make it wait for a change of role, a suspension or a sign-out under way: a token
-   * issued afterwards says what is true then, and one issued before is among those that the change refuses.
-   * @returns with `notBefore`, the second after the last change that refuses tokens: changes are known by the second.
-   */
-  private async readForToken(manager: EntityManager, userId: string, sessionId: string) {
+  /** Locks account and session, then reads {@link contentOf}. */
+  private async readForToken(
+    manager: EntityManager,
+    userId: string,
+    sessionId: string,
+  ): Promise<TokenContent> {
     const lock = { mode: 'pessimistic_read' } as const;
     await manager.findOne(User, { select: { id: true }, where: { id: userId }, lock });
     const session = await manager.findOne(Session, { where: { id: sessionId, userId }, lock });
     const user = await this.users.findById(userId, manager);
     if (session === null || user === null)
       throw new GoTrueError('session_not_found', 'Session from session_id claim in JWT does not exist');
-    const role = await this.staffPolicy.roleAt(manager, session.aal, user.role);
-    const refusedUntil = await this.sessions.lastRevocation(manager, userId, sessionId);
-    const notBefore = refusedUntil === null ? 0 : Math.floor(refusedUntil.getTime() / 1_000) + 1;
-    return { user, session, claims: toTokenClaims(user, session, role), notBefore };
+    return this.contentOf(manager, user, session);
   }
 
   private async exchange(

@@ -26,6 +26,8 @@ interface Line {
 export class BreachedPasswords implements OnModuleInit, OnApplicationShutdown {
   private file: FileHandle | undefined;
   private size = 0;
+  /** When the file was last changed; 1970 without one. */
+  changedAt = new Date(0);
 
   constructor(private readonly env: IdentityEnv) {}
 
@@ -35,7 +37,9 @@ export class BreachedPasswords implements OnModuleInit, OnApplicationShutdown {
     if (path === undefined) return;
     try {
       this.file = await open(path);
-      this.size = (await this.file.stat()).size;
+      const { size, mtime } = await this.file.stat();
+      this.size = size;
+      this.changedAt = mtime;
       await this.requireOrder();
     } catch (error) {
       await this.onApplicationShutdown();

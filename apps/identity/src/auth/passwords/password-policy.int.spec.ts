@@ -112,6 +112,32 @@ describe('the password policy', () => {
     expect(error).toBeNull();
     expect(data).toMatchObject({ weakPassword: { reasons: ['characters'] } });
   });
+
+  it('judges an accepted password again once the file of breached passwords has changed', async () => {
+    const email = await identity.createUser();
+    const accounts = identity.dataSource.getRepository(User);
+    const passwordHash = await identity.app.get(PasswordHasher).hash(BREACHED);
+    const signIn = async () => {
+      const { data, error } = await identity.client().signInWithPassword({ email, password: BREACHED });
+      expect(error).toBeNull();
+      return data.weakPassword?.reasons;
+    };
+    await accounts.update({ email }, { passwordHash, passwordAcceptedAt: new Date() });
+    expect(await signIn()).toBeUndefined();
+    await accounts.update({ email }, { passwordAcceptedAt: new Date(0) });
+    expect(await signIn()).toEqual(['pwned']);
+  });
+
+  it('judges a password once, and the next one anew', async () => {
+    const { client, email } = await identity.signedIn();
+    const acceptedAt = async () => {
+      const user = await identity.dataSource.getRepository(User).findOneByOrFail({ email });
+      return user.passwordAcceptedAt;
+    };
+    expect(await acceptedAt()).not.toBeNull();
+    expect((await client.updateUser({ password: 'Una-nuova-parola-7' })).error).toBeNull();
+    expect(await acceptedAt()).toBeNull();
+  });
 });
 
 describe('the file of breached passwords', () => {

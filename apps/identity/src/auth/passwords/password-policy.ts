@@ -49,6 +49,11 @@ export class PasswordPolicy {
     if (weak) throw new GoTrueError('weak_password', weak.message, { reasons: weak.reasons });
   }
 
+  /** True when a password accepted at this time would be accepted now; false for null. */
+  isCurrent(acceptedAt: Date | null): boolean {
+    return acceptedAt !== null && acceptedAt > this.breached.changedAt;
+  }
+
   /** Why a password would not be accepted as a new one; undefined when it would. */
   async weaknessOf(password: string, holder: PasswordHolder): Promise<WeakPassword | undefined> {
     if (passwordLengthProblem(password) === 'tooShort')

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
-import { type SessionAnswer, SessionTokenService } from '../../sessions/session-token.service.ts';
+import {
+  type SessionAnswer,
+  SessionTokenService,
+  type TokenContent,
+} from '../../sessions/session-token.service.ts';
 import type { ClientInfo } from '../../sessions/session.service.ts';
-import type { User } from '../../accounts/user.entity.ts';
-import { UserService } from '../../accounts/user.service.ts';
+import { User } from '../../accounts/user.entity.ts';
+import { type Credentials, UserService } from '../../accounts/user.service.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
-import { holderOf, PasswordPolicy } from '../passwords/password-policy.ts';
+import { holderOf, PasswordPolicy, type WeakPassword } from '../passwords/password-policy.ts';
 import { SignInLimiter } from '../../limits/guess-limiters.ts';
 import { VerificationService } from '../verification/verification.service.ts';
 
@@ -37,17 +41,43 @@ export class PasswordSignInService {
     const isRight = await this.hasher.verify(known?.passwordHash ?? null, password);
     if (known === null || !isRight) throw await this.refuse(known, wrong());
     await attempt.succeed();
-    const user = await this.users.findById(known.id);
-    const refusal = refusalOf(user);
-    if (user === null || refusal !== undefined) throw await this.refuse(user, refusal ?? wrong());
-    const { session } = await this.dataSource.transaction((manager) =>
-      this.verification.signIn(manager, user, { method: 'password' }, client),
-    );
-    const weakness = await this.passwordPolicy.weaknessOf(password, holderOf(user));
+    const content = await this.dataSource.transaction((manager) => this.begin(manager, known.id, client));
+    if (content instanceof GoTrueError) throw await this.refuse(known, content);
+    const weakness = await this.weaknessOf(password, known, content.user);
     return {
-      ...(await this.sessionTokens.issue(user, session)),
+      ...(await this.sessionTokens.sign(content)),
       ...(weakness && { weak_password: weakness }),
     };
+  }
+
+  /** Begins the session under a lock on the account. @returns a refusal, whose record must outlive the transaction. */
+  private async begin(
+    manager: EntityManager,
+    userId: string,
+    client: ClientInfo,
+  ): Promise<TokenContent | GoTrueError> {
+    await this.users.lock(manager, userId);
+    const user = await this.users.findById(userId, manager);
+    if (user === null) return wrong();
+    if (user.isBanned(new Date())) return new GoTrueError('user_banned', 'User is banned');
+    if (user.emailConfirmedAt === null) return new GoTrueError('email_not_confirmed', 'Email not confirmed');
+    const { session } = await this.verification.signIn(manager, user, { method: 'password' }, client);
+    return this.sessionTokens.contentOf(manager, user, session);
+  }
+
+  /** Judging takes milliseconds of CPU, so a password that was accepted is not judged at every sign-in. */
+  private async weaknessOf(
+    password: string,
+    { id, passwordHash, passwordAcceptedAt }: Credentials,
+    user: User,
+  ): Promise<WeakPassword | undefined> {
+    if (this.passwordPolicy.isCurrent(passwordAcceptedAt)) return undefined;
+    const weakness = await this.passwordPolicy.weaknessOf(password, holderOf(user));
+    if (weakness) return weakness;
+    // With the hash as a condition: the password may have been changed meanwhile.
+    const accounts = this.dataSource.getRepository(User);
+    await accounts.update({ id, passwordHash: passwordHash ?? IsNull() }, { passwordAcceptedAt: new Date() });
+    return undefined;
   }
 
   /** Writes the refusal down, for unknown addresses too: it takes the same time. */
@@ -61,11 +91,4 @@ export class PasswordSignInService {
 
 function wrong(): GoTrueError {
   return new GoTrueError('invalid_credentials', 'Invalid login credentials');
-}
-
-function refusalOf(user: User | null): GoTrueError | undefined {
-  if (user === null) return wrong();
-  if (user.isBanned(new Date())) return new GoTrueError('user_banned', 'User is banned');
-  if (user.emailConfirmedAt === null) return new GoTrueError('email_not_confirmed', 'Email not confirmed');
-  return undefined;
 }

@@ -75,7 +75,7 @@ export class UserUpdateService {
     await this.dataSource.transaction(async (manager) => {
       if (update.data !== undefined) await this.mergeData(manager, user, update.data);
       if (passwordHash === undefined) return;
-      await manager.update(User, user.id, { passwordHash });
+      await manager.update(User, user.id, { passwordHash, passwordAcceptedAt: null });
       await this.identityLinks.ensureEmail(manager, user);
       await this.tokens.clear(manager, user.id);
       await this.sessions.end(manager, user.id, { except: session.id });
