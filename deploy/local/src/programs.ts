@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { ROOT } from './settings.ts';
 
 /** How to run a program of the workspace. */
@@ -24,10 +24,16 @@ export const baseEnvironment: NodeJS.ProcessEnv = {
 /** Where an app lies. */
 export const appDirectory = (app: string): string => join(ROOT, 'apps', app);
 
+/** Where what runs of an app lies: its build, or its part of a folder that `npm run rehearse -- --keep` has written. */
+function builtDirectory(app: string): string {
+  const images = process.env['ACADEMY_IMAGES'];
+  return images ? resolve(ROOT, images, app) : appDirectory(app);
+}
+
 /** An app's long-running program: as built, or its `dev` script, which restarts on every change. */
 export function serverOf(app: string, watch: boolean): Program {
+  if (!watch) return { file: process.execPath, args: ['dist/main.js'], cwd: builtDirectory(app) };
   const cwd = appDirectory(app);
-  if (!watch) return { file: process.execPath, args: ['dist/main.js'], cwd };
   const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8')) as {
     scripts: { dev: string };
   };
@@ -36,7 +42,7 @@ export function serverOf(app: string, watch: boolean): Program {
 
 /** A program of an app that runs once, e.g. `migrate`; undefined when the app has none of that name. */
 export function taskOf(app: string, name: string, watch: boolean): Program | undefined {
-  const cwd = appDirectory(app);
+  const cwd = watch ? appDirectory(app) : builtDirectory(app);
   const args = watch ? [...SOURCES, `src/${name}.ts`] : [`dist/${name}.js`];
   return existsSync(join(cwd, args.at(-1) ?? '')) ? { file: process.execPath, args, cwd } : undefined;
 }

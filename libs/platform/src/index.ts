@@ -31,6 +31,7 @@ export * from './http/version.ts';
 export { createLogger } from './logging/logger.ts';
 export { metricsRegistry } from './metrics/metrics.ts';
 export * from './openapi/openapi.ts';
+export { packageFolder } from './package-folder.ts';
 export * from './platform.module.ts';
 export * from './secrets/secrets.module.ts';
 export * from './secrets/secrets.ts';

@@ -1,17 +1,18 @@
 import { idOfRequest } from '@academy/idempotency';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { DEMO_USERS } from '@academy/contracts';
+import { packageFolder } from '@academy/platform';
 import { FILES_PATH } from '@academy/shared';
 import type { ReceivedFile } from '../media/media-upload.ts';
 
-const FOLDER = fileURLToPath(new URL('../../assets/documents/', import.meta.url));
+const FOLDER = packageFolder(import.meta.url, 'assets/documents');
 
 /** The demo's documents as if they had been uploaded, with the ids they get. */
 export function demoDocuments(): { id: string; file: ReceivedFile }[] {
   return readdirSync(FOLDER).map((fileName) => {
-    const path = FOLDER + fileName;
+    const path = join(FOLDER, fileName);
     const bytes = readFileSync(path);
     const checksum = createHash('sha256').update(bytes).digest('hex');
     const contentType = 'application/pdf';

@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { DEMO_FILMS } from '@academy/contracts';
-import { fileURLToPath } from 'node:url';
+import { packageFolder } from '@academy/platform';
 
-const FOLDER = fileURLToPath(new URL('../../assets/films/', import.meta.url));
+const FOLDER = packageFolder(import.meta.url, 'assets/films');
 
 /** A film of the demo: the id its file gets, and where it lies. */
 export interface DemoFilm {
@@ -15,7 +16,7 @@ export function demoFilms(): DemoFilm[] {
   return Object.entries(DEMO_FILMS).flatMap(([name, ids]) =>
     ids.map((id, index) => {
       const fileName = `${name}-${index + 1}.mp4`;
-      return { id, fileName, path: FOLDER + fileName };
+      return { id, fileName, path: join(FOLDER, fileName) };
     }),
   );
 }

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { packageFolder } from '@academy/platform';
 import { DEMO_COVERS_PATH } from '@academy/shared';
 
-const FOLDER = fileURLToPath(new URL('../../assets/covers/', import.meta.url));
+const FOLDER = packageFolder(import.meta.url, 'assets/covers');
 
 /** The covers by file name. There are few and they are small, so they stay in memory. */
 export function loadCovers(): ReadonlyMap<string, Buffer> {
-  return new Map(coverFiles().map((file) => [file, readFileSync(`${FOLDER}${file}`)]));
+  return new Map(coverFiles().map((file) => [file, readFileSync(join(FOLDER, file))]));
 }
 
 /** The path of a cover by its name, e.g. `costituzione`; its file name also carries a hash of its content. */

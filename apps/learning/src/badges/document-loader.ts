@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageFolder } from '@academy/platform';
 import type { DocumentLoader } from '@digitalbazaar/vc';
+
+const FOLDER = packageFolder(import.meta.url, 'assets/contexts');
 
 /** What the terms of a credential mean. */
 export const CREDENTIALS_CONTEXT = 'https://www.w3.org/ns/credentials/v2';
@@ -19,6 +23,5 @@ export const loadDocument: DocumentLoader = (url) => {
 };
 
 function readContext(name: string): object {
-  const file = new URL(`../../assets/contexts/${name}.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, 'utf8')) as object;
+  return JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')) as object;
 }

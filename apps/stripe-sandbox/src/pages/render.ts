@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import Handlebars from 'handlebars';
 import type { Language } from './texts.ts';
 import { TEXTS } from './texts.ts';
 
-const read = (name: string): string =>
-  readFileSync(new URL(`../../templates/${name}`, import.meta.url), 'utf8');
+/** Found from the package: the sources and the bundle in an image lie at different depths. */
+const FOLDER = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'templates');
+const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
 
 const handlebars = Handlebars.create();
 handlebars.registerPartial('layout', read('layout.hbs'));

@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type OutputChunk, type Plugin, rolldown, type RolldownLog } from 'rolldown';
+import { appFolder } from './apps.ts';
+
+/** Programs of an app: the service itself, its migrations, its seed, its commands. */
+const PROGRAMS = /^(main|migrate|seed|admin-create|rotate-keys|rebuild-figures)\.js$/;
+
+/** Left outside of bundles: they load native or other files of their own, or tracing patches them by name. */
+export const EXTERNAL = ['@node-rs/argon2', 'pg', 'sharp', 'swagger-ui-dist'];
+/** Loaded by libraries only where they are told to, which we never do. */
+const UNUSED = ['ioredis'];
+
+/** What a bundle is made of. */
+export interface Bundle {
+  /** Folders of the packages whose code it holds. */
+  bundled: string[];
+  /** Names of the packages it loads when it runs. */
+  imported: string[];
+}
+
+/**
+ * Writes the programs of a built app with all they import, tree-shaken, as a few files. Classes keep their names, by
+ * which Nest and the logs know them.
+ */
+export async function bundleApp(app: string, folder: string): Promise<Bundle> {
+  const dist = join(appFolder(app), 'dist');
+  const programs = readdirSync(dist).filter((file) => PROGRAMS.test(file));
+  const bundle = await rolldown({
+    input: Object.fromEntries(programs.map((file) => [file.replace('.js', ''), join(dist, file)])),
+    platform: 'node',
+    external: [...EXTERNAL, ...UNUSED].map((name) => new RegExp(`^${name}($|/)`)),
+    plugins: [sourceMapsOfBuilds(), requiresOfModules()],
+    // Files that packages read beside their code come along.
+    experimental: { resolveNewUrlToAsset: true },
+    onLog: refuseWhatIsMissing,
+  });
+  const { output } = await bundle.write({
+    dir: folder,
+    format: 'esm',
+    keepNames: true,
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunk-[name]-[hash].js',
+    assetFileNames: '[name]-[hash][extname]',
+  });
+  await bundle.close();
+  return describe(output.filter((file) => file.type === 'chunk'));
+}
+
+/** Stack traces lead to our TypeScript, past what tsc made of it. */
+function sourceMapsOfBuilds(): Plugin {
+  return {
+    name: 'source-maps-of-builds',
+    load(id) {
+      if (id.includes('node_modules') || !existsSync(`${id}.map`)) return null;
+      return { code: readFileSync(id, 'utf8'), map: readFileSync(`${id}.map`, 'utf8') };
+    },
+  };
+}
+
+/**
+ * Some packages are modules that make themselves a `require`, which the bundler cannot look through: what they load so
+ * would be missing, or be there twice. Without that line it is taken for the bundler's own.
+ */
+function requiresOfModules(): Plugin {
+  const line = /^const require = createRequire\(import\.meta\.url\);?$/m;
+  return {
+    name: 'requires-of-modules',
+    transform(code, id) {
+      if (!id.includes('node_modules') || !line.test(code)) return null;
+      return { code: code.replace(line, '') };
+    },
+  };
+}
+
+/** Packages may offer to load others that are not installed; our own code may not. */
+function refuseWhatIsMissing(_level: string, log: RolldownLog): void {
+  if (log.code === 'UNRESOLVED_IMPORT' && !log.message.includes('node_modules')) throw new Error(log.message);
+}
+
+function describe(chunks: OutputChunk[]): Bundle {
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
+  const names = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
+  return {
+    bundled: [...new Set(modules.flatMap((id) => packageFolder(id) ?? []))].sort(),
+    imported: EXTERNAL.filter((name) =>
+      names.some((imported) => imported === name || imported.startsWith(`${name}/`)),
+    ),
+  };
+}
+
+/** The folder in `node_modules` that holds a module; undefined for our own code. */
+function packageFolder(id: string): string | undefined {
+  const [folder] = /^.*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+/.exec(id) ?? [];
+  return folder !== undefined && existsSync(join(folder, 'package.json')) ? folder : undefined;
+}

@@ -1,0 +1,55 @@
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type App, appFolder, ROOT } from './apps.ts';
+import { bundleApp, EXTERNAL } from './bundle.ts';
+import { copyPackages, type Manifest, packagesFor, readManifest } from './packages.ts';
+import { billOfMaterials } from './sbom.ts';
+
+/** Folders that a service reads files from. */
+const FOLDERS = ['assets', 'templates'];
+/** The gateway serves both browser apps; each folder as its environment names it. */
+const BROWSER_APPS = ['web', 'admin'];
+/** Loaded in a way that no bundler sees. */
+const HIDDEN: Partial<Record<App, string[]>> = { gateway: ['swagger-ui-dist'] };
+
+/**
+ * Writes what an app's image holds beyond its base: bundled programs, the packages they load, files they read and the
+ * bill of materials. The app, and for the gateway the browser apps, must be built.
+ */
+export async function assembleImage(app: App, image: string): Promise<void> {
+  const source = appFolder(app);
+  const manifest = readManifest(source);
+  const dist = join(image, 'dist');
+  const { bundled, imported } = await bundleApp(app, dist);
+  const packages = packagesFor(app, [
+    ...imported,
+    ...(HIDDEN[app] ?? []),
+    ...readPackages(manifest, bundled),
+  ]);
+  copyPackages(packages, image);
+  cpSync(join(ROOT, 'deploy/docker/healthcheck.mjs'), join(dist, 'healthcheck.js'));
+  for (const folder of FOLDERS.filter((name) => existsSync(join(source, name)))) {
+    cpSync(join(source, folder), join(image, folder), { recursive: true });
+  }
+  const served = app === 'gateway' ? BROWSER_APPS : [];
+  for (const name of served) cpSync(join(appFolder(name), 'dist'), join(image, name), { recursive: true });
+
+  const { name, version } = manifest;
+  writeJson(join(image, 'package.json'), { name, version, private: true, type: 'module' });
+  const browser = served.flatMap((name) => packagesFor(name, thirdParties(readManifest(appFolder(name)))));
+  writeJson(join(image, 'sbom.cdx.json'), billOfMaterials(manifest, [...bundled, ...packages, ...browser]));
+}
+
+/** What an app lists and no module imports is read as files: fonts. */
+function readPackages(manifest: Manifest, bundled: readonly string[]): string[] {
+  const imported = new Set([...bundled.map((folder) => readManifest(folder).name), ...EXTERNAL]);
+  return thirdParties(manifest).filter((name) => !imported.has(name));
+}
+
+function thirdParties({ dependencies = {} }: Manifest): string[] {
+  return Object.keys(dependencies).filter((name) => !name.startsWith('@academy/'));
+}
+
+function writeJson(file: string, content: object): void {
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+}
