@@ -1,5 +1,7 @@
 import {
   type CommerceExportReply,
+  type CommerceWaitingReply,
+  CountWaiting,
   ExportCommerceData,
   ExportLearningData,
   type LearningExportReply,
@@ -27,12 +29,20 @@ const LEARNING: LearningExportReply = {
   visit: null,
 };
 
+const OLDEST = '2026-01-02T03:04:05.000Z';
+const WAITING: CommerceWaitingReply = {
+  withdrawals: { count: 2, oldestAt: OLDEST },
+  orderReviews: { count: 1, oldestAt: OLDEST },
+  discrepancies: { count: 0, oldestAt: null },
+};
+
 /** Commerce and learning as far as identity asks them, over real NATS. */
 export class Neighbours {
   private constructor(private readonly stops: (() => Promise<void>)[]) {}
 
   static async start({ nats }: TestServices): Promise<Neighbours> {
     return new Neighbours([
+      await answerAsPeer(nats, CountWaiting.pattern, WAITING),
       await answerAsPeer(nats, ExportCommerceData.pattern, COMMERCE),
       await answerAsPeer(nats, ExportLearningData.pattern, LEARNING),
     ]);

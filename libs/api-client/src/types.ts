@@ -145,6 +145,8 @@ export type LearningNotifications = Learning['LearningNotificationsDto'];
 /** When the learner's visit before this one ended. */
 export type Visit = Learning['VisitDto'];
 
+/** What waits for a decision of the caller; what they may not decide is left out, null cannot be counted now. */
+export type Waiting = Identity['WaitingDto'];
 /** Counts for the dashboard. Series cover whole intervals in Rome's time, empty ones included. */
 export type IdentityStats = Identity['IdentityStatsDto'];
 export type CatalogueStats = Catalogue['CatalogueStatsDto'];

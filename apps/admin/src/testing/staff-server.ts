@@ -9,6 +9,7 @@ export function staffServer(role: 'admin' | 'editor' = 'admin'): FakeServer {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   return new FakeServer()
     .on('GET /api/v1/me', { body: { id: '1', email: `${role}@academy.test`, role } })
+    .on('GET /api/v1/waiting', { body: {} })
     .on('GET /api/v1/settings', { body: staffSettings })
     .on('GET /api/v1/settings/all', { body: staffSettings });
 }

@@ -58,6 +58,8 @@ import { SendRemindersJob } from './mails/send-reminders.job.ts';
 import { FetchMissedEventsJob } from './webhooks/fetch-missed-events.job.ts';
 import { StatsController } from './stats/stats.controller.ts';
 import { StatsService } from './stats/stats.service.ts';
+import { WaitingRpcController } from './stats/waiting.rpc.ts';
+import { WaitingService } from './stats/waiting.service.ts';
 import { PortalService } from './subscriptions/portal.service.ts';
 import { SubscriptionsController } from './subscriptions/subscriptions.controller.ts';
 import { MissedEventsService } from './webhooks/missed-events.service.ts';
@@ -109,6 +111,7 @@ const jobs = [
     ReconciliationController,
     StatsController,
     SubscriptionsController,
+    WaitingRpcController,
     WebhookController,
     WithdrawalsController,
     WithdrawnItemsEventsController,
@@ -144,6 +147,7 @@ const jobs = [
     StaffOrdersService,
     StatsService,
     VerificationService,
+    WaitingService,
     WebhookService,
     WithdrawalDecisionsService,
     WithdrawalRequestsService,

@@ -12,6 +12,7 @@ export const ROUTES: Record<Upstream, readonly string[]> = {
     '/api/v1/users',
     '/api/v1/memberships',
     '/api/v1/audit',
+    '/api/v1/waiting',
     '/api/v1/stats/identity',
   ],
   catalogue: [

@@ -15,6 +15,8 @@ import { UserAdministrationController } from './users/user-administration.contro
 import { UserAdministrationService } from './users/user-administration.service.ts';
 import { UserDirectoryController } from './users/user-directory.controller.ts';
 import { UserDirectoryService } from './users/user-directory.service.ts';
+import { WaitingController } from './waiting/waiting.controller.ts';
+import { WaitingService } from './waiting/waiting.service.ts';
 
 /** The administration: users and roles, applications, the audit log, statistics. */
 @Module({
@@ -25,6 +27,7 @@ import { UserDirectoryService } from './users/user-directory.service.ts';
     StatsController,
     UserAdministrationController,
     UserDirectoryController,
+    WaitingController,
   ],
   providers: [
     ApplicationsService,
@@ -33,6 +36,7 @@ import { UserDirectoryService } from './users/user-directory.service.ts';
     StatsService,
     UserAdministrationService,
     UserDirectoryService,
+    WaitingService,
   ],
   exports: [RoleChangeService],
 })

@@ -295,6 +295,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/waiting': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getWaiting'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/auth/v1/.well-known/jwks.json': {
     parameters: {
       query?: never;
@@ -1319,6 +1335,24 @@ export interface components {
       phone?: string | null;
       redirect_to?: string | null;
     };
+    WaitingCountDto: {
+      count: number;
+      /**
+       * Format: date-time
+       * @description Since when the oldest waits; null when none does.
+       */
+      oldestAt: string | null;
+    };
+    WaitingDto: {
+      /** @description Applications for membership without decision. */
+      applications?: components['schemas']['WaitingCountDto'];
+      /** @description Withdrawals to accept or refuse. */
+      withdrawals?: components['schemas']['WaitingCountDto'] | null;
+      /** @description Paid orders in review. */
+      orderReviews?: components['schemas']['WaitingCountDto'] | null;
+      /** @description Differences from the books of the payment provider that a person must look at. */
+      discrepancies?: components['schemas']['WaitingCountDto'] | null;
+    };
   };
   responses: never;
   parameters: never;
@@ -1918,6 +1952,25 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  getWaiting: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WaitingDto'];
+        };
       };
     };
   };

@@ -29,6 +29,7 @@ export const ASKERS: Readonly<Record<string, readonly ServiceName[]>> = {
   'commerce.entitlements.get': ['catalogue'],
   'commerce.purchases.count': ['catalogue'],
   'commerce.payment-pages.close': ['catalogue'],
+  'commerce.waiting.count': ['identity'],
   'commerce.personal-data.export': ['identity'],
 
   'learning.personal-data.export': ['identity'],

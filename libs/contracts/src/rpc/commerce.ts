@@ -44,6 +44,25 @@ export class ClosePaymentPages extends Question<{ closed: number }> {
   @IsUUID() itemId: string;
 }
 
+/** Things of one kind that wait for staff. */
+export interface WaitingReply {
+  count: number;
+  /** Since when the oldest waits, RFC 3339; null when none does. */
+  oldestAt: string | null;
+}
+
+/** What waits for a decision of an administrator. */
+export interface CommerceWaitingReply {
+  withdrawals: WaitingReply;
+  orderReviews: WaitingReply;
+  discrepancies: WaitingReply;
+}
+
+export class CountWaiting extends Question<CommerceWaitingReply> {
+  static readonly pattern = 'commerce.waiting.count';
+  static readonly idempotent = true;
+}
+
 /** Everything commerce keeps about a user; amounts in cents, times RFC 3339. */
 export interface CommerceExportReply {
   orders: CommerceExportOrder[];

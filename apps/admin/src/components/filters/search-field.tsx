@@ -1,8 +1,7 @@
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
+import { TYPING_PAUSE_MS } from '../search/use-typed-search.ts';
 
-/** Milliseconds of silence after which typing becomes a search. */
-const TYPING_PAUSE_MS = 300;
 const SEARCH_MAX_LENGTH = 100;
 
 interface SearchFieldProps {

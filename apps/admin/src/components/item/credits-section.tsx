@@ -1,23 +1,14 @@
 import { MAX_CREDITS } from '@academy/shared';
 import { Form, Select } from 'antd';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchTeachersQuery, useSearchTopicsQuery } from '../../api/credits.ts';
 import { FormSection } from '../fields/form-section.tsx';
-
-/** Milliseconds of silence after which typing becomes a search. */
-const TYPING_PAUSE_MS = 300;
-
-/** A chosen teacher or topic. */
-export interface Credit {
-  value: string;
-  label: string;
-}
+import { type RemoteOption, type UseOptions, useRemoteOptions } from '../fields/use-remote-options.ts';
 
 /** The fields below, as the API names them. */
 export interface CreditFields {
-  teacherIds: Credit[];
-  topicIds: Credit[];
+  teacherIds: RemoteOption[];
+  topicIds: RemoteOption[];
 }
 
 /** Values of the fields of something stored. */
@@ -36,7 +27,7 @@ export function creditInputOf({ teacherIds, topicIds }: CreditFields) {
   return { teacherIds: idsOf(teacherIds), topicIds: idsOf(topicIds) };
 }
 
-function idsOf(credits: readonly Credit[]): string[] {
+function idsOf(credits: readonly RemoteOption[]): string[] {
   return credits.map(({ value }) => value);
 }
 
@@ -58,39 +49,30 @@ export function CreditsSection() {
 interface CreditSelectProps {
   /** Given by the form item, as value and onChange are. */
   id?: string;
-  value?: Credit[];
-  onChange?: (credits: Credit[]) => void;
+  value?: RemoteOption[];
+  onChange?: (credits: RemoteOption[]) => void;
   placeholder: string;
-  /** Looks for what was typed; undefined while the answer is on its way. */
-  useOptions: (search: string) => { options: Credit[] | undefined; isError: boolean };
+  useOptions: UseOptions;
 }
 
 /** Several of many, found by typing. What was chosen keeps its name whatever is searched afterwards. */
 function CreditSelect({ id, value = [], onChange, placeholder, useOptions }: CreditSelectProps) {
-  const { t } = useTranslation('form');
-  const [text, setText] = useState('');
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const { options, isError } = useOptions(search);
+  const { select, onKeyDownCapture } = useRemoteOptions(useOptions);
   return (
-    <Select<Credit[]>
-      {...(id && { id })}
-      mode="multiple"
-      labelInValue
-      maxCount={MAX_CREDITS}
-      value={value}
-      placeholder={placeholder}
-      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
-      loading={options === undefined && !isError}
-      options={options ?? []}
-      notFoundContent={isError ? t('picker.failed') : options && t('picker.none')}
-      onChange={(chosen) =>
-        onChange?.(chosen.map((credit) => ({ value: credit.value, label: credit.label })))
-      }
-    />
+    <div role="presentation" onKeyDownCapture={onKeyDownCapture}>
+      <Select<RemoteOption[]>
+        {...select}
+        {...(id && { id })}
+        mode="multiple"
+        labelInValue
+        maxCount={MAX_CREDITS}
+        value={value}
+        placeholder={placeholder}
+        onChange={(chosen) =>
+          onChange?.(chosen.map((credit) => ({ value: credit.value, label: credit.label })))
+        }
+      />
+    </div>
   );
 }
 

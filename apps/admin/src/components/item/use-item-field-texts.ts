@@ -2,7 +2,7 @@ import type { CertificateRule, Currency } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
-import type { Credit } from './credits-section.tsx';
+import type { RemoteOption } from '../fields/use-remote-options.ts';
 
 interface ValuesWithCurrency {
   currency: Currency;
@@ -43,6 +43,6 @@ export function useItemFieldTexts() {
   };
 }
 
-function namesOf(credits: readonly Credit[]): string {
+function namesOf(credits: readonly RemoteOption[]): string {
   return credits.map(({ label }) => label).join(', ');
 }

@@ -58,7 +58,7 @@ describe('project list', () => {
     server.on(LIST, { body: { items: projects, nextCursor: null } });
     await open('/projects');
     await screen.findByText('Spento');
-    const [first, second] = screen.getAllByRole('listitem');
+    const [first, second] = within(screen.getByRole('main')).getAllByRole('listitem');
     if (!first || !second) throw new Error('no cards');
     expect(textOf(first)).toContain('★ In evidenza −24% Cittadini informati');
     expect(textOf(first)).toContain('2 contenuti 59,00 € + IVA');

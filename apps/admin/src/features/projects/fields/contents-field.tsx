@@ -1,13 +1,11 @@
 import { AccessBadge, Badge, useFormats } from '@academy/ui';
 import { Button, Input } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchContentsQuery } from '../../../api/contents.ts';
+import { useTypedSearch } from '../../../components/search/use-typed-search.ts';
 import { SortableList } from '../../../components/sortable/sortable-list.tsx';
 import { chosenContentOf, type ChosenContent } from './project-fields.ts';
-
-/** Milliseconds of silence after which typing becomes a search. */
-const TYPING_PAUSE_MS = 300;
 
 interface ContentsFieldProps {
   /** Given by the form item. */
@@ -68,12 +66,7 @@ interface SearchProps {
 function Search({ id, chosen, onAdd }: SearchProps) {
   const { t } = useTranslation('projects');
   const listId = useId();
-  const [text, setText] = useState('');
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const { text, setText, search, searchNow } = useTypedSearch();
   const { currentData, isError } = useSearchContentsQuery(search);
   const found = currentData?.items.filter(
     ({ id: foundId }) => !chosen.some((content) => content.id === foundId),
@@ -93,7 +86,7 @@ function Search({ id, chosen, onAdd }: SearchProps) {
         // Enter searches; it must not save the project.
         onPressEnter={(event) => {
           event.preventDefault();
-          setSearch(text.trim());
+          searchNow();
         }}
       />
       <p className="visually-hidden" role="status">

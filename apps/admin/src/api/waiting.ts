@@ -1,0 +1,13 @@
+import { baseApi, type Waiting } from '@academy/api-client';
+
+export const waitingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** What waits for the reader. Decisions about these things, and another role, change it. */
+    getWaiting: build.query<Waiting, void>({
+      query: () => 'waiting',
+      providesTags: ['Order', 'Reconciliation', { type: 'Membership', id: 'LIST' }, 'Me'],
+    }),
+  }),
+});
+
+export const { useGetWaitingQuery } = waitingApi;

@@ -1,0 +1,67 @@
+import { useSession } from '@academy/api-client';
+import { pathInLanguage } from '@academy/shared';
+import { Icon, chooseAppearance, useAppearance, useLanguage } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router-dom';
+
+/** Who is signed in, and what has nothing to do with the page: language, appearance, the learners' site, the way out. */
+export function AccountTools() {
+  const { t } = useTranslation('common');
+  const { user, role, session } = useSession();
+  const language = useLanguage();
+  return (
+    <div className="rail__end">
+      <p className="rail__user">
+        <span>{user?.email}</span>
+        <span className="muted">{t(`roles.${role}`)}</span>
+      </p>
+      <div className="rail__tools">
+        <LanguageLink />
+        <AppearanceToggle />
+        <a className="button button--quiet button--small" href={pathInLanguage('/', language)}>
+          {t('nav.site')}
+        </a>
+        <button
+          type="button"
+          className="button button--quiet button--small"
+          onClick={() => void session.signOut()}
+        >
+          {t('nav.signOut')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The same page in the other language: a full load, since the path decides. */
+function LanguageLink() {
+  const { t } = useTranslation('common');
+  const here = useHref('');
+  const other = useLanguage() === 'it' ? 'en' : 'it';
+  return (
+    <a
+      className="button button--quiet button--small"
+      href={pathInLanguage(here, other)}
+      hrefLang={other}
+      lang={other}
+      aria-label={`${other.toUpperCase()}, ${t('nav.otherLanguage')}`}
+    >
+      {other.toUpperCase()}
+    </a>
+  );
+}
+
+function AppearanceToggle() {
+  const { t } = useTranslation('common');
+  const isDark = useAppearance() === 'dark';
+  return (
+    <button
+      type="button"
+      className="button button--quiet button--icon"
+      aria-label={t(isDark ? 'nav.light' : 'nav.dark')}
+      onClick={() => chooseAppearance(isDark ? 'light' : 'dark')}
+    >
+      <Icon name={isDark ? 'sun' : 'moon'} />
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Waiting } from '@academy/api-client';
+import { isStaff, type Role } from '@academy/shared';
+
+/** A page of the menu. */
+interface NavigationLink {
+  /** Path, and the one filter that makes it a page of its own. */
+  to: string;
+  label: `nav.${string}`;
+  adminOnly: boolean;
+  /** What waits there. */
+  waiting?: keyof Waiting;
+}
+
+/** The menu: pages by group, in order. */
+export const NAVIGATION = [
+  { key: 'start', links: [{ to: '/', label: 'nav.dashboard', adminOnly: true }] },
+  {
+    key: 'catalogue',
+    links: [
+      { to: '/contenuti', label: 'nav.contents', adminOnly: false },
+      { to: '/projects', label: 'nav.projects', adminOnly: false },
+      { to: '/docenti', label: 'nav.teachers', adminOnly: false },
+      { to: '/argomenti', label: 'nav.topics', adminOnly: false },
+      { to: '/apprendimento', label: 'nav.learning', adminOnly: false },
+    ],
+  },
+  {
+    key: 'sales',
+    links: [
+      { to: '/ordini', label: 'nav.orders', adminOnly: true, waiting: 'orderReviews' },
+      {
+        to: '/ordini?withdrawal=requested',
+        label: 'nav.withdrawals',
+        adminOnly: true,
+        waiting: 'withdrawals',
+      },
+      { to: '/codici-sconto', label: 'nav.coupons', adminOnly: true },
+      { to: '/ordini/esporta', label: 'nav.exports', adminOnly: true },
+      { to: '/riconciliazione', label: 'nav.reconciliation', adminOnly: true, waiting: 'discrepancies' },
+    ],
+  },
+  {
+    key: 'people',
+    links: [
+      { to: '/utenti', label: 'nav.users', adminOnly: true },
+      { to: '/domande', label: 'nav.applications', adminOnly: true, waiting: 'applications' },
+      { to: '/attestati', label: 'nav.certificates', adminOnly: true },
+    ],
+  },
+  {
+    key: 'system',
+    links: [
+      { to: '/registro', label: 'nav.audit', adminOnly: true },
+      { to: '/impostazioni', label: 'nav.settings', adminOnly: true },
+    ],
+  },
+] as const satisfies { key: string; links: NavigationLink[] }[];
+
+type Group = (typeof NAVIGATION)[number];
+export type Destination = Group['links'][number];
+
+/** What somebody of this role finds in the menu; groups without pages are left out. */
+export function navigationOf(role: Role): { key: Group['key']; links: Destination[] }[] {
+  return NAVIGATION.map(({ key, links }) => ({
+    key,
+    links: (links as readonly Destination[]).filter(({ adminOnly }) =>
+      adminOnly ? role === 'admin' : isStaff(role),
+    ),
+  })).filter(({ links }) => links.length > 0);
+}
+
+/**
+ * The link of the page that is open: the longest path that leads to it, and among equal ones that whose filter is in
+ * force.
+ */
+export function currentOf(
+  links: readonly Destination[],
+  { pathname, search }: { pathname: string; search: string },
+): Destination | undefined {
+  const params = new URLSearchParams(search);
+  const fits = ({ to }: Destination) => {
+    const [path = '', filter] = to.split('?');
+    const isWithin = pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
+    return isWithin && [...new URLSearchParams(filter)].every(([name, value]) => params.get(name) === value);
+  };
+  return links.filter(fits).sort((one, other) => other.to.length - one.to.length)[0];
+}

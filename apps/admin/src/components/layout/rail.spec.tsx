@@ -1,0 +1,183 @@
+import type { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { contentSummary, userDetail } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { setUpUser, staffServer } from '../../testing/staff-server.ts';
+import { textOf } from '../../testing/text-of.ts';
+
+const WAITING = 'GET /api/v1/waiting';
+const OLDEST = '2026-03-01T08:00:00Z';
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+function start(role: 'admin' | 'editor' = 'admin') {
+  server = staffServer(role).on('GET /api/v1/contents', {
+    body: { items: [contentSummary()], nextCursor: null, total: 1 },
+  });
+}
+
+beforeEach(() => start());
+afterEach(async () => {
+  cleanup();
+  await opened?.session.stop();
+  server.close();
+});
+
+async function open(path = '/contenuti') {
+  opened = await renderApp(path);
+  await screen.findByText('La Costituzione');
+  return opened;
+}
+
+const rail = () => within(screen.getByRole('banner'));
+const links = () => rail().getAllByRole('link').map(textOf);
+
+describe('the staff navigation', () => {
+  it('groups the pages, counts what waits, and bears the academy’s name', async () => {
+    server.on(WAITING, {
+      body: {
+        applications: { count: 3, oldestAt: OLDEST },
+        withdrawals: { count: 1, oldestAt: OLDEST },
+        orderReviews: null,
+        discrepancies: { count: 0, oldestAt: null },
+      },
+    });
+    await open();
+    expect(await rail().findByRole('link', { name: 'Civitas Academy' })).toBeTruthy();
+    expect(
+      within(rail().getByRole('list', { name: 'Persone' }))
+        .getAllByRole('link')
+        .map(textOf),
+    ).toEqual(['Utenti', 'Domande di adesione 3 in attesa', 'Attestati']);
+    expect(
+      within(rail().getByRole('list', { name: 'Vendite' }))
+        .getAllByRole('link')
+        .map(textOf),
+    ).toEqual([
+      'Ordini',
+      'Recessi 1 in attesa',
+      'Codici sconto',
+      'Incassi ed esportazioni',
+      'Riconciliazione',
+    ]);
+    expect(screen.getByRole('button', { name: 'Apri il menu, 4 cose da fare' })).toBeTruthy();
+  });
+
+  it('marks one page, also where two share a path', async () => {
+    server.on('GET /api/v1/orders', { body: { items: [], nextCursor: null } });
+    const { router } = await open();
+    const marked = () =>
+      rail()
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('aria-current') === 'page')
+        .map(textOf);
+    expect(marked()).toEqual(['Contenuti']);
+    await act(() => router.navigate('/ordini?withdrawal=requested'));
+    await waitFor(() => expect(marked()).toEqual(['Recessi']));
+    await act(() => router.navigate('/ordini?status=in_review'));
+    await waitFor(() => expect(marked()).toEqual(['Ordini']));
+  });
+
+  it('stands without its counters when they cannot be had', async () => {
+    server.on(WAITING, { status: 503, body: { code: 'platform.unavailable' } });
+    await open();
+    await waitFor(() => expect(server.received(WAITING)).not.toHaveLength(0));
+    expect(links()).toContain('Domande di adesione');
+    expect(screen.getByRole('button', { name: 'Apri il menu' })).toBeTruthy();
+  });
+
+  it('opens as a menu on phones, which any choice closes', async () => {
+    const { router } = await open();
+    const user = setUpUser();
+    await user.click(screen.getByRole('button', { name: 'Apri il menu' }));
+    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    expect(menu.getByRole('button', { name: 'Esci' })).toBeTruthy();
+    server.on('GET /api/v1/projects', { body: { items: [], nextCursor: null, total: 0 } });
+    await user.click(menu.getByRole('link', { name: 'Progetti' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
+  });
+});
+
+describe('the command palette', () => {
+  const FOUND = { items: [], nextCursor: null };
+  const field = () => screen.getByRole('combobox', { name: /^Vai a una pagina/ });
+  const options = () => screen.queryAllByRole('option').map(textOf);
+  const openPalette = () => fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+
+  it('finds contents and people, and goes to the chosen one by the keys alone', async () => {
+    server
+      .on('GET /api/v1/projects', { body: FOUND })
+      .on('GET /api/v1/teachers', { body: FOUND })
+      .on('GET /api/v1/orders', { body: FOUND })
+      .on('GET /api/v1/coupons', { body: FOUND })
+      .on('GET /api/v1/users', { body: { items: [userDetail()], nextCursor: null } })
+      .on('GET /api/v1/users/0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0001', { body: userDetail() });
+    const { router } = await open();
+    const user = setUpUser();
+    openPalette();
+    expect(options()).toContain('Impostazioni');
+    await user.click(field());
+    await user.paste(' costit ');
+    await waitFor(() =>
+      expect(options()).toEqual(['La Costituzione /la-costituzione', 'Ada Neri ada@example.org']),
+    );
+    expect(server.received('GET /api/v1/users').at(-1)?.query.get('search')).toBe('costit');
+    expect(screen.getByText('2 risultati')).toBeTruthy();
+    const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+    expect(active()?.textContent).toContain('La Costituzione');
+    await user.keyboard('{ArrowDown}');
+    expect(active()?.textContent).toContain('Ada Neri');
+    expect(active()?.getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/utenti/${userDetail().id}`));
+    expect(screen.queryByRole('combobox', { name: /^Vai a una pagina/ })).toBeNull();
+  });
+
+  it('says what could not be searched, and when nothing fits', async () => {
+    server
+      .on('GET /api/v1/contents', ({ query }) => ({
+        body: { items: query.has('search') ? [] : [contentSummary()], nextCursor: null },
+      }))
+      .on('GET /api/v1/projects', { body: FOUND })
+      .on('GET /api/v1/teachers', { body: FOUND })
+      .on('GET /api/v1/users', { body: FOUND })
+      .on('GET /api/v1/orders', { status: 503, body: { code: 'platform.unavailable' } })
+      .on('GET /api/v1/coupons', { body: FOUND });
+    await open();
+    const user = setUpUser();
+    await user.click(screen.getByRole('button', { name: /^Vai a…/ }));
+    await user.click(field());
+    await user.paste('zzz');
+    expect(
+      await screen.findByText(/Nessun risultato per «zzz» Qualcosa non si è potuto cercare/),
+    ).toBeTruthy();
+    expect(options()).toEqual([]);
+  });
+
+  it('asks for editors only what they may see', async () => {
+    server.close();
+    start('editor');
+    server.on('GET /api/v1/projects', { body: FOUND }).on('GET /api/v1/teachers', { body: FOUND });
+    await open();
+    const user = setUpUser();
+    openPalette();
+    expect(options()).not.toContain('Impostazioni');
+    await user.click(field());
+    await user.paste('costit');
+    await waitFor(() => expect(options()).toEqual(['La Costituzione /la-costituzione']));
+    for (const path of ['users', 'orders', 'coupons'])
+      expect(server.received(`GET /api/v1/${path}`)).toEqual([]);
+  });
+
+  it('does not open over a question that waits for an answer', async () => {
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByLabelText('Elimina «La Costituzione»'));
+    await screen.findByText('Eliminare il contenuto?');
+    openPalette();
+    expect(screen.queryByRole('combobox', { name: /^Vai a una pagina/ })).toBeNull();
+  });
+});

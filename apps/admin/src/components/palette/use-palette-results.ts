@@ -1,0 +1,141 @@
+import { useSession } from '@academy/api-client';
+import { useFormats } from '@academy/ui';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useTranslation } from 'react-i18next';
+import {
+  useFindContentsQuery,
+  useFindCouponsQuery,
+  useFindOrdersQuery,
+  useFindProjectsQuery,
+  useFindTeachersQuery,
+  useFindUsersQuery,
+} from '../../api/palette.ts';
+import { navigationOf } from '../layout/navigation.ts';
+
+/** Somewhere to go. */
+export interface PaletteResult {
+  to: string;
+  title: string;
+  /** What tells it from others of the same name. */
+  note?: string | undefined;
+}
+
+export interface PaletteGroup {
+  key: 'pages' | 'contents' | 'projects' | 'teachers' | 'users' | 'orders' | 'coupons';
+  results: PaletteResult[];
+}
+
+interface PaletteResults {
+  /** In the order in which they are shown; empty ones are left out. */
+  groups: PaletteGroup[];
+  /** Whether an answer is still on its way. */
+  isLoading: boolean;
+  /** Whether something could not be searched. */
+  isIncomplete: boolean;
+}
+
+/** Shorter texts fit too much to be worth asking the server. */
+const MIN_SEARCH_LENGTH = 2;
+const COUPON_CODE = /^[A-Z0-9-]{1,50}$/i;
+
+/** What has this text in its name: pages at once, everything else as the server finds it for the reader's role. */
+export function usePaletteResults(text: string, search: string): PaletteResults {
+  const { role } = useSession();
+  const { money, date } = useFormats();
+  const isAsked = search.length >= MIN_SEARCH_LENGTH;
+  const forStaff = isAsked ? search : skipToken;
+  const forAdmins = isAsked && role === 'admin' ? search : skipToken;
+  const contents = useFindContentsQuery(forStaff);
+  const projects = useFindProjectsQuery(forStaff);
+  const teachers = useFindTeachersQuery(forStaff);
+  const users = useFindUsersQuery(forAdmins);
+  const orders = useFindOrdersQuery(forAdmins);
+  const coupons = useFindCouponsQuery(COUPON_CODE.test(search) ? forAdmins : skipToken);
+  const queries = [contents, projects, teachers, users, orders, coupons];
+  const groups: PaletteGroup[] = [
+    { key: 'pages', results: usePages(text.trim()) },
+    {
+      key: 'contents',
+      results: (contents.currentData?.items ?? []).map(({ id, title, slug }) => ({
+        to: `/contenuti/modifica/${id}`,
+        title,
+        note: `/${slug}`,
+      })),
+    },
+    {
+      key: 'projects',
+      results: (projects.currentData?.items ?? []).map(({ id, title, slug }) => ({
+        to: `/projects/${id}/edit`,
+        title,
+        note: `/${slug}`,
+      })),
+    },
+    {
+      key: 'teachers',
+      results: (teachers.currentData?.items ?? []).map(({ id, name, role: does }) => ({
+        to: `/docenti/modifica/${id}`,
+        title: name,
+        note: does,
+      })),
+    },
+    {
+      key: 'users',
+      results: (users.currentData?.items ?? []).map(({ id, firstName, lastName, email }) => ({
+        to: `/utenti/${id}`,
+        title: `${firstName} ${lastName}`.trim() || email,
+        note: email,
+      })),
+    },
+    {
+      key: 'orders',
+      results: (orders.currentData?.items ?? []).map((order) => ({
+        to: `/ordini?order=${order.id}`,
+        title: order.title,
+        note: [
+          order.buyerEmail,
+          money(order.amountPaidCents, order.currency),
+          date(order.createdAt),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      })),
+    },
+    {
+      key: 'coupons',
+      results: (coupons.currentData?.items ?? []).map(({ code }) => ({
+        to: `/codici-sconto?code=${encodeURIComponent(code)}`,
+        title: code,
+      })),
+    },
+  ];
+  return {
+    groups: groups.filter(({ results }) => results.length > 0),
+    isLoading: queries.some(({ isFetching }) => isFetching),
+    isIncomplete: queries.some(({ isError }) => isError),
+  };
+}
+
+/** The pages of the menu, and what can be made new. */
+function usePages(text: string): PaletteResult[] {
+  const { t } = useTranslation('common');
+  const { role } = useSession();
+  const pages = navigationOf(role)
+    .flatMap(({ links }) => links)
+    .map(({ to, label }) => ({ to, title: t(label) }));
+  const creations = [
+    { to: '/contenuti/nuovo', title: t('palette.newContent') },
+    { to: '/projects/new', title: t('palette.newProject') },
+    { to: '/docenti/nuovo', title: t('palette.newTeacher') },
+    { to: '/argomenti/nuovo', title: t('palette.newTopic') },
+  ];
+  const wanted = plain(text);
+  return [...pages, ...creations].filter(({ title }) => plain(title).includes(wanted));
+}
+
+/** Without case and accents. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}

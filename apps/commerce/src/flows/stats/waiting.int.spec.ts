@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { CountWaiting } from '@academy/contracts';
+import { askAsPeer } from '@academy/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Shop } from '../../../test/shop.ts';
+import { Discrepancy } from '../reconciliation/discrepancy.entity.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+});
+afterAll(() => shop.close());
+
+const waiting = () => askAsPeer(shop.services.nats, CountWaiting.of({}));
+
+it('counts what an administrator must decide, and since when the oldest waits', async () => {
+  const none = { count: 0, oldestAt: null };
+  expect(await waiting()).toEqual({ withdrawals: none, orderReviews: none, discrepancies: none });
+
+  const buyer = await shop.newBuyer();
+  const post = (path: string) =>
+    shop.request('POST', `/api/v1/purchases/${path}`, { headers: buyer.headers, body: {} });
+  const { id } = await shop.buy(buyer, shop.catalogue.add().id);
+  await post(`${id}/withdrawal`);
+  // Asked for, but not confirmed: nobody has to decide anything yet.
+  expect(await waiting()).toMatchObject({ withdrawals: none });
+  await post(`${id}/withdrawal/confirm`);
+
+  const createdAt = new Date('2026-01-02T03:04:05Z');
+  for (const age of [createdAt, new Date()]) {
+    const { orderId } = await shop.buy(await shop.newBuyer(), shop.catalogue.add().id);
+    await shop.orders.update(orderId, {
+      status: 'in_review',
+      reviewReason: 'amount_mismatch',
+      createdAt: age,
+    });
+  }
+
+  const found = { orderId: null, before: '-', after: '-', foundAt: createdAt };
+  await shop.dataSource.getRepository(Discrepancy).insert([
+    { ...found, kind: 'payment_without_order', objectId: 'cs_1', status: 'open', runId: randomUUID() },
+    { ...found, kind: 'payment_without_order', objectId: 'cs_2', status: 'gone', runId: randomUUID() },
+  ]);
+
+  const oldestAt = createdAt.toISOString();
+  expect(await waiting()).toEqual({
+    withdrawals: { count: 1, oldestAt: expect.any(String) },
+    orderReviews: { count: 2, oldestAt },
+    discrepancies: { count: 1, oldestAt },
+  });
+});

@@ -1,0 +1,39 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+/** Things of one kind that wait for staff. */
+export class WaitingCountDto {
+  @ApiProperty() count: number;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Since when the oldest waits; null when none does.',
+  })
+  oldestAt: string | null;
+}
+
+/** What waits for the caller. What they may not decide is left out; null is what cannot be counted now. */
+export class WaitingDto {
+  @ApiPropertyOptional({
+    type: WaitingCountDto,
+    description: 'Applications for membership without decision.',
+  })
+  applications?: WaitingCountDto;
+
+  @ApiPropertyOptional({
+    type: WaitingCountDto,
+    nullable: true,
+    description: 'Withdrawals to accept or refuse.',
+  })
+  withdrawals?: WaitingCountDto | null;
+
+  @ApiPropertyOptional({ type: WaitingCountDto, nullable: true, description: 'Paid orders in review.' })
+  orderReviews?: WaitingCountDto | null;
+
+  @ApiPropertyOptional({
+    type: WaitingCountDto,
+    nullable: true,
+    description: 'Differences from the books of the payment provider that a person must look at.',
+  })
+  discrepancies?: WaitingCountDto | null;
+}
