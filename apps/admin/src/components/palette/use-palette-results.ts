@@ -91,7 +91,11 @@ export function usePaletteResults(text: string, search: string): PaletteResults 
       results: (orders.currentData?.items ?? []).map((order) => ({
         to: `/ordini?order=${order.id}`,
         title: order.title,
-        note: [order.buyerEmail, money(order.amountPaidCents ?? order.netCents, order.currency), date(order.createdAt)]
+        note: [
+          order.buyerEmail,
+          money(order.amountPaidCents ?? order.netCents, order.currency),
+          date(order.createdAt),
+        ]
           .filter(Boolean)
           .join(' · '),
       })),
