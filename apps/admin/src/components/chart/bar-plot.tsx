@@ -1,13 +1,26 @@
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  LabelList,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import type { BarsProps } from './bars.ts';
+
+/** So many bars have room for their values above them, as the only one among many has. */
+const MAX_LABELLED = 12;
 
 const TICK = { fill: 'var(--color-muted)', fontSize: 12 };
 
 /** The drawing alone: recharts weighs more than the page around it, so it arrives after the numbers. */
 export default function BarPlot({ label, points, formatStart, formatValue }: BarsProps) {
+  const isLabelled = points.length <= MAX_LABELLED || points.filter(({ value }) => value > 0).length === 1;
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={points} margin={{ top: 8, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
+      <BarChart data={points} margin={{ top: 24, right: 24, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--color-hairline)" />
         <XAxis
           dataKey="start"
@@ -44,7 +57,18 @@ export default function BarPlot({ label, points, formatStart, formatValue }: Bar
           fill="var(--color-primary)"
           radius={[2, 2, 0, 0]}
           isAnimationActive={false}
-        />
+        >
+          {isLabelled && (
+            <LabelList
+              dataKey="value"
+              position="top"
+              fill="var(--color-heading)"
+              fontSize={12}
+              fontWeight={600}
+              formatter={(value) => (Number(value) > 0 ? formatValue(Number(value)) : '')}
+            />
+          )}
+        </Bar>
       </BarChart>
     </ResponsiveContainer>
   );

@@ -3,7 +3,7 @@ import { useFormats } from '@academy/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { currentOf, type Destination, navigationOf } from './navigation.ts';
+import { currentOf, type Destination, navigationOf } from '../navigation/navigation.ts';
 
 /** The menu's pages by group, with what waits behind each. */
 export function NavigationList({ waiting }: { waiting: Waiting }) {

@@ -10,7 +10,7 @@ import {
   useFindTeachersQuery,
   useFindUsersQuery,
 } from '../../api/palette.ts';
-import { navigationOf } from '../layout/navigation.ts';
+import { navigationOf } from '../navigation/navigation.ts';
 
 /** Somewhere to go. */
 export interface PaletteResult {

@@ -8,6 +8,7 @@ import { SellerNotice } from '../../components/seller/seller-notice.tsx';
 import { Cohorts } from './cohorts.tsx';
 import { Counts } from './counts.tsx';
 import { RecentActivity } from './recent-activity.tsx';
+import { ToDo } from './to-do.tsx';
 import { Trends } from './trends.tsx';
 import './dashboard.css';
 
@@ -20,7 +21,7 @@ const ACTIONS = [
   { to: '/impostazioni', key: 'settings' },
 ] as const;
 
-/** Where admins start: how the academy is doing, and the ways to their work. */
+/** Where admins start: what there is to do, how the academy is doing, and the ways to their work. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();
@@ -30,6 +31,7 @@ export function DashboardPage() {
     <>
       <h1>{user?.firstName ? t('greeting', { name: user.firstName }) : t('title')}</h1>
       <SellerNotice />
+      <ToDo />
       <Counts />
       <section className="dashboard__section" aria-labelledby="trends-title">
         <div className="dashboard__head">

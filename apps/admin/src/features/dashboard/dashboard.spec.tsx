@@ -9,6 +9,8 @@ import { textOf } from '../../testing/text-of.ts';
 const COMMERCE = 'GET /api/v1/stats/commerce';
 const PERIOD = { from: '2026-03-01', to: '2026-03-02', interval: 'day' };
 
+const DAY_MS = 86_400_000;
+
 let server: FakeServer;
 let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
 
@@ -49,6 +51,14 @@ beforeEach(() => {
         ],
       },
     })
+    .on('GET /api/v1/waiting', {
+      body: {
+        applications: { count: 0, oldestAt: null },
+        withdrawals: { count: 1, oldestAt: new Date(Date.now() - 3.5 * DAY_MS).toISOString() },
+        orderReviews: { count: 2, oldestAt: new Date().toISOString() },
+        discrepancies: null,
+      },
+    })
     .on('GET /api/v1/audit', { body: { items: [auditEntry()], nextCursor: null } });
 });
 
@@ -86,12 +96,36 @@ describe('dashboard', () => {
     const table = screen.getByRole('table', { name: 'Incassi in EUR, IVA inclusa' });
     expect(textOf(within(table).getByRole('row', { name: /2 mar/ }))).toBe('2 mar 234 €');
     expect(screen.getByText('Rimborsati 12,20 €')).toBeTruthy();
-    expect(screen.getByText('2 ordini pagati aspettano una decisione').getAttribute('href')).toContain(
-      '/ordini',
-    );
     await screen.findByText('Ruolo cambiato');
     const items = screen.getAllByRole('listitem').map(textOf);
     expect(items).toContainEqual(expect.stringMatching(/Ruolo cambiato.*admin@academy\.test/));
+  });
+
+  it('begins with what waits for a decision, how long it has waited, and where it is decided', async () => {
+    opened = await renderApp('/');
+    const region = within(await screen.findByRole('region', { name: 'Da fare' }));
+    const withdrawals = await region.findByRole('link', { name: '1 recesso da decidere' });
+    expect(withdrawals.getAttribute('href')).toBe('/ordini?withdrawal=requested');
+    expect(region.getByText('In attesa da 3 giorni')).toBeTruthy();
+    const reviews = region.getByRole('link', { name: '2 ordini pagati aspettano una decisione' });
+    expect(reviews.getAttribute('href')).toBe('/ordini?status=review');
+    expect(region.getAllByRole('listitem')).toHaveLength(2);
+    expect(region.getByText('Non tutto si è potuto contare: riprova tra poco.')).toBeTruthy();
+  });
+
+  it('says that nothing waits', async () => {
+    server.on('GET /api/v1/waiting', { body: { applications: { count: 0, oldestAt: null } } });
+    opened = await renderApp('/');
+    expect(await screen.findByText('Niente aspetta una tua decisione.')).toBeTruthy();
+  });
+
+  it('leads from each figure to the list it counts', async () => {
+    opened = await renderApp('/');
+    await screen.findByText('1.234,00 €');
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(target('Incassi in EUR, IVA inclusa')).toBe('/ordini?status=completed&from=2026-03-01');
+    expect(target('Contenuti completati')).toBe('/apprendimento?sort=completed');
+    expect(target('Iscrizioni')).toBe('/utenti');
   });
 
   it('shows who came back, from the first month that anybody began in', async () => {

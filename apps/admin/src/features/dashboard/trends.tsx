@@ -23,62 +23,62 @@ export function Trends({ interval }: { interval: Interval }) {
   const points = (series: readonly { start: string; count: number }[]): BarPoint[] =>
     series.map(({ start, count }) => ({ start, value: count }));
 
+  const since = sales?.currencies[0]?.series[0]?.start;
+  const orders = `/ordini?${new URLSearchParams({ status: 'completed', ...(since && { from: since }) })}`;
+
   return (
-    <>
-      {sales && sales.ordersInReview > 0 && (
-        <p className="dashboard__alert">
-          <Link to="/ordini?status=review">{t('trends.inReview', { count: sales.ordersInReview })}</Link>
-        </p>
+    <div className="trends">
+      {(sales?.currencies ?? [{ currency: 'EUR', series: undefined, grossCents: 0, refundedCents: 0 }]).map(
+        ({ currency, grossCents, refundedCents, series }) => (
+          <Trend
+            key={currency}
+            title={t('trends.revenue', { currency })}
+            to={orders}
+            total={series && money(grossCents, currency)}
+            note={refundedCents > 0 ? t('trends.refunded', { amount: money(refundedCents, currency) }) : null}
+            points={series?.map(({ start, grossCents }) => ({ start, value: grossCents }))}
+            interval={interval}
+            formatValue={(cents) => money(cents, currency, { compact: true })}
+            query={commerce}
+          />
+        ),
       )}
-      <div className="trends">
-        {(sales?.currencies ?? [{ currency: 'EUR', series: undefined, grossCents: 0, refundedCents: 0 }]).map(
-          ({ currency, grossCents, refundedCents, series }) => (
-            <Trend
-              key={currency}
-              title={t('trends.revenue', { currency })}
-              total={series && money(grossCents, currency)}
-              note={
-                refundedCents > 0 ? t('trends.refunded', { amount: money(refundedCents, currency) }) : null
-              }
-              points={series?.map(({ start, grossCents }) => ({ start, value: grossCents }))}
-              interval={interval}
-              formatValue={(cents) => money(cents, currency, { compact: true })}
-              query={commerce}
-            />
-          ),
-        )}
-        <Trend
-          title={t('trends.sales')}
-          total={sales && number(sales.currencies.reduce((sum, { sales: count }) => sum + count, 0))}
-          note={sales && t('trends.subscriptions', { count: sales.activeSubscriptions })}
-          points={sales && totals(sales.currencies.map(({ series }) => series))}
-          interval={interval}
-          formatValue={number}
-          query={commerce}
-        />
-        <Trend
-          title={t('trends.completions')}
-          total={learning.currentData && number(sum(learning.currentData.completions))}
-          points={learning.currentData && points(learning.currentData.completions)}
-          interval={interval}
-          formatValue={number}
-          query={learning}
-        />
-        <Trend
-          title={t('trends.signUps')}
-          total={identity.currentData && number(sum(identity.currentData.newUsers))}
-          points={identity.currentData && points(identity.currentData.newUsers)}
-          interval={interval}
-          formatValue={number}
-          query={identity}
-        />
-      </div>
-    </>
+      <Trend
+        title={t('trends.sales')}
+        to={orders}
+        total={sales && number(sales.currencies.reduce((sum, { sales: count }) => sum + count, 0))}
+        note={sales && t('trends.subscriptions', { count: sales.activeSubscriptions })}
+        points={sales && totals(sales.currencies.map(({ series }) => series))}
+        interval={interval}
+        formatValue={number}
+        query={commerce}
+      />
+      <Trend
+        title={t('trends.completions')}
+        to="/apprendimento?sort=completed"
+        total={learning.currentData && number(sum(learning.currentData.completions))}
+        points={learning.currentData && points(learning.currentData.completions)}
+        interval={interval}
+        formatValue={number}
+        query={learning}
+      />
+      <Trend
+        title={t('trends.signUps')}
+        to="/utenti"
+        total={identity.currentData && number(sum(identity.currentData.newUsers))}
+        points={identity.currentData && points(identity.currentData.newUsers)}
+        interval={interval}
+        formatValue={number}
+        query={identity}
+      />
+    </div>
   );
 }
 
 interface TrendProps {
   title: string;
+  /** The list of what is counted. */
+  to: string;
   total: string | undefined;
   note?: ReactNode;
   points: BarPoint[] | undefined;
@@ -87,21 +87,27 @@ interface TrendProps {
   query: { isError: boolean; error?: unknown; refetch: () => unknown };
 }
 
-function Trend({ title, total, note, points, interval, formatValue, query }: TrendProps) {
+function Trend({ title, to, total, note, points, interval, formatValue, query }: TrendProps) {
   const { t } = useTranslation('dashboard');
   const { interval: formatInterval } = useFormats();
   return (
     <section className="trend">
-      <h3 className="trend__title">{title}</h3>
+      <h3 className="trend__title">
+        <Link to={to}>{title}</Link>
+      </h3>
       {points ? (
         <>
           <p className="trend__total">{total}</p>
-          <TimeBars
-            label={title}
-            points={points}
-            formatStart={(start) => formatInterval(start, interval)}
-            formatValue={formatValue}
-          />
+          {points.some(({ value }) => value > 0) ? (
+            <TimeBars
+              label={title}
+              points={points}
+              formatStart={(start) => formatInterval(start, interval)}
+              formatValue={formatValue}
+            />
+          ) : (
+            <p className="muted">{t('trends.nothing')}</p>
+          )}
           {note && <p className="muted">{note}</p>}
         </>
       ) : query.isError ? (

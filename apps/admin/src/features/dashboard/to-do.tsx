@@ -1,0 +1,72 @@
+import type { Waiting } from '@academy/api-client';
+import { Skeleton, useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useGetWaitingQuery } from '../../api/waiting.ts';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+
+/** What waits for a decision, the most pressing first, and where it is decided. */
+const TASKS = [
+  { key: 'withdrawals', to: '/ordini?withdrawal=requested' },
+  { key: 'orderReviews', to: '/ordini?status=review' },
+  { key: 'applications', to: '/domande?status=submitted' },
+  { key: 'discrepancies', to: '/riconciliazione' },
+] as const satisfies { key: keyof Waiting; to: string }[];
+
+const DAY_MS = 86_400_000;
+
+/** What there is to do, with how long the oldest has waited. */
+export function ToDo() {
+  const { t } = useTranslation('dashboard');
+  const { data, isError, error, refetch } = useGetWaitingQuery();
+  return (
+    <section className="dashboard__section" aria-labelledby="todo-title">
+      <h2 id="todo-title">{t('todo.title')}</h2>
+      {data ? (
+        <Tasks waiting={data} />
+      ) : isError ? (
+        <LoadFailure title={t('todo.failed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton shape="line" style={{ height: '8rem' }} />
+      )}
+    </section>
+  );
+}
+
+function Tasks({ waiting }: { waiting: Waiting }) {
+  const { t } = useTranslation('dashboard');
+  const { number } = useFormats();
+  const tasks = TASKS.flatMap(({ key, to }) => {
+    const task = waiting[key];
+    return task && task.count > 0 ? [{ key, to, ...task }] : [];
+  });
+  const isIncomplete = TASKS.some(({ key }) => waiting[key] === null);
+  return (
+    <>
+      {tasks.length > 0 && (
+        <ul className="todo">
+          {tasks.map(({ key, to, count, oldestAt }) => (
+            <li key={key} className="todo__task">
+              <span className="todo__count">{number(count)}</span>
+              <span className="todo__text">
+                <Link to={to}>{t(`todo.${key}`, { count })}</Link>
+                {oldestAt !== null && (
+                  <span className="muted">{t('todo.age', { count: daysSince(oldestAt) })}</span>
+                )}
+              </span>
+              <span className="todo__verb" aria-hidden="true">
+                {t(`todo.verbs.${key}`)} →
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tasks.length === 0 && !isIncomplete && <p className="muted">{t('todo.nothing')}</p>}
+      {isIncomplete && <p className="muted">{t('todo.incomplete')}</p>}
+    </>
+  );
+}
+
+function daysSince(instant: string): number {
+  return Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / DAY_MS));
+}
