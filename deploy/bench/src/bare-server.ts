@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { serveParent } from './helper.ts';
 
-/** An answer to send to every request for a path. */
+/** An answer to send to every request for a path with its query. */
 export interface FixedAnswer {
   path: string;
   headers: Record<string, string>;
@@ -13,9 +13,16 @@ const HOST = '127.0.0.1';
 /** Fastify and nothing else: the least that sending these bytes can cost. Tells its address. */
 serveParent(async (answers: FixedAnswer[]) => {
   const fastify = Fastify();
-  for (const { path, headers, body } of answers) {
-    const bytes = Buffer.from(body);
-    fastify.get(path, (_request, reply) => reply.headers(headers).send(bytes));
+  const queries = new Map(
+    answers.map(({ path, headers, body }) => [path, { headers, bytes: Buffer.from(body) }]),
+  );
+  for (const path of new Set(answers.map(({ path }) => path.split('?', 1)[0] ?? path))) {
+    fastify.get(path, (request, reply) => {
+      const answer = queries.get(request.url);
+      return answer === undefined
+        ? reply.status(404).send()
+        : reply.headers(answer.headers).send(answer.bytes);
+    });
   }
   return fastify.listen({ host: HOST, port: 0 });
 });

@@ -8,7 +8,9 @@ const WARM_UP_ROUNDS = 2;
 
 /** Something that answers, and the processes that work for it. */
 export interface Target {
-  url: string;
+  origin: string;
+  /** Asked for in turn, each with its query. */
+  paths: readonly string[];
   headers: Record<string, string>;
   pids: readonly number[];
 }
@@ -50,8 +52,8 @@ export async function compare(
   { rounds, seconds }: Effort,
 ): Promise<Comparison> {
   for (let round = 0; round < WARM_UP_ROUNDS; round++) {
-    await measure(load, subject, 1);
-    await measure(load, baseline, 1);
+    await measure(load, subject, seconds);
+    await measure(load, baseline, seconds);
   }
   const results: { subject: Measured; baseline: Measured }[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -72,13 +74,13 @@ export async function compare(
 
 async function measure(
   load: Helper<LoadJob, LoadResult>,
-  { url, headers, pids }: Target,
+  { origin, paths, headers, pids }: Target,
   seconds: number,
 ): Promise<Measured> {
   const before = cpuSeconds(pids);
-  const result = await load.ask({ url, headers, connections: CONNECTIONS, seconds });
+  const result = await load.ask({ origin, paths, headers, connections: CONNECTIONS, seconds });
   if (result.failures > 0)
-    throw new Error(`${url}: ${result.failures} of ${result.requests} requests failed`);
+    throw new Error(`${origin}${paths[0]}: ${result.failures} of ${result.requests} requests failed`);
   return { ...result, cpuPerRequest: ((cpuSeconds(pids) - before) / result.requests) * 1_000_000 };
 }
 

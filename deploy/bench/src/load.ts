@@ -4,7 +4,9 @@ import { percentile } from './statistics.ts';
 
 /** One stretch of load: as many requests as get through. */
 export interface LoadJob {
-  url: string;
+  origin: string;
+  /** Asked for in turn, each with its query. */
+  paths: readonly string[];
   headers: Record<string, string>;
   /** Connections, each with one request under way. */
   connections: number;
@@ -21,10 +23,11 @@ export interface LoadResult {
   failures: number;
 }
 
-serveParent(({ url, headers, connections, seconds }: LoadJob) => {
+serveParent(({ origin, paths, headers, connections, seconds }: LoadJob) => {
   return new Promise<LoadResult>((resolve, reject) => {
     const times: number[] = [];
-    const run = autocannon({ url, headers, connections, duration: seconds }, (error, result) => {
+    const job = { url: origin, requests: paths.map((path) => ({ path })), headers, connections };
+    const run = autocannon({ ...job, duration: seconds }, (error, result) => {
       if (error) {
         reject(error instanceof Error ? error : new Error(String(error)));
         return;

@@ -1,12 +1,17 @@
 import type { ServicePlans } from '@academy/local/services';
 import { bearer, callJson, type Content } from './api.ts';
 import type { FixedAnswer } from './bare-server.ts';
-import { compare, type Comparison, type Effort } from './compare.ts';
+import { compare, type Effort } from './compare.ts';
 import { Helper } from './helper.ts';
+import { word } from './large-catalogue.ts';
 import type { LoadJob, LoadResult } from './load.ts';
+import { comparisonRow, type Row } from './report.ts';
 
 /** Headers of the connection, not of the answer. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'];
+const CONTENTS = '/api/v1/contents';
+/** So many different words are searched for, in turn. */
+const SEARCHES = 200;
 
 /** The academy to be measured. */
 export interface Subject {
@@ -17,46 +22,25 @@ export interface Subject {
   effort: Effort;
 }
 
-/** Guests' reads through the gateway beside a bare server that sends the same. */
-export async function compareGuestReads(subject: Subject): Promise<Record<'list' | 'detail', Comparison>> {
-  const { plans, pidOf, effort } = subject;
-  const origin = plans.gateway.url;
-  const list = '/api/v1/contents';
-  const { items } = await callJson<{ items: Content[] }>(origin + list);
-  const detail = `${list}/${premium(items).slug}`;
-
-  return withHelpers(async ({ load, server }) => {
-    const bare = await server.ask([await recordAnswer(origin, list), await recordAnswer(origin, detail)]);
-    const beside = (path: string) =>
-      compare(
-        load,
-        { url: origin + path, headers: {}, pids: [pidOf('gateway')] },
-        { url: bare + path, headers: {}, pids: [server.pid] },
-        effort,
-      );
-    return { list: await beside(list), detail: await beside(detail) };
-  });
+/** What is read, and the least share of the bare servers' throughput that is aimed at. */
+interface Read {
+  title: string;
+  atLeast: number;
+  paths: readonly string[];
 }
 
-/** A learner's reads of a content they bought, beside a bare proxy before a bare server that sends the same. */
-export async function compareSignedInReads(subject: Subject): Promise<Comparison> {
-  const { plans, pidOf, token, effort } = subject;
-  const origin = plans.gateway.url;
-  const { items } = await callJson<{ items: Content[] }>(`${origin}/api/v1/contents?limit=100`, { token });
-  const own = items.filter(({ access }) => access?.level === 'single' || access?.level === 'project');
-  const path = `/api/v1/contents/${premium(own).slug}`;
-  const headers = bearer(token);
-
-  return withHelpers(async ({ load, server, proxy }) => {
-    const bare = await server.ask([await recordAnswer(origin, path, headers)]);
-    const proxied = await proxy.ask(bare);
-    return compare(
-      load,
-      { url: origin + path, headers, pids: [pidOf('gateway'), pidOf('catalogue')] },
-      { url: proxied + path, headers, pids: [proxy.pid, server.pid] },
-      effort,
-    );
-  });
+/** Reads of guests and of a learner, each beside bare servers that send the same bytes. */
+export async function measureReads(subject: Subject): Promise<Row[]> {
+  const helpers: Helpers = {
+    load: new Helper('load.ts'),
+    server: new Helper('bare-server.ts'),
+    proxy: new Helper('bare-proxy.ts'),
+  };
+  try {
+    return [...(await measureGuests(subject, helpers)), ...(await measureLearner(subject, helpers))];
+  } finally {
+    for (const helper of [helpers.load, helpers.server, helpers.proxy]) helper.stop();
+  }
 }
 
 interface Helpers {
@@ -65,17 +49,72 @@ interface Helpers {
   proxy: Helper<string, string>;
 }
 
-async function withHelpers<T>(work: (helpers: Helpers) => Promise<T>): Promise<T> {
-  const helpers: Helpers = {
-    load: new Helper('load.ts'),
-    server: new Helper('bare-server.ts'),
-    proxy: new Helper('bare-proxy.ts'),
-  };
-  try {
-    return await work(helpers);
-  } finally {
-    for (const helper of [helpers.load, helpers.server, helpers.proxy]) helper.stop();
+/** Through the gateway, beside one bare server. */
+async function measureGuests({ plans, pidOf, effort }: Subject, helpers: Helpers): Promise<Row[]> {
+  const origin = plans.gateway.url;
+  const { slug } = premium((await callJson<{ items: Content[] }>(origin + CONTENTS)).items);
+  const reads: Read[] = [
+    { title: 'Guest, list', atLeast: 0.9, paths: [CONTENTS] },
+    { title: 'Guest, content', atLeast: 0.9, paths: [`${CONTENTS}/${slug}`] },
+    { title: 'Guest, page with its data', atLeast: 0.8, paths: ['/contenuti'] },
+    { title: `Guest, search, ${SEARCHES} words`, atLeast: 0.7, paths: searches() },
+  ];
+  const bare = await helpers.server.ask(await recordAnswers(origin, reads));
+  const rows: Row[] = [];
+  for (const { title, atLeast, paths } of reads) {
+    const comparison = await compare(
+      helpers.load,
+      { origin, paths, headers: {}, pids: [pidOf('gateway')] },
+      { origin: bare, paths, headers: {}, pids: [helpers.server.pid] },
+      effort,
+    );
+    rows.push(comparisonRow(`${title}: gateway / bare server`, atLeast, comparison));
   }
+  return rows;
+}
+
+/** Through gateway and catalogue, beside a bare proxy before a bare server. */
+async function measureLearner({ plans, pidOf, token, effort }: Subject, helpers: Helpers): Promise<Row[]> {
+  const origin = plans.gateway.url;
+  const reads: Read[] = [
+    { title: 'Signed in, list', atLeast: 0.65, paths: [CONTENTS] },
+    { title: 'Signed in, content', atLeast: 0.7, paths: [`${CONTENTS}/${await bought(origin, token)}`] },
+    { title: `Signed in, search, ${SEARCHES} words`, atLeast: 0.42, paths: searches() },
+  ];
+  const headers = bearer(token);
+  const bare = await helpers.proxy.ask(await helpers.server.ask(await recordAnswers(origin, reads, headers)));
+  const rows: Row[] = [];
+  for (const { title, atLeast, paths } of reads) {
+    const comparison = await compare(
+      helpers.load,
+      { origin, paths, headers, pids: [pidOf('gateway'), pidOf('catalogue')] },
+      { origin: bare, paths, headers, pids: [helpers.proxy.pid, helpers.server.pid] },
+      effort,
+    );
+    rows.push(comparisonRow(`${title}: academy / bare proxy and server`, atLeast, comparison));
+  }
+  return rows;
+}
+
+function searches(): string[] {
+  return Array.from({ length: SEARCHES }, (_, number) => `${CONTENTS}?search=${word(number)}`);
+}
+
+/** The slug of a premium content that the learner bought, by itself or in a project. */
+async function bought(origin: string, token: string): Promise<string> {
+  const found: Content[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: { items: Content[]; nextCursor: string | null } = await callJson(
+      `${origin}${CONTENTS}?limit=100&access=premium${cursor === '' ? '' : `&cursor=${cursor}`}`,
+      { token },
+    );
+    found.push(
+      ...page.items.filter(({ access }) => access?.level === 'single' || access?.level === 'project'),
+    );
+    cursor = page.nextCursor;
+  }
+  return premium(found).slug;
 }
 
 function premium(contents: readonly Content[]): Content {
@@ -84,13 +123,17 @@ function premium(contents: readonly Content[]): Content {
   return found;
 }
 
-/** Records the gateway's answer, for other servers to send. */
-async function recordAnswer(
+/** Records the gateway's answers, for other servers to send. */
+async function recordAnswers(
   origin: string,
-  path: string,
+  reads: readonly Read[],
   headers: Record<string, string> = {},
-): Promise<FixedAnswer> {
-  const response = await fetch(origin + path, { headers });
-  const answered = Object.fromEntries([...response.headers].filter(([name]) => !HOP_BY_HOP.includes(name)));
-  return { path, headers: answered, body: await response.text() };
+): Promise<FixedAnswer[]> {
+  const answers: FixedAnswer[] = [];
+  for (const path of reads.flatMap(({ paths }) => paths)) {
+    const response = await fetch(origin + path, { headers });
+    const sent = Object.fromEntries([...response.headers].filter(([name]) => !HOP_BY_HOP.includes(name)));
+    answers.push({ path, headers: sent, body: await response.text() });
+  }
+  return answers;
 }

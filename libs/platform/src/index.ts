@@ -25,6 +25,7 @@ export { IdParam } from './http/id-param.dto.ts';
 export { IsOneLine } from './http/one-line.decorator.ts';
 export * from './http/page.ts';
 export * from './http/period.ts';
+export { RenderedJson } from './http/rendered-json.ts';
 export * from './http/validation.pipe.ts';
 export * from './http/version.decorator.ts';
 export * from './http/version.ts';

@@ -1,6 +1,6 @@
 import { EntitlementsCache } from '@academy/messaging';
 import { AppError } from '@academy/platform';
-import { type Access, decideAccess, type EntitlementSet, isStaff } from '@academy/shared';
+import { type Access, type AccessSubject, decideAccess, type EntitlementSet, isStaff } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../input/caller.ts';
 import type { Content } from '../records/content.entity.ts';
@@ -25,17 +25,22 @@ export class AccessService {
    * The caller's access to each content, in their order. Commerce is asked only where it matters;
    * while it cannot be reached, premium contents of signed-in users get null: unknown, neither open nor locked.
    */
-  async decideAll(
+  decideAll(user: Caller | undefined, contents: readonly DecidableContent[]): Promise<(Access | null)[]> {
+    return this.decideSubjects(user, contents.map(toSubject));
+  }
+
+  /** The same for contents of which only what decides is at hand. */
+  async decideSubjects(
     user: Caller | undefined,
-    contents: readonly DecidableContent[],
+    subjects: readonly AccessSubject[],
   ): Promise<(Access | null)[]> {
-    if (isStaff(user?.role)) return contents.map(() => FULL);
-    const needsEntitlements = contents.some(isRestricted);
+    if (isStaff(user?.role)) return subjects.map(() => FULL);
+    const needsEntitlements = subjects.some(({ isPremium }) => isPremium);
     const owned = needsEntitlements ? await this.entitlementsOf(user) : null;
     const now = new Date();
-    return contents.map((content) => {
-      if (isRestricted(content) && owned === undefined) return null;
-      return decideAccess(toSubject(content), owned ?? null, now);
+    return subjects.map((subject) => {
+      if (subject.isPremium && owned === undefined) return null;
+      return decideAccess(subject, owned ?? null, now);
     });
   }
 
@@ -62,15 +67,11 @@ export class AccessService {
   }
 }
 
-/** An unpublished content opens only for its buyers, even if it has become free since. */
-function isRestricted({ isPremium, status }: DecidableContent): boolean {
-  return isPremium || status !== 'published';
-}
-
-function toSubject(content: DecidableContent) {
+/** What decides access to a content. An unpublished one opens only for its buyers, even if it has become free since. */
+export function toSubject(content: DecidableContent): AccessSubject {
   return {
     id: content.id,
-    isPremium: isRestricted(content),
+    isPremium: content.isPremium || content.status !== 'published',
     contentType: content.contentType,
     videoCount: content.videoCount,
     projectLinks: (content.links ?? []).map(({ projectId, removedAt }) => ({

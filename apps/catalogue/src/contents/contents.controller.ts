@@ -10,6 +10,7 @@ import {
   IfMatch,
   type Page,
   Public,
+  type RenderedJson,
   Roles,
   type Versioned,
 } from '@academy/platform';
@@ -23,6 +24,7 @@ import {
 } from '@nestjs/swagger';
 import { ContentEditorService } from './content-editor.service.ts';
 import { CreateContentDto, UpdateContentDto } from './content.dto.ts';
+import { ContentListsService } from './content-lists.service.ts';
 import { ListContentsQuery } from './list-contents.dto.ts';
 import { ContentDto, ContentSummaryDto, SavedContentDto } from './content.dto.ts';
 import { ContentsService } from './contents.service.ts';
@@ -34,6 +36,7 @@ import { ContentsService } from './contents.service.ts';
 export class ContentsController {
   constructor(
     private readonly contents: ContentsService,
+    private readonly lists: ContentListsService,
     private readonly editor: ContentEditorService,
   ) {}
 
@@ -43,8 +46,8 @@ export class ContentsController {
   listContents(
     @Query() query: ListContentsQuery,
     @CurrentUser() user: AuthUser | undefined,
-  ): Promise<Page<ContentSummaryDto>> {
-    return this.contents.list(query, user);
+  ): Promise<Page<ContentSummaryDto> | RenderedJson> {
+    return this.lists.list(query, user);
   }
 
   @Get(':slugOrId')

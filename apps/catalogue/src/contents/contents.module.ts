@@ -5,7 +5,9 @@ import { MediaModule } from '../media/media.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
 import { SettingsModule } from '../settings/settings.module.ts';
 import { ContentEditorService } from './content-editor.service.ts';
+import { ContentListsService } from './content-lists.service.ts';
 import { ContentLookupService } from './content-lookup.service.ts';
+import { ContentPageCache } from './content-page.cache.ts';
 import { ContentsController } from './contents.controller.ts';
 import { ContentsRpcController } from './contents.rpc.ts';
 import { ContentsService } from './contents.service.ts';
@@ -14,7 +16,14 @@ import { ContentsService } from './contents.service.ts';
 @Module({
   imports: [FilmsModule, MediaModule, RecordsModule, SettingsModule],
   controllers: [ContentsController, ContentsRpcController],
-  providers: [AccessService, ContentsService, ContentLookupService, ContentEditorService],
+  providers: [
+    AccessService,
+    ContentsService,
+    ContentPageCache,
+    ContentListsService,
+    ContentLookupService,
+    ContentEditorService,
+  ],
   exports: [AccessService, ContentsService, ContentEditorService],
 })
 export class ContentsModule {}

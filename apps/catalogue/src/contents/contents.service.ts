@@ -1,32 +1,25 @@
-import { AppError, cutPage, type Page, Versioned } from '@academy/platform';
+import { AppError, Versioned } from '@academy/platform';
 import { type Access, isStaff, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LRUCache } from 'lru-cache';
 import { In, Repository } from 'typeorm';
-import type { Caller, CallerInSession } from '../input/caller.ts';
+import { type Caller, type CallerInSession, isMember } from '../input/caller.ts';
 import { AccessService } from '../access/access.service.ts';
 import { FilmsService } from '../films/films.service.ts';
 import { MediaLinks } from '../media/media-links.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import { isSlugOrId } from '../records/slugs.ts';
-import { applyFilters, filterKey, type ListContentsQuery } from './list-contents.dto.ts';
 import type { ContentDto, ContentSummaryDto } from './content.dto.ts';
 import { ContentCache, type CreditedContent } from '../records/content.cache.ts';
 import { Content, type ContentPlace } from '../records/content.entity.ts';
-import { CreditsService, NO_CREDITS } from '../records/credits.service.ts';
+import { type Credits, CreditsService, NO_CREDITS } from '../records/credits.service.ts';
 import { type ContentRow, playableFilms, toContent, toContentSummary } from './content.mapper.ts';
 import { isHidden, isVisible } from '../access/content-visibility.ts';
-import { applyOrder, placeOf, findContent, selectRows } from './content.queries.ts';
-
-/** How old a public total may be, in milliseconds. */
-const TOTAL_TTL_MS = 5_000;
+import { findContent } from './content.queries.ts';
 
 /** Reads contents with the parts that the caller has access to. */
 @Injectable()
 export class ContentsService {
-  private readonly totals = new LRUCache<string, number>({ max: 1_000, ttl: TOTAL_TTL_MS });
-
   constructor(
     @InjectRepository(Content) private readonly contents: Repository<Content>,
     @InjectRepository(ProjectContent) private readonly links: Repository<ProjectContent>,
@@ -36,24 +29,6 @@ export class ContentsService {
     private readonly mediaLinks: MediaLinks,
     private readonly films: FilmsService,
   ) {}
-
-  /**
-   * A page of contents; the first one carries the total.
-   * @throws AppError `platform.forbidden` when anyone but staff asks for unpublished ones.
-   */
-  async list(query: ListContentsQuery, user: Caller | undefined): Promise<Page<Plain<ContentSummaryDto>>> {
-    if (query.status !== 'published' && !isStaff(user?.role)) throw new AppError('platform.forbidden');
-    const [rows, total] = await Promise.all([
-      applyOrder(applyFilters(selectRows(this.contents), query), query).getMany(),
-      query.cursor === undefined ? this.total(query, user) : undefined,
-    ]);
-    const { page, nextCursor } = cutPage<ContentRow>(rows, query.limit, (row) => placeOf(row, query.sort));
-    return {
-      items: await this.summarize(page, user),
-      nextCursor,
-      ...(total === undefined ? {} : { total }),
-    };
-  }
 
   /**
    * One content by id, slug or former slug (the answer's `slug` is the present one); staff also get its version.
@@ -87,10 +62,9 @@ export class ContentsService {
     return isVisible(content, access, user) ? { ...found, access } : null;
   }
 
-  /** Staff always gets what is stored now. */
   private load(slugOrId: string, user: Caller | undefined): Promise<CreditedContent | null> {
     const load = () => this.loadStored(slugOrId);
-    return isStaff(user?.role) ? load() : this.cache.get(slugOrId, load);
+    return isMember(user) ? this.cache.get(slugOrId, load) : load();
   }
 
   private async loadStored(slugOrId: string): Promise<CreditedContent | null> {
@@ -103,25 +77,24 @@ export class ContentsService {
 
   /** Contents with the caller's access to each, in their order; loads the project links they need. */
   async summarize(rows: ContentRow[], user: Caller | undefined): Promise<Plain<ContentSummaryDto>[]> {
+    const items = await this.withCredits(rows);
+    const decided = await this.access.decideAll(
+      user,
+      items.map(({ content }) => content),
+    );
+    const seesInactive = isStaff(user?.role);
+    return items.map(({ content, credits }, index) =>
+      toContentSummary(content, credits, decided[index] ?? null, seesInactive),
+    );
+  }
+
+  /** Contents with their project links and credits, in their order. */
+  async withCredits(rows: ContentRow[]): Promise<{ content: ContentRow; credits: Credits }[]> {
     const [contents, credits] = await Promise.all([
       this.withLinks(rows),
       this.credits.read(rows.map(({ id }) => id)),
     ]);
-    const decided = await this.access.decideAll(user, contents);
-    const seesInactive = isStaff(user?.role);
-    return contents.map((content, index) =>
-      toContentSummary(content, credits.get(content.id) ?? NO_CREDITS, decided[index] ?? null, seesInactive),
-    );
-  }
-
-  /** Counting reads every row, so the public counts are shared for a moment; staff always gets a fresh one. */
-  private async total(query: ListContentsQuery, user: Caller | undefined): Promise<number> {
-    const filters = filterKey(query);
-    const known = isStaff(user?.role) ? undefined : this.totals.get(filters);
-    if (known !== undefined) return known;
-    const total = await applyFilters(this.contents.createQueryBuilder('content'), query).getCount();
-    this.totals.set(filters, total);
-    return total;
+    return contents.map((content) => ({ content, credits: credits.get(content.id) ?? NO_CREDITS }));
   }
 
   private async withLinks(rows: ContentRow[]): Promise<ContentRow[]> {

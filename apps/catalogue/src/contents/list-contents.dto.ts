@@ -91,8 +91,13 @@ export function applyFilters(
 }
 
 /** The filters alone as a text: equal for queries that select the same contents. */
-export function filterKey(filters: ListContentsQuery): string {
+export function filterKey(filters: Filters): string {
   return JSON.stringify(FILTER_NAMES.map((name) => filters[name]));
+}
+
+/** All that is asked for as a text: equal for queries that are answered with the same page. */
+export function pageKey({ sort, limit, cursor, ...filters }: ListContentsQuery): string {
+  return JSON.stringify([filterKey(filters), sort, limit, cursor]);
 }
 
 const FILTER_NAMES = Object.keys(CONDITIONS) as (keyof Filters)[];

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../input/caller.ts';
 import { useMedia } from '../media/media-uses.ts';
-import { ContentCache } from './content.cache.ts';
+import { CatalogueChangesService } from './catalogue-changes.service.ts';
 import { Content } from './content.entity.ts';
 import { type CreditIds, CreditsService } from './credits.service.ts';
 import { FormerSlug } from './former-slug.entity.ts';
@@ -37,7 +37,7 @@ export class ContentRecordsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    private readonly cache: ContentCache,
+    private readonly changes: CatalogueChangesService,
     private readonly credits: CreditsService,
     private readonly audit: StaffAuditLog,
   ) {}
@@ -117,7 +117,7 @@ export class ContentRecordsService {
 
   private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     await refusingTakenSlug(() => this.dataSource.transaction(work));
-    this.cache.clear();
+    this.changes.notice();
   }
 
   private async save(

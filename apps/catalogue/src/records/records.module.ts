@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CatalogueChangesService } from './catalogue-changes.service.ts';
 import { ContentRecordsService } from './content-records.service.ts';
 import { ContentCache } from './content.cache.ts';
 import { Content } from './content.entity.ts';
@@ -14,6 +15,7 @@ import { TopicRecordsService } from './topic-records.service.ts';
 import { Topic } from './topic.entity.ts';
 
 const services = [
+  CatalogueChangesService,
   ContentCache,
   ContentRecordsService,
   CreditsService,

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../input/caller.ts';
 import { useMedia } from '../media/media-uses.ts';
-import { ContentCache } from './content.cache.ts';
+import { CatalogueChangesService } from './catalogue-changes.service.ts';
 import { FormerSlug } from './former-slug.entity.ts';
 import { ItemTeacher } from './item-teacher.entity.ts';
 import { moveSlug, refusingTakenSlug } from './slugs.ts';
@@ -24,7 +24,7 @@ export class TeacherRecordsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    private readonly cache: ContentCache,
+    private readonly changes: CatalogueChangesService,
     private readonly audit: StaffAuditLog,
   ) {}
 
@@ -94,7 +94,7 @@ export class TeacherRecordsService {
   /** Cached contents name their teachers, so they go as well. */
   private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     await refusingTakenSlug(() => this.dataSource.transaction(work));
-    this.cache.clear();
+    this.changes.notice();
   }
 
   private async save(

@@ -4,7 +4,7 @@ import { AppError, requireVersion } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../input/caller.ts';
-import { ContentCache } from './content.cache.ts';
+import { CatalogueChangesService } from './catalogue-changes.service.ts';
 import { FormerSlug } from './former-slug.entity.ts';
 import { ItemTopic } from './item-topic.entity.ts';
 import { moveSlug, refusingTakenSlug } from './slugs.ts';
@@ -22,7 +22,7 @@ export class TopicRecordsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    private readonly cache: ContentCache,
+    private readonly changes: CatalogueChangesService,
     private readonly audit: StaffAuditLog,
   ) {}
 
@@ -85,7 +85,7 @@ export class TopicRecordsService {
   /** Cached contents name their topics, so they go as well. */
   private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     await refusingTakenSlug(() => this.dataSource.transaction(work));
-    this.cache.clear();
+    this.changes.notice();
   }
 
   private async save(

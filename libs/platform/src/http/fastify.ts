@@ -22,6 +22,7 @@ import { drainConnections } from '../shutdown/drain-connections.ts';
 import { contextFromHeaders } from '../tracing/tracing.ts';
 import { bodyLimitOf, DEFAULT_BODY_LIMIT } from './body-limit.decorator.ts';
 import { checkJsonShape } from './json-shape.ts';
+import { serializeAnswer } from './rendered-json.ts';
 import { discardUnreadBodies } from './unread-bodies.ts';
 
 /** The part before the path in a request target of absolute form, `GET http://host/path`. */
@@ -86,6 +87,7 @@ export async function configureFastify(
   await app.register(fastifyEtag);
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   parseJson(app, bodyLimit);
+  fastify.setReplySerializer(serializeAnswer);
   discardUnreadBodies(fastify);
   drainConnections(fastify, app.get(ReadinessRegistry), app.get(ServiceEnv).SHUTDOWN_GRACE_MS);
 

@@ -1,0 +1,91 @@
+import { AppError, cutPage, type Page, RenderedJson } from '@academy/platform';
+import { isStaff, type Plain } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { AccessService } from '../access/access.service.ts';
+import { type Caller, isMember } from '../input/caller.ts';
+import { CatalogueChangesService } from '../records/catalogue-changes.service.ts';
+import { Content } from '../records/content.entity.ts';
+import { DerivedCache } from '../records/derived.cache.ts';
+import type { ContentSummaryDto } from './content.dto.ts';
+import type { ContentRow } from './content.mapper.ts';
+import { ContentPageCache } from './content-page.cache.ts';
+import { applyOrder, placeOf, selectRows } from './content.queries.ts';
+import { ContentsService } from './contents.service.ts';
+import { applyFilters, filterKey, type ListContentsQuery, pageKey } from './list-contents.dto.ts';
+import { joinPage, renderPage, type RenderedPage } from './rendered-page.ts';
+
+const MAX_TOTALS = 1_000;
+
+/** The rows of a page, and what is said about it beside them. */
+interface ReadPage {
+  rows: ContentRow[];
+  about: Omit<Page<unknown>, 'items'>;
+}
+
+/**
+ * Lists contents. Members get pages from memory, put together with their own access; staff and guests get what is
+ * stored now, since guests' answers are kept at the edge, and may not be older than one cache allows.
+ */
+@Injectable()
+export class ContentListsService {
+  private readonly totals: DerivedCache<{ count: number }>;
+
+  constructor(
+    @InjectRepository(Content) private readonly rows: Repository<Content>,
+    private readonly contents: ContentsService,
+    private readonly access: AccessService,
+    private readonly pages: ContentPageCache,
+    changes: CatalogueChangesService,
+  ) {
+    this.totals = new DerivedCache(changes, { max: MAX_TOTALS, sizeOf: () => 1 });
+  }
+
+  /**
+   * A page of contents with the caller's access to each; the first one carries the total.
+   * @throws AppError `platform.forbidden` when anyone but staff asks for unpublished ones.
+   */
+  async list(
+    query: ListContentsQuery,
+    user: Caller | undefined,
+  ): Promise<Page<Plain<ContentSummaryDto>> | RenderedJson> {
+    if (isStaff(user?.role)) {
+      const { rows, about } = await this.read(query, () => this.count(query));
+      return { items: await this.contents.summarize(rows, user), ...about };
+    }
+    if (query.status !== 'published') throw new AppError('platform.forbidden');
+    const page = await this.publishedPage(query, user);
+    const subjects = page.contents.map(({ subject }) => subject);
+    return new RenderedJson(joinPage(page, await this.access.decideSubjects(user, subjects)));
+  }
+
+  private async publishedPage(query: ListContentsQuery, user: Caller | undefined): Promise<RenderedPage> {
+    const render = async () => {
+      const { rows, about } = await this.read(query, () => this.publishedTotal(query));
+      return renderPage(await this.contents.withCredits(rows), about);
+    };
+    return isMember(user) ? this.pages.get(pageKey(query), render) : render();
+  }
+
+  private async read(query: ListContentsQuery, count: () => Promise<number>): Promise<ReadPage> {
+    const [found, total] = await Promise.all([
+      applyOrder(applyFilters(selectRows(this.rows), query), query).getMany(),
+      query.cursor === undefined ? count() : undefined,
+    ]);
+    const { page, nextCursor } = cutPage<ContentRow>(found, query.limit, (row) => placeOf(row, query.sort));
+    return { rows: page, about: { nextCursor, ...(total === undefined ? {} : { total }) } };
+  }
+
+  /** Counting reads every row, so all orders of a list share what was counted. */
+  private async publishedTotal(query: ListContentsQuery): Promise<number> {
+    const { count } = await this.totals.get(filterKey(query), async () => ({
+      count: await this.count(query),
+    }));
+    return count;
+  }
+
+  private count(query: ListContentsQuery): Promise<number> {
+    return applyFilters(this.rows.createQueryBuilder('content'), query).getCount();
+  }
+}

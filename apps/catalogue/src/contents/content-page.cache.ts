@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogueChangesService } from '../records/catalogue-changes.service.ts';
+import { DerivedCache } from '../records/derived.cache.ts';
+import { type RenderedPage, sizeOfPage } from './rendered-page.ts';
+
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** Pages of published contents, by everything that was asked for; nothing of any caller. */
+@Injectable()
+export class ContentPageCache extends DerivedCache<RenderedPage> {
+  constructor(changes: CatalogueChangesService) {
+    super(changes, { max: MAX_BYTES, sizeOf: (page, key) => sizeOfPage(page) + 2 * key.length });
+  }
+}

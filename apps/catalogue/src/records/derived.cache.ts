@@ -1,0 +1,60 @@
+import { LRUCache } from 'lru-cache';
+import type { CatalogueChangesService } from './catalogue-changes.service.ts';
+
+/** Where a cache hears that something changed. */
+type Changes = Pick<CatalogueChangesService, 'isLive' | 'onChange'>;
+
+/** Upper bound for the case that a change goes unnoticed, in milliseconds from when the value began to be read. */
+const TTL_MS = 3_000;
+
+/** How much a cache may hold, in any unit, and how much of it a value takes. */
+export interface CacheSize<V> {
+  max: number;
+  sizeOf: (value: V, key: string) => number;
+}
+
+/**
+ * Values derived from the catalogue as stored, kept until the next change of anything in it, here or in another
+ * replica, and for three seconds at most. While changes may be passing unseen nothing is kept. Equal questions at one
+ * time are one read.
+ */
+export class DerivedCache<V extends object> {
+  private readonly values: LRUCache<string, V>;
+  /** Replaced by every change: who asks after it does not join a read that began before it. */
+  private reads = new Map<string, Promise<V | null>>();
+
+  constructor(
+    private readonly changes: Changes,
+    { max, sizeOf }: CacheSize<V>,
+  ) {
+    this.values = new LRUCache({ maxSize: max, sizeCalculation: sizeOf, ttl: TTL_MS });
+    changes.onChange(() => this.clear());
+  }
+
+  /** The value kept under `key`, or what `read` finds; null, which is not kept, when that is nothing. */
+  get(key: string, read: () => Promise<V>): Promise<V>;
+  get(key: string, read: () => Promise<V | null>): Promise<V | null>;
+  async get(key: string, read: () => Promise<V | null>): Promise<V | null> {
+    const known = this.changes.isLive ? this.values.get(key) : undefined;
+    if (known !== undefined) return known;
+    const { reads } = this;
+    const reading = reads.get(key) ?? this.read(key, read).finally(() => reads.delete(key));
+    reads.set(key, reading);
+    return reading;
+  }
+
+  private async read(key: string, read: () => Promise<V | null>): Promise<V | null> {
+    const { reads } = this;
+    const start = performance.now();
+    const value = await read();
+    // What was read before a change must not be kept after it.
+    const isCurrent = reads === this.reads && this.changes.isLive;
+    if (value !== null && isCurrent) this.values.set(key, value, { start });
+    return value;
+  }
+
+  private clear(): void {
+    this.values.clear();
+    this.reads = new Map();
+  }
+}
