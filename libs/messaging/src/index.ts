@@ -8,7 +8,7 @@ export { MessagingModule } from './messaging.module.ts';
 export type { MessagingOptions } from './messaging-options.ts';
 export { NatsConnector } from './nats/nats-connector.ts';
 export type { CloudEvent } from './outbox/cloud-event.ts';
-export { Outbox } from './outbox/outbox.ts';
+export { announcing, Outbox } from './outbox/outbox.ts';
 export { OutboxEvent } from './outbox/outbox-event.entity.ts';
 export { RpcClient } from './rpc/rpc-client.ts';
 export { createMessagingTables, dropMessagingTables, messagingEntities } from './tables.ts';

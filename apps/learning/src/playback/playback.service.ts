@@ -1,5 +1,3 @@
-import { GetContentAccess } from '@academy/contracts';
-import { RpcClient } from '@academy/messaging';
 import { AppError } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
@@ -9,6 +7,7 @@ import { PlaybackBuffer } from './playback-buffer.ts';
 import type { PlaybackDto, ReportPlaybackDto } from './playback.dto.ts';
 import { toVideoPlayback } from './playback.mapper.ts';
 import type { Learner } from '../progress/progress.service.ts';
+import { ContentAccessCache } from '../records/content-access.cache.ts';
 import { VideoPlayback } from '../records/video-playback.entity.ts';
 
 const MAX_DEVICE_LENGTH = 300;
@@ -21,7 +20,7 @@ export class PlaybackService {
   constructor(
     @InjectRepository(VideoPlayback) private readonly playback: Repository<VideoPlayback>,
     private readonly buffer: PlaybackBuffer,
-    private readonly rpc: RpcClient,
+    private readonly access: ContentAccessCache,
   ) {}
 
   /** The videos of a content that the learner has played, the last one first. */
@@ -62,9 +61,9 @@ export class PlaybackService {
   private async requirePlayable(
     contentId: string,
     { videoId, duration }: Pick<ReportPlaybackDto, 'videoId' | 'duration'>,
-    { id: userId, role }: Learner,
+    learner: Learner,
   ): Promise<void> {
-    const access = await this.rpc.ask(GetContentAccess.of({ contentId, userId, role }));
+    const access = await this.access.get(contentId, learner);
     if (access === null) throw new AppError('learning.content_not_found');
     if (!access.playableVideoIds.includes(videoId)) throw new AppError('learning.video_not_found');
     const known = access.videoSeconds[videoId];

@@ -1,4 +1,4 @@
-import { type ContentSummaryReply, GetContentAccess, ListContentSummaries } from '@academy/contracts';
+import { type ContentSummaryReply, ListContentSummaries } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { afterCursor, AppError, type AuthUser, cutPage, type Page } from '@academy/platform';
 import { opensContent, type Plain } from '@academy/shared';
@@ -7,6 +7,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import type { LessonDto, ListProgressQuery, ProgressDto, UpdateProgressDto } from './progress.dto.ts';
 import { toProgress, untouched } from './progress.mapper.ts';
+import { ContentAccessCache } from '../records/content-access.cache.ts';
 import { ProgressRecordsService } from '../records/progress-records.service.ts';
 import { UserContentProgress } from '../records/user-content-progress.entity.ts';
 
@@ -19,6 +20,7 @@ export class ProgressService {
   constructor(
     @InjectRepository(UserContentProgress) private readonly progress: Repository<UserContentProgress>,
     private readonly records: ProgressRecordsService,
+    private readonly access: ContentAccessCache,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -64,12 +66,8 @@ export class ProgressService {
     return toProgress(await this.records.change(learner.id, contentId, { isSaved, isCompleted }));
   }
 
-  private async requireAccess(
-    contentId: string,
-    { id: userId, role }: Learner,
-    isCompleting: boolean,
-  ): Promise<void> {
-    const access = await this.rpc.ask(GetContentAccess.of({ contentId, userId, role }));
+  private async requireAccess(contentId: string, learner: Learner, isCompleting: boolean): Promise<void> {
+    const access = await this.access.get(contentId, learner);
     if (access === null) throw new AppError('learning.content_not_found');
     if (isCompleting && !opensContent(access.level)) throw new AppError('learning.access_required');
   }

@@ -1,3 +1,4 @@
+import { announcing } from '@academy/messaging';
 import type { Plain } from '@academy/shared';
 import type { UserContentProgress } from './user-content-progress.entity.ts';
 
@@ -9,10 +10,11 @@ export interface ChangedProgress extends Plain<UserContentProgress> {
 /**
  * Sets the flags that are given ($3 saved, $4 completed) and leaves the other, in one statement: toggles that race
  * wait for each other on the row and lose nothing. A flag set again keeps its first time, so only the statement that
- * completed the content sees its own time in `completed_at`.
+ * completed the content sees its own time in `completed_at`. Announces the change ($5) and the
+ * completion ($6).
  */
-export const CHANGE_PROGRESS = `
-  INSERT INTO user_content_progress AS progress
+export const CHANGE_PROGRESS = announcing(
+  `INSERT INTO user_content_progress AS progress
     (user_id, content_id, is_saved, saved_at, is_completed, completed_at, updated_at)
   VALUES (
     $1, $2,
@@ -42,4 +44,13 @@ export const CHANGE_PROGRESS = `
     is_completed AS "isCompleted",
     completed_at AS "completedAt",
     updated_at AS "updatedAt",
-    COALESCE(completed_at = statement_timestamp(), false) AS "isNewlyCompleted"`;
+    COALESCE(completed_at = statement_timestamp(), false) AS "isNewlyCompleted"`,
+  [
+    { envelope: '$5::jsonb' },
+    {
+      envelope: `jsonb_set($6::jsonb, '{data,completedAt}', to_jsonb(to_char(
+        "completedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))`,
+      isDue: '"isNewlyCompleted"',
+    },
+  ],
+);

@@ -12,7 +12,7 @@ export interface ProgressFlags {
   isCompleted?: boolean | undefined;
 }
 
-/** The only writer of progress. Changes, and a content's first completion, are announced in the same transaction. */
+/** The only writer of progress. Changes, and a content's first completion, are announced in the same statement. */
 @Injectable()
 export class ProgressRecordsService {
   constructor(
@@ -21,20 +21,20 @@ export class ProgressRecordsService {
   ) {}
 
   /** Sets one flag or both. */
-  change(userId: string, contentId: string, flags: ProgressFlags): Promise<Plain<UserContentProgress>> {
-    return this.dataSource.transaction(async (manager) => {
-      const parameters = [userId, contentId, flags.isSaved ?? null, flags.isCompleted ?? null];
-      const [{ isNewlyCompleted, ...progress }] = await manager.query<[ChangedProgress]>(
-        CHANGE_PROGRESS,
-        parameters,
-      );
-      await this.outbox.add(manager, ProgressChanged.of({ userId, contentId }));
-      if (isNewlyCompleted && progress.completedAt !== null) {
-        const completedAt = progress.completedAt.toISOString();
-        await this.outbox.add(manager, ContentCompleted.of({ userId, contentId, completedAt }));
-      }
-      return progress;
-    });
+  async change(
+    userId: string,
+    contentId: string,
+    { isSaved, isCompleted }: ProgressFlags,
+  ): Promise<Plain<UserContentProgress>> {
+    const changed = ProgressChanged.of({ userId, contentId });
+    // The statement puts in the time that it stores.
+    const completed = ContentCompleted.of({ userId, contentId, completedAt: new Date().toISOString() });
+    const envelopes = await Promise.all([changed, completed].map((event) => this.outbox.envelopeOf(event)));
+    const [{ isNewlyCompleted: _, ...progress }] = await this.dataSource.query<[ChangedProgress]>(
+      CHANGE_PROGRESS,
+      [userId, contentId, isSaved ?? null, isCompleted ?? null, ...envelopes],
+    );
+    return progress;
   }
 
   /** Deletes everything about a user. */

@@ -23,14 +23,50 @@ export class Outbox {
    * @throws Error when the event is not valid, which rolls the change back: it is a fault of the caller's code.
    */
   async add(manager: EntityManager, event: DomainEvent, options: { sequence?: number } = {}): Promise<void> {
+    await manager.query(
+      `WITH added AS (INSERT INTO outbox_event (envelope) VALUES ($1) RETURNING position)
+       SELECT pg_notify('${OUTBOX_CHANNEL}', '') FROM added`,
+      [await this.envelopeOf(event, options)],
+    );
+  }
+
+  /**
+   * An event as the outbox keeps it, for a statement made by {@link announcing}.
+   * @throws Error like {@link add}.
+   */
+  async envelopeOf(event: DomainEvent, options: { sequence?: number } = {}): Promise<string> {
     const problems = await validate(event, { forbidUnknownValues: false });
     if (problems.length > 0) throw new Error(`Invalid ${typeOf(event)}: ${problems.join('; ')}`);
     const envelope = JSON.stringify(toCloudEvent(this.options.service, event, options.sequence));
     if (Buffer.byteLength(envelope) > MAX_ENVELOPE_BYTES) throw new Error(`${typeOf(event)} is too large`);
-    await manager.query(
-      `WITH added AS (INSERT INTO outbox_event (envelope) VALUES ($1) RETURNING position)
-       SELECT pg_notify('${OUTBOX_CHANNEL}', '') FROM added`,
-      [envelope],
-    );
+    return envelope;
   }
+}
+
+/** An event in a statement, by SQL over the columns that the change returns. */
+interface AnnouncedEvent {
+  /** The envelope, of type jsonb. */
+  envelope: string;
+  /** Whether the event is due; left out for one that every changed row announces. */
+  isDue?: string;
+}
+
+/**
+ * A change and the events it announces as one statement: one round trip, where a transaction takes four.
+ * @param change an `INSERT` or `UPDATE` with `RETURNING`; the statement returns what it returns.
+ */
+export function announcing(change: string, events: readonly AnnouncedEvent[]): string {
+  const rows = events.map(
+    ({ envelope, isDue = 'true' }, place) =>
+      `SELECT ${place} AS place, ${envelope} AS envelope FROM changed WHERE ${isDue}`,
+  );
+  return `
+    WITH changed AS (${change}),
+    announced AS (
+      INSERT INTO outbox_event (envelope)
+      SELECT envelope FROM (${rows.join(' UNION ALL ')}) AS event ORDER BY place
+      RETURNING position
+    ),
+    notified AS (SELECT pg_notify('${OUTBOX_CHANNEL}', '') FROM announced)
+    SELECT changed.* FROM changed, (SELECT count(*) FROM notified) AS notification`;
 }

@@ -1,0 +1,81 @@
+import {
+  ContentChanged,
+  type ContentAccessReply,
+  GetContentAccess,
+  ProjectChanged,
+  PurchaseCompleted,
+  PurchaseRestored,
+  PurchaseRevoked,
+  SubscriptionChanged,
+} from '@academy/contracts';
+import { EventFeed, type FeedSubscription, RpcClient } from '@academy/messaging';
+import type { AuthUser } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+
+const MAX_ANSWERS = 20_000;
+const MAX_USERS = 100_000;
+/** Upper bound for the case that a change goes unnoticed, in milliseconds. */
+const TTL_MS = 60_000;
+/** How long after a change the catalogue may still answer from before it, in milliseconds. */
+const SETTLING_MS = 3_000;
+
+interface Answer {
+  access: ContentAccessReply;
+  /** When it was asked for, on the clock of `performance.now()`. */
+  askedAt: number;
+}
+
+/**
+ * What learners may see of contents, as the catalogue answered: a player reports every 15 seconds, and each report needs
+ * to know. An answer is used again while the events that could change it arrive and none did: about the learner's
+ * purchases, or about any content or project. Refusals are always asked again.
+ */
+@Injectable()
+export class ContentAccessCache {
+  private readonly answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS, ttl: TTL_MS });
+  private readonly changedUsers = new LRUCache<string, number>({ max: MAX_USERS, ttl: TTL_MS + SETTLING_MS });
+  private readonly feeds: readonly FeedSubscription[];
+  private changedAt = 0;
+
+  constructor(
+    private readonly rpc: RpcClient,
+    feed: EventFeed,
+  ) {
+    const onReset = (): void => this.markChanged();
+    this.feeds = [
+      feed.subscribe([PurchaseCompleted, PurchaseRevoked, PurchaseRestored, SubscriptionChanged], {
+        onEvent: ({ userId }) => this.changedUsers.set(userId, performance.now()),
+        onReset,
+      }),
+      feed.subscribe([ContentChanged, ProjectChanged], { onEvent: onReset, onReset }),
+    ];
+  }
+
+  /**
+   * The learner's access to a content; null for one they must not know of.
+   * @throws AppError `platform.unavailable` when it cannot be known.
+   */
+  async get(
+    contentId: string,
+    { id: userId, role }: Pick<AuthUser, 'id' | 'role'>,
+  ): Promise<ContentAccessReply | null> {
+    const key = `${userId} ${role} ${contentId}`;
+    const known = this.answers.get(key);
+    if (known !== undefined && this.isCurrent(known, userId)) return known.access;
+    const askedAt = performance.now();
+    const access = await this.rpc.ask(GetContentAccess.of({ contentId, userId, role }));
+    if (access !== null) this.answers.set(key, { access, askedAt });
+    return access;
+  }
+
+  private isCurrent({ access: { expiresAt }, askedAt }: Answer, userId: string): boolean {
+    const changedAt = Math.max(this.changedAt, this.changedUsers.get(userId) ?? 0);
+    const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+    return !isExpired && askedAt > changedAt + SETTLING_MS && this.feeds.every(({ isLive }) => isLive);
+  }
+
+  private markChanged(): void {
+    this.changedAt = performance.now();
+  }
+}
