@@ -48,8 +48,11 @@ export class Shop {
     this.purchases = dataSource.getRepository(Purchase);
   }
 
-  /** @param module the service itself, unless more is loaded beside it. */
-  static async open(module: Type = AppModule): Promise<Shop> {
+  /**
+   * @param module the service itself, unless more is loaded beside it.
+   * @param variables in place of the usual ones.
+   */
+  static async open(module: Type = AppModule, variables: NodeJS.ProcessEnv = {}): Promise<Shop> {
     const [services, port] = await Promise.all([testServices(), freePort()]);
     const url = `http://127.0.0.1:${port}`;
     const [catalogue, accounts, sandbox] = await Promise.all([
@@ -69,6 +72,7 @@ export class Shop {
         STRIPE_SECRET_KEY: sandbox.secretKey,
         STRIPE_API_HOST: sandbox.url,
         STRIPE_WEBHOOK_SECRET: `${WEBHOOK_SECRETS.present},${WEBHOOK_SECRETS.previous}`,
+        ...variables,
       },
     });
     await test.app.listen(port, '127.0.0.1');

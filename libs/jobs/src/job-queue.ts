@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { traceHeaders } from '@academy/platform';
+import { inSpan, SpanKind, traceHeaders } from '@academy/platform';
 import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { PgBoss } from 'pg-boss';
@@ -38,9 +38,19 @@ export class JobQueue {
     payload: Plain<P>,
     options: EnqueueOptions = {},
   ): Promise<void> {
+    await inSpan({ name: `enqueue ${job.name}`, kind: SpanKind.PRODUCER }, () =>
+      this.send(manager, job.name, payload, options),
+    );
+  }
+
+  private async send(
+    manager: EntityManager,
+    name: string,
+    payload: object,
+    { singletonKey = randomUUID(), startAfter }: EnqueueOptions,
+  ): Promise<void> {
     const stored: StoredJob = { payload, ...traceHeaders() };
-    const { singletonKey = randomUUID(), startAfter } = options;
-    await this.boss.send(job.name, stored, {
+    await this.boss.send(name, stored, {
       singletonKey,
       ...(startAfter === undefined ? {} : { startAfter }),
       db: {

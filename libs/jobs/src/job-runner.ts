@@ -1,6 +1,5 @@
-import { contextFromHeaders } from '@academy/platform';
+import { continueTrace, describeWork, failPresentSpan, SpanKind } from '@academy/platform';
 import { Injectable, Logger } from '@nestjs/common';
-import { context } from '@opentelemetry/api';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
@@ -50,18 +49,34 @@ export class JobRunner {
     for (const id of this.workers.get(name) ?? []) this.boss.notifyWorker(id);
   }
 
-  private async run({ job, handler }: Registration, taken: JobWithMetadata<StoredJob>): Promise<JobResult> {
+  /** In the trace of the work that enqueued it; retries are in the same one. */
+  private run(registration: Registration, taken: JobWithMetadata<StoredJob>): Promise<JobResult> {
+    const { name } = registration.job;
+    const span = {
+      name: `run ${name}`,
+      kind: SpanKind.CONSUMER,
+      attributes: { 'academy.attempt': taken.retryCount + 1 },
+    };
+    return continueTrace({ traceparent: taken.data.traceparent }, span, () => {
+      describeWork({ job: name, jobId: taken.id });
+      return this.attempt(registration, taken);
+    });
+  }
+
+  private async attempt(
+    { job, handler }: Registration,
+    taken: JobWithMetadata<StoredJob>,
+  ): Promise<JobResult> {
     const stop = jobDuration.startTimer({ job: job.name });
     const { id, data, signal } = taken;
     const attempt = taken.retryCount + 1;
     try {
-      await context.with(contextFromHeaders({ traceparent: data.traceparent }), async () => {
-        await handler.run(await toPayload(job, data.payload), { id, attempt, signal });
-      });
+      await handler.run(await toPayload(job, data.payload), { id, attempt, signal });
       jobRuns.inc({ job: job.name, outcome: 'completed' });
       return { id, status: 'completed' };
     } catch (error) {
       const isLast = error instanceof JobRejectedError || taken.retryCount >= taken.retryLimit;
+      failPresentSpan(error);
       this.logger.error(error, `${job.name} ${id}: attempt ${attempt} failed${isLast ? ', given up' : ''}`);
       jobRuns.inc({ job: job.name, outcome: isLast ? 'dead' : 'failed' });
       return { id, status: isLast ? 'deadletter' : 'failed', output: { message: messageOf(error) } };

@@ -1,5 +1,5 @@
 import { type JobContext, type JobHandler, RunsJob } from '@academy/jobs';
-import { metricsRegistry, Secrets } from '@academy/platform';
+import { describeWork, inSpan, metricsRegistry, Secrets, SpanKind } from '@academy/platform';
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
@@ -37,6 +37,7 @@ export class SendMailJob implements JobHandler<SendMail> {
   ) {}
 
   async run({ mailId }: SendMail, { attempt }: JobContext): Promise<void> {
+    describeWork({ mailId });
     const messages = this.dataSource.getRepository(MailMessage);
     const mail = await messages.findOneBy({ id: mailId });
     if (mail === null || mail.sentAt !== null || mail.givenUpAt !== null) return;
@@ -95,6 +96,12 @@ export class SendMailJob implements JobHandler<SendMail> {
   private async deliver({ id, template }: MailMessage, mail: MailToAddress): Promise<void> {
     const texts = this.options.templates[template]?.[mail.language];
     if (texts === undefined) throw new Error(`no mail is called ${template}`);
-    await this.transport.send(id, mail, renderMail(texts, mail, await this.site.read()));
+    const rendered = renderMail(texts, mail, await this.site.read());
+    const span = {
+      name: 'send mail',
+      kind: SpanKind.CLIENT,
+      attributes: { 'academy.mail_template': template },
+    };
+    await inSpan(span, () => this.transport.send(id, mail, rendered));
   }
 }

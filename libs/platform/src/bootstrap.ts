@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import type { Server } from 'node:http';
 import type { Plain } from '@academy/shared';
 import type { NestApplicationOptions, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -13,7 +12,7 @@ import { configureFastify, createAdapter } from './http/fastify.ts';
 import { createLogger, NestLogger } from './logging/logger.ts';
 import { startMetricsServer } from './metrics/metrics.ts';
 import { describeApi } from './openapi/openapi.ts';
-import { registerTracing } from './tracing/tracing.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 
 const NODE_MAJOR = 24;
 /** Time for closing handlers, outbox, NATS and database, beyond the pause for balancers and the grace of requests. */
@@ -46,11 +45,17 @@ export async function bootstrap(module: Type, options: BootstrapOptions): Promis
   requireNode();
   const logger = createLogger(options.service, process.env.LOG_LEVEL ?? 'info');
   try {
-    registerTracing();
+    const stopTracing = await startTracing({
+      service: options.service,
+      isEdge: options.trustedProxies?.length === 0,
+    });
     const app = await createApp(module, options, logger);
     const env = app.get(ServiceEnv);
     const metrics = await startMetricsServer(env.HOST, env.METRICS_PORT);
-    stopOnSignal(app, metrics, env, logger);
+    stopOnSignal(app, env, logger, async () => {
+      metrics.close();
+      await stopTracing();
+    });
     await app.listen(env.PORT, env.HOST);
   } catch (error) {
     if (error instanceof EnvError) process.stderr.write(`${error.message}\n`);
@@ -118,14 +123,19 @@ function serveDocument(app: NestFastifyApplication, service: string) {
 }
 
 /** Not ready first, then a pause for balancers, then close: requests under way end, new ones go elsewhere. */
-function stopOnSignal(app: NestFastifyApplication, metrics: Server, env: ServiceEnv, logger: Logger): void {
+function stopOnSignal(
+  app: NestFastifyApplication,
+  env: ServiceEnv,
+  logger: Logger,
+  stopOthers: () => Promise<void>,
+): void {
   const stop = async (): Promise<void> => {
     app.get(ReadinessRegistry).drain();
     const limitMs = env.SHUTDOWN_DELAY_MS + env.SHUTDOWN_GRACE_MS + CLOSE_LIMIT_MS;
     setTimeout(() => process.exit(1), limitMs).unref();
     await new Promise((resolve) => setTimeout(resolve, env.SHUTDOWN_DELAY_MS));
     await app.close();
-    metrics.close();
+    await stopOthers();
   };
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -37,4 +37,20 @@ export * from './platform.module.ts';
 export * from './secrets/secrets.module.ts';
 export * from './secrets/secrets.ts';
 export { settledWithin } from './shutdown/settled-within.ts';
-export { contextFromHeaders, currentTraceId, registerTracing, traceHeaders } from './tracing/tracing.ts';
+export { TracingEnv } from './env/tracing-env.ts';
+export { describeWork } from './tracing/log-fields.ts';
+export { startTracing } from './tracing/start-tracing.ts';
+export {
+  continueTrace,
+  currentTraceId,
+  currentTraceparent,
+  failPresentSpan,
+  inSpan,
+  linkSpan,
+  linksTo,
+  recordsSpans,
+  registerTracing,
+  SpanKind,
+  type SpanOptions,
+  traceHeaders,
+} from './tracing/tracing.ts';

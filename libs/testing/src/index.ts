@@ -6,3 +6,4 @@ export * from './create-test-app.ts';
 export * from './mail-catcher.ts';
 export * from './test-services.ts';
 export * from './test-tokens.ts';
+export * from './trace-receiver.ts';

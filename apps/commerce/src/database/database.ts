@@ -33,6 +33,7 @@ import { Receipts1795222000000 } from './migrations/1795222000000-receipts.ts';
 import { MailsByJobs1795300000000 } from './migrations/1795300000000-mails-by-jobs.ts';
 import { BundleCredits1795301000000 } from './migrations/1795301000000-bundle-credits.ts';
 import { MissingPreferences1795367700000 } from './migrations/1795367700000-missing-preferences.ts';
+import { OrderTraces1795374000000 } from './migrations/1795374000000-order-traces.ts';
 
 /** The service's schema: what the application, the migrations and the seed work on. */
 export const database: DatabaseDefinition = {
@@ -75,6 +76,7 @@ export const database: DatabaseDefinition = {
     MailsByJobs1795300000000,
     BundleCredits1795301000000,
     MissingPreferences1795367700000,
+    OrderTraces1795374000000,
   ],
   librarySchemas: [jobSchema],
 };

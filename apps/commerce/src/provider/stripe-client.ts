@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { CommerceEnv } from '../config/env.ts';
+import { TracedHttpClient } from './traced-http-client.ts';
 
 /** The version all calls, and the webhook endpoint, speak. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
@@ -14,6 +15,7 @@ export function createStripe(env: Pick<CommerceEnv, 'STRIPE_SECRET_KEY' | 'STRIP
     maxNetworkRetries: NETWORK_RETRIES,
     timeout: TIMEOUT_MS,
     telemetry: false,
+    httpClient: new TracedHttpClient(),
     ...customHost(env.STRIPE_API_HOST),
   });
 }

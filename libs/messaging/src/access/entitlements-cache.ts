@@ -8,7 +8,14 @@ import {
   PurchaseRevoked,
   SubscriptionChanged,
 } from '@academy/contracts';
-import { AppError } from '@academy/platform';
+import {
+  AppError,
+  continueTrace,
+  currentTraceparent,
+  linkSpan,
+  linksTo,
+  recordsSpans,
+} from '@academy/platform';
 import { EventFeed, type FeedSubscription } from '../feed/event-feed.ts';
 import { RpcClient } from '../rpc/rpc-client.ts';
 
@@ -41,6 +48,8 @@ export class EntitlementsCache {
     ttl: LAST_KNOWN_MS,
   });
   private readonly floors = new LRUCache<string, number>({ max: MAX_USERS, ttl: FLOOR_TTL_MS });
+  /** Traces of changes whose effect nobody has asked for yet. */
+  private readonly traces = new LRUCache<string, string>({ max: MAX_USERS, ttl: FLOOR_TTL_MS });
   private readonly asking = new Map<string, Promise<EntitlementsReply>>();
   private readonly subscription: FeedSubscription;
   private generation = 0;
@@ -52,7 +61,10 @@ export class EntitlementsCache {
     this.subscription = feed.subscribe(
       [PurchaseCompleted, PurchaseRevoked, PurchaseRestored, SubscriptionChanged],
       {
-        onEvent: ({ userId, epoch }) => this.raise(userId, epoch),
+        onEvent: ({ userId, epoch }, { traceparent }) => {
+          this.raise(userId, epoch);
+          if (traceparent !== undefined && recordsSpans()) this.traces.set(userId, traceparent);
+        },
         onReset: () => this.clear(),
       },
     );
@@ -66,9 +78,19 @@ export class EntitlementsCache {
     const known = this.subscription.isLive ? this.entries.get(userId) : undefined;
     if (known !== undefined) return Promise.resolve(known);
     const asking =
-      this.asking.get(userId) ?? this.askOrRecall(userId).finally(() => this.asking.delete(userId));
+      this.asking.get(userId) ?? this.askInTrace(userId).finally(() => this.asking.delete(userId));
     this.asking.set(userId, asking);
     return asking;
+  }
+
+  /** The first question after a purchase ends its trace: from now on what was bought opens. */
+  private askInTrace(userId: string): Promise<EntitlementsReply> {
+    const traceparent = this.traces.get(userId);
+    if (traceparent === undefined) return this.askOrRecall(userId);
+    this.traces.delete(userId);
+    linkSpan(traceparent);
+    const span = { name: 'learn of changed access', links: linksTo(currentTraceparent()) };
+    return continueTrace({ traceparent }, span, () => this.askOrRecall(userId));
   }
 
   private async askOrRecall(userId: string): Promise<EntitlementsReply> {

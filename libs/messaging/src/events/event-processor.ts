@@ -1,11 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { context } from '@opentelemetry/api';
 import type { JsMsg } from '@nats-io/jetstream';
 import { DataSource, type EntityManager } from 'typeorm';
-import { contextFromHeaders } from '@academy/platform';
+import { continueTrace, describeWork, failPresentSpan } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { consumerLag, eventsConsumed } from '../metrics.ts';
-import { type CloudEvent, receivedEvent } from '../outbox/cloud-event.ts';
+import { type CloudEvent, describeDelivery, receivedEvent } from '../outbox/cloud-event.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { EventContext } from './event-context.ts';
 import { isTransient } from './transient.ts';
@@ -37,13 +36,13 @@ export class EventProcessor {
     try {
       await this.settle(message, handlers);
     } catch (error) {
-      this.logger.warn(`${message.subject} will be tried again: ${describe(error)}`);
-      message.nak(backoff(message.info.deliveryCount));
+      this.retryLater(message, error);
     } finally {
       clearInterval(working);
     }
   }
 
+  /** Within the trace of the change that the event announces. */
   private async settle(message: JsMsg, handlers: ReadonlyMap<string, EventHandler>): Promise<void> {
     const envelope = receivedEvent(message);
     if (envelope === undefined) return this.deadLetters.bury(message, 'not an event of its subject');
@@ -52,17 +51,34 @@ export class EventProcessor {
       message.ack();
       return;
     }
+    const traceparent = message.headers?.get('traceparent') || envelope.traceparent;
+    return continueTrace({ traceparent }, describeDelivery('process', envelope), () => {
+      describeWork({ eventId: envelope.id, eventType: envelope.type });
+      return this.handle(message, envelope, handler);
+    });
+  }
+
+  private async handle(message: JsMsg, envelope: CloudEvent, handler: EventHandler): Promise<void> {
     try {
       const outcome = await this.apply(message, envelope, handler);
       eventsConsumed.inc({ type: envelope.type, outcome });
     } catch (error) {
       const outcome = isTransient(error) ? 'transient' : 'failed';
       eventsConsumed.inc({ type: envelope.type, outcome });
-      if (outcome === 'transient') throw error;
+      failPresentSpan(error);
+      if (outcome === 'transient') {
+        this.retryLater(message, error);
+        return;
+      }
       return this.refuse(message, envelope, error);
     }
     // Waits for the server's confirmation; without one the event comes again, and the inbox knows it.
     await message.ackAck();
+  }
+
+  private retryLater(message: JsMsg, error: unknown): void {
+    this.logger.warn(`${message.subject} will be tried again: ${describe(error)}`);
+    message.nak(backoff(message.info.deliveryCount));
   }
 
   /** One transaction: claim the event in the inbox, handle it. What another delivery has done is not done again. */
@@ -75,9 +91,7 @@ export class EventProcessor {
       if (!(await claim(manager, envelope))) return 'duplicate';
       const event = await toEvent(envelope);
       const eventContext = new EventContext([manager, envelope, message.headers]);
-      await context.with(contextFromHeaders({ traceparent: envelope.traceparent }), () =>
-        handler(event, eventContext),
-      );
+      await handler(event, eventContext);
       return 'processed';
     });
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isObject, isString, isUUID } from 'class-validator';
 import { type DomainEvent, eventSubject, typeOf } from '@academy/contracts';
-import { traceHeaders } from '@academy/platform';
+import { SpanKind, type SpanOptions, traceHeaders } from '@academy/platform';
 
 /** An event on the wire: CloudEvents 1.0, structured JSON, with the extensions `sequence` and `traceparent`. */
 export interface CloudEvent {
@@ -37,6 +37,20 @@ export function toCloudEvent(service: string, event: DomainEvent, sequence?: num
     ...traceHeaders(),
     datacontenttype: 'application/json',
     data,
+  };
+}
+
+/** The span of publishing or processing an event. */
+export function describeDelivery(what: 'publish' | 'process', { id, type }: CloudEvent): SpanOptions {
+  return {
+    name: `${what} ${type}`,
+    kind: what === 'publish' ? SpanKind.PRODUCER : SpanKind.CONSUMER,
+    attributes: {
+      'messaging.system': 'nats',
+      'messaging.operation.type': what === 'publish' ? 'send' : 'process',
+      'messaging.destination.name': type,
+      'messaging.message.id': id,
+    },
   };
 }
 

@@ -3,12 +3,13 @@ import { jetstream } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/nats-core';
 import { Client } from 'pg';
 import { EVENT_STREAM, eventSubject } from '@academy/contracts';
-import { DatabaseEnv, settledWithin } from '@academy/platform';
+import { continueTrace, DatabaseEnv, settledWithin, traceHeaders } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { outboxAge, outboxPending, outboxPublished } from '../metrics.ts';
 import { Beacon } from '../nats/beacon.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
 import { Streams } from '../nats/streams.ts';
+import { describeDelivery } from './cloud-event.ts';
 import { type Backlog, listen, measureBacklog, type PendingEvent, publishBatch } from './outbox-store.ts';
 import { Wakeup } from './wakeup.ts';
 
@@ -121,9 +122,17 @@ export class Relay {
     return backlog;
   }
 
-  private async publish(connection: NatsConnection, { envelope }: PendingEvent): Promise<number> {
+  /** In the trace of the change, which goes on from here in the message's header. */
+  private publish(connection: NatsConnection, event: PendingEvent): Promise<number> {
+    const { traceparent } = event.envelope;
+    return continueTrace({ traceparent }, describeDelivery('publish', event.envelope), () =>
+      this.send(connection, event),
+    );
+  }
+
+  private async send(connection: NatsConnection, { envelope }: PendingEvent): Promise<number> {
     const about = headers();
-    if (envelope.traceparent !== undefined) about.set('traceparent', envelope.traceparent);
+    for (const [name, value] of Object.entries(traceHeaders())) about.set(name, value);
     this.beacon.stamp(about);
     const { seq } = await jetstream(connection).publish(
       eventSubject(envelope.type),

@@ -1,15 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { context } from '@opentelemetry/api';
 import type { Msg, NatsConnection, Subscription } from '@nats-io/nats-core';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { type Question, type QuestionClass, questionClasses, questionSubject } from '@academy/contracts';
-import { AppError, contextFromHeaders, settledWithin, toAppError } from '@academy/platform';
+import {
+  AppError,
+  continueTrace,
+  describeWork,
+  settledWithin,
+  SpanKind,
+  toAppError,
+} from '@academy/platform';
 import { toQuestion } from '../validation.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
 import { rpcInFlight } from '../metrics.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
-import { DEADLINE_HEADER, parseJson, type Reply, toWireError } from './wire.ts';
+import { DEADLINE_HEADER, describeQuestion, parseJson, type Reply, toWireError } from './wire.ts';
 
 /** Questions answered at once; beyond it a question is refused at once instead of waiting. */
 const MAX_IN_FLIGHT = 256;
@@ -115,12 +121,22 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
       refuseExpired(message);
       const question = await toQuestion(type, parseJson(message.data));
       const traceparent = message.headers?.get('traceparent');
-      const data = await context.with(contextFromHeaders({ traceparent }), () => answer(question));
-      return { data: data ?? null };
+      const { pattern } = type;
+      const span = describeQuestion(`answer ${pattern}`, pattern, SpanKind.SERVER);
+      return await continueTrace({ traceparent }, span, () => this.answerOrLog(question, pattern, answer));
     } catch (thrown) {
-      const error = toAppError(thrown);
-      if (error.code === 'platform.internal') this.logger.error(thrown);
-      return errorReply(error);
+      return errorReply(toAppError(thrown));
+    }
+  }
+
+  /** A fault of ours is logged while the trace it belongs to is known. */
+  private async answerOrLog(question: Question<unknown>, pattern: string, answer: Answer): Promise<Reply> {
+    describeWork({ question: pattern });
+    try {
+      return { data: (await answer(question)) ?? null };
+    } catch (thrown) {
+      if (toAppError(thrown).code === 'platform.internal') this.logger.error(thrown);
+      throw thrown;
     }
   }
 

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { headers, type NatsConnection } from '@nats-io/nats-core';
 import { ownerOf, type Question, questionClass, questionSubject, replySubject } from '@academy/contracts';
-import { AppError, toAppError, traceHeaders } from '@academy/platform';
+import { AppError, inSpan, SpanKind, toAppError, traceHeaders } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
 import { rpcDuration } from '../metrics.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
-import { DEADLINE_HEADER, fromWireError, parseReply, type Reply } from './wire.ts';
+import { DEADLINE_HEADER, describeQuestion, fromWireError, parseReply, type Reply } from './wire.ts';
 
 const TIMEOUT_MS = 2_000;
 
@@ -34,9 +34,9 @@ export class RpcClient {
     const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
     const observe = rpcDuration.startTimer({ pattern });
     try {
-      const answer = await (idempotent
-        ? this.askTwice(question, timeoutMs)
-        : this.askOnce(question, timeoutMs));
+      const answer = await inSpan(describeQuestion(`ask ${pattern}`, pattern, SpanKind.CLIENT), () =>
+        idempotent ? this.askTwice(question, timeoutMs) : this.askOnce(question, timeoutMs),
+      );
       observe({ outcome: 'ok' });
       return answer as R;
     } catch (error) {

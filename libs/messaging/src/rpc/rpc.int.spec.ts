@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { context } from '@opentelemetry/api';
 import { Controller } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { headers } from '@nats-io/nats-core';
@@ -16,7 +15,7 @@ import {
 } from '@academy/contracts';
 import {
   AppError,
-  contextFromHeaders,
+  continueTrace,
   currentTraceId,
   ReadinessRegistry,
   registerTracing,
@@ -224,7 +223,7 @@ describe('RpcClient and DrainingNatsServer', () => {
     await startServer();
     answer = () => currentTraceId();
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-    const traceId = await context.with(contextFromHeaders({ traceparent }), () => ask());
+    const traceId = await continueTrace({ traceparent }, { name: 'test' }, ask);
     expect(traceId).toBe('0af7651916cd43dd8448eb211c80319c');
   });
 

@@ -1,6 +1,6 @@
 import { isObject } from 'class-validator';
 import { isAppErrorCode } from '@academy/shared';
-import { AppError, type FieldError } from '@academy/platform';
+import { AppError, type FieldError, type SpanKind, type SpanOptions } from '@academy/platform';
 
 /** Header with the time, in Unix milliseconds, after which nobody waits for the answer any more. */
 export const DEADLINE_HEADER = 'x-deadline';
@@ -42,4 +42,9 @@ export function toWireError({ code, status, detail, errors, retryAfter }: AppErr
 /** The error the asker throws; a code this release does not know becomes `platform.internal`. */
 export function fromWireError({ code, detail, errors, retryAfter }: WireError): AppError {
   return new AppError(isAppErrorCode(code) ? code : 'platform.internal', { detail, errors, retryAfter });
+}
+
+/** The span of asking or answering a question. */
+export function describeQuestion(name: string, pattern: string, kind: SpanKind): SpanOptions {
+  return { name, kind, attributes: { 'rpc.system.name': 'nats', 'rpc.method': pattern } };
 }

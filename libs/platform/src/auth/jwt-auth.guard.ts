@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors/app-error.ts';
+import { describeWork } from '../tracing/log-fields.ts';
 import { type AccessClaims, SESSION_REVOCATIONS, type SessionRevocations } from './auth-user.ts';
 import { type AuthenticatedRequest, IS_PUBLIC, IS_SELF_AUTHENTICATED } from './decorators.ts';
 
@@ -38,6 +39,7 @@ export class JwtAuthGuard extends AuthGuard('jwt') {
     const claims = await this.verify(authorization, context);
     if (this.revocations.isRevoked(claims)) throw new AppError('platform.session_revoked');
     if (lacksSecondFactor(claims)) throw new AppError('platform.second_factor_needed');
+    describeWork({ userId: claims.sub });
     request.user = {
       id: claims.sub,
       email: claims.email,

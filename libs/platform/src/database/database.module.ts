@@ -1,13 +1,20 @@
 import type { EventEmitter } from 'node:events';
 import { type DynamicModule, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
+import {
+  DataSource,
+  type DataSourceOptions,
+  type MixedList,
+  type QueryRunner,
+  type ReplicationMode,
+} from 'typeorm';
 import { DatabaseEnv } from '../env/service-env.ts';
 import { ReadinessRegistry } from '../health/readiness-registry.ts';
 import { settledWithin } from '../shutdown/settled-within.ts';
 import { sessionLimits } from './session-limits.ts';
 import { SnakeNamingStrategy } from './snake-naming.strategy.ts';
 import { requireSchema } from './schema.ts';
+import { traceQueries } from './trace-queries.ts';
 import { waitFor } from './wait-for.ts';
 
 type ClassList = NonNullable<Extract<DataSourceOptions['entities'], MixedList<unknown>>>;
@@ -73,8 +80,12 @@ function surviveErrors(client: EventEmitter): void {
   client.on('error', () => undefined);
 }
 
-/** A data source whose end does not wait for a server that stopped answering. */
-class ClosingDataSource extends DataSource {
+/** A data source whose queries are part of traces, and whose end does not wait for a server that stopped answering. */
+class ServiceDataSource extends DataSource {
+  override createQueryRunner(mode?: ReplicationMode): QueryRunner {
+    return traceQueries(super.createQueryRunner(mode));
+  }
+
   override async destroy(): Promise<void> {
     await settledWithin(super.destroy(), END_LIMIT_MS);
   }
@@ -110,7 +121,7 @@ export class DatabaseModule {
           useFactory: (env: DatabaseEnv) => ({ ...dataSourceOptions(env, definition), retryAttempts: 0 }),
           dataSourceFactory: (options) => {
             if (options === undefined) throw new Error('No options for the data source');
-            return waitFor('PostgreSQL', () => new ClosingDataSource(options).initialize());
+            return waitFor('PostgreSQL', () => new ServiceDataSource(options).initialize());
           },
         }),
       ],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { context } from '@opentelemetry/api';
+import { context, type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import fastifyEtag from '@fastify/etag';
 import helmet from '@fastify/helmet';
@@ -12,14 +12,13 @@ import {
   type RawServerDefault,
 } from 'fastify';
 import type { Logger } from 'pino';
-import type { AuthenticatedRequest } from '../auth/decorators.ts';
 import { ServiceEnv } from '../env/service-env.ts';
 import { toAppError } from '../errors/problem.ts';
 import { sendProblem } from '../errors/send-problem.ts';
 import { ReadinessRegistry } from '../health/readiness-registry.ts';
 import { httpDuration } from '../metrics/metrics.ts';
 import { drainConnections } from '../shutdown/drain-connections.ts';
-import { contextFromHeaders } from '../tracing/tracing.ts';
+import { type BegunWork, beginWork, contextFromHeaders, NO_SPAN } from '../tracing/tracing.ts';
 import { bodyLimitOf, DEFAULT_BODY_LIMIT } from './body-limit.decorator.ts';
 import { checkJsonShape } from './json-shape.ts';
 import { serializeAnswer } from './rendered-json.ts';
@@ -96,9 +95,12 @@ export async function configureFastify(
     if (limit !== undefined) route.bodyLimit = limit;
   });
 
-  fastify.addHook('onRequest', (request, _reply, done) =>
-    context.with(contextFromHeaders(request.headers), done),
-  );
+  const begun = new WeakMap<FastifyRequest, BegunWork>();
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const work = beginRequest(request);
+    begun.set(request, work);
+    context.with(work.within, done);
+  });
 
   if (uploads !== undefined) {
     fastify.addHook('onRequest', (request, _reply, done) => {
@@ -120,9 +122,43 @@ export async function configureFastify(
       { method: request.method, route, status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
-    if (route !== '/healthz' && route !== '/readyz') logRequest(request, reply.statusCode, reply.elapsedTime);
+    if (isProbe(route)) {
+      done();
+      return;
+    }
+    const work = begun.get(request) ?? beginRequest(request);
+    context.with(work.within, () => {
+      logRequest(request, reply.statusCode, reply.elapsedTime);
+    });
+    endRequest(work.span, request, reply.statusCode);
     done();
   });
+}
+
+function isProbe(path: string): boolean {
+  return path === '/healthz' || path === '/readyz';
+}
+
+/** The work of a request; probes come every few seconds and make no spans. */
+function beginRequest({ headers, method, url, routeOptions }: FastifyRequest): BegunWork {
+  if (isProbe(url)) return { span: NO_SPAN, within: contextFromHeaders(headers) };
+  const route = routeOptions.url ?? 'unknown';
+  return beginWork(headers, {
+    name: `${method} ${route}`,
+    kind: SpanKind.SERVER,
+    attributes: {
+      'http.request.method': method,
+      'http.route': route,
+      'url.path': url.split('?', 1)[0] ?? '',
+    },
+  });
+}
+
+function endRequest(span: Span, request: FastifyRequest, status: number): void {
+  if (!span.isRecording()) return;
+  span.setAttributes({ 'http.response.status_code': status, 'academy.request_id': request.id });
+  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
 }
 
 /** Where the server's own limit makes room for files, every other body keeps the short one. */
@@ -142,7 +178,6 @@ function logRequest(request: FastifyRequest, status: number, milliseconds: numbe
     path: request.url.split('?', 1)[0],
     status,
     ms: Math.round(milliseconds * 10) / 10,
-    userId: (request as AuthenticatedRequest).user?.id,
   };
   request.log[status >= 500 ? 'error' : 'info'](fields, 'request');
 }

@@ -1,26 +1,12 @@
 import type { LoggerService } from '@nestjs/common';
 import { type Logger, type LoggerOptions, pino } from 'pino';
+import { currentLogFields } from '../tracing/log-fields.ts';
 import { currentTraceId } from '../tracing/tracing.ts';
-
-const SECRETS: [RegExp, string][] = [
-  [/eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g, '[token]'],
-  [/\b(?:sk|rk)_(?:live|test)_\w+|\bwhsec_[\w+/=]+/g, '[key]'],
-  // Looking behind keeps it from trying every letter of a long word as the beginning of an address.
-  [/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
-  [/\b[A-Z]{6}[0-9LMNP-V]{2}[A-EHLMPRST][0-9LMNP-V]{2}[A-Z][0-9LMNP-V]{3}[A-Z]\b/gi, '[codice fiscale]'],
-  [
-    /("(?:[\w-]*(?:password|secret|token|authorization|cookie|code_verifier|codice_?fiscale)[\w-]*)":)"[^"]*"/gi,
-    '$1"[redacted]"',
-  ],
-];
-
-/** Replaces tokens, keys, e-mail addresses and codici fiscali in a line of log by what they were. */
-export function scrub(line: string): string {
-  return SECRETS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line);
-}
+import { scrub } from './scrub.ts';
 
 /**
- * The service's JSON logger; every line carries service, level, time and the trace it belongs to, and is scrubbed.
+ * The service's JSON logger; every line carries service, level, time, the trace it belongs to and what
+ * that work is about, and is scrubbed.
  * A line is on its way at once, but no request waits for it; an orderly end and a fatal error write what is left.
  */
 export function createLogger(service: string, level: string): Logger {
@@ -31,7 +17,7 @@ export function createLogger(service: string, level: string): Logger {
     formatters: { level: (label) => ({ level: label }) },
     mixin: () => {
       const traceId = currentTraceId();
-      return traceId === undefined ? {} : { traceId };
+      return traceId === undefined ? {} : { traceId, ...currentLogFields() };
     },
     hooks: { streamWrite: scrub },
   };

@@ -1,4 +1,11 @@
-import { AppError } from '@academy/platform';
+import {
+  AppError,
+  continueTrace,
+  currentTraceparent,
+  describeWork,
+  linkSpan,
+  linksTo,
+} from '@academy/platform';
 import { CURRENCIES } from '@academy/shared';
 import { Injectable, Logger } from '@nestjs/common';
 import { isUUID } from 'class-validator';
@@ -60,7 +67,7 @@ export class FulfilmentService {
         where: { id: String(orderId) },
         lock: { mode: 'pessimistic_write' },
       });
-      if (locked) await this.applySession(manager, locked, state, payment);
+      if (locked) await inTraceOf(locked, () => this.applySession(manager, locked, state, payment));
       return locked;
     });
     if (order) await this.followUpAtProvider(order, payment);
@@ -81,7 +88,7 @@ export class FulfilmentService {
       Object.assign(locked, { netCents, currency });
       await this.history.add(manager, id, 'approved', { note: reason, actorId });
       const discountCents = netCents + taxCents - totalCents;
-      await this.fulfilOrder(manager, locked, { ...payment, discountCents });
+      await inTraceOf(locked, () => this.fulfilOrder(manager, locked, { ...payment, discountCents }));
       return locked;
     });
     await this.followUpAtProvider(order, payment);
@@ -164,4 +171,15 @@ export class FulfilmentService {
   private async findCoupon(manager: EntityManager, { couponId }: Payment): Promise<Coupon | null> {
     return isUUID(couponId) ? manager.findOneBy(Coupon, { id: String(couponId) }) : null;
   }
+}
+
+/** Goes on in the trace of the order's checkout; the present work, such as a webhook's, and that trace get linked. */
+function inTraceOf({ id, userId, traceparent }: Order, work: () => Promise<void>): Promise<void> {
+  linkSpan(traceparent);
+  describeWork({ orderId: id, userId });
+  const span = { name: 'fulfil order', links: linksTo(currentTraceparent()) };
+  return continueTrace({ traceparent }, span, () => {
+    describeWork({ orderId: id, userId });
+    return work();
+  });
 }

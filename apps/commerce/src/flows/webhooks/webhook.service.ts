@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@academy/platform';
+import { AppError, describeWork } from '@academy/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type Stripe from 'stripe';
@@ -47,6 +47,7 @@ export class WebhookService {
 
   /** Handles an event once, whether it was delivered or fetched. */
   async take(event: Stripe.Event, body: Buffer | string = JSON.stringify(event)): Promise<void> {
+    describeWork({ providerEventId: event.id });
     if (await this.isProcessed(event, body)) return;
     await this.handle(event);
     await this.events.update({ id: event.id }, { processedAt: new Date() });

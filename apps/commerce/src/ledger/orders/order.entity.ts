@@ -143,6 +143,10 @@ export class Order {
   @Column('text', { nullable: true, unique: true })
   stripePaymentIntentId: string | null;
 
+  /** W3C trace context of the checkout. Its payment is fulfilled in the same trace, whoever brings the news of it. */
+  @Column('text', { nullable: true })
+  traceparent: string | null;
+
   /** When reconciliation last looked at it. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   checkedAt: Date | null;

@@ -1,6 +1,6 @@
 import type { OrderKind } from '@academy/shared';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@academy/platform';
+import { AppError, currentTraceparent, linkSpan } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, LessThan, Repository } from 'typeorm';
@@ -36,11 +36,15 @@ export class OrdersService {
     const { kind, itemId } = snapshot;
     const where = { userId, kind, itemId, status: 'pending' } as const;
     const known = await this.orders.findOneBy(where);
-    if (known) return known;
+    if (known) {
+      linkSpan(known.traceparent);
+      return known;
+    }
+    const traceparent = currentTraceparent() ?? null;
     await this.orders
       .createQueryBuilder()
       .insert()
-      .values({ ...snapshot, id: randomUUID(), userId, sessionExpiresAt: sessionEnd() })
+      .values({ ...snapshot, id: randomUUID(), userId, traceparent, sessionExpiresAt: sessionEnd() })
       .orIgnore()
       .execute();
     return this.orders.findOneBy(where);

@@ -1,0 +1,27 @@
+import { inSpan, SpanKind } from '@academy/platform';
+import Stripe from 'stripe';
+
+/** A path's segments that are ids, of the provider (`cs_test_…`) or of ours. */
+const ID = /\/(?:[a-z]{2,}_\w+|[\da-f]{8}-[\da-f-]{27})(?=\/|$)/gi;
+
+/** The SDK's own client; each request, repeated ones too, is a step of the trace it belongs to. */
+export class TracedHttpClient extends Stripe.HttpClient {
+  private readonly client = Stripe.createNodeHttpClient();
+
+  override getClientName(): string {
+    return this.client.getClientName();
+  }
+
+  override makeRequest(
+    ...request: Parameters<Stripe.HttpClient['makeRequest']>
+  ): Promise<Stripe.HttpClientResponse> {
+    const [host, , path, method] = request;
+    const route = (path.split('?', 1)[0] ?? path).replace(ID, '/:id');
+    const attributes = { 'http.request.method': method, 'server.address': host, 'url.template': route };
+    return inSpan({ name: `${method} ${route}`, kind: SpanKind.CLIENT, attributes }, async (span) => {
+      const response = await this.client.makeRequest(...request);
+      span.setAttribute('http.response.status_code', response.getStatusCode());
+      return response;
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { loadEnv } from '../env/load-env.ts';
+import { TracingEnv } from '../env/tracing-env.ts';
+import type { SpanSource } from './span-exporter.ts';
+import { recordSpans, registerTracing } from './tracing.ts';
+
+/**
+ * Lets traces travel, and sends their spans where the standard `OTEL_*` variables say; without them nothing of the
+ * exporter is loaded.
+ * @returns sends what is left, and ends.
+ * @throws EnvError
+ */
+export async function startTracing(
+  source: SpanSource,
+  variables: NodeJS.ProcessEnv = process.env,
+): Promise<() => Promise<void>> {
+  registerTracing();
+  const env = loadEnv(TracingEnv, variables);
+  const url = env.tracesUrl;
+  if (url === undefined) return () => Promise.resolve();
+  const { exportSpans } = await import('./span-exporter.ts');
+  const stop = exportSpans(url, env, source);
+  recordSpans();
+  return stop;
+}
