@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import { currentLogFields } from '../tracing/log-fields.ts';
 import { currentTraceId } from '../tracing/tracing.ts';
-import { scrub } from './scrub.ts';
+import { scrub } from '../secrets/scrub.ts';
 
 /**
  * The service's JSON logger; every line carries service, level, time, the trace it belongs to and what

@@ -16,7 +16,7 @@ import {
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { AppError } from '../errors/app-error.ts';
-import { scrub } from '../logging/scrub.ts';
+import { scrub } from '../secrets/scrub.ts';
 import { withLogFields } from './log-fields.ts';
 
 export { SpanKind };
