@@ -15,6 +15,7 @@ export class CatalogueEnv extends MailEnv {
   @IsString()
   S3_BUCKET?: string;
 
+  /** Region of the bucket. */
   @IsString()
   S3_REGION: string = 'us-east-1';
 
@@ -23,10 +24,12 @@ export class CatalogueEnv extends MailEnv {
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   S3_ENDPOINT?: string;
 
+  /** Key that may put, get, copy, delete and list objects and multipart uploads; needed with a bucket. */
   @ValidateIf(usesS3)
   @IsString()
   S3_ACCESS_KEY_ID?: string;
 
+  /** Secret of that key. */
   @ValidateIf(usesS3)
   @IsString()
   S3_SECRET_ACCESS_KEY?: string;

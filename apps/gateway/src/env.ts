@@ -6,9 +6,13 @@ const SERVICE_URL = { require_tld: false, require_protocol: true, protocols: ['h
 
 /** Environment of the gateway: addresses of the services, folders of the built apps, limits of clients. */
 export class GatewayEnv extends ServiceEnv {
+  /** Where identity listens. */
   @IsUrl(SERVICE_URL) IDENTITY_URL: string;
+  /** Where catalogue listens. */
   @IsUrl(SERVICE_URL) CATALOGUE_URL: string;
+  /** Where commerce listens. */
   @IsUrl(SERVICE_URL) COMMERCE_URL: string;
+  /** Where learning listens. */
   @IsUrl(SERVICE_URL) LEARNING_URL: string;
 
   /** Folder of the built learners' app: `client` for browsers, `server` to render its pages. */
@@ -18,6 +22,7 @@ export class GatewayEnv extends ServiceEnv {
 
   /** Requests one address may make in each window of {@link RATE_LIMIT_WINDOW_SECONDS}; 0 switches the limit off. */
   @IsInt() @Min(0) @Type(() => Number) RATE_LIMIT_MAX: number = 1_000;
+  /** Length of the window of that limit. */
   @IsInt() @Min(1) @Type(() => Number) RATE_LIMIT_WINDOW_SECONDS: number = 10;
 
   /** Event streams this process keeps open at a time; more are refused with 503. */

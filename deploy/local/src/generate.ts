@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createOpenApiDocument } from '@academy/platform';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { format } from 'prettier';
+import { generateEnvironment } from './generate-environment.ts';
 import { generateNats } from './generate-nats.ts';
 import { generatePolicies } from './generate-policies.ts';
 
@@ -28,6 +29,7 @@ for (const service of SERVICES) {
 
 await generatePolicies();
 await generateNats();
+await generateEnvironment();
 
 /** Paths and schemas in alphabetical order, so that moving a controller changes nothing here. */
 function sortKeys<T extends { paths: object; components?: { schemas?: object } }>(document: T): T {

@@ -29,7 +29,7 @@ class MigrationEnv {
   @IsUrl(DATABASE_ADDRESS)
   DATABASE_MIGRATION_URL?: string;
 
-  /** The service's. */
+  /** The service's: written into the settings of its role, behind a pooler. */
   @IsInt()
   @Min(1)
   @Type(() => Number)

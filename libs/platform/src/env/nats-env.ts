@@ -12,6 +12,7 @@ export class NatsEnv {
   @NeededWith('NATS_PASSWORD')
   NATS_USER?: string;
 
+  /** The password of `NATS_USER`. */
   @NeededWith('NATS_USER')
   NATS_PASSWORD?: string;
 
@@ -32,20 +33,22 @@ export class NatsEnv {
   @IsReadableFile()
   NATS_TLS_CA_FILE?: string;
 
-  /** Files with the client's certificate and its key, for a server that asks for one. Like the above, they insist on TLS. */
+  /** File with the client's own certificate, for a server that asks for one. Like the one above it insists on TLS. */
   @NeededWith('NATS_TLS_KEY_FILE')
   @IsReadableFile()
   NATS_TLS_CERT_FILE?: string;
 
+  /** File with the key of that certificate. */
   @NeededWith('NATS_TLS_CERT_FILE')
   @IsReadableFile()
   NATS_TLS_KEY_FILE?: string;
 
-  /** Servers that keep each stream, and the bytes it may have (-1: no limit), where this process makes it. */
+  /** Servers that keep each stream which this process makes; existing ones stay as they are. */
   @IsIn([1, 3, 5])
   @Type(() => Number)
   NATS_STREAM_REPLICAS: number = 1;
 
+  /** Bytes that each stream may have which this process makes; -1 for no limit. */
   @IsInt()
   @Min(-1)
   @Type(() => Number)

@@ -4,6 +4,7 @@ import { NatsEnv } from './nats-env.ts';
 
 /** The environment every service has; each extends it with its own variables. */
 export class ServiceEnv extends NatsEnv {
+  /** `production` wherever the academy is for real. */
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
 
@@ -25,6 +26,7 @@ export class ServiceEnv extends NatsEnv {
   @Type(() => Number)
   METRICS_PORT: number = 0;
 
+  /** The least severe log lines that are written. */
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   LOG_LEVEL: string = 'info';
 
@@ -70,12 +72,13 @@ export class DatabaseEnv extends ServiceEnv {
   @Type(() => Number)
   DATABASE_POOL_SIZE: number = 10;
 
-  /** Milliseconds a request waits for a connection, and for a lock, before it is answered with 503. */
+  /** Milliseconds a request waits for a connection before it is answered with 503. */
   @IsInt()
   @Min(1)
   @Type(() => Number)
   DATABASE_CONNECTION_WAIT_MS: number = 1_000;
 
+  /** Milliseconds a request waits for a lock before it is answered with 503; with the above under three seconds. */
   @IsInt()
   @Min(1)
   @Type(() => Number)

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { readVariables } from './environment-variables.ts';
+import { ROOT } from './settings.ts';
+
+const SOURCES = [
+  '{apps,libs,deploy}/**/*.{ts,tsx,mjs,js,sh}',
+  '.ci/run',
+  'docker-compose.yml',
+  '{k8s,deploy}/**/*.{yaml,sh}',
+];
+const LEFT_OUT = /(^|[\\/])(node_modules|dist|coverage|test)([\\/]|$)|\.spec\.tsx?$|[\\/]generated[\\/]/;
+/** How a name stands where it is read: in Node, in k6, in a shell, in a compose file. */
+const IN_CODE = [/\benv(?:\.|\[')([A-Z][A-Z0-9_]+)\b/g, /\b__ENV\.([A-Z][A-Z0-9_]+)\b/g];
+const IN_SHELL = [/\$\{([A-Z][A-Z0-9_]+)(?::?[-?][^}]*)?\}/g];
+/** Given by the system, by npm or by a service's host, not by an operator. */
+const GIVEN = ['BASH_SOURCE', 'CI', 'DEBIAN_FRONTEND', 'NODE_OPTIONS', 'PATH', 'TMPDIR'];
+const PAGES = ['docs/operations.md', 'docs/contributing.md', 'docs/benchmarks.md', 'docs/observability.md'];
+
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+function namesReadIn(file: string): string[] {
+  const patterns = /\.(ts|tsx|mjs|js)$/.test(file) ? IN_CODE : IN_SHELL;
+  return patterns.flatMap((pattern) => [...read(file).matchAll(pattern)].map(([, name]) => name ?? ''));
+}
+
+describe('environment variables', () => {
+  const files = globSync(SOURCES, { cwd: ROOT }).filter((file) => !LEFT_OUT.test(file));
+  const documented = globSync(PAGES, { cwd: ROOT }).map(read).join('\n');
+  const isDocumented = (name: string) => new RegExp(`\\b${name}\\b`).test(documented);
+
+  it('are documented, wherever they are read', () => {
+    const names = new Map(files.flatMap((file) => namesReadIn(file).map((name) => [name, file] as const)));
+    const missing = [...names].filter(([name]) => !GIVEN.includes(name) && !isDocumented(name));
+    expect(missing).toEqual([]);
+    expect(names.has('ACADEMY_DATA_DIR')).toBe(true);
+  });
+
+  it('that are validated stand in the table for operators and in .env.example', () => {
+    const example = read('.env.example');
+    for (const { name } of readVariables()) {
+      expect(documented).toContain(`| \`${name}\``);
+      expect(example).toMatch(new RegExp(`^(# )?${name}=`, 'm'));
+    }
+  });
+
+  it('are described from what validates them', () => {
+    const variables = new Map(readVariables().map((variable) => [variable.name, variable]));
+    expect(variables.get('DATABASE_URL')).toMatchObject({ readers: 'services', isRequired: true });
+    expect(variables.get('DATABASE_POOL_SIZE')).toMatchObject({ initial: '10', isRequired: false });
+    expect(variables.get('AUTH_SIGN_UP')).toMatchObject({ readers: 'identity', choices: ['on', 'off'] });
+    expect(variables.get('NATS_PASSWORD')).toMatchObject({ readers: 'all', isRequired: false });
+  });
+
+  it('reach the services from docker compose', () => {
+    const compose = read('docker-compose.yml');
+    const needed = readVariables().filter(
+      ({ isRequired, readers }) => isRequired && readers !== 'migrations',
+    );
+    const fromImage = ['PORT', 'WEB_DIST', 'ADMIN_DIST'];
+    for (const { name } of needed.filter(({ name }) => !fromImage.includes(name)))
+      expect(compose).toContain(`${name}:`);
+  });
+
+  it('in .env are no part of the repository', () => {
+    expect(read('.gitignore')).toMatch(/^\.env$/m);
+  });
+});

@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { ROOT } from './settings.ts';
+
+/** A variable that a process of the academy reads and validates. */
+export interface Variable {
+  name: string;
+  /** Which processes read it: `all`, `services` (those with a database), `migrations` or a service's name. */
+  readers: string;
+  meaning: string;
+  /** Values it may have, where they are listed. */
+  choices: string[];
+  /** What holds without it; undefined when there is nothing. */
+  initial: string | undefined;
+  isRequired: boolean;
+}
+
+const SOURCES = ['{apps,libs}/*/src/**/*env.ts', 'libs/platform/src/database/migrate.ts'];
+/** Decorators that make a variable depend on others, or on nothing. */
+const OPTIONAL = ['IsOptional', 'ValidateIf', 'NeededWith'];
+/** Classes by who has them; all others are those of the app they stand in. */
+const READERS: Record<string, string> = {
+  NatsEnv: 'all',
+  ServiceEnv: 'all',
+  DatabaseEnv: 'services',
+  SecretEnv: 'services',
+  MailEnv: 'services',
+  MigrationEnv: 'migrations',
+};
+
+/**
+ * Every variable of the classes that validate an environment, as their sources describe them. One that a class repeats
+ * from another is named once.
+ * @throws Error naming a variable whose meaning is not written.
+ */
+export function readVariables(): Variable[] {
+  const files = globSync(SOURCES, { cwd: ROOT }).sort((a, b) => a.localeCompare(b));
+  const order = ['all', 'services', 'migrations'];
+  const place = ({ readers }: Variable) => (order.includes(readers) ? order.indexOf(readers) : order.length);
+  const found = new Map<string, Variable>();
+  for (const variable of files.flatMap(variablesIn).sort((a, b) => place(a) - place(b))) {
+    if (!found.has(variable.name)) found.set(variable.name, variable);
+  }
+  return [...found.values()];
+}
+
+function variablesIn(file: string): Variable[] {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(join(ROOT, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  return source.statements
+    .filter(ts.isClassDeclaration)
+    .filter(({ name }) => name?.text.endsWith('Env'))
+    .flatMap((declaration) => {
+      const readers = READERS[declaration.name?.text ?? ''] ?? file.split(/[\\/]/)[1] ?? '';
+      return declaration.members
+        .filter(ts.isPropertyDeclaration)
+        .map((property) => toVariable(property, readers));
+    });
+}
+
+function toVariable(property: ts.PropertyDeclaration, readers: string): Variable {
+  const name = property.name.getText();
+  const decorators = (ts.getDecorators(property) ?? []).map(({ expression }) => expression);
+  const calls = decorators.filter(ts.isCallExpression);
+  const choices = calls.find(({ expression }) => expression.getText() === 'IsIn')?.arguments[0];
+  return {
+    name,
+    readers,
+    meaning: meaningOf(property),
+    choices: choices && ts.isArrayLiteralExpression(choices) ? choices.elements.map(valueOf) : [],
+    initial: property.initializer && valueOf(property.initializer),
+    isRequired:
+      !property.initializer &&
+      !property.questionToken &&
+      !calls.some(({ expression }) => OPTIONAL.includes(expression.getText())),
+  };
+}
+
+function meaningOf(property: ts.PropertyDeclaration): string {
+  const text = ts
+    .getJSDocCommentsAndTags(property)
+    .map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '')
+    .join(' ')
+    .replace(/\{@link (\w+)\}/g, '`$1`')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text === '') throw new Error(`${property.name.getText()} needs a comment that says what it means`);
+  return text;
+}
+
+/** As it is written in an environment. */
+function valueOf(expression: ts.Expression): string {
+  if (ts.isStringLiteralLike(expression)) return expression.text;
+  return expression.getText().replace(/_/g, '');
+}
