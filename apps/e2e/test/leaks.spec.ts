@@ -106,6 +106,7 @@ async function everything(token?: string): Promise<Map<string, string>> {
     '/api/v1/progress/continue',
     `/api/v1/progress/summary?contentIds=${contents.map(({ id }) => id).join(',')}`,
     '/docenti',
+    '/argomenti',
     ...teachers.flatMap((slug) => [
       `/api/v1/teachers/${slug}`,
       `/api/v1/contents?teacher=${slug}`,

@@ -17,6 +17,7 @@ describe('pages', () => {
       '/',
       '/contenuti',
       '/docenti',
+      '/argomenti',
       '/abbonamento',
       '/supporto',
       '/privacy',

@@ -14,6 +14,7 @@ export const PUBLIC_PAGES = {
   project: { path: '/progetto/:slug', isIndexed: true },
   teachers: { path: '/docenti', isIndexed: true },
   teacher: { path: '/docenti/:slug', isIndexed: true },
+  topics: { path: '/argomenti', isIndexed: true },
   topic: { path: '/argomenti/:slug', isIndexed: true },
   purchase: { path: '/acquista/:id', isIndexed: false },
   certificateSearch: { path: '/attestati', isIndexed: false },

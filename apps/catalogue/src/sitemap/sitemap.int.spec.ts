@@ -57,6 +57,7 @@ describe('the sitemap', () => {
       '/progetto/attivo',
       '/docenti',
       '/docenti/insegna',
+      '/argomenti',
       '/argomenti/trattato',
     ]) {
       expect(locations).toContain(ORIGIN + path);

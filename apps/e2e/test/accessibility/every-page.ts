@@ -73,6 +73,7 @@ const guestPaths = () => [
   `/progetto/${slugs.project}`,
   '/docenti',
   '/docenti/marta-sorrentino',
+  '/argomenti',
   '/argomenti/istituzioni',
   '/contenuti?topic=nessuno&teacher=nessuno',
   `/acquista/${slugs.series}`,

@@ -1,11 +1,4 @@
-import {
-  type Page,
-  type ProjectSummary,
-  type TeacherDetail,
-  type TeacherSummary,
-  type Topic,
-  baseApi,
-} from '@academy/api-client';
+import { type Page, type TeacherDetail, type TeacherSummary, type Topic, baseApi } from '@academy/api-client';
 
 /** The teacher or the topic whose contents and projects are asked for, by slug. */
 export type CreditFilter = { teacher: string } | { topic: string };
@@ -39,21 +32,7 @@ export const creditsApi = baseApi.injectEndpoints({
       query: (slug) => `topics/${encodeURIComponent(slug)}`,
       providesTags: [{ type: 'Content', id: 'LIST' }],
     }),
-    /** The active projects of a teacher or topic, newest first. */
-    listCreditedProjects: build.query<Page<ProjectSummary>, CreditFilter>({
-      query: (params) => ({ url: 'projects', params }),
-      providesTags: [
-        { type: 'Project', id: 'LIST' },
-        { type: 'Access', id: 'LIST' },
-      ],
-    }),
   }),
 });
 
-export const {
-  useListTeachersQuery,
-  useGetTeacherQuery,
-  useListTopicsQuery,
-  useGetTopicQuery,
-  useListCreditedProjectsQuery,
-} = creditsApi;
+export const { useListTeachersQuery, useGetTeacherQuery, useListTopicsQuery, useGetTopicQuery } = creditsApi;

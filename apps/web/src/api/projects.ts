@@ -1,10 +1,24 @@
 import { type Page, type ProjectDetail, type ProjectSummary, baseApi } from '@academy/api-client';
 
+/** What narrows the list of projects: named as in the API; teacher and topic by slug. */
+export interface ProjectFilters {
+  search?: string;
+  teacher?: string;
+  topic?: string;
+}
+
 export const projectsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Active projects, newest first. */
-    listProjects: build.query<Page<ProjectSummary>, void>({
-      query: () => 'projects',
+    /** Active projects, newest first, page after page. */
+    listProjects: build.infiniteQuery<Page<ProjectSummary>, ProjectFilters, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: 'projects',
+        params: { ...queryArg, cursor: pageParam ?? undefined },
+      }),
       providesTags: [
         { type: 'Project', id: 'LIST' },
         { type: 'Access', id: 'LIST' },
@@ -50,7 +64,7 @@ export const projectsApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useListProjectsQuery,
+  useListProjectsInfiniteQuery,
   useListProjectsOfContentQuery,
   useSuggestProjectsQuery,
   useFeaturedProjectQuery,

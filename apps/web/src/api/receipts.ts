@@ -12,6 +12,12 @@ export const receiptsApi = baseApi.injectEndpoints({
       transformResponse: ({ items }: Page<Receipt>) => items,
       providesTags: ['Purchase'],
     }),
+    /** The receipts of one of one's orders, those of renewals too; the newest first. */
+    listReceiptsOfOrder: build.query<Receipt[], string>({
+      query: (orderId) => ({ url: 'receipts', params: { orderId } }),
+      transformResponse: ({ items }: Page<Receipt>) => items,
+      providesTags: ['Purchase'],
+    }),
     /** Fetches a receipt, as only its buyer may, and hands it to the browser as a file. */
     downloadReceipt: build.mutation<null, string>({
       query: (id) => ({
@@ -26,4 +32,4 @@ export const receiptsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListReceiptsQuery, useDownloadReceiptMutation } = receiptsApi;
+export const { useListReceiptsQuery, useListReceiptsOfOrderQuery, useDownloadReceiptMutation } = receiptsApi;

@@ -9,6 +9,7 @@ export const PAGE_TEXTS: Record<PageName, Namespace[]> = {
   project: ['project', 'checkout', 'credits'],
   teachers: ['credits'],
   teacher: ['credits'],
+  topics: ['credits'],
   topic: ['credits'],
   purchase: ['purchase', 'checkout'],
   certificateSearch: ['certificate'],

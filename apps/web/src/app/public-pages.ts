@@ -9,6 +9,7 @@ export const publicPages: Record<PublicPage, LoadPage> = {
   project: async () => (await import('../features/project/index.ts')).ProjectPage,
   teachers: async () => (await import('../features/teachers/index.ts')).TeachersPage,
   teacher: async () => (await import('../features/teachers/index.ts')).TeacherPage,
+  topics: async () => (await import('../features/topics/index.ts')).TopicsPage,
   topic: async () => (await import('../features/topics/index.ts')).TopicPage,
   purchase: async () => (await import('../features/purchase/index.ts')).PurchasePage,
   certificateSearch: async () => (await import('../features/certificate/index.ts')).CertificateSearchPage,

@@ -9,12 +9,14 @@ import { LandingWatcher } from '../features/auth/landing-watcher.tsx';
 import { ProfileWatcher } from '../features/auth/profile-watcher.tsx';
 import { SiteNotice } from '../components/layout/site-notice.tsx';
 import { useRouteChange } from '../components/layout/use-route-change.ts';
+import { useFreshToasts } from './use-fresh-toasts.ts';
 
 /** Header, page, footer; and what happens when the page changes. */
 export function RootLayout() {
   const { t } = useTranslation();
   const main = useRouteChange();
   useCouponOfLink();
+  useFreshToasts();
   return (
     <>
       <a className="skip-link" href="#main">

@@ -18,6 +18,7 @@ const PATHS = [
   '/contenuti/la-costituzione',
   '/progetto/conti?coupon=PRIMAVERA',
   '/docenti',
+  '/argomenti',
   '/docenti/marta-sorrentino',
   '/argomenti/istituzioni',
   '/acquista/la-costituzione?utm_source=mail',

@@ -10,6 +10,7 @@ const FEATURES: Record<PageName, string> = {
   project: 'project',
   teachers: 'teachers',
   teacher: 'teachers',
+  topics: 'topics',
   topic: 'topics',
   purchase: 'purchase',
   certificateSearch: 'certificate',

@@ -74,7 +74,7 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
     if (isFiltered) return { kind: 'found', head: {}, mode: 'browser' };
     const [contents, projects] = await Promise.all([
       ask(store.dispatch(contentsApi.endpoints.listContents.initiate({}, once))),
-      ask(store.dispatch(projectsApi.endpoints.listProjects.initiate(undefined, once))),
+      ask(store.dispatch(projectsApi.endpoints.listProjects.initiate({}, once))),
       ask(store.dispatch(projectsApi.endpoints.featuredProject.initiate(undefined, once))),
       ask(store.dispatch(creditsApi.endpoints.listTeachers.initiate(undefined, once))),
       ask(store.dispatch(creditsApi.endpoints.listTopics.initiate(undefined, once))),
@@ -82,7 +82,7 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
     const items = contents?.pages.flatMap((page) => page.items) ?? [];
     return found({
       image: items[0]?.coverImageUrl ?? null,
-      cover: projects?.items[0]?.coverImageUrl ?? items[0]?.coverImageUrl,
+      cover: projects?.pages[0]?.items[0]?.coverImageUrl ?? items[0]?.coverImageUrl,
       structuredData: [itemList(context, items), breadcrumbs(context, pathTo(t))],
     });
   },
@@ -155,6 +155,12 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
     });
   },
 
+  topics: async (context) => {
+    const { store, t } = context;
+    await ask(store.dispatch(creditsApi.endpoints.listTopics.initiate(undefined, once)));
+    return found({ structuredData: [breadcrumbs(context, pathTo(t))] });
+  },
+
   topic: async (context) => {
     const { store, part, t } = context;
     const topic = await ask(store.dispatch(creditsApi.endpoints.getTopic.initiate(part, once)));
@@ -197,7 +203,7 @@ export const loaders: Record<PublicPage, (context: LoadContext) => Promise<PageD
 async function creditedContents(store: Store, filter: CreditFilter): Promise<ContentSummary[]> {
   const [contents] = await Promise.all([
     ask(store.dispatch(contentsApi.endpoints.listContents.initiate(filter, once))),
-    ask(store.dispatch(creditsApi.endpoints.listCreditedProjects.initiate(filter, once))),
+    ask(store.dispatch(projectsApi.endpoints.listProjects.initiate(filter, once))),
   ]);
   return contents?.pages.flatMap((page) => page.items) ?? [];
 }

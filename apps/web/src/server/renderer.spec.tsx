@@ -16,6 +16,7 @@ const HEADINGS: Record<string, Record<Language, string>> = {
   '/contenuti/la-costituzione': { it: 'La Costituzione', en: 'La Costituzione' },
   '/progetto/conti': { it: 'Capire i conti', en: 'Capire i conti' },
   '/docenti': { it: 'Chi insegna', en: 'Who teaches' },
+  '/argomenti': { it: 'Argomenti', en: 'Topics' },
   '/docenti/marta-sorrentino': { it: 'Marta Sorrentino', en: 'Marta Sorrentino' },
   '/argomenti/istituzioni': { it: '(<svg.*</svg>)?Istituzioni', en: '(<svg.*</svg>)?Istituzioni' },
   '/acquista/la-costituzione': { it: 'La Costituzione', en: 'La Costituzione' },

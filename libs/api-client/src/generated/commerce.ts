@@ -1168,6 +1168,11 @@ export interface components {
       /** @enum {string} */
       type: 'single' | 'project' | 'subscription';
       slug: string;
+      /**
+       * Format: uuid
+       * @description Its receipts are at `/api/v1/receipts?orderId={orderId}`.
+       */
+      orderId: string;
       /** @description Counts the changes of what the buyer owns; answers with a lower one are stale. */
       epoch: number;
     };

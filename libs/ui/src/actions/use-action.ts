@@ -28,6 +28,8 @@ interface ActionOptions {
   failureTitle?: string;
   /** The sentence for a failure, where the common one does not fit. */
   failureText?: (failure: Failure) => string;
+  /** Under which the toast is raised; by default the action's own. */
+  source?: object;
 }
 
 /** Something a person may start, and its state. */
@@ -47,7 +49,7 @@ export interface Action<A extends unknown[]> {
  */
 export function useAction<A extends unknown[]>(
   perform: (...args: A) => Promise<Outcome>,
-  { failureTitle, failureText }: ActionOptions = {},
+  { failureTitle, failureText, source }: ActionOptions = {},
 ): Action<A> {
   const toasts = useToasts();
   const errorText = useErrorText();
@@ -55,6 +57,8 @@ export function useAction<A extends unknown[]>(
   const [failure, setFailure] = useState<Failure | null>(null);
   // State arrives with the next render; a second click may come before it.
   const underWay = useRef(false);
+  const [own] = useState(() => ({}));
+  const raiser = source ?? own;
 
   const release = () => {
     underWay.current = false;
@@ -68,6 +72,8 @@ export function useAction<A extends unknown[]>(
     underWay.current = true;
     setBusy(true);
     setFailure(null);
+    // Whoever tries again has read why it failed.
+    toasts.dismiss(raiser);
     let outcome: Outcome;
     try {
       outcome = await perform(...args);
@@ -78,7 +84,7 @@ export function useAction<A extends unknown[]>(
     if (outcome === LEAVING) return true;
     release();
     setFailure(outcome ?? null);
-    if (outcome && failureTitle !== undefined) toasts.error(failureTitle, textOf(outcome));
+    if (outcome && failureTitle !== undefined) toasts.error(failureTitle, textOf(outcome), raiser);
     return !outcome;
   };
 

@@ -73,6 +73,7 @@ export function useForm<V extends FieldValues>(options: FormOptions<V>): FormHan
   const errorText = useErrorText();
   const requestKey = useRequestKey();
   const [isSaved, setSaved] = useState(false);
+  const [source] = useState(() => ({}));
   const [refusals, setRefusals] = useState(0);
   const found = useMemo(() => errorsOf(problems ?? {}), [problems]);
   const methods = useHookForm<V>({
@@ -107,7 +108,7 @@ export function useForm<V extends FieldValues>(options: FormOptions<V>): FormHan
       }
       return outcome;
     },
-    { ...(failureTitle !== undefined && { failureTitle }), ...(failureText && { failureText }) },
+    { source, ...(failureTitle !== undefined && { failureTitle }), ...(failureText && { failureText }) },
   );
 
   const refuse = (problems: FieldErrors<V>) => {
@@ -115,7 +116,8 @@ export function useForm<V extends FieldValues>(options: FormOptions<V>): FormHan
     const [first] = Object.entries(problems);
     const message = first?.[1]?.message;
     const text = first && invalidText?.(first[0], typeof message === 'string' ? message : '');
-    if (text && failureTitle !== undefined) toasts.error(failureTitle, text);
+    toasts.dismiss(source);
+    if (text && failureTitle !== undefined) toasts.error(failureTitle, text, source);
   };
 
   const checkAndRun = async () => {

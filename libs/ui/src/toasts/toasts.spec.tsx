@@ -41,6 +41,31 @@ describe('toasts', () => {
     expect(screen.queryByText('Leggimi')).not.toBeNull();
   });
 
+  it('are taken back by who raised them, and by leaving their page or the account', () => {
+    const form = {};
+    act(() => {
+      toasts.error('Non salvato', 'Riprova', form);
+      toasts.error('Altro');
+    });
+    act(() => toasts.dismiss(form));
+    expect(screen.queryByText('Non salvato')).toBeNull();
+
+    // An error of this moment explains why this page was come to.
+    act(() => toasts.dismissErrors());
+    expect(screen.queryByText('Altro')).not.toBeNull();
+    act(() => jest.advanceTimersByTime(2_000));
+    act(() => toasts.success('Resta'));
+    act(() => toasts.dismissErrors());
+    expect(screen.queryByText('Altro')).toBeNull();
+    expect(screen.queryByText('Resta')).not.toBeNull();
+
+    act(() => jest.advanceTimersByTime(2_000));
+    act(() => toasts.success('Arrivederci'));
+    act(() => toasts.dismissAll());
+    expect(screen.queryByText('Resta')).toBeNull();
+    expect(screen.queryByText('Arrivederci')).not.toBeNull();
+  });
+
   it('are three at most, and an error outlasts the others', () => {
     act(() => {
       toasts.error('primo');

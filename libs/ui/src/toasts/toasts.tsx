@@ -6,6 +6,8 @@ import { ToastLayerContext, useDialogStack } from './toast-layer.ts';
 
 /** Milliseconds a toast stays; errors stay until they are closed. */
 export const TOAST_DURATION = 5_000;
+/** Milliseconds for which a toast is about what comes next, such as why another page is shown. */
+const OF_NOW_MS = 1_000;
 /** How many toasts are visible at most. */
 export const TOAST_LIMIT = 3;
 
@@ -16,10 +18,24 @@ interface Toast {
   kind: ToastKind;
   title: string;
   text: string | undefined;
+  /** Whoever raised it and may take it back. */
+  source: object | undefined;
+  /** Milliseconds since the epoch. */
+  raisedAt: number;
 }
 
-/** Raises toasts. Never put the only copy of an error in one: show it in the page as well. */
-export type Toasts = Record<ToastKind, (title: string, text?: string) => void>;
+/** Raises a toast. @param source what {@link Toasts.dismiss} takes it back by. */
+type Raise = (title: string, text?: string, source?: object) => void;
+
+/** Raises toasts, and takes them back. Never put the only copy of an error in one: show it in the page as well. */
+export interface Toasts extends Record<ToastKind, Raise> {
+  /** Takes back what a source has raised: it is answered. */
+  dismiss: (source: object) => void;
+  /** Takes back the errors of before: they were about another page. */
+  dismissErrors: () => void;
+  /** Takes back everything of before: it was for somebody else. */
+  dismissAll: () => void;
+}
 
 const ToastContext = createContext<Toasts | null>(null);
 
@@ -38,13 +54,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [dialog, layer] = useDialogStack();
 
   const toasts = useMemo<Toasts>(() => {
-    const raise = (kind: ToastKind) => (title: string, text?: string) =>
-      setVisible((current) => withRoom([...current, { id: ++lastId, kind, title, text }]));
+    const raise =
+      (kind: ToastKind): Raise =>
+      (title, text, source) => {
+        const toast = { id: ++lastId, kind, title, text, source, raisedAt: Date.now() };
+        setVisible((current) => withRoom([...current, toast]));
+      };
+    /** The same list when nothing goes: whoever dismisses does so on every navigation. */
+    const keep = (isKept: (toast: Toast) => boolean) =>
+      setVisible((current) => (current.every(isKept) ? current : current.filter(isKept)));
     return {
       success: raise('success'),
       info: raise('info'),
       warning: raise('warning'),
       error: raise('error'),
+      dismiss: (source) => keep((toast) => toast.source !== source),
+      dismissErrors: () => keep((toast) => toast.kind !== 'error' || isOfNow(toast)),
+      dismissAll: () => keep(isOfNow),
     };
   }, []);
   const close = useCallback(
@@ -76,6 +102,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       </ToastLayerContext>
     </ToastContext>
   );
+}
+
+function isOfNow({ raisedAt }: Toast): boolean {
+  return Date.now() - raisedAt < OF_NOW_MS;
 }
 
 /** Makes room for the newest: the oldest that is not an error goes first. */

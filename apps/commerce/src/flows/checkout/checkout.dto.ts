@@ -94,6 +94,9 @@ export class VerifyPaymentReplyDto {
   @ApiProperty()
   slug: string;
 
+  @ApiProperty({ format: 'uuid', description: 'Its receipts are at `/api/v1/receipts?orderId={orderId}`.' })
+  orderId: string;
+
   @ApiProperty({
     description: 'Counts the changes of what the buyer owns; answers with a lower one are stale.',
   })

@@ -30,7 +30,8 @@ export class VerificationService {
     const order = isSettled(known) ? known : ((await this.fulfilment.fulfil(sessionId)) ?? known);
     const status = await this.statusOf(order);
     const epoch = await this.epochs.current(userId);
-    return { success: status === 'completed', status, type: order.kind, slug: order.slug, epoch };
+    const { id: orderId, kind: type, slug } = order;
+    return { success: status === 'completed', status, type, slug, orderId, epoch };
   }
 
   private async statusOf(order: Order): Promise<PaymentStatus> {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useListContentsInfiniteQuery } from '../../api/contents.ts';
-import { type CreditFilter, useListCreditedProjectsQuery } from '../../api/credits.ts';
+import type { CreditFilter } from '../../api/credits.ts';
+import { useListProjectsInfiniteQuery } from '../../api/projects.ts';
 import { CardGridSkeleton, ContentCard } from '../content-card.tsx';
 import { ListEnd } from '../list-end.tsx';
 import { ProjectCard } from '../project-card.tsx';
@@ -18,18 +19,20 @@ export function CreditedItems({ filter }: { filter: CreditFilter }) {
 /** Left out while there is none to show. */
 function Projects({ filter }: { filter: CreditFilter }) {
   const { t } = useTranslation('credits');
-  const { data } = useListCreditedProjectsQuery(filter);
-  if (!data || data.items.length === 0) return null;
+  const list = useListProjectsInfiniteQuery(filter);
+  const projects = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (projects.length === 0) return null;
   return (
     <section className="section" aria-labelledby="projects-title">
       <div className="section__head">
         <h2 id="projects-title">{t('projects')}</h2>
       </div>
       <ul className="card-grid">
-        {data.items.map((project) => (
+        {projects.map((project) => (
           <ProjectCard key={project.id} project={project} />
         ))}
       </ul>
+      <ListEnd list={list} failed={t('failed')} more={t('moreProjects')} />
     </section>
   );
 }

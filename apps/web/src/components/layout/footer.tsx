@@ -50,6 +50,9 @@ export function Footer() {
                 <Link to="/abbonamento">{t('footer.subscription')}</Link>
               </li>
               <li>
+                <Link to="/argomenti">{t('footer.topics')}</Link>
+              </li>
+              <li>
                 <Link to="/docenti">{t('footer.teachers')}</Link>
               </li>
               <li>

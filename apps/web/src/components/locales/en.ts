@@ -41,6 +41,7 @@ export default {
   footer: {
     studying: 'Studying',
     subscription: 'Annual subscription',
+    topics: 'Topics',
     teachers: 'Who teaches',
     certificates: 'Verify a certificate',
     about: 'The think tank’s educational platform: quality training content for informed citizens.',

@@ -38,6 +38,7 @@ export default {
   footer: {
     studying: 'Studiare',
     subscription: 'Abbonamento annuale',
+    topics: 'Argomenti',
     teachers: 'Chi insegna',
     certificates: 'Verifica un attestato',
     about: 'Piattaforma educativa del think tank: contenuti formativi di qualità per cittadini informati.',

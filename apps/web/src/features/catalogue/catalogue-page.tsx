@@ -1,5 +1,6 @@
 import './catalogue.css';
 import { useSession } from '@academy/api-client';
+import { withoutUndefined } from '@academy/shared';
 import { useHead } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../components/layout/brand.tsx';
@@ -8,12 +9,15 @@ import { FeaturedProject } from './featured-project.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ProjectsSection } from './projects-section.tsx';
 import type { ContentFilters } from '../../api/contents.ts';
+import type { ProjectFilters } from '../../api/projects.ts';
+import { TopicChips } from './topic-chips.tsx';
 import { useFilters } from './use-filters.ts';
 
 export function CataloguePage() {
   const { t } = useTranslation('catalogue');
   const isMember = useSession().status === 'user';
   const { filters, setFilter, reset, resets } = useFilters();
+  const projectFilters = filtersOfProjects(filters);
   const isFiltered = Object.keys(filters).length > 0;
   useHead({ title: t('title', { brand: useBrand() }), description: t('description') });
 
@@ -24,14 +28,16 @@ export function CataloguePage() {
         <p className="lead">{t(isMember ? 'hero.memberLead' : 'hero.guestLead')}</p>
       </div>
       <FilterBar filters={filters} resets={resets} onChange={setFilter} onReset={reset} />
-      {/* Projects have no type or level: a choice of those is about contents. */}
-      {onlySearched(filters) && <ProjectsSection search={filters.search} />}
+      <TopicChips chosen={filters.topic} onChoose={(topic) => setFilter('topic', topic)} />
+      {projectFilters && <ProjectsSection filters={projectFilters} />}
       <ContentGrid filters={filters} onReset={reset} />
       {!isFiltered && <FeaturedProject />}
     </div>
   );
 }
 
-function onlySearched(filters: ContentFilters): boolean {
-  return Object.keys(filters).every((name) => name === 'search');
+/** Null when something is chosen that projects do not have, such as a type or a level: that is about contents. */
+function filtersOfProjects({ search, teacher, topic, ...others }: ContentFilters): ProjectFilters | null {
+  if (Object.keys(others).length > 0) return null;
+  return withoutUndefined({ search, teacher, topic });
 }

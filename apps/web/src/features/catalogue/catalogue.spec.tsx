@@ -16,7 +16,11 @@ const SEED = [
     arg: {},
     value: { pages: [{ items: [contentSummary()], nextCursor: null, total: 1 }], pageParams: [null] },
   },
-  { endpointName: 'listProjects', value: { items: [], nextCursor: null } },
+  {
+    endpointName: 'listProjects',
+    arg: {},
+    value: { pages: [{ items: [], nextCursor: null }], pageParams: [null] },
+  },
   { endpointName: 'listTeachers', value: { items: [], nextCursor: null } },
   { endpointName: 'listTopics', value: { items: [], nextCursor: null } },
   { endpointName: 'featuredProject', value: null },
@@ -258,18 +262,44 @@ describe('catalogue', () => {
     expect(screen.getByRole('button', { name: 'Filtri (3)' })).toBeTruthy();
   });
 
-  it('shows projects before contents, and of a search those that match', async () => {
-    server.on('GET /api/v1/projects', { body: { items: [project], nextCursor: null } });
+  it('shows projects before contents, those that the search finds, and more when asked', async () => {
+    server.on('GET /api/v1/projects', ({ query }) => {
+      const second = { ...project, id: 'p2', slug: 'altro', title: 'Un altro progetto' };
+      if (query.get('search') === 'cost') return { body: { items: [], nextCursor: null } };
+      return query.has('cursor')
+        ? { body: { items: [second], nextCursor: null } }
+        : { body: { items: [project], nextCursor: 'next' } };
+    });
     const { router } = await renderApp('/contenuti');
     await screen.findByRole('heading', { name: 'La Costituzione' });
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles.slice(0, 2)).toEqual(['Progetti', 'Contenuti']);
+    await userEvent.click(screen.getByRole('button', { name: 'Mostra altri progetti' }));
+    expect(await screen.findByRole('heading', { name: 'Un altro progetto' })).toBeTruthy();
     await act(() => router.navigate('/contenuti?search=cost'));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Progetti' })).toBeNull());
     await act(() => router.navigate('/contenuti?search=CAPIRE'));
     expect(await screen.findByRole('heading', { name: 'Progetti' })).toBeTruthy();
     await act(() => router.navigate('/contenuti?type=document'));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Progetti' })).toBeNull());
+  });
+
+  it('is narrowed by the chip of a topic, projects too, and widened by the same chip', async () => {
+    server
+      .on('GET /api/v1/topics', { body: { items: [topic()], nextCursor: null } })
+      .on('GET /api/v1/projects', ({ query }) => ({
+        body: { items: query.get('topic') === 'istituzioni' ? [project] : [], nextCursor: null },
+      }));
+    const { router } = await renderApp('/contenuti');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Istituzioni' }));
+    expect(router.state.location.search).toBe('?topic=istituzioni');
+    expect(await screen.findByRole('heading', { name: 'Progetti' })).toBeTruthy();
+    expect(server.received('GET /api/v1/contents').at(-1)?.query.get('topic')).toBe('istituzioni');
+    const chip = screen.getByRole('button', { name: 'Istituzioni', pressed: true });
+    await user.click(chip);
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByRole('link', { name: 'Tutti gli argomenti' }).getAttribute('href')).toBe('/argomenti');
   });
 
   it('shows that it is still searching when the answer is late', async () => {
@@ -359,8 +389,9 @@ describe('catalogue', () => {
     await renderApp('/contenuti');
     await screen.findByRole('heading', { name: 'La Costituzione' });
     await screen.findByRole('heading', { name: 'Capire i conti' });
-    const cards = screen.getAllByRole('listitem').filter((item) => item.closest('main'));
-    expect(cards).toHaveLength(2);
+    const cards = ['La Costituzione', 'Capire i conti'].map((name) =>
+      around('listitem', screen.getByRole('heading', { name })),
+    );
     for (const card of cards) expect(card.textContent).not.toContain('€');
   });
 });

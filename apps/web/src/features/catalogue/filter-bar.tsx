@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListContentsInfiniteQuery, type ContentFilters } from '../../api/contents.ts';
 import { useListTeachersQuery, useListTopicsQuery } from '../../api/credits.ts';
-import { useListProjectsQuery } from '../../api/projects.ts';
+import { useListProjectsInfiniteQuery } from '../../api/projects.ts';
 import { SearchBox } from './search-box.tsx';
 
 interface FilterBarProps {
@@ -80,7 +80,7 @@ function FilterSheet({ onClose, ...bar }: Omit<FilterBarProps, 'resets'> & { onC
 
 function Choices({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChange'>) {
   const { t } = useTranslation(['catalogue', 'ui']);
-  const { data: projects } = useListProjectsQuery();
+  const { data: projects } = useListProjectsInfiniteQuery({});
   const { data: teachers } = useListTeachersQuery();
   const { data: topics } = useListTopicsQuery();
   return (
@@ -106,11 +106,13 @@ function Choices({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChan
         onChange={(value) => onChange('projectId', value)}
       >
         <option value="">{t('filters.anyProject')}</option>
-        {projects?.items.map((project) => (
-          <option key={project.id} value={project.id}>
-            {project.title}
-          </option>
-        ))}
+        {projects?.pages
+          .flatMap(({ items }) => items)
+          .map((project) => (
+            <option key={project.id} value={project.id}>
+              {project.title}
+            </option>
+          ))}
       </Choice>
       <Choice label={t('filters.topic')} value={filters.topic} onChange={(value) => onChange('topic', value)}>
         <option value="">{t('filters.anyTopic')}</option>

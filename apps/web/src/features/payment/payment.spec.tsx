@@ -16,6 +16,7 @@ const pending: PaymentVerification = {
   status: 'pending',
   type: 'single',
   slug: 'la-costituzione',
+  orderId: '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0701',
   epoch: 1,
 };
 const paid: PaymentVerification = { ...pending, success: true, status: 'completed' };
@@ -82,15 +83,18 @@ describe('payment result', () => {
       access: { level: 'single', expiresAt: null },
       downloads: [{ label: 'Dispensa', url: '/media/dispensa.pdf' }],
     });
-    const receipt = { id: 'r', number: 'R-2026-000001', type: 'single', title: content.title };
+    const receipt = { id: 'r', number: 'R-2026-000001', type: 'single', title: 'Il titolo di allora' };
     server
       .on('GET /api/v1/contents/la-costituzione', { body: content })
-      .on('GET /api/v1/receipts', {
+      .on('GET /api/v1/receipts', ({ query }) => ({
         body: {
-          items: [{ ...receipt, totalCents: 4758, currency: 'EUR', paidAt: '2026-11-22T10:00:00Z' }],
+          items:
+            query.get('orderId') === paid.orderId
+              ? [{ ...receipt, totalCents: 4758, currency: 'EUR', paidAt: '2026-11-22T10:00:00Z' }]
+              : [],
           nextCursor: null,
         },
-      })
+      }))
       .on(VERIFY, { body: paid });
     storeSession();
     await renderApp(PATH, { session });

@@ -9,15 +9,15 @@ import { lessonPath } from '../../components/learning/path.ts';
 import { ReceiptSlip } from './receipt-slip.tsx';
 
 /** What was bought, with its first lesson, its receipt and what comes next; nothing while it is not known. */
-export function PurchasedItem({ payment: { slug, type } }: { payment: PaymentVerification }) {
+export function PurchasedItem({ payment: { orderId, slug, type } }: { payment: PaymentVerification }) {
   const content = useGetContentQuery(slug, { skip: type !== 'single' || !slug });
   const project = useGetProjectQuery(slug, { skip: type !== 'project' || !slug });
-  if (content.currentData) return <PurchasedContent content={content.currentData} />;
-  if (project.currentData) return <PurchasedProject project={project.currentData} />;
+  if (content.currentData) return <PurchasedContent content={content.currentData} orderId={orderId} />;
+  if (project.currentData) return <PurchasedProject project={project.currentData} orderId={orderId} />;
   return null;
 }
 
-function PurchasedContent({ content }: { content: ContentDetail }) {
+function PurchasedContent({ content, orderId }: { content: ContentDetail; orderId: string }) {
   const { t } = useTranslation('payment');
   const { coverImageUrl, downloads, lessonDurations, projects, slug, title, videoCount } = content;
   const [seconds = null] = lessonDurations;
@@ -33,7 +33,7 @@ function PurchasedContent({ content }: { content: ContentDetail }) {
         note={seconds === null ? undefined : formatDuration(seconds)}
         title={title}
         lessons={videoCount}
-        type="single"
+        orderId={orderId}
       />
       <NextSteps>
         <Step title={t(isVideo ? 'next.first' : 'next.read')} text={t('next.firstText')}>
@@ -56,7 +56,7 @@ function PurchasedContent({ content }: { content: ContentDetail }) {
   );
 }
 
-function PurchasedProject({ project }: { project: ProjectDetail }) {
+function PurchasedProject({ project, orderId }: { project: ProjectDetail; orderId: string }) {
   const { t } = useTranslation('payment');
   const { certificate, contents, coverImageUrl, lessonCount, slug, title } = project;
   const [first] = contents;
@@ -69,7 +69,7 @@ function PurchasedProject({ project }: { project: ProjectDetail }) {
         note={undefined}
         title={title}
         lessons={lessonCount}
-        type="project"
+        orderId={orderId}
       />
       <NextSteps>
         {first && (
@@ -94,10 +94,10 @@ interface BoughtProps {
   title: string;
   /** 0 for a document. */
   lessons: number;
-  type: 'single' | 'project';
+  orderId: string;
 }
 
-function Bought({ to, cover, note, title, lessons, type }: BoughtProps) {
+function Bought({ to, cover, note, title, lessons, orderId }: BoughtProps) {
   const { t } = useTranslation(['payment', 'common', 'ui']);
   return (
     <section className="bought" aria-labelledby="bought-title">
@@ -118,7 +118,7 @@ function Bought({ to, cover, note, title, lessons, type }: BoughtProps) {
           {lessons > 2 && <Chamber seats={Array.from({ length: lessons }, () => 'todo')} />}
         </div>
       </div>
-      <ReceiptSlip title={title} type={type} />
+      <ReceiptSlip orderId={orderId} />
     </section>
   );
 }

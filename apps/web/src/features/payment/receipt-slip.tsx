@@ -1,14 +1,13 @@
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useListReceiptsQuery } from '../../api/receipts.ts';
+import { useListReceiptsOfOrderQuery } from '../../api/receipts.ts';
 
-/** The receipt of what was just bought, as a slip of paper; nothing until it has been written. */
-export function ReceiptSlip({ title, type }: { title: string; type: 'single' | 'project' }) {
+/** The receipt of an order just paid, as a slip of paper; nothing until it has been written. */
+export function ReceiptSlip({ orderId }: { orderId: string }) {
   const { t } = useTranslation('payment');
   const { longDate, money } = useFormats();
-  const { data: receipts } = useListReceiptsQuery();
-  const receipt = receipts?.find((each) => each.type === type && each.title === title);
+  const [receipt] = useListReceiptsOfOrderQuery(orderId).currentData ?? [];
   if (!receipt) return null;
   return (
     <section className="slip" aria-labelledby="slip-title">

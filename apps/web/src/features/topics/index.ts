@@ -1,1 +1,2 @@
 export { TopicPage } from './topic-page.tsx';
+export { TopicsPage } from './topics-page.tsx';

@@ -23,7 +23,7 @@ export function TopicPage() {
   });
   return (
     <CreditPage
-      back={{ path: pagePath('catalogue'), label: t('catalogue') }}
+      back={{ path: pagePath('topics'), label: t('allTopics') }}
       missing={{ title: t('topic.missingTitle'), text: t('topic.missingText') }}
       error={error}
       onRetry={() => void refetch()}

@@ -11,6 +11,7 @@ export default {
     memberTitle: 'What will you learn today?',
     memberLead: 'The whole catalogue: what is already yours and what is still to discover.',
   },
+  topics: { label: 'Topics', all: 'All topics' },
   filters: {
     label: 'Filter contents',
     search: 'Search in titles',
@@ -51,6 +52,11 @@ export default {
     text: 'Nothing matches your search. Try other words or remove a filter.',
   },
   failed: 'The catalogue is not answering',
-  projects: { title: 'Projects', about: 'Paths in order' },
+  projects: {
+    title: 'Projects',
+    about: 'Paths in order',
+    more: 'Show more projects',
+    failed: 'The projects did not arrive',
+  },
   featured: { kicker: 'Featured project', open: 'Discover the project' },
 } as const satisfies SameKeys<typeof italian>;

@@ -8,6 +8,7 @@ export default {
     memberTitle: 'Che cosa impari oggi?',
     memberLead: 'Tutto il catalogo, con quello che hai già e quello che puoi ancora scoprire.',
   },
+  topics: { label: 'Argomenti', all: 'Tutti gli argomenti' },
   filters: {
     label: 'Filtra i contenuti',
     search: 'Cerca nel titolo',
@@ -48,6 +49,11 @@ export default {
     text: 'Nessun contenuto corrisponde alla ricerca. Prova con altre parole o togli qualche filtro.',
   },
   failed: 'Il catalogo non risponde',
-  projects: { title: 'Progetti', about: 'Percorsi in ordine' },
+  projects: {
+    title: 'Progetti',
+    about: 'Percorsi in ordine',
+    more: 'Mostra altri progetti',
+    failed: 'I progetti non sono arrivati',
+  },
   featured: { kicker: 'Progetto in evidenza', open: 'Scopri il progetto' },
 } as const;
