@@ -23,6 +23,7 @@ const OPTIONAL = ['IsOptional', 'ValidateIf', 'NeededWith'];
 const READERS: Record<string, string> = {
   NatsEnv: 'all',
   ServiceEnv: 'all',
+  TracingEnv: 'all',
   DatabaseEnv: 'services',
   SecretEnv: 'services',
   MailEnv: 'services',
@@ -72,7 +73,7 @@ function toVariable(property: ts.PropertyDeclaration, readers: string): Variable
     name,
     readers,
     meaning: meaningOf(property),
-    choices: choices && ts.isArrayLiteralExpression(choices) ? choices.elements.map(valueOf) : [],
+    choices: choices ? elementsOf(choices) : [],
     initial: property.initializer && valueOf(property.initializer),
     isRequired:
       !property.initializer &&
@@ -91,6 +92,18 @@ function meaningOf(property: ts.PropertyDeclaration): string {
     .trim();
   if (text === '') throw new Error(`${property.name.getText()} needs a comment that says what it means`);
   return text;
+}
+
+/** The values of a list, which stands there or is a constant of the same file. */
+function elementsOf(list: ts.Expression): string[] {
+  if (ts.isAsExpression(list)) return elementsOf(list.expression);
+  if (ts.isArrayLiteralExpression(list)) return list.elements.map(valueOf);
+  const constants = list
+    .getSourceFile()
+    .statements.filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations]);
+  const constant = constants.find(({ name }) => name.getText() === list.getText());
+  return constant?.initializer ? elementsOf(constant.initializer) : [];
 }
 
 /** As it is written in an environment. */

@@ -28,6 +28,7 @@ export class TracingEnv {
   @IsUrl(COLLECTOR)
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT?: string;
 
+  /** How spans are written. */
   @IsIn(['http/protobuf', 'http/json'])
   OTEL_EXPORTER_OTLP_PROTOCOL: 'http/protobuf' | 'http/json' = 'http/protobuf';
 
@@ -40,6 +41,7 @@ export class TracingEnv {
   @IsIn(['otlp', 'none'])
   OTEL_TRACES_EXPORTER: 'otlp' | 'none' = 'otlp';
 
+  /** `true` makes no traces. */
   @IsIn(['true', 'false'])
   OTEL_SDK_DISABLED: 'true' | 'false' = 'false';
 
