@@ -1,0 +1,90 @@
+// Renders the Kubernetes manifests, validates them against the schemas of Kubernetes, and applies our policies; proves
+// that each policy finds what breaks it. `npm run manifests`
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseAllDocuments } from 'yaml';
+import { EXCEPTIONS } from './exceptions.mjs';
+import { POLICIES } from './policies.mjs';
+
+const k8s = fileURLToPath(new URL('../../k8s', import.meta.url));
+/** What is rendered, and whether our policies hold for it: those of the laptop's stand-ins need not. */
+const FOLDERS = [
+  { folder: 'overlays/production', hasPolicies: true },
+  { folder: 'overlays/dev', hasPolicies: true },
+  { folder: 'nats', hasPolicies: false },
+  { folder: 'postgres', hasPolicies: false },
+  { folder: 'external-secrets', hasPolicies: false },
+  { folder: 'kind', hasPolicies: false },
+];
+/** Kinds of operators, whose schemas come with the operators. */
+const FOREIGN =
+  /^(postgresql\.cnpg\.io|barmancloud\.cnpg\.io|external-secrets\.io|monitoring\.coreos\.com)\//;
+
+/** The objects of a folder, as the cluster gets them. */
+function render(folder) {
+  const text = kustomize(join(k8s, folder));
+  return parseAllDocuments(text).map((document) => document.toJS());
+}
+
+function kustomize(folder) {
+  for (const [program, ...args] of [
+    ['kubectl', 'kustomize'],
+    ['kustomize', 'build'],
+  ]) {
+    try {
+      return execFileSync(program, [...args, folder], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+    } catch (error) {
+      if (error.code !== 'ENOENT') throw error;
+    }
+  }
+  throw new Error('The manifests are rendered by kubectl (1.27 or later) or kustomize: install one of them.');
+}
+
+/** What is wrong with an object by its schema. */
+async function schemaProblems(object) {
+  if (FOREIGN.test(object.apiVersion)) return [];
+  try {
+    const models = await import(`kubernetes-models/${object.apiVersion}/${object.kind}`);
+    new models[object.kind](object).validate();
+    return [];
+  } catch (error) {
+    return [error.message];
+  }
+}
+
+/** What our policies find, less what is argued for. */
+function policyProblems(objects) {
+  return POLICIES.flatMap(({ name, problems }) =>
+    problems(objects)
+      .filter(
+        ({ kind }) => !EXCEPTIONS.some((exception) => exception.policy === name && exception.kind === kind),
+      )
+      .map(({ kind, metadata, why }) => `${kind} ${metadata.name}: ${name}${why ? ` (${why})` : ''}`),
+  );
+}
+
+let failures = 0;
+for (const { folder, hasPolicies } of FOLDERS) {
+  const objects = render(folder);
+  const problems = (await Promise.all(objects.map(schemaProblems))).flatMap((messages, index) =>
+    messages.map((message) => `${objects[index].kind} ${objects[index].metadata.name}: ${message}`),
+  );
+  if (hasPolicies) problems.push(...policyProblems(objects));
+  failures += problems.length;
+  console.log(`${folder}: ${objects.length} objects, ${problems.length} problems`);
+  for (const problem of problems) console.log(`  ${problem}`);
+}
+
+const production = render('overlays/production');
+for (const { name, problems, breakIt } of POLICIES) {
+  const broken = structuredClone(production);
+  breakIt(broken);
+  if (problems(broken).length > problems(production).length) continue;
+  failures += 1;
+  console.log(`The policy «${name}» does not see what breaks it`);
+}
+process.exitCode = failures === 0 ? 0 : 1;

@@ -1,0 +1,14 @@
+/** What our policies find and we mean, with the reason. kube-score's names are in docs/operations.md. */
+export const EXCEPTIONS = [
+  {
+    policy: 'processor time is limited',
+    kind: 'Deployment',
+    reason:
+      'A limit slows requests down while the node is idle. Requests share the processor fairly; the autoscaler adds pods.',
+  },
+  {
+    policy: 'processor time is limited',
+    kind: 'Job',
+    reason: 'A migration holds locks: slowing it down makes visitors wait longer.',
+  },
+];

@@ -1,0 +1,146 @@
+/** Each names what must hold, finds the objects for which it does not, and can break it, as a proof. */
+export const POLICIES = [
+  everyContainer(
+    'images have a version',
+    ({ image }) => /:[^/:]+$/.test(image) && !image.endsWith(':latest'),
+    (c) => {
+      c.image = 'academy:latest';
+    },
+  ),
+  everyContainer(
+    'memory and disk are asked for and limited',
+    ({ resources: { requests, limits } }) =>
+      [requests, limits].every((amounts) => amounts?.memory && amounts['ephemeral-storage']),
+    (c) => delete c.resources.limits.memory,
+  ),
+  everyContainer(
+    'processor time is asked for',
+    (c) => c.resources.requests?.cpu,
+    (c) => delete c.resources.requests.cpu,
+  ),
+  everyContainer('processor time is limited', (c) => c.resources.limits?.cpu, undefined),
+  everyContainer(
+    'containers write nothing, gain nothing',
+    ({ securityContext: context }) =>
+      context?.readOnlyRootFilesystem &&
+      context.allowPrivilegeEscalation === false &&
+      context.capabilities?.drop?.includes('ALL'),
+    (c) => (c.securityContext.readOnlyRootFilesystem = false),
+  ),
+  everyPod(
+    'pods run as a user of their own',
+    ({ securityContext: context }) =>
+      context?.runAsNonRoot &&
+      context.runAsUser >= 10_000 &&
+      context.runAsGroup >= 10_000 &&
+      context.seccompProfile?.type === 'RuntimeDefault',
+    (spec) => (spec.securityContext.runAsUser = 0),
+  ),
+  everyPod(
+    'pods have no key to the cluster',
+    (spec) => spec.automountServiceAccountToken === false,
+    (spec) => (spec.automountServiceAccountToken = true),
+  ),
+  {
+    name: 'pods may be reached, and reach others, only as said',
+    problems: (objects) =>
+      workloads(objects).filter((workload) => {
+        const labels = workload.spec.template.metadata.labels;
+        const types = ofKind(objects, 'NetworkPolicy')
+          .filter(({ spec }) => selects(spec.podSelector, labels))
+          .flatMap(({ spec }) => spec.policyTypes);
+        return !(types.includes('Ingress') && types.includes('Egress'));
+      }),
+    breakIt: (objects) => remove(objects, 'NetworkPolicy'),
+  },
+  everyDeployment(
+    'services are probed',
+    ({ spec }) =>
+      spec.template.spec.containers.every(
+        ({ readinessProbe: ready, livenessProbe: live }) =>
+          ready && live && ready.httpGet.path !== live.httpGet.path,
+      ),
+    ({ spec }) => delete spec.template.spec.containers[0].readinessProbe,
+  ),
+  everyDeployment(
+    'pods of a service stand on different nodes',
+    ({ spec }) => spec.template.spec.topologySpreadConstraints?.length > 0,
+    ({ spec }) => delete spec.template.spec.topologySpreadConstraints,
+  ),
+  {
+    name: 'services have a disruption budget',
+    problems: (objects) => withoutSelector(objects, 'PodDisruptionBudget', ({ spec }) => spec.selector),
+    breakIt: (objects) => remove(objects, 'PodDisruptionBudget'),
+  },
+  {
+    name: 'services have an address',
+    problems: (objects) =>
+      withoutSelector(objects, 'Service', ({ spec }) => ({ matchLabels: spec.selector })),
+    breakIt: (objects) => remove(objects, 'Service'),
+  },
+  {
+    name: 'either a number of replicas or an autoscaler',
+    problems: (objects) =>
+      ofKind(objects, 'Deployment').filter(({ metadata, spec }) => {
+        const isScaled = ofKind(objects, 'HorizontalPodAutoscaler').some(
+          (scaler) => scaler.spec.scaleTargetRef.name === metadata.name,
+        );
+        return isScaled === (spec.replicas !== undefined);
+      }),
+    breakIt: (objects) => remove(objects, 'HorizontalPodAutoscaler'),
+  },
+];
+
+function everyContainer(name, holds, breakIt) {
+  return everyPod(
+    name,
+    (spec) => spec.containers.every(holds),
+    (spec) => breakIt?.(spec.containers[0]),
+    breakIt === undefined,
+  );
+}
+
+/** @param {boolean} [isBroken] it does not hold anywhere; what proves it is one more pod. */
+function everyPod(name, holds, breakIt, isBroken = false) {
+  return {
+    name,
+    problems: (objects) => workloads(objects).filter(({ spec }) => !holds(spec.template.spec)),
+    breakIt: (objects) => {
+      const [first] = workloads(objects);
+      if (isBroken) objects.push(structuredClone(first));
+      else breakIt(first.spec.template.spec);
+    },
+  };
+}
+
+function everyDeployment(name, holds, breakIt) {
+  return {
+    name,
+    problems: (objects) => ofKind(objects, 'Deployment').filter((deployment) => !holds(deployment)),
+    breakIt: (objects) => breakIt(ofKind(objects, 'Deployment')[0]),
+  };
+}
+
+function withoutSelector(objects, kind, selectorOf) {
+  const selectors = ofKind(objects, kind).map(selectorOf);
+  return ofKind(objects, 'Deployment').filter(
+    ({ spec }) => !selectors.some((selector) => selects(selector, spec.template.metadata.labels)),
+  );
+}
+
+const ofKind = (objects, kind) => objects.filter((object) => object.kind === kind);
+const workloads = (objects) => objects.filter(({ kind }) => kind === 'Deployment' || kind === 'Job');
+
+function remove(objects, kind) {
+  for (const object of ofKind(objects, kind)) objects.splice(objects.indexOf(object), 1);
+}
+
+/** Whether a label selector matches labels. */
+function selects({ matchLabels = {}, matchExpressions = [] }, labels) {
+  return (
+    Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
+    matchExpressions.every(({ key, operator, values }) =>
+      operator === 'In' ? values.includes(labels[key]) : !values.includes(labels[key]),
+    )
+  );
+}
