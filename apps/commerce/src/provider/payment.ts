@@ -53,6 +53,12 @@ export function readPayment(session: Stripe.Checkout.Session): Payment {
   };
 }
 
+/** When a session was paid, as the provider dates the charge; null without one, e.g. for orders that cost nothing. */
+export function paidAtOf({ payment_intent }: Stripe.Checkout.Session): Date | null {
+  const charge = expanded(expanded(payment_intent)?.latest_charge);
+  return charge && new Date(charge.created * 1000);
+}
+
 /** The payment of a subscription hangs on its first invoice. */
 function firstPaymentOf({ invoice }: Stripe.Checkout.Session): string | null {
   const intent = expanded(invoice)?.payments?.data[0]?.payment.payment_intent ?? null;

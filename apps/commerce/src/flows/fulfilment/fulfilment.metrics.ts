@@ -1,7 +1,32 @@
 import { metricsRegistry } from '@academy/platform';
-import { Counter } from 'prom-client';
+import { Counter, Histogram } from 'prom-client';
+import type { Order } from '../../ledger/orders/order.entity.ts';
+import type { Payment } from '../../provider/payment.ts';
 
 const registers = [metricsRegistry];
+
+/** Orders that were paid and fulfilled, by kind; and what was paid for them, VAT included, in cents. */
+const sales = new Counter({
+  name: 'commerce_sales_total',
+  help: 'Orders paid and fulfilled',
+  labelNames: ['kind', 'currency'],
+  registers,
+});
+
+const salesAmount = new Counter({
+  name: 'commerce_sales_amount_cents_total',
+  help: 'What was paid for fulfilled orders, in cents, VAT included',
+  labelNames: ['kind', 'currency'],
+  registers,
+});
+
+/** From the payment, as the provider dates it, to the access. */
+const fulfilmentDelay = new Histogram({
+  name: 'commerce_fulfilment_delay_seconds',
+  help: 'From the payment to the access',
+  buckets: [1, 2, 5, 10, 30, 60, 300, 900, 3_600, 86_400],
+  registers,
+});
 
 /** Paid orders that differ from their snapshot, each of which a person must decide. */
 export const ordersSentToReview = new Counter({
@@ -25,3 +50,10 @@ export const refusedWebhooks = new Counter({
   labelNames: ['reason'],
   registers,
 });
+
+/** Counts an order that has just been fulfilled. */
+export function countSale({ kind, currency }: Order, { totalCents }: Payment, paidAt: Date | null): void {
+  sales.inc({ kind, currency });
+  salesAmount.inc({ kind, currency }, totalCents);
+  if (paidAt !== null) fulfilmentDelay.observe(Math.max(0, Date.now() - paidAt.getTime()) / 1000);
+}

@@ -20,10 +20,16 @@ import { CouponRedemptionsService } from '../../ledger/redemptions/coupon-redemp
 import { RefundsService } from '../../ledger/refunds/refunds.service.ts';
 import { SubscriptionPaymentsService } from '../../ledger/subscriptions/subscription-payments.service.ts';
 import { SubscriptionsService } from '../../ledger/subscriptions/subscriptions.service.ts';
-import { type Payment, readPayment, type SessionState, sessionState } from '../../provider/payment.ts';
+import {
+  paidAtOf,
+  type Payment,
+  readPayment,
+  type SessionState,
+  sessionState,
+} from '../../provider/payment.ts';
 import { PaymentProvider } from '../../provider/payment-provider.ts';
 import { isFailure } from '../../provider/provider-error.ts';
-import { ordersSentToReview } from './fulfilment.metrics.ts';
+import { countSale, ordersSentToReview } from './fulfilment.metrics.ts';
 import { reviewReasonOf } from './review-reason.ts';
 
 /** Turns payments into purchases and subscriptions. */
@@ -62,14 +68,17 @@ export class FulfilmentService {
 
     const state = sessionState(session);
     const payment = readPayment(session);
-    const order = await this.dataSource.transaction(async (manager) => {
+    const { order, isSold } = await this.dataSource.transaction(async (manager) => {
       const locked = await manager.findOne(Order, {
         where: { id: String(orderId) },
         lock: { mode: 'pessimistic_write' },
       });
-      if (locked) await inTraceOf(locked, () => this.applySession(manager, locked, state, payment));
-      return locked;
+      if (locked === null) return { order: null, isSold: false };
+      const wasOpen = !isSettled(locked);
+      await inTraceOf(locked, () => this.applySession(manager, locked, state, payment));
+      return { order: locked, isSold: wasOpen && locked.status === 'completed' };
     });
+    if (order && isSold) countSale(order, payment, paidAtOf(session));
     if (order) await this.followUpAtProvider(order, payment);
     return order;
   }

@@ -12,6 +12,7 @@ import { FlowStateService } from '../links/flow-state.service.ts';
 import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 import type { OneTimeToken, TokenPurpose } from '../links/one-time-token.entity.ts';
 import { OneTimeTokenService } from '../links/one-time-token.service.ts';
+import { signIns } from './sign-in.metrics.ts';
 
 /** Which pending tokens each `type` of a link or code may spend. */
 const PURPOSES: Record<string, readonly TokenPurpose[]> = {
@@ -117,6 +118,7 @@ export class VerificationService {
     const session = await this.sessions.begin(manager, user.id, proof, client);
     user.lastSignInAt = session.createdAt;
     await manager.update(User, user.id, { lastSignInAt: user.lastSignInAt });
+    signIns.inc({ method: proof.method });
     return { user, session };
   }
 

@@ -1,0 +1,88 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const MONITORING = join(ROOT, 'k8s/monitoring');
+/** Metrics of Node and the process, which prom-client brings. */
+const BROUGHT = /^(?:nodejs|process)_/;
+const WORDS_OF_HISTOGRAMS = /_(?:bucket|count|sum)$/;
+/** Metrics have a unit or a kind at their end, or one of these beginnings; labels and functions do not. */
+const METRIC =
+  /\b(?:http|rpc|outbox|events?|dead|jobs|mail|commerce|identity|live|nodejs|process)_[a-z0-9_]+(?=[{[) ]|$)/g;
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+
+const read = (path: string): string => readFileSync(join(MONITORING, path), 'utf8');
+const boards = (): string[] =>
+  readdirSync(join(MONITORING, 'dashboards')).map((name) => `dashboards/${name}`);
+
+/** The queries of the alerts and boards, each on a line. */
+function queries(): string[] {
+  const rules = read('rules.yaml').matchAll(/expr: (?:\|\n)?([\s\S]*?)\n\s+(?:for|labels):/g);
+  const panels = boards().flatMap((path) => [...read(path).matchAll(/"expr": "((?:[^"\\]|\\.)*)"/g)]);
+  return [...rules, ...panels].map(([, query = '']) => query.replace(/\s+/g, ' '));
+}
+
+/** Names of all metrics that the code registers. */
+function registered(): Set<string> {
+  const files = execFileSync('git', ['grep', '-lE', "from 'prom-client'", '--', '*.ts'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const sources = files
+    .trim()
+    .split('\n')
+    .map((path) => readFileSync(join(ROOT, path), 'utf8'));
+  return new Set(
+    sources.flatMap((source) =>
+      [...source.matchAll(/(?:name: |NAME = )'([a-z0-9_]+)'/g)].map(([, name = '']) => name),
+    ),
+  );
+}
+
+describe('monitoring', () => {
+  it('asks only for metrics that exist', () => {
+    const known = registered();
+    const asked = queries().flatMap((query) => query.match(METRIC) ?? []);
+    expect(asked.length).toBeGreaterThan(30);
+    const unknown = asked.filter(
+      (name) => !BROUGHT.test(name) && !known.has(name) && !known.has(name.replace(WORDS_OF_HISTOGRAMS, '')),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('has a runbook for every alert', () => {
+    const runbooks = readFileSync(join(ROOT, 'docs/runbooks.md'), 'utf8');
+    const alerts = [...read('rules.yaml').matchAll(/alert: (\w+)[\s\S]*?runbook: (\S+)/g)];
+    expect(alerts.length).toBeGreaterThan(10);
+    for (const [, alert = '', runbook] of alerts) {
+      expect(runbook).toBe(`docs/runbooks.md#${alert.toLowerCase()}`);
+      expect(runbooks).toContain(`\n## ${alert}\n`);
+    }
+  });
+
+  it('lists every metric for operators', () => {
+    const table = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+    expect([...registered()].filter((name) => !table.includes(`\`${name}`))).toEqual([]);
+  });
+
+  // promtool comes with Debian's package prometheus.
+  (hasPromtool ? it : it.skip)('raises alerts when it should, and only then', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rules-'));
+    try {
+      const [, spec = ''] = read('rules.yaml').split('\nspec:\n');
+      writeFileSync(join(folder, 'rules.yaml'), spec.replace(/^ {2}/gm, ''));
+      writeFileSync(join(folder, 'rules.test.yaml'), read('rules.test.yaml'));
+      const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'rules.test.yaml'], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+      expect({ status, output: stdout + stderr }).toMatchObject({ status: 0 });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
