@@ -13,7 +13,8 @@ export interface Content {
   access: { level: string } | null;
 }
 
-const DEMO_PASSWORD = 'Academy-2026!';
+/** Of every demo account. */
+export const DEMO_PASSWORD = 'Academy-2026!';
 
 /**
  * Asks for JSON.

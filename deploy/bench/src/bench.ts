@@ -19,6 +19,7 @@ import { measureReads } from './reads.ts';
 import { delayRow, describeMachine, type Report, type Row, row, toMarkdown } from './report.ts';
 import { measureRestarts } from './restarts.ts';
 import { measureStreams } from './streams.ts';
+import { measureWrites } from './writes.ts';
 
 /** From the moment everything runs; what takes longer hangs. */
 const LIMIT_MS = 900_000;
@@ -102,6 +103,11 @@ async function bench(context: RunContext, options: Options, end: End): Promise<v
     measureReads({ plans, pidOf: pidOfService, token: learnerToken, effort: options }),
   );
 
+  const writes = await step(
+    'writes',
+    measureWrites({ plans, pidOf: pidOfService, token: learnerToken, effort: options }),
+  );
+
   const pages = await step('pages', measurePages(origin));
 
   const replicas = await step('more replicas', startReplicas(plans.catalogue, context));
@@ -131,6 +137,7 @@ async function bench(context: RunContext, options: Options, end: End): Promise<v
     rows: [
       ...reads,
       delayRow(`Webhook answered → content open on ${REPLICAS} replicas, p99`, 50, afterAnswer, whole),
+      ...writes,
       pages,
       ...streams,
       restarts,

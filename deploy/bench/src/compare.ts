@@ -41,24 +41,58 @@ export interface Effort {
 
 type Measured = LoadResult & { cpuPerRequest: number };
 
+/** One stretch of work, so many seconds long. */
+export type Stretch = (seconds: number) => Promise<LoadResult>;
+
+/** Something to load, and the processes that work for it. */
+export interface Side {
+  run: Stretch;
+  pids: readonly number[];
+}
+
+/** {@link compareSides} of two servers. */
+export function compare(
+  load: Helper<LoadJob, LoadResult>,
+  subject: Target,
+  baseline: Target,
+  effort: Effort,
+): Promise<Comparison> {
+  return compareSides(serverSide(load, subject), serverSide(load, baseline), effort);
+}
+
+/** A server as a side of a comparison. */
+export function serverSide(
+  load: Helper<LoadJob, LoadResult>,
+  { pids, ...job }: Target & Pick<LoadJob, 'method' | 'bodies'> & Partial<Pick<LoadJob, 'connections'>>,
+): Side {
+  const run: Stretch = async (seconds) => {
+    const result = await load.ask({ connections: CONNECTIONS, ...job, seconds });
+    if (result.failures > 0)
+      throw new Error(
+        `${job.origin}${job.paths[0]}: ${result.failures} of ${result.requests} requests failed`,
+      );
+    return result;
+  };
+  return { run, pids };
+}
+
 /**
  * Loads subject and baseline in turn, round by round, so that what else the machine does hits both alike; every other
  * round begins with the baseline.
  */
-export async function compare(
-  load: Helper<LoadJob, LoadResult>,
-  subject: Target,
-  baseline: Target,
+export async function compareSides(
+  subject: Side,
+  baseline: Side,
   { rounds, seconds }: Effort,
 ): Promise<Comparison> {
   for (let round = 0; round < WARM_UP_ROUNDS; round++) {
-    await measure(load, subject, seconds);
-    await measure(load, baseline, seconds);
+    await measure(subject, seconds);
+    await measure(baseline, seconds);
   }
   const results: { subject: Measured; baseline: Measured }[] = [];
   for (let round = 0; round < rounds; round++) {
-    const first = await measure(load, round % 2 === 0 ? subject : baseline, seconds);
-    const second = await measure(load, round % 2 === 0 ? baseline : subject, seconds);
+    const first = await measure(round % 2 === 0 ? subject : baseline, seconds);
+    const second = await measure(round % 2 === 0 ? baseline : subject, seconds);
     results.push(
       round % 2 === 0 ? { subject: first, baseline: second } : { subject: second, baseline: first },
     );
@@ -72,15 +106,9 @@ export async function compare(
   };
 }
 
-async function measure(
-  load: Helper<LoadJob, LoadResult>,
-  { origin, paths, headers, pids }: Target,
-  seconds: number,
-): Promise<Measured> {
+async function measure({ run, pids }: Side, seconds: number): Promise<Measured> {
   const before = cpuSeconds(pids);
-  const result = await load.ask({ origin, paths, headers, connections: CONNECTIONS, seconds });
-  if (result.failures > 0)
-    throw new Error(`${origin}${paths[0]}: ${result.failures} of ${result.requests} requests failed`);
+  const result = await run(seconds);
   return { ...result, cpuPerRequest: ((cpuSeconds(pids) - before) / result.requests) * 1_000_000 };
 }
 

@@ -5,9 +5,13 @@ import { percentile } from './statistics.ts';
 /** One stretch of load: as many requests as get through. */
 export interface LoadJob {
   origin: string;
-  /** Asked for in turn, each with its query. */
+  /** Asked for in turn, each with its query; every connection begins with another one. */
   paths: readonly string[];
   headers: Record<string, string>;
+  /** `GET` when left out. */
+  method?: 'GET' | 'POST' | 'PATCH';
+  /** JSON to send, each in turn. */
+  bodies?: readonly string[];
   /** Connections, each with one request under way. */
   connections: number;
   seconds: number;
@@ -23,10 +27,22 @@ export interface LoadResult {
   failures: number;
 }
 
-serveParent(({ origin, paths, headers, connections, seconds }: LoadJob) => {
+serveParent(({ origin, paths, headers, method = 'GET', bodies = [], connections, seconds }: LoadJob) => {
   return new Promise<LoadResult>((resolve, reject) => {
     const times: number[] = [];
-    const job = { url: origin, requests: paths.map((path) => ({ path })), headers, connections };
+    const requests = Array.from({ length: Math.max(paths.length, bodies.length) }, (_, number) => {
+      const [path, body] = [paths[number % paths.length], bodies[number % bodies.length]];
+      return { method, ...(path !== undefined && { path }), ...(body !== undefined && { body }) };
+    });
+    let begun = 0;
+    const setupClient = (client: autocannon.Client): void => {
+      begun += 1;
+      client.setRequests([
+        ...requests.slice(begun % requests.length),
+        ...requests.slice(0, begun % requests.length),
+      ]);
+    };
+    const job = { url: origin, requests, headers, connections, setupClient };
     const run = autocannon({ ...job, duration: seconds }, (error, result) => {
       if (error) {
         reject(error instanceof Error ? error : new Error(String(error)));

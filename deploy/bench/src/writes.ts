@@ -1,0 +1,97 @@
+import { Client } from 'pg';
+import { bearer, callJson, type Content, DEMO_PASSWORD } from './api.ts';
+import type { BareJob } from './bare-work.ts';
+import { compareSides, serverSide, type Side } from './compare.ts';
+import { Helper } from './helper.ts';
+import type { LoadJob, LoadResult } from './load.ts';
+import type { Subject } from './reads.ts';
+import { comparisonRow, type Row } from './report.ts';
+
+const SIGN_INS_AT_ONCE = 8;
+const WRITES_AT_ONCE = 16;
+/** So many that nobody signs in on more devices than an account may have. */
+const ACCOUNTS = 500;
+
+/** Sign-ins beside bare Argon2id, and progress beside bare single-row upserts into the same server. */
+export async function measureWrites(subject: Subject): Promise<Row[]> {
+  const load = new Helper<LoadJob, LoadResult>('load.ts');
+  const bare = new Helper<BareJob, LoadResult>('bare-work.ts');
+  try {
+    return [await measureSignIns(subject, load, bare), await measureProgress(subject, load, bare)];
+  } finally {
+    load.stop();
+    bare.stop();
+  }
+}
+
+async function measureSignIns(
+  { plans, pidOf, effort }: Subject,
+  load: Helper<LoadJob, LoadResult>,
+  bare: Helper<BareJob, LoadResult>,
+): Promise<Row> {
+  const emails = await addAccounts(plans.identity.env['DATABASE_URL'] ?? '');
+  const academy = serverSide(load, {
+    origin: plans.gateway.url,
+    paths: ['/auth/v1/token?grant_type=password'],
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    bodies: emails.map((email) => JSON.stringify({ email, password: DEMO_PASSWORD })),
+    connections: SIGN_INS_AT_ONCE,
+    pids: [pidOf('gateway'), pidOf('identity')],
+  });
+  const argon2 = bareSide(bare, { work: 'hash', atOnce: SIGN_INS_AT_ONCE });
+  const comparison = await compareSides(academy, argon2, effort);
+  return comparisonRow(`Sign-in, ${SIGN_INS_AT_ONCE} at once: academy / bare Argon2id`, 0.85, comparison);
+}
+
+/** Adds accounts with the demo's password. @returns their addresses. */
+async function addAccounts(url: string): Promise<string[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ email: string }>(
+      `WITH account AS (
+         INSERT INTO user_account
+         SELECT (jsonb_populate_record(learner, jsonb_build_object(
+           'id', md5('bench ' || number), 'email', 'bench-' || number || '@academy.test'
+         ))).*
+         FROM user_account AS learner, generate_series(1, ${ACCOUNTS}) AS number
+         WHERE learner.email = 'learner@academy.test'
+         RETURNING id, email
+       ), named AS (
+         INSERT INTO profile (id, user_id, first_name, last_name)
+         SELECT gen_random_uuid(), id, 'Bench', 'Mark' FROM account
+       )
+       SELECT email FROM account`,
+    );
+    return rows.map(({ email }) => email);
+  } finally {
+    await client.end();
+  }
+}
+
+async function measureProgress(
+  { plans, pidOf, token, effort }: Subject,
+  load: Helper<LoadJob, LoadResult>,
+  bare: Helper<BareJob, LoadResult>,
+): Promise<Row> {
+  const origin = plans.gateway.url;
+  const { items } = await callJson<{ items: Content[] }>(`${origin}/api/v1/contents?limit=100`);
+  const academy = serverSide(load, {
+    origin,
+    paths: items.map(({ id }) => `/api/v1/progress/${id}`),
+    method: 'PATCH',
+    headers: { ...bearer(token), 'content-type': 'application/json' },
+    bodies: [JSON.stringify({ isSaved: true })],
+    connections: WRITES_AT_ONCE,
+    pids: [pidOf('gateway'), pidOf('learning')],
+  });
+  const upsertsInto = plans.learning.env['DATABASE_URL'] ?? '';
+  const upserts = bareSide(bare, { work: { upsertsInto }, atOnce: WRITES_AT_ONCE });
+  const comparison = await compareSides(academy, upserts, effort);
+  return comparisonRow(`Progress write, ${WRITES_AT_ONCE} at once: academy / bare upserts`, 0.4, comparison);
+}
+
+function bareSide(bare: Helper<BareJob, LoadResult>, job: Omit<BareJob, 'seconds'>): Side {
+  return { run: (seconds) => bare.ask({ ...job, seconds }), pids: [bare.pid] };
+}
