@@ -12,3 +12,7 @@ export type CouponStatus = (typeof COUPON_STATUSES)[number];
 
 /** How often a coupon can be used at most, where its uses are limited. */
 export const MAX_COUPON_USES = 1_000_000;
+
+/** Longest code of a coupon, and its form once it is in upper case. */
+export const COUPON_CODE_MAX_LENGTH = 50;
+export const COUPON_CODE_PATTERN = /^[A-Z0-9-]+$/;

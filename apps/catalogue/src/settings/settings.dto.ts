@@ -5,6 +5,9 @@ import {
   MAX_ACCESS_DAYS,
   MAX_PRICE_CENTS,
   MIN_PRICE_CENTS,
+  MAX_OFFICES,
+  OFFICE_KINDS,
+  type OfficeKind,
   type Plain,
 } from '@academy/shared';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
@@ -32,7 +35,6 @@ import { IsLink, Trim } from '../input/validators.ts';
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Letters and digits of a partita IVA or codice fiscale, foreign ones included; empty until somebody knows it. */
 const TAX_NUMBER = /^[A-Za-z0-9]{0,30}$/;
-const OFFICE_KINDS = ['headquarters', 'operational'] as const;
 
 /** When the association answers. Days as in ISO 8601: 1 is Monday. */
 export class OpeningHoursDto {
@@ -46,7 +48,7 @@ export class OpeningHoursDto {
 export class OfficeDto {
   @ApiProperty({ enum: OFFICE_KINDS, enumName: 'OfficeKind' })
   @IsIn(OFFICE_KINDS)
-  kind: (typeof OFFICE_KINDS)[number];
+  kind: OfficeKind;
   @ApiProperty() @Trim() @IsOneLine() @Length(1, 100) city: string;
   @ApiProperty() @Trim() @IsOneLine() @MaxLength(300) address: string;
 }
@@ -73,7 +75,7 @@ export class SettingsDto {
 
   @ApiProperty({ type: [OfficeDto] })
   @IsArray()
-  @ArrayMaxSize(20)
+  @ArrayMaxSize(MAX_OFFICES)
   @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => OfficeDto)

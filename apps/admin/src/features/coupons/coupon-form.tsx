@@ -1,5 +1,12 @@
 import type { Coupon } from '@academy/api-client';
-import { COUPON_CURRENCIES, COUPON_TYPES, MAX_PRICE_CENTS, MAX_COUPON_USES } from '@academy/shared';
+import {
+  COUPON_CODE_MAX_LENGTH,
+  COUPON_CODE_PATTERN,
+  COUPON_CURRENCIES,
+  COUPON_TYPES,
+  MAX_COUPON_USES,
+  MAX_PRICE_CENTS,
+} from '@academy/shared';
 import { Form, Input, Select, Switch, type FormRule } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,8 +24,8 @@ import { type CouponFields, toChanges, toFields, toInput, versionOf } from './co
 import { CouponPreview } from './coupon-preview.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
 
-const CODE = /^[A-Za-z0-9-]+$/;
-const CODE_MAX_LENGTH = 50;
+/** A code in lower case is taken in upper case. */
+const CODE = new RegExp(COUPON_CODE_PATTERN, 'i');
 const MIN_AMOUNT_CENTS = 1;
 
 /** Makes a code, or changes what may still change of one: what it takes off is final. */
@@ -74,13 +81,13 @@ export function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose
             name="code"
             label={t('form.code')}
             extra={isLocked ? undefined : t('form.codeHelp')}
-            rules={[rules.required, codePattern, rules.max(CODE_MAX_LENGTH)]}
+            rules={[rules.required, codePattern, rules.max(COUPON_CODE_MAX_LENGTH)]}
             normalize={(value: string) => value.toUpperCase()}
           >
             <Input
               autoFocus={!isLocked}
               disabled={isLocked}
-              maxLength={CODE_MAX_LENGTH}
+              maxLength={COUPON_CODE_MAX_LENGTH}
               spellCheck={false}
               autoComplete="off"
             />

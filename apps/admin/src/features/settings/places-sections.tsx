@@ -1,11 +1,9 @@
+import { MAX_OFFICES, OFFICE_KINDS } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { Button, Form, Input, Select, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FieldRow, FormSection } from '../../components/fields/form-section.tsx';
 import { useRules } from '../../components/fields/rules.ts';
-
-const OFFICE_KINDS = ['headquarters', 'operational'] as const;
-const MAX_OFFICES = 20;
 
 /** When the association answers. */
 export function HoursSection() {

@@ -1,15 +1,9 @@
-import type { UserSort, UserStatus } from '@academy/api-client';
-import { ROLES } from '@academy/shared';
+import type { UserSort } from '@academy/api-client';
+import { ROLES, USER_STATUSES } from '@academy/shared';
 import { useMemo } from 'react';
 import type { UserFilters } from '../../api/users.ts';
 import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
 
-export const USER_STATUSES = [
-  'active',
-  'unconfirmed',
-  'suspended',
-  'erased',
-] as const satisfies readonly UserStatus[];
 export const CONFIRMED_OPTIONS = ['true', 'false'] as const;
 /** The newest first is the order unless another is chosen. */
 export const USER_SORTS = [

@@ -1,11 +1,11 @@
-import { ROLES } from '@academy/shared';
+import { ROLES, USER_STATUSES } from '@academy/shared';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserFilters } from '../../api/users.ts';
 import { ChoiceField } from '../../components/filters/choice-field.tsx';
 import { FilterBar } from '../../components/filters/filter-bar.tsx';
 import { SearchField } from '../../components/filters/search-field.tsx';
-import { CONFIRMED_OPTIONS, USER_SORTS, USER_STATUSES, type useFilters } from './use-filters.ts';
+import { CONFIRMED_OPTIONS, USER_SORTS, type useFilters } from './use-filters.ts';
 
 type FiltersProps = { filters: UserFilters } & Pick<ReturnType<typeof useFilters>, 'setFilter'>;
 

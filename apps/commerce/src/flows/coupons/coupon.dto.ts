@@ -1,9 +1,12 @@
 import { PageQuery } from '@academy/platform';
 import {
+  COUPON_CODE_MAX_LENGTH,
+  COUPON_CODE_PATTERN,
   COUPON_CURRENCIES,
   COUPON_STATUSES,
   COUPON_TYPES,
   MAX_COUPON_USES,
+  MAX_PRICE_CENTS,
   type CouponCurrency,
   type CouponStatus,
   type CouponType,
@@ -27,8 +30,6 @@ import {
 import type { Coupon } from '../../ledger/coupons/coupon.entity.ts';
 import { couponStatus } from '../../ledger/coupons/coupon-status.ts';
 
-const MAX_AMOUNT_CENTS = 99_999_999;
-
 /** A code as it is kept, however it was typed; nothing typed is nothing. */
 export const CouponCode = () =>
   Transform(({ value }: { value: unknown }) =>
@@ -40,7 +41,7 @@ export class ListCouponsQuery extends PageQuery {
   @CouponCode()
   @IsOptional()
   @IsString()
-  @MaxLength(50)
+  @MaxLength(COUPON_CODE_MAX_LENGTH)
   code?: string;
 
   @ApiPropertyOptional({ enum: COUPON_STATUSES })
@@ -51,11 +52,11 @@ export class ListCouponsQuery extends PageQuery {
 
 /** `percentage` goes with `percentage_discount`; `amountCents` and `currency` go with `fixed_amount`. */
 export class CreateCouponDto {
-  @ApiProperty({ pattern: '^[A-Z0-9-]+$', maxLength: 50 })
+  @ApiProperty({ pattern: COUPON_CODE_PATTERN.source, maxLength: COUPON_CODE_MAX_LENGTH })
   @CouponCode()
   @IsString()
-  @MaxLength(50)
-  @Matches(/^[A-Z0-9-]+$/)
+  @MaxLength(COUPON_CODE_MAX_LENGTH)
+  @Matches(COUPON_CODE_PATTERN)
   code: string;
 
   @ApiProperty({ enum: COUPON_TYPES })
@@ -73,7 +74,7 @@ export class CreateCouponDto {
   @IsOptional()
   @IsInt()
   @Min(1)
-  @Max(MAX_AMOUNT_CENTS)
+  @Max(MAX_PRICE_CENTS)
   amountCents?: number;
 
   @ApiPropertyOptional({ enum: COUPON_CURRENCIES })

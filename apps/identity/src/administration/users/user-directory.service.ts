@@ -1,17 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { afterCursor, AppError, cutPage, decodeCursor, decodeTimeCursor, type Page } from '@academy/platform';
-import type { Plain } from '@academy/shared';
+import type { Plain, UserStatus } from '@academy/shared';
 import { isUUID } from 'class-validator';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Erasure } from '../../personal-data/erasure.entity.ts';
-import {
-  toErasedDto,
-  toUserDto,
-  type UserDto,
-  type UserQuery,
-  type UserSort,
-  type UserStatus,
-} from './user.dto.ts';
+import { toErasedDto, toUserDto, type UserDto, type UserQuery, type UserSort } from './user.dto.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { USER_MATCHES_SEARCH } from '../../accounts/user.queries.ts';
 

@@ -1,12 +1,8 @@
 import { IsBooleanQuery, PageQuery } from '@academy/platform';
-import { type Plain, type Role, ROLES } from '@academy/shared';
+import { type Plain, type Role, ROLES, USER_STATUSES, type UserStatus } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { User } from '../../accounts/user.entity.ts';
-
-/** The status of an account: only `active` ones can sign in; of `erased` ones only the id is left. */
-export const USER_STATUSES = ['active', 'unconfirmed', 'suspended', 'erased'] as const;
-export type UserStatus = (typeof USER_STATUSES)[number];
 
 const ASSIGNABLE_STATUSES = ['active', 'suspended'] as const;
 
