@@ -110,7 +110,7 @@ export default tseslint.config(
     files: ['deploy/**/*.{js,mjs,ts}', 'apps/*/scripts/**', 'apps/*/src/{seed,migrate,admin-create}.ts'],
     rules: { 'no-console': 'off' },
   },
-  { files: ['deploy/k6/**'], languageOptions: { globals: { __ENV: 'readonly' } } },
+  { files: ['deploy/k6/**'], languageOptions: { globals: { __ENV: 'readonly', open: 'readonly' } } },
   {
     files: ['**/*.cjs'],
     languageOptions: { globals: globals.node },
