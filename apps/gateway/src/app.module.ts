@@ -3,6 +3,7 @@ import { PlatformModule } from '@academy/platform';
 import { Module } from '@nestjs/common';
 import { ApiDocuments } from './docs/api-documents.ts';
 import { EdgeCache } from './edge/edge-cache.ts';
+import { FastLane } from './edge/fast-lane.ts';
 import { GatewayEnv } from './env.ts';
 import { LiveModule } from './live/live.module.ts';
 import { Upstreams } from './upstreams/upstreams.ts';
@@ -14,6 +15,6 @@ import { Shell } from './shell/shell.ts';
     MessagingModule.forRoot({ service: 'gateway', database: false }),
     LiveModule,
   ],
-  providers: [Upstreams, EdgeCache, ApiDocuments, Shell],
+  providers: [Upstreams, EdgeCache, FastLane, ApiDocuments, Shell],
 })
 export class AppModule {}

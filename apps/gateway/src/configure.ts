@@ -1,12 +1,14 @@
 import { AppError, describeApi, toProblem } from '@academy/platform';
 import cors from '@fastify/cors';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiDocuments } from './docs/api-documents.ts';
 import { mergeDocuments } from './docs/merge-documents.ts';
+import { AddressLimits } from './edge/address-limits.ts';
 import { EdgeCache } from './edge/edge-cache.ts';
+import { FastLane } from './edge/fast-lane.ts';
 import { GatewayEnv } from './env.ts';
 import { proxy } from './proxy/proxy.ts';
 import { Upstreams } from './upstreams/upstreams.ts';
@@ -29,11 +31,13 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   const env = app.get(GatewayEnv);
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', refuseTwoHosts);
-  await limitRates(app, env);
+  const limits = await limitRates(app, env);
   await allowOrigins(app, env);
   serveDocuments(app, fastify, env);
-  await proxy(fastify, app.get(Upstreams), app.get(EdgeCache));
+  const lane = app.get(FastLane);
+  await proxy(fastify, app.get(Upstreams), app.get(EdgeCache), lane);
   await app.get(Shell).register(fastify);
+  lane.open(fastify, limits);
 }
 
 /** Two proxies in a row might each believe another one of them. */
@@ -43,17 +47,36 @@ async function refuseTwoHosts({ raw: { rawHeaders } }: FastifyRequest): Promise<
     throw new AppError('platform.malformed_body', { detail: 'more than one Host header' });
 }
 
-async function limitRates(app: NestFastifyApplication, env: GatewayEnv): Promise<void> {
-  if (env.RATE_LIMIT_MAX === 0) return;
+async function limitRates(app: NestFastifyApplication, env: GatewayEnv): Promise<AddressLimits | undefined> {
+  if (env.RATE_LIMIT_MAX === 0) return undefined;
+  const limits = new AddressLimits(env.RATE_LIMIT_MAX, env.RATE_LIMIT_WINDOW_SECONDS * 1_000);
   await app.register(rateLimit, {
-    max: env.RATE_LIMIT_MAX,
-    timeWindow: env.RATE_LIMIT_WINDOW_SECONDS * 1_000,
+    max: limits.max,
+    timeWindow: limits.windowMs,
+    store: storeOf(limits),
+    onExceeding: ({ raw }, address) => limits.learn(raw, address),
     allowList: isUnlimited,
     errorResponseBuilder: (request, { ttl }) => {
       const error = new AppError('platform.rate_limited', { retryAfter: Math.ceil(ttl / 1_000) });
       return Object.assign(error, { statusCode: 429, problem: toProblem(error, request.id) });
     },
   });
+  return limits;
+}
+
+/** The plugin's counts, shared with the fast lane. */
+function storeOf(limits: AddressLimits): FastifyRateLimitStoreCtor {
+  return class Store implements FastifyRateLimitStore {
+    incr(
+      address: string,
+      callback: (error: Error | null, count: { current: number; ttl: number }) => void,
+    ): void {
+      callback(null, limits.count(address));
+    }
+    child(): this {
+      return this;
+    }
+  };
 }
 
 /**

@@ -15,6 +15,17 @@ import type { Upstream } from '../upstreams/routes.ts';
 const FRESH_MS = 3_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
+/** How long something read from the catalogue stands: until a moment, and no longer than until the next change. */
+export interface Freshness {
+  /** By the clock of `performance.now()`. */
+  until: number;
+  /** Another one after every change. */
+  era: object;
+}
+
+/** An answer and how long it stands; one that stands in for a service that is down stands no more. */
+export type EdgeAnswer = UpstreamAnswer & { freshness: Freshness };
+
 /**
  * Guests' answers, kept for seconds: equal requests at one time reach a service once, a change in the catalogue
  * empties it at once, and while a service is down the last good answer still stands.
@@ -23,7 +34,8 @@ const MAX_BYTES = 32 * 1024 * 1024;
 export class EdgeCache implements OnApplicationBootstrap {
   private readonly logger = new Logger(EdgeCache.name);
   private readonly listeners = new Set<() => void>();
-  private readonly answers = new LRUCache<string, UpstreamAnswer, { upstream: Upstream; path: string }>({
+  private era = {};
+  private readonly answers = new LRUCache<string, EdgeAnswer, { upstream: Upstream; path: string }>({
     maxSize: MAX_BYTES,
     sizeCalculation: (answer, key) => answer.body.length + key.length + 500,
     ttl: FRESH_MS,
@@ -31,7 +43,11 @@ export class EdgeCache implements OnApplicationBootstrap {
     noDeleteOnFetchRejection: true,
     // Those who wait while everything is forgotten still get their answer; it is not kept.
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context }) => this.fetch(context.upstream, context.path),
+    fetchMethod: async (_key, _stale, { context, options }) => {
+      const answer = await this.fetch(context.upstream, context.path);
+      options.ttl = Math.max(1, answer.freshness.until - performance.now());
+      return answer;
+    },
   });
 
   constructor(
@@ -56,7 +72,7 @@ export class EdgeCache implements OnApplicationBootstrap {
    * A guest's answer to `path` (with query).
    * @returns undefined when the service cannot be reached and never answered this before.
    */
-  async get(upstream: Upstream, path: string): Promise<UpstreamAnswer | undefined> {
+  async get(upstream: Upstream, path: string): Promise<EdgeAnswer | undefined> {
     try {
       return await this.answers.fetch(`${upstream} ${path}`, { context: { upstream, path } });
     } catch (error) {
@@ -66,13 +82,24 @@ export class EdgeCache implements OnApplicationBootstrap {
     }
   }
 
-  private async fetch(upstream: Upstream, path: string): Promise<UpstreamAnswer> {
-    const answer = await this.upstreams.get(upstream, path);
+  /** The freshness of what begins to be read now. */
+  freshness(): Freshness {
+    return { until: performance.now() + FRESH_MS, era: this.era };
+  }
+
+  isFresh({ until, era }: Freshness): boolean {
+    return era === this.era && performance.now() < until;
+  }
+
+  private async fetch(upstream: Upstream, path: string): Promise<EdgeAnswer> {
+    const freshness = this.freshness();
+    const answer = { ...(await this.upstreams.get(upstream, path)), freshness };
     if (answer.status >= 500) throw new Unkept(answer);
     return answer;
   }
 
   private clear(): void {
+    this.era = {};
     this.answers.clear();
     for (const listener of this.listeners) listener();
   }
@@ -80,7 +107,7 @@ export class EdgeCache implements OnApplicationBootstrap {
 
 /** An answer worth passing on but not keeping. */
 class Unkept extends Error {
-  constructor(readonly answer: UpstreamAnswer) {
+  constructor(readonly answer: EdgeAnswer) {
     super(`status ${answer.status}`);
   }
 }

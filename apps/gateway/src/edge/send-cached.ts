@@ -1,14 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { UpstreamAnswer } from '../upstreams/upstreams.ts';
+import type { EdgeAnswer } from './edge-cache.ts';
+import { isNoneMatch } from './etags.ts';
+import type { FastLane } from './fast-lane.ts';
 
-/** Answers with kept bytes, or 304 when the client already holds them. */
+/** Answers with kept bytes, or 304 when the client already holds them, and offers them to the fast lane. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: UpstreamAnswer,
+  answer: EdgeAnswer,
+  lane: FastLane,
 ): FastifyReply {
+  const { status, body, freshness } = answer;
   const { etag } = answer.headers;
   void reply.headers(answer.headers);
-  if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.status(304).send();
-  return reply.status(answer.status).send(answer.body);
+  if (isNoneMatch(request.headers['if-none-match'], etag)) return reply.status(304).send();
+  lane.offer(request, { status, body, etag, freshness });
+  return reply.status(status).send(body);
 }

@@ -3,6 +3,7 @@ import { AppError, sendProblem, traceHeaders } from '@academy/platform';
 import { FILMS_PATH, UPLOADS_PATH } from '@academy/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeCache } from '../edge/edge-cache.ts';
+import type { FastLane } from '../edge/fast-lane.ts';
 import { sendCached } from '../edge/send-cached.ts';
 import { EDGE_CACHED, ROUTES, type Upstream } from '../upstreams/routes.ts';
 import type { Incoming, Outgoing, UpstreamLink } from '../upstreams/upstream-link.ts';
@@ -19,7 +20,12 @@ const DOT_SEGMENT = /(?:\/|\\|%2f|%5c)(?:\.|%2e){1,2}(?=$|[/\\?#]|%2f|%5c)/i;
  * The reverse proxy: every prefix of the route table goes to its service with the path and the body's bytes untouched.
  * Bodies are taken in whole before a service is asked, but for uploads, which stream through on connections of their own.
  */
-export async function proxy(fastify: FastifyInstance, upstreams: Upstreams, edge: EdgeCache): Promise<void> {
+export async function proxy(
+  fastify: FastifyInstance,
+  upstreams: Upstreams,
+  edge: EdgeCache,
+  lane: FastLane,
+): Promise<void> {
   const bodies = new IncomingBodies();
   await fastify.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -30,7 +36,7 @@ export async function proxy(fastify: FastifyInstance, upstreams: Upstreams, edge
     scope.addHook('onRequest', refuseLargeBody);
     scope.addHook('onRequest', bodies.limitUnfinished);
     scope.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
-    addRoutes(scope, upstreams, edge);
+    addRoutes(scope, upstreams, edge, lane);
     done();
   });
 }
@@ -56,12 +62,12 @@ function isFilm({ url, method }: FastifyRequest): boolean {
   return method === 'GET' && url.startsWith(`${FILMS_PATH}/`);
 }
 
-function addRoutes(fastify: FastifyInstance, upstreams: Upstreams, edge: EdgeCache): void {
+function addRoutes(fastify: FastifyInstance, upstreams: Upstreams, edge: EdgeCache, lane: FastLane): void {
   const cached = EDGE_CACHED.flatMap(below);
   for (const [upstream, link] of upstreams.all()) {
     const forward = forwardTo(link);
     for (const url of ROUTES[upstream].flatMap(below)) {
-      const handler = cached.includes(url) ? viaEdge(edge, upstream, forward) : forward;
+      const handler = cached.includes(url) ? viaEdge(edge, lane, upstream, forward) : forward;
       fastify.route({ method: METHODS, url, handler });
     }
   }
@@ -115,13 +121,13 @@ function outgoingHeaders(request: FastifyRequest): Record<string, string | strin
 }
 
 /** Guests' reads come from the edge cache; everything else goes through. */
-function viaEdge(edge: EdgeCache, upstream: Upstream, forward: Handler): Handler {
+function viaEdge(edge: EdgeCache, lane: FastLane, upstream: Upstream, forward: Handler): Handler {
   return async (request, reply) => {
     if (request.method !== 'GET' || request.headers.authorization !== undefined)
       return forward(request, reply);
     const answer = await edge.get(upstream, request.url);
     if (answer === undefined) throw new AppError('platform.unavailable');
-    return sendCached(request, reply, answer);
+    return sendCached(request, reply, answer, lane);
   };
 }
 

@@ -1,17 +1,22 @@
 import { LRUCache } from 'lru-cache';
+import type { Freshness } from '../edge/edge-cache.ts';
 
-/** A page stays fresh this long at most, even when no event says that its data changed. */
-const FRESH_MS = 3_000;
 const MAX_PAGES = 500;
 
-/** Kept pages by key. However many visitors ask for a page at one time, it is rendered once. */
-export class PageCache<Page extends object> {
+/**
+ * Kept pages by key, each as long as what it shows stands. However many visitors ask for a page at one time, it is
+ * rendered once.
+ */
+export class PageCache<Page extends { freshness: Freshness }> {
   private readonly pages = new LRUCache<string, Page, { render: () => Promise<Page> }>({
     max: MAX_PAGES,
-    ttl: FRESH_MS,
     // Those who wait while everything is forgotten still get their page; it is not kept.
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context }) => context.render(),
+    fetchMethod: async (_key, _stale, { context, options }) => {
+      const page = await context.render();
+      options.ttl = Math.max(1, page.freshness.until - performance.now());
+      return page;
+    },
   });
 
   /**

@@ -1,26 +1,21 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-const compress = promisify(brotliCompress);
+import { isNoneMatch } from '../edge/etags.ts';
+import { brotli } from '../edge/kept-answer.ts';
 
 /** An HTML document ready to send. */
 export interface ServedPage {
   status: number;
-  text: string;
+  body: Buffer;
   brotli: Buffer;
   etag: string;
 }
 
 /** Makes a document ready to send, compressed and named by its content. */
 export async function toServedPage(text: string, status: number): Promise<ServedPage> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  };
-  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
-  return { status, text, brotli: await compress(text, { params }), etag };
+  const body = Buffer.from(text);
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  return { status, body, brotli: await brotli(body), etag };
 }
 
 /** Answers with a document, or 304 when the browser already holds it. @param policy its Content-Security-Policy. */
@@ -38,7 +33,7 @@ export function sendServedPage(
     'content-security-policy': policy,
     'content-type': 'text/html; charset=utf-8',
   });
-  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
-  if (!acceptsBrotli) return reply.status(page.status).send(page.text);
+  if (isNoneMatch(request.headers['if-none-match'], page.etag)) return reply.status(304).send();
+  if (!acceptsBrotli) return reply.status(page.status).send(page.body);
   return reply.status(page.status).header('content-encoding', 'br').send(page.brotli);
 }

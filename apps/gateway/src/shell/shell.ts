@@ -4,7 +4,8 @@ import { AppError } from '@academy/platform';
 import { languageOfPath, pathInLanguage, type Language } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { EdgeCache } from '../edge/edge-cache.ts';
+import { EdgeCache, type Freshness } from '../edge/edge-cache.ts';
+import { FastLane } from '../edge/fast-lane.ts';
 import { GatewayEnv } from '../env.ts';
 import { type UpstreamAnswer, Upstreams } from '../upstreams/upstreams.ts';
 import { type BrowserApp, filesOf, readApp, serveFiles } from './browser-app.ts';
@@ -14,7 +15,7 @@ import { loadPageRenderer } from './page-renderer.ts';
 import { sendServedPage, type ServedPage, toServedPage } from './served-page.ts';
 
 /** A cached path: its page, or the path it has moved to, without the language. */
-type KeptPage = ServedPage | { movedTo: string };
+type KeptPage = (ServedPage | { movedTo: string }) & { freshness: Freshness };
 
 const CERTIFICATES = '/api/v1/certificates/';
 
@@ -31,6 +32,7 @@ export class Shell {
   constructor(
     private readonly env: GatewayEnv,
     private readonly edge: EdgeCache,
+    private readonly lane: FastLane,
     private readonly upstreams: Upstreams,
   ) {
     edge.onClear(() => this.pages.clear());
@@ -74,6 +76,7 @@ export class Shell {
     const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
     if (tidy !== pathname) return reply.redirect(tidy + search, 301);
     const page = await this.pageAt(app, renderer, { pathname, search });
+    if ('freshness' in page && !('movedTo' in page)) this.lane.offer(request, page);
     if ('movedTo' in page) {
       return reply.redirect(pathInLanguage(page.movedTo, languageOfPath(pathname)) + search, 301);
     }
@@ -89,7 +92,7 @@ export class Shell {
     app: BrowserApp,
     renderer: PageRenderer | undefined,
     address: { pathname: string; search: string },
-  ): Promise<KeptPage> {
+  ): Promise<KeptPage | ServedPage> {
     if (renderer === undefined) return toServedPage(app.template, 200);
     try {
       return await this.pages.get(renderer.keyOf(address), () => this.render(app, renderer, address));
@@ -106,29 +109,44 @@ export class Shell {
     renderer: PageRenderer,
     address: { pathname: string; search: string },
   ): Promise<KeptPage> {
+    const freshness = this.edge.freshness();
     const reply = await renderer.render({
       ...address,
       origin: this.env.PUBLIC_ORIGIN,
-      read: (path) => this.readAsGuest(path),
+      read: (path) => this.readAsGuest(path, freshness),
     });
     switch (reply.kind) {
       case 'unavailable':
         throw new PageUnavailable();
       case 'moved':
-        return { movedTo: reply.path };
-      case 'page':
-        return toServedPage(fillTemplate(app.template, withFiles(app, reply)), reply.status);
+        return { movedTo: reply.path, freshness };
+      case 'page': {
+        const page = await toServedPage(fillTemplate(app.template, withFiles(app, reply)), reply.status);
+        return { ...page, freshness };
+      }
     }
   }
 
-  /** The API's answer to a guest: a rendered page never contains gated data. */
-  private async readAsGuest(path: string): Promise<{ status: number; body: unknown }> {
+  /**
+   * The API's answer to a guest: a rendered page never contains gated data.
+   * @param freshness of the page it is read for, which is no fresher than what it shows.
+   */
+  private async readAsGuest(path: string, freshness?: Freshness): Promise<{ status: number; body: unknown }> {
     const answer = path.startsWith(CERTIFICATES)
       ? await this.askLearning(path)
-      : await this.edge.get('catalogue', path);
+      : await this.askCatalogue(path, freshness);
     if (answer === undefined) return { status: 503, body: null };
     const { status, body } = answer;
     return { status, body: status === 200 ? JSON.parse(body.toString()) : null };
+  }
+
+  private async askCatalogue(path: string, freshness?: Freshness): Promise<UpstreamAnswer | undefined> {
+    const answer = await this.edge.get('catalogue', path);
+    // While the catalogue is down the last answer stands; a page that shows it need not be made again at once.
+    const until = answer?.freshness.until ?? 0;
+    if (freshness !== undefined && until > performance.now())
+      freshness.until = Math.min(freshness.until, until);
+    return answer;
   }
 
   /** Never from the edge cache: while learning is down, a revoked certificate must not be called valid. */

@@ -26,7 +26,8 @@ import { discardUnreadBodies } from './unread-bodies.ts';
 
 /** The part before the path in a request target of absolute form, `GET http://host/path`. */
 const ABSOLUTE_FORM = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
-const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
+/** What an id that a client gives its request may look like; any other is replaced. */
+export const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Browser features that no page uses, switched off; the video player keeps full screen and autoplay. */
 const PERMISSIONS_POLICY =

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { httpDuration, ReadinessRegistry, SAFE_REQUEST_ID } from '@academy/platform';
+import { Injectable } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { AddressLimits } from './address-limits.ts';
+import { EdgeCache, type Freshness } from './edge-cache.ts';
+import { type AnswerParts, KeptAnswer } from './kept-answer.ts';
+
+const MAX_BYTES = 32 * 1024 * 1024;
+/** Every so many answers of the lane are one line in the log. */
+const LOGGED_ONE_IN = 100;
+
+/** Headers that make a request more than a guest's read; the framework answers it. */
+const BEYOND_THE_LANE = ['authorization', 'origin', 'content-length', 'transfer-encoding', 'upgrade'];
+
+/** An answer that is the same for all guests, and how long it stands. */
+export type Offer = Omit<AnswerParts, 'headers'> & { freshness: Freshness };
+
+interface Entry {
+  answer: KeptAnswer;
+  offer: Offer;
+  /** As the metrics name it. */
+  route: string;
+}
+
+/**
+ * Answers guests' reads before the framework sees them: the first one goes its whole way, and what it sent is kept with
+ * its headers and sent again, until it is three seconds old or the catalogue changes. Limits, metrics and a sample of
+ * the log count these answers as well; whatever is in any way special takes the long way.
+ */
+@Injectable()
+export class FastLane {
+  private readonly entries = new LRUCache<string, Entry>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ answer }, url) => answer.size + url.length,
+  });
+  private readonly offers = new WeakMap<FastifyRequest, Offer>();
+  private limits: AddressLimits | undefined;
+  private answered = 0;
+
+  constructor(
+    private readonly edge: EdgeCache,
+    private readonly readiness: ReadinessRegistry,
+  ) {
+    edge.onClear(() => this.entries.clear());
+  }
+
+  /** Puts the lane in front of the framework. @param limits where requests are counted; none when undefined. */
+  open(fastify: FastifyInstance, limits: AddressLimits | undefined): void {
+    this.limits = limits;
+    const { server } = fastify;
+    const framework = server.listeners('request') as RequestListener[];
+    server.removeAllListeners('request');
+    server.on('request', (request, response) => {
+      if (!this.answers(request, response, fastify)) {
+        for (const listener of framework) listener(request, response);
+      }
+    });
+    fastify.addHook('onResponse', (request, reply, done) => {
+      this.keep(request, reply);
+      done();
+    });
+  }
+
+  /** Says that what is about to be sent to this request may be sent to every guest. */
+  offer(request: FastifyRequest, offer: Offer): void {
+    this.offers.set(request, offer);
+  }
+
+  /** Keeps what was offered with the headers it was sent with, unless they were for this client alone. */
+  private keep(request: FastifyRequest, reply: FastifyReply): void {
+    const offer = this.offers.get(request);
+    if (offer === undefined || request.method !== 'GET' || reply.statusCode !== 200) return;
+    if (isSpecial(request.raw) || this.readiness.isDraining || !this.edge.isFresh(offer.freshness)) return;
+    const known = this.entries.peek(request.url);
+    if (known?.offer === offer) return;
+    const isSame = known?.offer.etag === offer.etag && known?.offer.body.equals(offer.body) === true;
+    const answer = isSame ? known.answer : new KeptAnswer({ ...offer, headers: reply.getHeaders() });
+    this.entries.set(request.url, { answer, offer, route: request.routeOptions.url ?? 'unknown' });
+  }
+
+  /** Answers a request if it may; false leaves it untouched. */
+  private answers(request: IncomingMessage, response: ServerResponse, { log }: FastifyInstance): boolean {
+    const { method, url = '' } = request;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    const entry = this.entries.get(url);
+    if (entry === undefined || !this.edge.isFresh(entry.offer.freshness)) return false;
+    if (isSpecial(request) || this.readiness.isDraining) return false;
+    const extra = this.limitHeaders(request);
+    if (extra === undefined) return false;
+
+    const start = performance.now();
+    const id = requestId(request);
+    extra.push('x-request-id', id);
+    const status = entry.answer.send(request, response, extra);
+    const milliseconds = performance.now() - start;
+    httpDuration.observe({ method, route: entry.route, status }, milliseconds / 1_000);
+    if (this.answered++ % LOGGED_ONE_IN === 0) {
+      const path = url.split('?', 1)[0];
+      log.info(
+        { requestId: id, method, path, status, ms: round(milliseconds), oneIn: LOGGED_ONE_IN },
+        'request',
+      );
+    }
+    return true;
+  }
+
+  /** Counts the request for its address; undefined when the framework must judge it. */
+  private limitHeaders(request: IncomingMessage): string[] | undefined {
+    if (this.limits === undefined) return [];
+    const count = this.limits.countKnown(request);
+    if (count === undefined) return undefined;
+    const { max } = this.limits;
+    return [
+      ...['x-ratelimit-limit', String(max), 'x-ratelimit-remaining', String(max - count.current)],
+      ...['x-ratelimit-reset', String(Math.ceil(count.ttl / 1_000))],
+    ];
+  }
+}
+
+function isSpecial({ headers, rawHeaders }: IncomingMessage): boolean {
+  return BEYOND_THE_LANE.some((name) => headers[name] !== undefined) || hostsIn(rawHeaders) !== 1;
+}
+
+/** Two are refused by the framework. */
+function hostsIn(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
+}
+
+function requestId({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+function round(milliseconds: number): number {
+  return Math.round(milliseconds * 10) / 10;
+}

@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isNoneMatch, weakened } from './etags.ts';
+
+/** Shorter answers gain nothing. */
+const MIN_COMPRESSED_BYTES = 1_024;
+/** Of headers, key and objects, about. */
+const OVERHEAD_BYTES = 4_096;
+
+type Encoding = 'br' | 'gzip';
+type Headers = Partial<Record<string, number | string | string[]>>;
+
+/** Bytes in one encoding and the headers that go with them, names and values in turn. */
+interface Variant {
+  headers: string[];
+  body: Buffer;
+}
+
+/** What an answer is kept of: all that is the same for every guest. */
+export interface AnswerParts {
+  status: number;
+  etag: string | undefined;
+  body: Buffer;
+  /** Compressed already. */
+  brotli?: Buffer;
+  /** As the framework sent them once; those about one request only are left out. */
+  headers: Headers;
+}
+
+/** Headers of one request or one encoding, and those Node adds by itself. */
+const OWN_HEADERS = new Set([
+  ...['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding'],
+  ...['vary', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'x-request-id'],
+]);
+
+/** An answer ready to be sent: its header block and its encodings are made once. */
+export class KeptAnswer {
+  private readonly plain: Variant;
+  private readonly encoded: Partial<Record<Encoding, Variant>> = {};
+  private readonly encoding = new Set<Encoding>();
+  private readonly notModified: string[];
+
+  constructor(private readonly parts: AnswerParts) {
+    const { headers, etag, body, brotli } = parts;
+    const common = Object.entries(headers)
+      .filter(([name, value]) => !OWN_HEADERS.has(name) && value !== undefined)
+      .flatMap(([name, value]) => [name, String(value)]);
+    common.push('vary', withAcceptEncoding(headers['vary']));
+    this.notModified = etag === undefined ? common : [...common, 'etag', etag];
+    this.plain = { headers: [...this.notModified, 'content-length', String(body.length)], body };
+    if (brotli !== undefined) this.keep('br', brotli);
+  }
+
+  /** Bytes held, both encodings included. */
+  get size(): number {
+    return OVERHEAD_BYTES + 2 * this.parts.body.length;
+  }
+
+  /** Sends the answer, or 304 to a client that holds it. @param extra headers of this request, names and values in turn. */
+  send({ method, headers }: IncomingMessage, response: ServerResponse, extra: readonly string[]): number {
+    if (isNoneMatch(headers['if-none-match'], this.parts.etag)) {
+      response.writeHead(304, [...this.notModified, ...extra]).end();
+      return 304;
+    }
+    const variant = this.variantFor(headers['accept-encoding'] ?? '');
+    response.writeHead(this.parts.status, [...variant.headers, ...extra]);
+    response.end(method === 'HEAD' ? undefined : variant.body);
+    return this.parts.status;
+  }
+
+  /** What a client takes; an encoding is made when it is first asked for, and that client still gets the plain bytes. */
+  private variantFor(accepted: string): Variant {
+    if (this.parts.body.length < MIN_COMPRESSED_BYTES) return this.plain;
+    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
+    if (encoding === undefined) return this.plain;
+    const variant = this.encoded[encoding];
+    if (variant === undefined) void this.encode(encoding);
+    return variant ?? this.plain;
+  }
+
+  private async encode(encoding: Encoding): Promise<void> {
+    if (this.encoding.has(encoding)) return;
+    this.encoding.add(encoding);
+    const { body } = this.parts;
+    this.keep(encoding, encoding === 'br' ? await brotli(body) : await promisify(gzip)(body));
+  }
+
+  private keep(encoding: Encoding, body: Buffer): void {
+    const headers = this.plain.headers.map((value, index, all) => {
+      const name = index % 2 === 0 ? '' : all[index - 1];
+      if (name === 'content-length') return String(body.length);
+      return name === 'etag' ? weakened(value) : value;
+    });
+    this.encoded[encoding] = { headers: [...headers, 'content-encoding', encoding], body };
+  }
+}
+
+/** Text compressed as tightly as is worth a moment. */
+export function brotli(body: Buffer): Promise<Buffer> {
+  return promisify(brotliCompress)(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
+}
+
+function withAcceptEncoding(vary: Headers[string]): string {
+  const names = vary === undefined ? [] : String(vary).split(', ');
+  return [...names.filter((name) => name.toLowerCase() !== 'accept-encoding'), 'Accept-Encoding'].join(', ');
+}

@@ -1,0 +1,310 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { eventSubject, SettingsChanged } from '@academy/contracts';
+import type { EmbeddedNats } from '@academy/embedded';
+import { createApp, createLogger, httpDuration, ReadinessRegistry, registerTracing } from '@academy/platform';
+import { natsAccess, natsVariables, startTestNats } from '@academy/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { fastify, type FastifyInstance } from 'fastify';
+import { AppModule } from '../src/app.module.ts';
+import { configureGateway } from '../src/configure.ts';
+import { EdgeCache } from '../src/edge/edge-cache.ts';
+
+const ORIGIN = 'http://academy.test';
+const LIST = '/api/v1/contents';
+const LIMIT = 60;
+const PAGE =
+  '<!doctype html><html><head><!--academy:head--></head><body><!--academy:body--><!--academy:seed--></body></html>';
+const RENDERER = `
+  export const renderer = {
+    keyOf: ({ pathname }) => pathname,
+    render: async ({ read }) => {
+      const { body } = await read('${LIST}');
+      const text = body.items[0].title.repeat(1000);
+      return { kind: 'page', status: 200, language: 'it', head: '', body: text, seed: {}, modules: [] };
+    },
+  };`;
+
+interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+describe('the fast lane', () => {
+  let directory: string;
+  let nats: EmbeddedNats;
+  let connection: NatsConnection;
+  let catalogue: FastifyInstance;
+  let app: NestFastifyApplication;
+  let port: number;
+  /** What the catalogue has, and what it was asked for. */
+  let title: string;
+  const calls: string[] = [];
+  /** What its answers wait for. */
+  let gate = Promise.resolve();
+  let lastAddress = 0;
+  let address: string;
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'gateway-'));
+    for (const name of ['web/client', 'web/server', 'admin']) {
+      await mkdir(join(directory, name), { recursive: true });
+      await writeFile(join(directory, name, 'index.html'), PAGE);
+      await mkdir(join(directory, name, '.vite'));
+      await writeFile(join(directory, name, '.vite', 'manifest.json'), '{}');
+    }
+    await writeFile(join(directory, 'web/server/package.json'), '{ "type": "module" }');
+    await writeFile(join(directory, 'web/server/entry.js'), RENDERER);
+    nats = await startTestNats();
+    connection = await connect({ ...natsAccess(nats), maxReconnectAttempts: -1, reconnectTimeWait: 100 });
+    catalogue = fastify();
+    catalogue.all('/*', async (request, reply) => {
+      calls.push(`${request.method} ${request.url}`);
+      const items = [{ title, text: 'La legge è uguale per tutti. '.repeat(100) }];
+      const who = request.headers.authorization ?? 'guest';
+      void reply.header('etag', `"${title}"`);
+      await gate;
+      return { items, who };
+    });
+    const CATALOGUE_URL = await catalogue.listen({ port: 0, host: '127.0.0.1' });
+    Object.assign(process.env, {
+      ...{ NODE_ENV: 'test', PORT: '0', PUBLIC_ORIGIN: ORIGIN, ...natsVariables(nats, 'gateway') },
+      ...{
+        IDENTITY_URL: CATALOGUE_URL,
+        CATALOGUE_URL,
+        COMMERCE_URL: CATALOGUE_URL,
+        LEARNING_URL: CATALOGUE_URL,
+      },
+      ...{ WEB_DIST: join(directory, 'web'), ADMIN_DIST: join(directory, 'admin') },
+      ...{ RATE_LIMIT_MAX: String(LIMIT), RATE_LIMIT_WINDOW_SECONDS: '3600', TRUSTED_PROXIES: '127.0.0.1' },
+    });
+    registerTracing();
+    app = await createApp(
+      AppModule,
+      { service: 'gateway', configure: configureGateway, bodyLimit: 1_048_576 },
+      createLogger('gateway', 'silent'),
+    );
+    await app.listen(0, '127.0.0.1');
+    port = Number(new URL(await app.getUrl()).port);
+  });
+  afterAll(async () => {
+    await app.close();
+    await catalogue.close();
+    await connection.close();
+    await nats.stop();
+    await rm(directory, { recursive: true, force: true });
+    delete process.env['TRUSTED_PROXIES'];
+  });
+
+  beforeEach(async () => {
+    title = 'La Costituzione';
+    lastAddress += 1;
+    address = `203.0.113.${lastAddress}`;
+    await change(title);
+    calls.length = 0;
+  });
+
+  /** Sends a request as a browser at an address of its own. */
+  async function send(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+    const request = httpRequest({
+      port,
+      path,
+      method,
+      headers: { 'x-forwarded-for': address, ...headers },
+    }).end();
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
+  }
+
+  /** Asks until the lane answers: only the framework passes HEAD on. */
+  async function untilKept(path: string): Promise<Answer> {
+    for (;;) {
+      const first = await send(path);
+      const before = calls.length;
+      const { status } = await send(path, {}, 'HEAD');
+      if (status === 200 && calls.length === before) return first;
+    }
+  }
+
+  /** Changes what the catalogue has, and lets the gateway hear of it. */
+  async function change(to: string): Promise<void> {
+    title = to;
+    const envelope = {
+      ...{ specversion: '1.0', id: crypto.randomUUID(), source: 'catalogue', type: SettingsChanged.type },
+      ...{ time: new Date().toISOString(), data: SettingsChanged.of({ mfaForStaff: false, version: 2 }) },
+    };
+    let isHeard = false;
+    app.get(EdgeCache).onClear(() => (isHeard = true));
+    // Told again while the gateway may not have subscribed yet.
+    for (let turn = 0; !isHeard; turn += 1) {
+      if (turn % 100 === 0) connection.publish(eventSubject(SettingsChanged.type), JSON.stringify(envelope));
+      await delay(10);
+    }
+  }
+
+  const titleIn = ({ body }: Answer): unknown =>
+    (JSON.parse(body.toString()) as { items: { title: string }[] }).items[0]?.title;
+
+  it.each([LIST, '/'])('sends again what the framework sent first: %s', async (path) => {
+    const first = await untilKept(path);
+    const again = await send(path);
+    expect(again.status).toBe(200);
+    expect(again.body.equals(first.body)).toBe(true);
+    const common = ({ headers }: Answer) => {
+      const { date: _1, vary: _2, 'x-request-id': _3, 'x-ratelimit-remaining': _4, ...rest } = headers;
+      return rest;
+    };
+    expect(common(again)).toEqual(common(first));
+    expect(again.headers.vary).toMatch(/Accept-Encoding/i);
+    expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    expect((await send(path, { 'x-request-id': 'chosen-by-client' })).headers['x-request-id']).toBe(
+      'chosen-by-client',
+    );
+  });
+
+  it.each<[string, (body: Buffer) => Buffer]>([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('has the same bytes in %s, made once', async (encoding, decompress) => {
+    const { body } = await untilKept(LIST);
+    let answer = await send(LIST, { 'accept-encoding': encoding });
+    while (answer.headers['content-encoding'] === undefined)
+      answer = await send(LIST, { 'accept-encoding': encoding });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['content-length']).toBe(String(answer.body.length));
+    expect(decompress(answer.body).equals(body)).toBe(true);
+    // Another representation cannot have the same strong tag.
+    expect(answer.headers.etag).toBe('W/"La Costituzione"');
+    expect((await send(LIST)).body.equals(body)).toBe(true);
+  });
+
+  it.each(['"La Costituzione"', 'W/"La Costituzione"', '"other", W/"La Costituzione"'])(
+    'answers 304 to a client that holds %s',
+    async (tag) => {
+      await untilKept(LIST);
+      const { status, body, headers } = await send(LIST, { 'if-none-match': tag });
+      expect([status, body.length, headers.etag]).toEqual([304, 0, '"La Costituzione"']);
+      expect((await send(LIST, { 'if-none-match': '"other"' })).status).toBe(200);
+    },
+  );
+
+  it('tells HEAD what GET would get, without the bytes', async () => {
+    const { body } = await untilKept(LIST);
+    const head = await send(LIST, {}, 'HEAD');
+    expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
+      200,
+      String(body.length),
+      0,
+    ]);
+  });
+
+  it('answers nobody who is signed in, and keeps nothing of them', async () => {
+    const mine = await send(LIST, { authorization: 'Bearer mine' });
+    expect(mine.body.toString()).toContain('Bearer mine');
+    await untilKept(LIST);
+    expect((await send(LIST, { authorization: 'Bearer mine' })).body.toString()).toContain('Bearer mine');
+    expect((await send(LIST)).body.toString()).toContain('"who":"guest"');
+  });
+
+  it('leaves pages of other origins to the rules about them', async () => {
+    await untilKept(LIST);
+    const own = await send(LIST, { origin: ORIGIN });
+    expect(own.headers['access-control-allow-origin']).toBe(ORIGIN);
+    expect((await send(LIST)).headers['access-control-allow-origin']).toBeUndefined();
+    expect(
+      (await send(LIST, { origin: 'https://evil.example' })).headers['access-control-allow-origin'],
+    ).toBeUndefined();
+  });
+
+  it('leaves what the framework refuses to it', async () => {
+    await untilKept(LIST);
+    const socket = createConnection(port, '127.0.0.1');
+    socket.write(
+      `GET ${LIST} HTTP/1.1\r\nHost: a\r\nHost: b\r\nX-Forwarded-For: ${address}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 400/);
+    expect((await send(`${LIST}/../../secret`)).status).toBe(400);
+  });
+
+  it.each([LIST, '/'])('forgets %s when the catalogue or its settings change', async (path) => {
+    await untilKept(path);
+    await change('Il Parlamento');
+    expect((await send(path)).body.toString()).toContain('Il Parlamento');
+    expect((await untilKept(path)).body.toString()).toContain('Il Parlamento');
+  });
+
+  it('does not keep what was asked for before a change', async () => {
+    let open = (): void => undefined;
+    gate = new Promise((resolve) => (open = resolve));
+    const asked = send(LIST);
+    while (calls.length === 0) await delay(10);
+    await change('Il Parlamento');
+    open();
+    expect(titleIn(await asked)).toBe('La Costituzione');
+    expect(titleIn(await send(LIST))).toBe('Il Parlamento');
+  });
+
+  it('counts every answer for its address, and leaves refusals to the framework', async () => {
+    const first = await untilKept(LIST);
+    const remaining = async () => Number((await send(LIST)).headers['x-ratelimit-remaining']);
+    const before = await remaining();
+    expect(before).toBeLessThan(Number(first.headers['x-ratelimit-remaining']));
+    expect(await remaining()).toBe(before - 1);
+    for (let left = before - 1; left > 0; left -= 1) expect(await remaining()).toBe(left - 1);
+    const refused = await send(LIST);
+    expect(refused.status).toBe(429);
+    expect(JSON.parse(refused.body.toString())).toMatchObject({ code: 'platform.rate_limited' });
+    address = '192.0.2.1';
+    expect((await send(LIST)).status).toBe(200);
+  });
+
+  it('counts every answer in the metrics', async () => {
+    const counted = async (): Promise<number> => {
+      const { values } = await httpDuration.get();
+      return values
+        .filter(({ metricName, labels }) => metricName?.endsWith('_count') && labels.route === LIST)
+        .reduce((sum, { value }) => sum + value, 0);
+    };
+    await untilKept(LIST);
+    const before = await counted();
+    for (let count = 0; count < 5; count += 1) await send(LIST);
+    expect(await counted()).toBe(before + 5);
+  });
+
+  it.each([LIST, '/'])('is not believed for long, even if nobody hears of a change: %s', async (path) => {
+    await untilKept(path);
+    title = 'Non annunciato';
+    while (!(await send(path)).body.toString().includes(title)) await delay(250);
+  });
+
+  it('forgets everything when the link to NATS breaks', async () => {
+    await untilKept(LIST);
+    await untilKept('/');
+    await nats.kill();
+    await nats.restart();
+    title = 'Senza messaggi';
+    while ((await connection.rtt().catch(() => undefined)) === undefined) await delay(50);
+    for (const path of [LIST, '/']) {
+      for (let round = 0; !(await send(path)).body.toString().includes(title); round += 1) {
+        await delay(200);
+        address = `198.51.102.${round % 250}`;
+      }
+    }
+  });
+
+  it('asks connections to end while the gateway drains', async () => {
+    await untilKept(LIST);
+    app.get(ReadinessRegistry).drain();
+    expect((await send(LIST)).headers.connection).toBe('close');
+  });
+});
