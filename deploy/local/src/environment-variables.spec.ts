@@ -16,7 +16,7 @@ const IN_CODE = [/\benv(?:\.|\[')([A-Z][A-Z0-9_]+)\b/g, /\b__ENV\.([A-Z][A-Z0-9_
 const IN_SHELL = [/\$\{([A-Z][A-Z0-9_]+)(?::?[-?][^}]*)?\}/g];
 /** Given by the system, by npm or by a service's host, not by an operator. */
 const GIVEN = ['BASH_SOURCE', 'CI', 'DEBIAN_FRONTEND', 'NODE_OPTIONS', 'PATH', 'TMPDIR'];
-const PAGES = ['docs/operations.md', 'docs/contributing.md', 'docs/benchmarks.md', 'docs/observability.md'];
+const PAGES = ['docs/*.md'];
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
