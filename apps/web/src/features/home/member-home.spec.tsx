@@ -76,7 +76,7 @@ describe('home', () => {
     // Published in October, after the last visit.
     expect(await screen.findByRole('heading', { name: 'Nuovi dalla tua ultima visita' })).toBeTruthy();
     expect(screen.getByText('dal 15 settembre 2026')).toBeTruthy();
-    const plan = screen.getByRole('region', { name: 'Tutta la biblioteca, per un anno' });
+    const plan = await screen.findByRole('region', { name: 'Tutta la biblioteca, per un anno' });
     expect(within(plan).getByRole('link', { name: 'Confronta' }).getAttribute('href')).toBe('/abbonamento');
     // The header does not repeat what the page says.
     expect(within(screen.getByRole('banner')).queryByText('Lezione 2')).toBeNull();
