@@ -32,6 +32,7 @@ describe('fulfilment', () => {
       status: 'pending',
       type: 'single',
       slug: content.slug,
+      orderId: expect.any(String),
       epoch: 0,
     });
 
