@@ -75,6 +75,7 @@ describe('fulfilment', () => {
       status: 'completed',
       type: 'single',
       slug: content.slug,
+      orderId: expect.any(String),
       epoch: 1,
     });
   });
