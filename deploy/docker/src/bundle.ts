@@ -6,8 +6,8 @@ import { appFolder } from './apps.ts';
 /** Programs of an app: the service itself, its migrations, its seed, its commands. */
 const PROGRAMS = /^(main|migrate|seed|admin-create|rotate-keys|rebuild-figures)\.js$/;
 
-/** Left outside of bundles: they load native or other files of their own, or tracing patches them by name. */
-export const EXTERNAL = ['@node-rs/argon2', 'pg', 'sharp', 'swagger-ui-dist'];
+/** Left outside of bundles: they load native files or modules that no bundler sees, or tracing patches them by name. */
+export const EXTERNAL = ['@node-rs/argon2', 'file-type', 'pg', 'sharp', 'swagger-ui-dist'];
 /** Loaded by libraries only where they are told to, which we never do. */
 const UNUSED = ['ioredis'];
 
@@ -62,15 +62,16 @@ function sourceMapsOfBuilds(): Plugin {
 
 /**
  * Some packages are modules that make themselves a `require`, which the bundler cannot look through: what they load so
- * would be missing, or be there twice. Without that line it is taken for the bundler's own.
+ * would be missing, or be there twice. Without that line, and under its usual name, it is taken for the bundler's own.
  */
 function requiresOfModules(): Plugin {
-  const line = /^const require = createRequire\(import\.meta\.url\);?$/m;
+  const line = /^const (require[$\w]*) = createRequire\(import\.meta\.url\);?$/m;
   return {
     name: 'requires-of-modules',
     transform(code, id) {
-      if (!id.includes('node_modules') || !line.test(code)) return null;
-      return { code: code.replace(line, '') };
+      const [, name] = (id.includes('node_modules') && line.exec(code)) || [];
+      if (name === undefined) return null;
+      return { code: code.replace(line, '').replaceAll(`${name}(`, 'require(') };
     },
   };
 }
