@@ -143,10 +143,10 @@ describe('the fast lane', () => {
       ...{ specversion: '1.0', id: crypto.randomUUID(), source: 'catalogue', type: SettingsChanged.type },
       ...{ time: new Date().toISOString(), data: SettingsChanged.of({ mfaForStaff: false, version: 2 }) },
     };
-    let isHeard = false;
-    app.get(EdgeCache).onClear(() => (isHeard = true));
-    // Told again while the gateway may not have subscribed yet.
-    for (let turn = 0; !isHeard; turn += 1) {
+    const heard = new AbortController();
+    app.get(EdgeCache).onClear(() => heard.abort());
+    // Published again while the gateway may not have subscribed yet.
+    for (let turn = 0; !heard.signal.aborted; turn += 1) {
       if (turn % 100 === 0) connection.publish(eventSubject(SettingsChanged.type), JSON.stringify(envelope));
       await delay(10);
     }

@@ -2,7 +2,7 @@ import {
   ContentChanged,
   type ContentAccessReply,
   type DomainEvent,
-  GetContentAccess,
+  type GetContentAccess,
   PurchaseRevoked,
 } from '@academy/contracts';
 import { EventFeed, type FeedListener, RpcClient } from '@academy/messaging';
@@ -75,7 +75,7 @@ describe('the access that learning remembers', () => {
   }
   function announce(type: unknown, event: object) {
     for (const { types, listener } of listeners)
-      if (types.includes(type)) listener.onEvent(event as DomainEvent, {} as never);
+      if (types.includes(type)) listener.onEvent(event, {} as never);
   }
 
   it('is asked for once, and for each learner and role', async () => {
