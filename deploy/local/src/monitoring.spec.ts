@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,14 +28,9 @@ function queries(): string[] {
 
 /** Names of all metrics that the code registers. */
 function registered(): Set<string> {
-  const files = execFileSync('git', ['grep', '-lE', "from 'prom-client'", '--', '*.ts'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  const sources = files
-    .trim()
-    .split('\n')
-    .map((path) => readFileSync(join(ROOT, path), 'utf8'));
+  const sources = globSync('{apps,libs}/*/src/**/*.ts', { cwd: ROOT })
+    .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+    .filter((source) => source.includes("from 'prom-client'"));
   return new Set(
     sources.flatMap((source) =>
       [...source.matchAll(/(?:name: |NAME = )'([a-z0-9_]+)'/g)].map(([, name = '']) => name),

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 
 const MAX_ADDRESSES = 10_000;
+/** Longer ones are not remembered: a client may send any header, and a list of proxies is short. */
+const MAX_SENDER_LENGTH = 200;
 
 /** One address in the present window. */
 interface Count {
@@ -40,7 +42,8 @@ export class AddressLimits {
 
   /** Remembers which address a request was counted for. */
   learn(request: IncomingMessage, address: string): void {
-    this.addresses.set(senderOf(request), address);
+    const sender = senderOf(request);
+    if (sender.length <= MAX_SENDER_LENGTH) this.addresses.set(sender, address);
   }
 
   /** Counts a request as the plugin would; undefined when it must be asked itself: a new sender, or one too many. */

@@ -39,6 +39,8 @@ export class EdgeCache implements OnApplicationBootstrap {
     maxSize: MAX_BYTES,
     sizeCalculation: (answer, key) => answer.body.length + key.length + 500,
     ttl: FRESH_MS,
+    // By the clock of each read: an answer that has just expired must not count as fresh.
+    ttlResolution: 0,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
     // Those who wait while everything is forgotten still get their answer; it is not kept.

@@ -28,10 +28,14 @@ import {
   ParentBasedSampler,
   type ReadableSpan,
   type Sampler,
+  SamplingDecision,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import { Logger } from '@nestjs/common';
 import type { TracingEnv } from '../env/tracing-env.ts';
+
+const logger = new Logger('Tracing');
 
 /** What {@link exportSpans} needs to know beyond the environment. */
 export interface SpanSource {
@@ -60,7 +64,10 @@ export function exportSpans(url: string, env: TracingEnv, source: SpanSource): (
     ],
   });
   trace.setGlobalTracerProvider(provider);
-  return () => provider.shutdown();
+  return () =>
+    provider.shutdown().catch((err: unknown) => {
+      logger.warn({ err }, 'The last spans could not be sent');
+    });
 }
 
 function createExporter(url: string, env: TracingEnv): OTLPExporterBase<ReadableSpan[]> {
@@ -91,7 +98,7 @@ function createExporter(url: string, env: TracingEnv): OTLPExporterBase<Readable
 /** As the OpenTelemetry specification defines the names. */
 function createSampler(env: TracingEnv, isEdge: boolean): Sampler {
   const name = env.OTEL_TRACES_SAMPLER;
-  const root = createRootSampler(name.replace('parentbased_', ''), env.OTEL_TRACES_SAMPLER_ARG);
+  const root = createRootSampler(name.replace('parentbased_', ''), env.OTEL_TRACES_SAMPLER_ARG, isEdge);
   if (!name.startsWith('parentbased_')) return root;
   return new ParentBasedSampler({
     root,
@@ -99,7 +106,22 @@ function createSampler(env: TracingEnv, isEdge: boolean): Sampler {
   });
 }
 
-function createRootSampler(name: string, share: number): Sampler {
+function createRootSampler(name: string, share: number, isEdge: boolean): Sampler {
   if (name === 'always_off') return new AlwaysOffSampler();
-  return name === 'traceidratio' ? new TraceIdRatioBasedSampler(share) : new AlwaysOnSampler();
+  if (name !== 'traceidratio') return new AlwaysOnSampler();
+  return isEdge ? new RandomSampler(share) : new TraceIdRatioBasedSampler(share);
+}
+
+/** Keeps a share of the traces by lot: where strangers choose the trace id, they could choose one that is kept. */
+class RandomSampler implements Sampler {
+  constructor(private readonly share: number) {}
+
+  shouldSample() {
+    const isKept = Math.random() < this.share;
+    return { decision: isKept ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD };
+  }
+
+  toString(): string {
+    return `RandomSampler{${this.share}}`;
+  }
 }

@@ -26,8 +26,8 @@ interface Line {
 export class BreachedPasswords implements OnModuleInit, OnApplicationShutdown {
   private file: FileHandle | undefined;
   private size = 0;
-  /** When the file was last changed; 1970 without one. */
-  changedAt = new Date(0);
+  /** When this process opened the file; 1970 without one. */
+  openedAt = new Date(0);
 
   constructor(private readonly env: IdentityEnv) {}
 
@@ -37,9 +37,8 @@ export class BreachedPasswords implements OnModuleInit, OnApplicationShutdown {
     if (path === undefined) return;
     try {
       this.file = await open(path);
-      const { size, mtime } = await this.file.stat();
-      this.size = size;
-      this.changedAt = mtime;
+      this.size = (await this.file.stat()).size;
+      this.openedAt = new Date();
       await this.requireOrder();
     } catch (error) {
       await this.onApplicationShutdown();

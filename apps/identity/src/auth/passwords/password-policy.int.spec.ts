@@ -113,7 +113,7 @@ describe('the password policy', () => {
     expect(data).toMatchObject({ weakPassword: { reasons: ['characters'] } });
   });
 
-  it('judges an accepted password again once the file of breached passwords has changed', async () => {
+  it('judges an accepted password again once the file of breached passwords has been opened anew', async () => {
     const email = await identity.createUser();
     const accounts = identity.dataSource.getRepository(User);
     const passwordHash = await identity.app.get(PasswordHasher).hash(BREACHED);

@@ -49,9 +49,9 @@ export class PasswordPolicy {
     if (weak) throw new GoTrueError('weak_password', weak.message, { reasons: weak.reasons });
   }
 
-  /** True when a password accepted at this time would be accepted now; false for null. */
+  /** True when the file of breached passwords is the one that a password accepted at this time was looked for in. */
   isCurrent(acceptedAt: Date | null): boolean {
-    return acceptedAt !== null && acceptedAt > this.breached.changedAt;
+    return acceptedAt !== null && acceptedAt > this.breached.openedAt;
   }
 
   /** Why a password would not be accepted as a new one; undefined when it would. */

@@ -41,24 +41,28 @@ export class PasswordSignInService {
     const isRight = await this.hasher.verify(known?.passwordHash ?? null, password);
     if (known === null || !isRight) throw await this.refuse(known, wrong());
     await attempt.succeed();
-    const content = await this.dataSource.transaction((manager) => this.begin(manager, known.id, client));
+    const content = await this.dataSource.transaction((manager) => this.begin(manager, known, client));
+    if (content === null) throw await this.refuse(null, wrong());
     if (content instanceof GoTrueError) throw await this.refuse(known, content);
+    // Signed before anything that takes time: a change of role made meanwhile would not refuse a later token.
+    const answer = await this.sessionTokens.sign(content);
     const weakness = await this.weaknessOf(password, known, content.user);
-    return {
-      ...(await this.sessionTokens.sign(content)),
-      ...(weakness && { weak_password: weakness }),
-    };
+    return { ...answer, ...(weakness && { weak_password: weakness }) };
   }
 
-  /** Begins the session under a lock on the account. @returns a refusal, whose record must outlive the transaction. */
+  /**
+   * Begins the session under a lock on the account, unless the password was changed while it was checked.
+   * @returns a refusal, whose record must outlive the transaction; null when the account has gone.
+   */
   private async begin(
     manager: EntityManager,
-    userId: string,
+    { id, passwordHash }: Credentials,
     client: ClientInfo,
-  ): Promise<TokenContent | GoTrueError> {
-    await this.users.lock(manager, userId);
-    const user = await this.users.findById(userId, manager);
-    if (user === null) return wrong();
+  ): Promise<TokenContent | GoTrueError | null> {
+    await this.users.lock(manager, id);
+    const user = await this.users.findById(id, manager);
+    if (user === null) return null;
+    if (user.passwordHash !== passwordHash) return wrong();
     if (user.isBanned(new Date())) return new GoTrueError('user_banned', 'User is banned');
     if (user.emailConfirmedAt === null) return new GoTrueError('email_not_confirmed', 'Email not confirmed');
     const { session } = await this.verification.signIn(manager, user, { method: 'password' }, client);

@@ -132,10 +132,10 @@ describe('the signed-in user with auth-js', () => {
   it('reports a weak password at sign-in', async () => {
     const { client, email } = await identity.signedIn();
     const weak = 'password1';
-    await identity.dataSource.query(`UPDATE user_account SET password_hash = $1 WHERE email = $2`, [
-      await identity.app.get(PasswordHasher, { strict: false }).hash(weak),
-      email,
-    ]);
+    await identity.dataSource.query(
+      `UPDATE user_account SET password_hash = $1, password_accepted_at = NULL WHERE email = $2`,
+      [await identity.app.get(PasswordHasher, { strict: false }).hash(weak), email],
+    );
     const { data, error } = await client.signInWithPassword({ email, password: weak });
     expect(error).toBeNull();
     expect(data.weakPassword).toEqual({ message: expect.any(String), reasons: ['pwned'] });

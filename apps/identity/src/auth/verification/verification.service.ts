@@ -116,8 +116,9 @@ export class VerificationService {
   /** Signs a user in who has proved themselves. */
   async signIn(manager: EntityManager, user: User, proof: Proof, client: ClientInfo): Promise<SignedIn> {
     const session = await this.sessions.begin(manager, user.id, proof, client);
-    user.lastSignInAt = session.createdAt;
-    await manager.update(User, user.id, { lastSignInAt: user.lastSignInAt });
+    const times = { lastSignInAt: session.createdAt, updatedAt: session.createdAt };
+    await manager.update(User, user.id, times);
+    Object.assign(user, times);
     signIns.inc({ method: proof.method });
     return { user, session };
   }
