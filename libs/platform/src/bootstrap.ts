@@ -54,7 +54,9 @@ export async function bootstrap(module: Type, options: BootstrapOptions): Promis
     const metrics = await startMetricsServer(env.HOST, env.METRICS_PORT);
     stopOnSignal(app, env, logger, async () => {
       metrics.close();
-      await stopTracing();
+      await stopTracing().catch((err: unknown) => {
+        logger.warn({ err }, 'The last spans could not be sent');
+      });
     });
     await app.listen(env.PORT, env.HOST);
   } catch (error) {

@@ -32,10 +32,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { Logger } from '@nestjs/common';
 import type { TracingEnv } from '../env/tracing-env.ts';
-
-const logger = new Logger('Tracing');
 
 /** What {@link exportSpans} needs to know beyond the environment. */
 export interface SpanSource {
@@ -64,10 +61,7 @@ export function exportSpans(url: string, env: TracingEnv, source: SpanSource): (
     ],
   });
   trace.setGlobalTracerProvider(provider);
-  return () =>
-    provider.shutdown().catch((err: unknown) => {
-      logger.warn({ err }, 'The last spans could not be sent');
-    });
+  return () => provider.shutdown();
 }
 
 function createExporter(url: string, env: TracingEnv): OTLPExporterBase<ReadableSpan[]> {
