@@ -27,7 +27,7 @@ const layers = {
   ],
   commerce: [['config', 'http', 'idempotency'], ['provider'], ['ledger'], ['flows'], ['database', 'demo']],
   learning: [
-    ['mails', 'notifications', 'records'],
+    ['access', 'mails', 'notifications', 'records'],
     ['figures'],
     ['progress', 'stats'],
     ['certificates'],

@@ -61,13 +61,14 @@ export class ContentListsService {
   }
 
   private async publishedPage(query: ListContentsQuery, user: Caller | undefined): Promise<RenderedPage> {
-    const render = async () => {
-      // The gateway keeps what guests read: kept here as well, it could be twice as old.
-      const count = () => (isMember(user) ? this.publishedTotal(query) : this.count(query));
-      const { rows, about } = await this.read(query, count);
-      return renderPage(await this.contents.withCredits(rows), about);
-    };
-    return isMember(user) ? this.pages.get(pageKey(query), render) : render();
+    // The gateway keeps what guests read: kept here as well, it could be twice as old.
+    if (!isMember(user)) return this.render(query, () => this.count(query));
+    return this.pages.get(pageKey(query), () => this.render(query, () => this.publishedTotal(query)));
+  }
+
+  private async render(query: ListContentsQuery, count: () => Promise<number>): Promise<RenderedPage> {
+    const { rows, about } = await this.read(query, count);
+    return renderPage(await this.contents.withCredits(rows), about);
   }
 
   private async read(query: ListContentsQuery, count: () => Promise<number>): Promise<ReadPage> {

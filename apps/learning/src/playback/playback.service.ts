@@ -7,7 +7,7 @@ import { PlaybackBuffer } from './playback-buffer.ts';
 import type { PlaybackDto, ReportPlaybackDto } from './playback.dto.ts';
 import { toVideoPlayback } from './playback.mapper.ts';
 import type { Learner } from '../progress/progress.service.ts';
-import { ContentAccessCache } from '../records/content-access.cache.ts';
+import { ContentAccessCache } from '../access/content-access.cache.ts';
 import { VideoPlayback } from '../records/video-playback.entity.ts';
 
 const MAX_DEVICE_LENGTH = 300;

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
 import { ProgressController } from './progress.controller.ts';
 import { ProgressService } from './progress.service.ts';
 
 /** Learners' saved and completed contents. */
 @Module({
-  imports: [RecordsModule],
+  imports: [AccessModule, RecordsModule],
   controllers: [ProgressController],
   exports: [ProgressService],
   providers: [ProgressService],

@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CertificateLogo } from './certificate-logo.entity.ts';
 import { CertificateRecordsService } from './certificate-records.service.ts';
 import { Certificate } from './certificate.entity.ts';
-import { ContentAccessCache } from './content-access.cache.ts';
 import { PlaybackRecordsService } from './playback-records.service.ts';
 import { ProgressRecordsService } from './progress-records.service.ts';
 import { RefundedAccess } from './refunded-access.entity.ts';
@@ -21,13 +20,7 @@ import { VideoPlayback } from './video-playback.entity.ts';
       RefundedAccess,
     ]),
   ],
-  providers: [ContentAccessCache, ProgressRecordsService, PlaybackRecordsService, CertificateRecordsService],
-  exports: [
-    TypeOrmModule,
-    ContentAccessCache,
-    ProgressRecordsService,
-    PlaybackRecordsService,
-    CertificateRecordsService,
-  ],
+  providers: [ProgressRecordsService, PlaybackRecordsService, CertificateRecordsService],
+  exports: [TypeOrmModule, ProgressRecordsService, PlaybackRecordsService, CertificateRecordsService],
 })
 export class RecordsModule {}

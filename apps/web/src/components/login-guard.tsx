@@ -23,7 +23,7 @@ export function LoginGuard({ children }: { children: ReactNode }) {
       </Page>
     );
   }
-  // Such as after a mailed link, which stands for the password only.
+  // A session from a mailed link, for example: the link replaces the password, not the second factor.
   if (needsSecondFactor) return <Navigate to={loginPath} replace />;
   return (
     <Page narrow>

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 export const TYPING_PAUSE_MS = 300;
 
 interface TypedSearch {
-  /** As it stands in the field. */
+  /** The field's value. */
   text: string;
   setText: (text: string) => void;
-  /** What is searched, without spaces around it. */
+  /** The text to search for, trimmed. */
   search: string;
-  /** False while the search is that of an earlier text, whose results are not to be offered. */
+  /** False while `search` belongs to an earlier text: do not offer its results. */
   isCurrent: boolean;
   searchNow: () => void;
 }

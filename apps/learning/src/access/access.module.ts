@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { ContentAccessCache } from './content-access.cache.ts';
+
+/** Which contents learners may see, as the catalogue says. */
+@Module({ providers: [ContentAccessCache], exports: [ContentAccessCache] })
+export class AccessModule {}

@@ -1,0 +1,51 @@
+import './credits.css';
+import { isApiError } from '@academy/api-client';
+import { pagePath } from '@academy/shared';
+import { Notice, useErrorText, useHead } from '@academy/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+interface CreditsIndexProps<T> {
+  title: string;
+  /** Title of the document. */
+  head: string;
+  lead: string;
+  query: { data?: { items: T[] } | undefined; error?: unknown; isError: boolean; refetch: () => unknown };
+  emptyTitle: string;
+  emptyText: string;
+  /** Stands for the list while it is on its way. */
+  skeleton: ReactNode;
+  children: (items: T[]) => ReactNode;
+}
+
+/** A page that lists every teacher or every topic. */
+export function CreditsIndex<T>(props: CreditsIndexProps<T>) {
+  const { title, head, lead, query, emptyTitle, emptyText, skeleton, children } = props;
+  const { t } = useTranslation(['credits', 'common']);
+  const errorText = useErrorText();
+  const { data, error, isError } = query;
+  useHead({ title: head, description: lead });
+  return (
+    <div className="container page--padded">
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      {data && data.items.length > 0 && children(data.items)}
+      {data?.items.length === 0 && (
+        <Notice title={emptyTitle} text={emptyText}>
+          <Link className="button" to={pagePath('catalogue')}>
+            {t('catalogue')}
+          </Link>
+        </Notice>
+      )}
+      {!data && isError && (
+        <Notice role="alert" title={t('failed')} text={isApiError(error) ? errorText(error) : undefined}>
+          <button type="button" className="button" onClick={() => query.refetch()}>
+            {t('common:retry')}
+          </button>
+        </Notice>
+      )}
+      {!data && !isError && skeleton}
+    </div>
+  );
+}
