@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { AdministratorsService } from './commands/administrators.service.ts';
 import { runCommand } from './commands/run-command.ts';

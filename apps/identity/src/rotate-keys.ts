@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { runCommand } from './commands/run-command.ts';
 import { SigningKeyService } from './keys/signing-key.service.ts';

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { migrate } from '@academy/platform';
 import { database } from './database/database.ts';
 

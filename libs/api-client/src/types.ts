@@ -32,10 +32,14 @@ export type Device = Identity['SessionDto'];
 /** A content as lists show it. Prices are net, in cents; `access` is null while it cannot be known. */
 export type ContentSummary = Catalogue['ContentSummaryDto'];
 export type ContentStatus = Catalogue['ContentStatus'];
+/** Orders of the list of contents; `-` is descending. */
+export type ContentSort = Catalogue['ContentSort'];
 /** A new content as staff enters it; an update may leave anything out. */
 export type ContentInput = Catalogue['CreateContentDto'];
 /** A content as it was saved, with the video entries that could not be read. */
 export type SavedContent = Catalogue['SavedContentDto'];
+export type ContentVersion = Catalogue['ContentVersionDto'];
+export type ContentVersionDetail = Catalogue['ContentVersionDetailDto'];
 /** A content as its page shows it, with what the caller may play and download. */
 export type ContentDetail = Catalogue['ContentDto'];
 export type ContentAccess = Catalogue['AccessDto'];

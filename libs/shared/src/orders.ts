@@ -6,6 +6,36 @@ export type ItemKind = (typeof ITEM_KINDS)[number];
 export const ORDER_KINDS = [...ITEM_KINDS, 'subscription'] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
+/**
+ * How an order ends, or that it has not ended:
+ * - `pending`: not paid yet, or paid by a method that takes days;
+ * - `completed`: paid, and the purchase exists;
+ * - `duplicate`: paid although the item was owned already; the money goes back;
+ * - `in_review`: paid, but something differs from the snapshot; a person decides (`reviewReason`);
+ * - `rejected`: a person decided against it; the money goes back;
+ * - `expired`, `failed`: ended without payment.
+ */
+export const ORDER_STATUSES = [
+  'pending',
+  'completed',
+  'duplicate',
+  'in_review',
+  'rejected',
+  'expired',
+  'failed',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/**
+ * The steps of a withdrawal (recesso):
+ * - `asked`: the buyer has seen what will happen and not confirmed yet;
+ * - `requested`: confirmed; the staff decides;
+ * - `accepted`: the money goes back;
+ * - `refused`: it does not, for a reason.
+ */
+export const WITHDRAWAL_STATUSES = ['asked', 'requested', 'accepted', 'refused'] as const;
+export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
+
 /** Why a paid order waits for staff. */
 export const REVIEW_REASONS = [
   'currency_mismatch',

@@ -182,6 +182,15 @@ export class CreateContentDto extends CreditsInputDto {
 /** A change of a content: what is left out stays. */
 export class UpdateContentDto extends PartialType(CreateContentDto, { skipNullProperties: false }) {}
 
+/** A copy of a content, which is a draft with all that is set of the original. */
+export class DuplicateContentDto {
+  @ApiProperty({ description: 'Title of the copy; its slug is made from it.' })
+  @Trim()
+  @IsOneLine()
+  @Length(1, TEXT_LIMITS.title)
+  title: string;
+}
+
 /** The caller's access to a content. */
 export class AccessDto {
   @ApiProperty({ enum: ACCESS_LEVELS, enumName: 'AccessLevel' })

@@ -1,8 +1,9 @@
 import { AppError, decodeCursor, isTimestamp } from '@academy/platform';
+import { MAX_PRICE_CENTS } from '@academy/shared';
 import { isUUID } from 'class-validator';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { formerOwner } from '../records/slugs.ts';
-import type { ListContentsQuery } from './list-contents.dto.ts';
+import type { ContentSort, ListContentsQuery } from './list-contents.dto.ts';
 import type { Content } from '../records/content.entity.ts';
 import { type ContentRow, PAGE_COLUMNS } from './content.mapper.ts';
 
@@ -31,38 +32,58 @@ export function selectRows(contents: Repository<Content>): SelectQueryBuilder<Co
   return contents.createQueryBuilder('content').select(columns.map((name) => `content.${name}`));
 }
 
+interface Order {
+  column: 'listedAt' | 'titleSearch' | 'priceCents';
+  direction: 'ASC' | 'DESC';
+  /** Whether a cursor may hold this value. */
+  isValue: (value: unknown) => boolean;
+}
+
+const TIME = { column: 'listedAt', isValue: isTimestamp } as const;
+const TITLE = { column: 'titleSearch', isValue: isStorable } as const;
+const PRICE = { column: 'priceCents', isValue: isPrice } as const;
+
+const ORDERS: Record<ContentSort, Order> = {
+  newest: { ...TIME, direction: 'DESC' },
+  oldest: { ...TIME, direction: 'ASC' },
+  title: { ...TITLE, direction: 'ASC' },
+  '-title': { ...TITLE, direction: 'DESC' },
+  price: { ...PRICE, direction: 'ASC' },
+  '-price': { ...PRICE, direction: 'DESC' },
+};
+
 /**
  * Orders a selection and starts it after the cursor; the id settles equal values, so no row is shown twice or left out.
  * @throws AppError `platform.invalid_cursor` for a cursor of another order, too.
  */
 export function applyOrder(
   query: SelectQueryBuilder<Content>,
-  { sort, cursor, limit }: ListContentsQuery,
+  { sort, cursor, limit }: Pick<ListContentsQuery, 'sort' | 'cursor' | 'limit'>,
 ): SelectQueryBuilder<Content> {
-  const [column, direction, operator] =
-    sort === 'title'
-      ? (['content.titleSearch', 'ASC', '>'] as const)
-      : (['content.listedAt', 'DESC', '<'] as const);
+  const { column, direction, isValue } = ORDERS[sort];
   if (cursor !== undefined) {
     const [sortedBy, value, id] = decodeCursor(cursor, 3);
-    const isValid =
-      sortedBy === sort && isUUID(id) && (sort === 'title' ? isStorable(value) : isTimestamp(value));
-    if (!isValid) throw new AppError('platform.invalid_cursor');
-    query.andWhere(`(${column}, content.id) ${operator} (:cursorValue, :cursorId)`, {
+    if (sortedBy !== sort || !isUUID(id) || !isValue(value)) throw new AppError('platform.invalid_cursor');
+    const operator = direction === 'ASC' ? '>' : '<';
+    query.andWhere(`(content.${column}, content.id) ${operator} (:cursorValue, :cursorId)`, {
       cursorValue: value,
       cursorId: id,
     });
   }
   // One row more than the limit shows whether another page follows.
   return query
-    .orderBy(column, direction)
+    .orderBy(`content.${column}`, direction)
     .addOrderBy('content.id', direction)
     .limit(limit + 1);
 }
 
 /** The position of a row in an order, as a cursor holds it. */
-export function placeOf(row: ContentRow, sort: ListContentsQuery['sort']): (string | Date)[] {
-  return [sort, sort === 'title' ? row.titleSearch : row.listedAt, row.id];
+export function placeOf(row: ContentRow, sort: ContentSort): (string | number | Date)[] {
+  return [sort, row[ORDERS[sort].column], row.id];
+}
+
+function isPrice(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MAX_PRICE_CENTS;
 }
 
 function isStorable(value: unknown): boolean {

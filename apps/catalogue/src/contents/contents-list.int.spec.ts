@@ -90,6 +90,13 @@ describe('GET /contents', () => {
       expect(await titles(`projectId=${projectId}&sort=title`)).toEqual(['F documento', 'F serie']);
     });
 
+    it('orders by price, dearest or cheapest first, and oldest first', async () => {
+      const dearest = await titles('search=F &sort=-price');
+      expect(dearest[0]).toBe('F serie');
+      expect((await titles('search=F &sort=price')).reverse()).toEqual(dearest);
+      expect(await titles('search=F &sort=oldest')).toEqual(['F serie', 'F documento', 'F tolto']);
+    });
+
     it('shows newest first', async () => {
       expect(await titles('search=F ')).toEqual(['F tolto', 'F documento', 'F serie']);
     });
@@ -142,12 +149,17 @@ describe('GET /contents', () => {
       return seen;
     }
 
-    it.each(['newest', 'title'])('by %s shows every row once, in order', async (sort) => {
-      const seen = await walk(`search=pagina&limit=2&sort=${sort}`);
-      expect(new Set(seen.map((item) => item.id)).size).toBe(7);
-      expect(seen).toHaveLength(7);
-      if (sort === 'title') expect(seen.map((item) => item.title)).toEqual([...all].sort());
-    });
+    it.each(['newest', 'oldest', 'title', '-title', 'price', '-price'])(
+      'by %s shows every row once, in order',
+      async (sort) => {
+        const seen = await walk(`search=pagina&limit=2&sort=${sort}`);
+        expect(new Set(seen.map((item) => item.id)).size).toBe(7);
+        expect(seen).toHaveLength(7);
+        const titles = seen.map((item) => item.title);
+        if (sort === 'title') expect(titles).toEqual([...all].sort());
+        if (sort === '-title') expect(titles).toEqual([...all].sort().reverse());
+      },
+    );
 
     it('is not shifted by contents that are published while somebody pages', async () => {
       const seen = await walk('search=pagina&limit=2', async (page) => {
@@ -179,7 +191,7 @@ describe('GET /contents', () => {
       ['access=all', 'access'],
       ['projectId=42', 'projectId'],
       ['status=deleted', 'status'],
-      ['sort=price', 'sort'],
+      ['sort=colour', 'sort'],
       [`search=${'a'.repeat(101)}`, 'search'],
       ['unknown=1', 'unknown'],
     ])('%s is refused by name', async (query, field) => {
@@ -215,6 +227,13 @@ describe('GET /contents', () => {
   ])('refuses a cursor of the order %s in the order %s', async (from, to) => {
     const { body } = await academy.get<ContentPage>(`/contents?limit=1&sort=${from}`);
     const answer = await academy.get(`/contents?limit=1&sort=${to}&cursor=${body.nextCursor}`);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'platform.invalid_cursor' } });
+  });
+
+  it.each([null, 'cheap', 1.5, 1e12])('refuses the price %p in a cursor', async (price) => {
+    const place = ['price', price, '00000000-0000-4000-8000-000000000000'];
+    const cursor = Buffer.from(JSON.stringify(place)).toString('base64url');
+    const answer = await academy.get(`/contents?sort=price&cursor=${cursor}`);
     expect(answer).toMatchObject({ status: 400, body: { code: 'platform.invalid_cursor' } });
   });
 

@@ -23,7 +23,8 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { ContentEditorService } from './content-editor.service.ts';
-import { CreateContentDto, UpdateContentDto } from './content.dto.ts';
+import { ContentCopiesService } from './content-copies.service.ts';
+import { CreateContentDto, DuplicateContentDto, UpdateContentDto } from './content.dto.ts';
 import { ContentListsService } from './content-lists.service.ts';
 import { ListContentsQuery } from './list-contents.dto.ts';
 import { ContentDto, ContentSummaryDto, SavedContentDto } from './content.dto.ts';
@@ -38,6 +39,7 @@ export class ContentsController {
     private readonly contents: ContentsService,
     private readonly lists: ContentListsService,
     private readonly editor: ContentEditorService,
+    private readonly copies: ContentCopiesService,
   ) {}
 
   @Get()
@@ -87,6 +89,20 @@ export class ContentsController {
     @IfMatch() expected: number | undefined,
   ): Promise<Versioned<SavedContentDto>> {
     return this.editor.update(id, input, user, expected);
+  }
+
+  @Post(':id/duplicate')
+  @Roles('admin', 'editor')
+  @ApiIdempotent()
+  @ApiVersioned()
+  @ApiCreatedResponse({ type: ContentDto })
+  duplicateContent(
+    @Param() { id }: IdParam,
+    @Body() input: DuplicateContentDto,
+    @CurrentUser() user: AuthUser,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<Versioned<ContentDto>> {
+    return this.copies.duplicate(id, input, user, key);
   }
 
   @Delete(':id')

@@ -4,10 +4,13 @@ import { FilmsModule } from '../films/films.module.ts';
 import { MediaModule } from '../media/media.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
 import { SettingsModule } from '../settings/settings.module.ts';
+import { ContentCopiesService } from './content-copies.service.ts';
 import { ContentEditorService } from './content-editor.service.ts';
 import { ContentListsService } from './content-lists.service.ts';
 import { ContentLookupService } from './content-lookup.service.ts';
 import { ContentPageCache } from './content-page.cache.ts';
+import { ContentVersionsController } from './content-versions.controller.ts';
+import { ContentVersionsService } from './content-versions.service.ts';
 import { ContentsController } from './contents.controller.ts';
 import { ContentsRpcController } from './contents.rpc.ts';
 import { ContentsService } from './contents.service.ts';
@@ -15,7 +18,7 @@ import { ContentsService } from './contents.service.ts';
 /** Contents: read by everyone, written by staff. */
 @Module({
   imports: [FilmsModule, MediaModule, RecordsModule, SettingsModule],
-  controllers: [ContentsController, ContentsRpcController],
+  controllers: [ContentsController, ContentVersionsController, ContentsRpcController],
   providers: [
     AccessService,
     ContentsService,
@@ -23,6 +26,8 @@ import { ContentsService } from './contents.service.ts';
     ContentListsService,
     ContentLookupService,
     ContentEditorService,
+    ContentCopiesService,
+    ContentVersionsService,
   ],
   exports: [AccessService, ContentsService, ContentEditorService],
 })

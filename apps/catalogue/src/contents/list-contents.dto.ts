@@ -15,7 +15,10 @@ import type { Content } from '../records/content.entity.ts';
 import { creditedItems, NAMED_ITEMS } from '../records/credits.queries.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 
-const SORTS = ['newest', 'title'] as const;
+/** Orders of the list; `-` is descending. */
+export const CONTENT_SORTS = ['newest', 'oldest', 'title', '-title', 'price', '-price'] as const;
+export type ContentSort = (typeof CONTENT_SORTS)[number];
+
 const STATUS_FILTERS = [...CONTENT_STATUSES, 'all'] as const;
 
 /** Filters of the content list; {@link applyFilters} says what each selects. */
@@ -49,9 +52,9 @@ export class ListContentsQuery extends ItemsQuery implements ContentChoices {
   @IsIn(STATUS_FILTERS)
   status: ContentStatus | 'all' = 'published';
 
-  @ApiPropertyOptional({ enum: SORTS, enumName: 'ContentSort', default: 'newest' })
-  @IsIn(SORTS)
-  sort: (typeof SORTS)[number] = 'newest';
+  @ApiPropertyOptional({ enum: CONTENT_SORTS, enumName: 'ContentSort', default: 'newest' })
+  @IsIn(CONTENT_SORTS)
+  sort: ContentSort = 'newest';
 }
 
 type Filters = Omit<ListContentsQuery, keyof PageQuery | 'sort'>;

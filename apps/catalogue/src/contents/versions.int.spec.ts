@@ -62,11 +62,11 @@ describe('two tabs editing one record', () => {
       expect((await academy.send('PATCH', path, admin, { title: 'Tre' }, unknown)).status).toBe(412);
     });
 
-    it('show the version to staff only: for others the tag is that of the answer', async () => {
+    it('show the version to staff only: others get none, not even as a tag', async () => {
       const path = await item[kind]();
       expect((await academy.get(path, admin)).headers['etag']).toMatch(/^"\d+"$/);
       for (const reader of [null, someone()]) {
-        expect((await academy.get(path, reader)).headers['etag']).not.toMatch(/^"\d+"$/);
+        expect(String((await academy.get(path, reader)).headers['etag'])).not.toMatch(/^"\d+"$/);
       }
     });
   });

@@ -4,6 +4,7 @@ import { MailMessage } from '@academy/mail';
 import { messagingEntities } from '@academy/messaging';
 import type { DatabaseDefinition } from '@academy/platform';
 import { Content } from '../records/content.entity.ts';
+import { ContentVersion } from '../records/content-version.entity.ts';
 import { MediaFile } from '../media/media-file.entity.ts';
 import { MediaUse } from '../media/media-use.entity.ts';
 import { PartnershipRequest } from '../partnerships/partnership-request.entity.ts';
@@ -25,11 +26,13 @@ import { AddMediaStatus1795316738715 } from './migrations/1795316738715-add-medi
 import { AddFilms1795335822483 } from './migrations/1795335822483-add-films.ts';
 import { AddCertificateRules1795341000000 } from './migrations/1795341000000-add-certificate-rules.ts';
 import { AddTeachersAndTopics1795361145681 } from './migrations/1795361145681-add-teachers-and-topics.ts';
+import { AddContentVersions1795388889410 } from './migrations/1795388889410-add-content-versions.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
   entities: [
     Content,
+    ContentVersion,
     Project,
     ProjectContent,
     Teacher,
@@ -56,6 +59,7 @@ export const database: DatabaseDefinition = {
     AddVideoDurations1795340000000,
     AddCertificateRules1795341000000,
     AddTeachersAndTopics1795361145681,
+    AddContentVersions1795388889410,
   ],
   librarySchemas: [jobSchema],
 };

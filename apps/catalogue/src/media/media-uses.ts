@@ -41,6 +41,18 @@ export async function useMedia(
     .execute();
 }
 
+/** Those of these links that mean uploaded files which are no longer there. */
+export async function missingMedia(
+  manager: EntityManager,
+  urls: readonly (string | null | undefined)[],
+): Promise<ReadonlySet<string>> {
+  const uploaded = urls.flatMap((url) => (url && mediaId(url) ? [{ url, id: mediaId(url) }] : []));
+  const ids = uploaded.flatMap(({ id }) => id ?? []);
+  const known = await manager.find(MediaFile, { select: { id: true }, where: { id: In(ids) } });
+  const there = new Set<string | undefined>(known.map(({ id }) => id));
+  return new Set(uploaded.flatMap(({ url, id }) => (there.has(id) ? [] : [url])));
+}
+
 function mediaId(url: string): string | undefined {
   return PICTURE.exec(url)?.[1] ?? FILM.exec(url)?.[1] ?? fileId(url);
 }

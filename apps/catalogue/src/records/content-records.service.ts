@@ -1,36 +1,22 @@
 import { ContentChanged, type StaffAction } from '@academy/contracts';
 import { Outbox, StaffAuditLog } from '@academy/messaging';
 import { AppError, requireVersion } from '@academy/platform';
-import { FILMS_PATH, filmsOf, type Plain, toPlain } from '@academy/shared';
+import { type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../input/caller.ts';
 import { useMedia } from '../media/media-uses.ts';
 import { CatalogueChangesService } from './catalogue-changes.service.ts';
+import { type ContentFields, contentFieldsOf, filesOf } from './content-fields.ts';
+import { ContentHistoryService } from './content-history.service.ts';
 import { Content } from './content.entity.ts';
-import { type CreditIds, CreditsService } from './credits.service.ts';
+import { CreditsService } from './credits.service.ts';
 import { FormerSlug } from './former-slug.entity.ts';
 import { moveSlug, refusingTakenSlug } from './slugs.ts';
 
-/** What an editor sets: columns, teachers and topics; the rest is kept by this service and by the database. */
-export type ContentFields = Omit<
-  Content,
-  | 'id'
-  | 'version'
-  | 'publishedAt'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'videoCount'
-  | 'durationSeconds'
-  | 'listedAt'
-  | 'titleSearch'
-  | 'links'
-> &
-  CreditIds;
-
 /**
- * The only writer of contents. Every change raises the version, moves the slug, notes which files are used, announces
- * the content and records the action, all in one transaction.
+ * The only writer of contents. Every change raises the version and keeps it, moves the slug, notes which files are used,
+ * announces the content and records the action, all in one transaction.
  */
 @Injectable()
 export class ContentRecordsService {
@@ -39,6 +25,7 @@ export class ContentRecordsService {
     private readonly outbox: Outbox,
     private readonly changes: CatalogueChangesService,
     private readonly credits: CreditsService,
+    private readonly history: ContentHistoryService,
     private readonly audit: StaffAuditLog,
   ) {}
 
@@ -57,19 +44,30 @@ export class ContentRecordsService {
   }
 
   /**
+   * All that is set of a content now, not locked.
+   * @throws AppError `catalogue.content_not_found`
+   */
+  async fieldsOf(id: string): Promise<ContentFields> {
+    const content = await this.get(id);
+    return contentFieldsOf(content, await this.credits.idsOf(this.dataSource.manager, id));
+  }
+
+  /**
    * Creates a content; fields left out get the default of their column.
+   * @param details more for the audit log, besides the title.
    * @throws AppError `catalogue.slug_taken`, `catalogue.teacher_not_found`, `catalogue.topic_not_found`
    */
   async create(
     id: string,
     { teacherIds, topicIds, ...fields }: Partial<ContentFields> & Pick<ContentFields, 'slug'>,
     actor: Caller,
+    details: Record<string, string> = {},
   ): Promise<void> {
     await this.change(async (manager) => {
       const content = manager.create(Content, { ...fields, id, version: 1 });
       await moveSlug(manager, 'content', id, undefined, fields.slug);
       await this.credits.set(manager, id, { teacherIds, topicIds });
-      await this.save(manager, content, 'content.created', actor);
+      await this.save(manager, content, 'content.created', actor, details);
     });
   }
 
@@ -89,6 +87,7 @@ export class ContentRecordsService {
     await this.change(async (manager) => {
       const content = await lockContent(manager, id);
       requireVersion(expected, content.version);
+      await this.history.keepUnknown(manager, content);
       const { slug } = content;
       const { teacherIds, topicIds, ...columns } = changeOf(content);
       Object.assign(content, columns, { version: content.version + 1 });
@@ -125,12 +124,14 @@ export class ContentRecordsService {
     content: Content,
     action: StaffAction,
     actor: Caller,
+    details: Record<string, string> = {},
   ): Promise<void> {
     stampPublication(content);
     const saved = await manager.save(content);
     await useMedia(manager, saved.id, filesOf(saved));
+    await this.history.keep(manager, await manager.findOneByOrFail(Content, { id: saved.id }), actor.id);
     await this.announce(manager, saved);
-    await this.record(manager, saved, action, actor);
+    await this.record(manager, saved, action, actor, details);
   }
 
   private announce(manager: EntityManager, content: Plain<Content>): Promise<void> {
@@ -153,8 +154,12 @@ export class ContentRecordsService {
     { id: subjectId, title }: Content,
     action: StaffAction,
     actor: Caller,
+    details: Record<string, string> = {},
   ): Promise<void> {
-    return this.audit.record(manager, { action, actorId: actor.id, subjectId, details: { title } });
+    return this.audit.record(manager, {
+      ...{ action, actorId: actor.id, subjectId },
+      details: { title, ...details },
+    });
   }
 }
 
@@ -162,16 +167,6 @@ async function lockContent(manager: EntityManager, id: string): Promise<Content>
   const content = await manager.findOne(Content, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!content) throw new AppError('catalogue.content_not_found');
   return content;
-}
-
-/** A new content that was entered without downloads has none: the column's default. */
-function filesOf({
-  coverImageUrl,
-  downloads = [],
-  videos = [],
-}: Partial<Pick<Content, 'coverImageUrl' | 'downloads' | 'videos'>>): (string | null | undefined)[] {
-  const films = filmsOf(videos).map((id) => `${FILMS_PATH}/${id}`);
-  return [coverImageUrl, ...downloads.map(({ url }) => url), ...films];
 }
 
 /** A content whose status was left out is a draft: the column's default. */

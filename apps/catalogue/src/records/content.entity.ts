@@ -43,6 +43,7 @@ export interface ContentPlace {
 @Entity()
 @Index(['status', 'listedAt', 'id'])
 @Index(['status', 'titleSearch', 'id'])
+@Index(['status', 'priceCents', 'id'])
 @Index(['listedAt', 'id'])
 @Index(['titleSearch', 'id'])
 @Index(['slug'], { unique: true })

@@ -46,6 +46,19 @@ export class CreditsService {
     return credits;
   }
 
+  /** The credits of an item as an editor set them. */
+  async idsOf(manager: EntityManager, itemId: string): Promise<CreditIds> {
+    const order = { orderIndex: 'ASC' } as const;
+    const [teachers, topics] = await Promise.all([
+      manager.find(ItemTeacher, { where: { itemId }, order }),
+      manager.find(ItemTopic, { where: { itemId }, order }),
+    ]);
+    return {
+      teacherIds: teachers.map(({ teacherId }) => teacherId),
+      topicIds: topics.map(({ topicId }) => topicId),
+    };
+  }
+
   /** How many published contents these teachers or topics have, by their ids; those with none are missing. */
   async countContents(kind: CreditKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (ids.length === 0) return new Map();

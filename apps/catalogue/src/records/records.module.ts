@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogueChangesService } from './catalogue-changes.service.ts';
+import { ContentHistoryService } from './content-history.service.ts';
 import { ContentRecordsService } from './content-records.service.ts';
 import { ContentCache } from './content.cache.ts';
 import { Content } from './content.entity.ts';
@@ -17,6 +18,7 @@ import { Topic } from './topic.entity.ts';
 const services = [
   CatalogueChangesService,
   ContentCache,
+  ContentHistoryService,
   ContentRecordsService,
   CreditsService,
   PaymentPagesService,

@@ -1,8 +1,8 @@
 import { inSpan, SpanKind } from '@academy/platform';
 import Stripe from 'stripe';
 
-/** A path's segments that are ids, of the provider (`cs_test_…`) or of ours. */
-const ID = /\/(?:[a-z]{2,}_\w+|[\da-f]{8}-[\da-f-]{27})(?=\/|$)/gi;
+/** A path's segments that are ids, of the provider (`cs_test_a1…`; unlike `payment_intents` they have a digit) or of ours. */
+const ID = /\/(?:[a-z]{2,}_(?=\w*\d)\w+|[\da-f]{8}-[\da-f-]{27})(?=\/|$)/gi;
 
 /** The SDK's own client; each request, repeated ones too, is a step of the trace it belongs to. */
 export class TracedHttpClient extends Stripe.HttpClient {

@@ -1,4 +1,4 @@
-import type { InterestArea, MemberOrigin, MemberTitle, StudyTitle } from '@academy/shared';
+import type { InterestArea, MemberOrigin, MembershipStatus, MemberTitle, StudyTitle } from '@academy/shared';
 import {
   Column,
   CreateDateColumn,
@@ -10,10 +10,6 @@ import {
   UpdateDateColumn,
   VersionColumn,
 } from 'typeorm';
-
-/** Where an application stands. Any administrator may move it to any other state. */
-export const MEMBERSHIP_STATUSES = ['submitted', 'in_review', 'approved', 'rejected'] as const;
-export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 
 /** A member's application, complete from its first day; the Italian names are those of the association's form. */
 @Entity()

@@ -53,7 +53,7 @@ export class AdministratorsService {
       });
       await this.registrations.register(manager, user, null);
       await this.roles.change(manager, user.id, 'admin');
-      await this.links.send(manager, user, 'recovery', { redirectTo, pkce: null });
+      await this.links.send(manager, user, 'recovery', { redirectTo, pkce: null }, 'administrator');
       return 'created';
     });
   }

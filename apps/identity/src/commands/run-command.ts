@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import type { Plain } from '@academy/shared';
 import type { INestApplicationContext, NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

@@ -7,7 +7,13 @@ const names = Object.keys(identityMails) as IdentityMail[];
 const site = { brand: 'Civitas', contactEmail: 'info@civitas.example' };
 const link = 'https://academy.example/auth/v1/verify?token=t&type=signup';
 /** Mails that lead back here by a link, or by a code. */
-const WITH_LINK: IdentityMail[] = ['signup', 'recovery', 'email_change_current', 'email_change_new'];
+const WITH_LINK: IdentityMail[] = [
+  'signup',
+  'recovery',
+  'administrator',
+  'email_change_current',
+  'email_change_new',
+];
 const WITH_CODE: IdentityMail[] = [...WITH_LINK, 'reauthentication'];
 
 describe('identity mails', () => {

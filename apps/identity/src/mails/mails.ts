@@ -52,6 +52,29 @@ export const identityMails = {
       closing: IGNORE_EN,
     },
   },
+  administrator: {
+    it: {
+      subject: 'Sei amministratore di {{brand}}',
+      title: 'Il tuo account di amministratore',
+      paragraphs: [
+        "Chi gestisce {{brand}} ha creato per te un account di amministratore con questo indirizzo. Scegli una password per entrare nell'area riservata. Il collegamento vale 24 ore e una sola volta; poi puoi chiederne un altro dalla pagina di accesso, con «Password dimenticata?».",
+      ],
+      button: 'Scegli la password',
+      codeHint: CODE_IT,
+      closing:
+        'Se non ti aspettavi questo messaggio, non seguire il collegamento e avvisa chi gestisce il sito.',
+    },
+    en: {
+      subject: 'You are an administrator of {{brand}}',
+      title: 'Your administrator account',
+      paragraphs: [
+        'Whoever runs {{brand}} has made an administrator account for you at this address. Choose a password to enter the staff area. The link works for 24 hours and once only; after that, ask for another one on the sign-in page, under "Forgot your password?".',
+      ],
+      button: 'Choose a password',
+      codeHint: CODE_EN,
+      closing: 'If you did not expect this message, do not follow the link, and tell whoever runs the site.',
+    },
+  },
   email_change_current: {
     it: {
       subject: 'Conferma il cambio di e-mail su {{brand}}',

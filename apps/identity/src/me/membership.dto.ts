@@ -4,7 +4,9 @@ import {
   MEMBER_ORIGINS,
   MEMBER_TITLES,
   type MemberOrigin,
+  MEMBERSHIP_STATUSES,
   MEMBERSHIP_TEXT_LIMITS,
+  type MembershipStatus,
   type MemberTitle,
   type Plain,
   STUDY_TITLES,
@@ -14,11 +16,7 @@ import { IsOneLine, Versioned } from '@academy/platform';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsString, MaxLength, ValidateIf } from 'class-validator';
-import {
-  type ExtendedProfile,
-  MEMBERSHIP_STATUSES,
-  type MembershipStatus,
-} from '../accounts/extended-profile.entity.ts';
+import type { ExtendedProfile } from '../accounts/extended-profile.entity.ts';
 
 // Here only types and sizes are checked; what the form asks for is said once, by the rules of @academy/shared.
 

@@ -32,6 +32,54 @@ export interface paths {
     patch: operations['updateContent'];
     trace?: never;
   };
+  '/api/v1/contents/{id}/duplicate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['duplicateContent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/contents/{id}/versions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listContentVersions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/contents/{id}/versions/{version}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getContentVersion'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/contents/{slugOrId}': {
     parameters: {
       query?: never;
@@ -571,7 +619,7 @@ export interface components {
     /** @enum {string} */
     ContentLevel: 'introductory' | 'intermediate' | 'advanced';
     /** @enum {string} */
-    ContentSort: 'newest' | 'title';
+    ContentSort: 'newest' | 'oldest' | 'title' | '-title' | 'price' | '-price';
     /** @enum {string} */
     ContentStatus: 'draft' | 'published' | 'archived';
     ContentSummaryDto: {
@@ -607,6 +655,30 @@ export interface components {
     };
     /** @enum {string} */
     ContentType: 'single_video' | 'video_series' | 'document';
+    ContentVersionDetailDto: {
+      version: number;
+      fields: components['schemas']['CreateContentDto'];
+      /** @description Those of `fields`; who was deleted is left out. */
+      teachers: components['schemas']['TeacherReferenceDto'][];
+      /** @description Those of `fields`; what was deleted is left out. */
+      topics: components['schemas']['TopicReferenceDto'][];
+      /** @description How many of its uploaded files are no longer there, and left out of `fields`. */
+      missingFiles: number;
+    };
+    ContentVersionDto: {
+      version: number;
+      /** Format: date-time */
+      savedAt: string;
+      /**
+       * Format: uuid
+       * @description Who saved it; null for what was stored before versions were kept.
+       */
+      actorId: string | null;
+      /** @description Null when it is not known, also while accounts do not answer. */
+      actorEmail: string | null;
+      /** @description Names of the fields it changed, as a request names them; null for the first known version. */
+      changed: string[] | null;
+    };
     CreateContentDto: {
       /** @description Who teaches it, in order. */
       teacherIds?: string[];
@@ -708,6 +780,10 @@ export interface components {
       label: string;
       /** @description An http(s) URL, or a path on this site. */
       url: string;
+    };
+    DuplicateContentDto: {
+      /** @description Title of the copy; its slug is made from it. */
+      title: string;
     };
     FeaturedProjectDto: {
       project: components['schemas']['ProjectSummaryDto'] | null;
@@ -1416,6 +1492,85 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ProblemDto'];
+        };
+      };
+    };
+  };
+  duplicateContent: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Repeating it within a day repeats the answer. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DuplicateContentDto'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ContentDto'];
+        };
+      };
+    };
+  };
+  listContentVersions: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['ContentVersionDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  getContentVersion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ContentVersionDetailDto'];
         };
       };
     };

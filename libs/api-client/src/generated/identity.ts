@@ -1715,7 +1715,9 @@ export interface operations {
         /** @description Opaque position from `nextCursor` of the page before. */
         cursor?: string;
         limit?: number;
-        status?: components['schemas']['MembershipStatus'];
+        /** @description One status, or `undecided` for all that wait for a decision. */
+        status?:
+          'undecided' | 'submitted' | 'in_review' | 'approved' | 'rejected';
         /** @description Part of the practice number, the e-mail address or the full name. */
         search?: string;
       };

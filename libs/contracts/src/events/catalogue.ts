@@ -1,3 +1,4 @@
+import { CONTENT_STATUSES, CONTENT_TYPES, type ContentStatus, type ContentType } from '@academy/shared';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Min } from 'class-validator';
 import { DomainEvent } from '../domain-event.ts';
 
@@ -8,10 +9,9 @@ export class ContentChanged extends DomainEvent {
   @IsUUID() contentId: string;
   @IsString() slug: string;
   @IsString() title: string;
-  @IsIn(['single_video', 'video_series', 'document']) contentType:
-    'single_video' | 'video_series' | 'document';
+  @IsIn(CONTENT_TYPES) contentType: ContentType;
   @IsBoolean() isPremium: boolean;
-  @IsIn(['draft', 'published', 'archived']) status: 'draft' | 'published' | 'archived';
+  @IsIn(CONTENT_STATUSES) status: ContentStatus;
   @IsOptional() @IsString() coverImageUrl: string | null;
   @IsInt() @Min(1) version: number;
 }

@@ -1,3 +1,4 @@
+import { ITEM_KINDS, type ItemKind, ORDER_KINDS, type OrderKind } from '@academy/shared';
 import {
   IsBoolean,
   IsIn,
@@ -18,7 +19,7 @@ export class PurchaseCompleted extends DomainEvent {
   @IsUUID() purchaseId: string;
   @IsUUID() orderId: string;
   @IsUUID() userId: string;
-  @IsIn(['single', 'project']) kind: 'single' | 'project';
+  @IsIn(ITEM_KINDS) kind: ItemKind;
   @IsUUID() itemId: string;
   @IsInt() @Min(0) amountPaidCents: number;
   @IsString() @Length(3, 3) currency: string;
@@ -33,7 +34,7 @@ export class PurchaseRevoked extends DomainEvent {
 
   @IsUUID() purchaseId: string;
   @IsUUID() userId: string;
-  @IsIn(['single', 'project']) kind: 'single' | 'project';
+  @IsIn(ITEM_KINDS) kind: ItemKind;
   @IsUUID() itemId: string;
   @IsIn(['refunded', 'disputed', 'revoked']) reason: 'refunded' | 'disputed' | 'revoked';
   @IsInt() @Min(1) epoch: number;
@@ -45,7 +46,7 @@ export class PurchaseRestored extends DomainEvent {
 
   @IsUUID() purchaseId: string;
   @IsUUID() userId: string;
-  @IsIn(['single', 'project']) kind: 'single' | 'project';
+  @IsIn(ITEM_KINDS) kind: ItemKind;
   @IsUUID() itemId: string;
   /** RFC 3339, or null for ever. */
   @IsOptional() @IsISO8601() expiresAt: string | null;
@@ -80,7 +81,7 @@ export class PaymentReceived extends DomainEvent {
   @IsUUID() receiptId: string;
   @IsUUID() orderId: string;
   @IsUUID() userId: string;
-  @IsIn(['single', 'project', 'subscription']) kind: 'single' | 'project' | 'subscription';
+  @IsIn(ORDER_KINDS) kind: OrderKind;
   @IsBoolean() isRenewal: boolean;
   @IsInt() @Min(1) amountCents: number;
   @IsString() @Length(3, 3) currency: string;

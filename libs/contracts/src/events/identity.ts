@@ -1,3 +1,4 @@
+import { type Role, ROLES } from '@academy/shared';
 import { IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
 import { DomainEvent } from '../domain-event.ts';
 
@@ -27,7 +28,7 @@ export class RoleChanged extends DomainEvent {
   static readonly type = 'identity.role.changed.v1';
 
   @IsUUID() userId: string;
-  @IsIn(['user', 'editor', 'admin']) role: 'user' | 'editor' | 'admin';
+  @IsIn(ROLES) role: Role;
   @IsInt() @Min(0) changedAt: number;
 }
 

@@ -10,7 +10,7 @@ export const ASKERS: Readonly<Record<string, readonly ServiceName[]>> = {
   'identity.signing-keys.list': SERVICE_NAMES,
   'identity.revocations.list': SERVICE_NAMES,
   'identity.user-contact.get': WITH_MAILS,
-  'identity.user-emails.list': ['commerce', 'learning'],
+  'identity.user-emails.list': ['catalogue', 'commerce', 'learning'],
   'identity.users.find': ['commerce', 'learning'],
 
   'catalogue.site-identity.get': WITH_MAILS,

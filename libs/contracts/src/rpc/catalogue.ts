@@ -1,10 +1,20 @@
-import { CERTIFIED_ITEM_TYPES, type CertificateRule, type CertifiedItemType } from '@academy/shared';
+import {
+  type CertificateRule,
+  CERTIFIED_ITEM_TYPES,
+  type CertifiedItemType,
+  type ContentType,
+  ITEM_KINDS,
+  type ItemKind,
+  type AccessLevel,
+  type Role,
+  ROLES,
+} from '@academy/shared';
 import { ArrayMaxSize, IsIn, IsISO8601, IsOptional, IsUUID } from 'class-validator';
 import { Question } from '../question.ts';
 
 /** An item as commerce sells it. `isForSale` is false for free, draft, archived and inactive items. */
 export interface ProductReply {
-  type: 'single' | 'project';
+  type: ItemKind;
   id: string;
   slug: string;
   title: string;
@@ -22,7 +32,7 @@ export class GetProduct extends Question<ProductReply | null> {
   static readonly pattern = 'catalogue.product.get';
   static readonly idempotent = true;
 
-  @IsIn(['single', 'project']) type: 'single' | 'project';
+  @IsIn(ITEM_KINDS) type: ItemKind;
   @IsUUID() id: string;
 }
 
@@ -44,7 +54,7 @@ export interface ContentAccessReply {
   contentId: string;
   slug: string;
   title: string;
-  level: 'full' | 'single' | 'project' | 'subscription' | 'first_video_only' | 'locked';
+  level: AccessLevel;
   expiresAt: string | null;
   /** The provider's ids of the videos the caller may play, in the content's order. */
   playableVideoIds: string[];
@@ -62,7 +72,7 @@ export class GetContentAccess extends Question<ContentAccessReply | null> {
 
   @IsUUID() contentId: string;
   @IsOptional() @IsUUID() userId: string | null;
-  @IsIn(['user', 'editor', 'admin']) role: 'user' | 'editor' | 'admin';
+  @IsIn(ROLES) role: Role;
 }
 
 /** The fields of a content in a list. */
@@ -70,7 +80,7 @@ export interface ContentSummaryReply {
   id: string;
   slug: string;
   title: string;
-  contentType: 'single_video' | 'video_series' | 'document';
+  contentType: ContentType;
   coverImageUrl: string | null;
   isPremium: boolean;
   /** Net price when bought alone; 0 for free contents. */
@@ -190,7 +200,7 @@ export interface CourseReply {
   contentId: string;
   slug: string;
   title: string;
-  contentType: 'single_video' | 'video_series' | 'document';
+  contentType: ContentType;
   coverImageUrl: string | null;
   projects: { id: string; slug: string; title: string }[];
   lessons: CourseLessonReply[];
@@ -204,7 +214,7 @@ export class ListCourses extends Question<CourseReply[]> {
   @IsUUID(undefined, { each: true }) @ArrayMaxSize(100) contentIds: string[];
   /** Null for a visitor. */
   @IsOptional() @IsUUID() userId: string | null;
-  @IsIn(['user', 'editor', 'admin']) role: 'user' | 'editor' | 'admin';
+  @IsIn(ROLES) role: Role;
 }
 
 /** A project, and the contents that complete it: those published, in order. */

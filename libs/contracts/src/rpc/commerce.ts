@@ -1,9 +1,10 @@
+import { ITEM_KINDS, type ItemKind, type OrderKind } from '@academy/shared';
 import { IsIn, IsUUID } from 'class-validator';
 import { Question } from '../question.ts';
 
 /** One active purchase or manual grant. Times are RFC 3339; `expiresAt` null means for ever. */
 export interface EntitlementGrantReply {
-  kind: 'single' | 'project';
+  kind: ItemKind;
   itemId: string;
   startsAt: string;
   expiresAt: string | null;
@@ -40,7 +41,7 @@ export class ClosePaymentPages extends Question<{ closed: number }> {
   static readonly pattern = 'commerce.payment-pages.close';
   static readonly idempotent = true;
 
-  @IsIn(['single', 'project']) kind: 'single' | 'project';
+  @IsIn(ITEM_KINDS) kind: ItemKind;
   @IsUUID() itemId: string;
 }
 
@@ -81,7 +82,7 @@ export interface CommerceExportReply {
 
 export interface CommerceExportOrder {
   id: string;
-  type: 'single' | 'project' | 'subscription';
+  type: OrderKind;
   itemId: string;
   title: string;
   status: string;
@@ -97,7 +98,7 @@ export interface CommerceExportOrder {
 export interface CommerceExportPurchase {
   id: string;
   orderId: string;
-  type: 'single' | 'project';
+  type: ItemKind;
   itemId: string;
   title: string;
   status: string;

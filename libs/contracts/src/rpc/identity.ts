@@ -1,3 +1,4 @@
+import type { Language } from '@academy/shared';
 import { ArrayMaxSize, IsNotEmpty, IsString, IsUUID, MaxLength } from 'class-validator';
 import { Question } from '../question.ts';
 
@@ -36,7 +37,7 @@ export interface UserContactReply {
   email: string;
   firstName: string;
   lastName: string;
-  language: 'it' | 'en';
+  language: Language;
 }
 
 /** Answers `null` for an unknown user. */

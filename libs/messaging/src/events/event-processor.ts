@@ -3,7 +3,7 @@ import type { JsMsg } from '@nats-io/jetstream';
 import { DataSource, type EntityManager } from 'typeorm';
 import { continueTrace, describeWork, failPresentSpan } from '@academy/platform';
 import { describe } from '../describe.ts';
-import { consumerLag, eventsConsumed } from '../metrics.ts';
+import { eventsConsumed } from '../metrics.ts';
 import { type CloudEvent, describeDelivery, receivedEvent } from '../outbox/cloud-event.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { EventContext } from './event-context.ts';
@@ -32,7 +32,6 @@ export class EventProcessor {
   /** Settles the message: acknowledged, to be delivered again, or a dead letter. Never rejects. */
   async process(message: JsMsg, handlers: ReadonlyMap<string, EventHandler>): Promise<void> {
     const working = setInterval(() => message.working(), WORKING_EVERY_MS);
-    consumerLag.set(message.info.pending);
     try {
       await this.settle(message, handlers);
     } catch (error) {

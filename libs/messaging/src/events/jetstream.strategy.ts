@@ -16,6 +16,7 @@ import { EVENT_STREAM, eventClasses } from '@academy/contracts';
 import { settledWithin } from '@academy/platform';
 import { describe } from '../describe.ts';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
+import { consumerLag } from '../metrics.ts';
 import { NatsConnector } from '../nats/nats-connector.ts';
 import { Streams } from '../nats/streams.ts';
 import { parseCloudEvent } from '../outbox/cloud-event.ts';
@@ -25,6 +26,7 @@ import { type EventHandler, EventProcessor } from './event-processor.ts';
 /** Events handled at once by one process; each holds a database connection. */
 const CONCURRENCY = 8;
 const RETRY_MS = 500;
+const LAG_EVERY_MS = 10_000;
 /** How long closing waits for events under way, in milliseconds. */
 const CLOSE_LIMIT_MS = 8_000;
 
@@ -115,8 +117,22 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
       abort_on_missing_resource: true,
     });
     if (this.stopping) this.messages.stop();
-    for await (const message of this.messages) {
-      await this.lanes.admit(laneOf(message), () => this.processor.process(message, this.handlers));
+    const lag = setInterval(() => void this.measureLag(consumer), LAG_EVERY_MS);
+    try {
+      for await (const message of this.messages) {
+        await this.lanes.admit(laneOf(message), () => this.processor.process(message, this.handlers));
+      }
+    } finally {
+      clearInterval(lag);
+    }
+  }
+
+  /** Asked for, since a service that is given nothing would never hear that it falls behind. */
+  private async measureLag(consumer: Consumer): Promise<void> {
+    try {
+      consumerLag.set((await consumer.info()).num_pending);
+    } catch {
+      // NATS is away, which others say; the next look comes soon.
     }
   }
 

@@ -1,6 +1,7 @@
 /** Errors of the catalogue service. */
 export const catalogueErrors = {
   'catalogue.content_not_found': 404,
+  'catalogue.content_version_not_found': 404,
   'catalogue.project_not_found': 404,
   'catalogue.teacher_not_found': 404,
   'catalogue.topic_not_found': 404,

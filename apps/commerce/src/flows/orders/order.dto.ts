@@ -1,5 +1,15 @@
 import { PageQuery } from '@academy/platform';
-import { CURRENCIES, type Currency, ORDER_KINDS, type OrderKind, type Plain } from '@academy/shared';
+import {
+  CURRENCIES,
+  type Currency,
+  ORDER_KINDS,
+  ORDER_STATUSES,
+  type OrderKind,
+  type OrderStatus,
+  type Plain,
+  WITHDRAWAL_STATUSES,
+  type WithdrawalStatus,
+} from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   IsIn,
@@ -12,22 +22,13 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import {
-  type Order,
-  ORDER_STATUSES,
-  type OrderOrigin,
-  type OrderStatus,
-} from '../../ledger/orders/order.entity.ts';
+import type { Order, OrderOrigin } from '../../ledger/orders/order.entity.ts';
 import { InvoiceDataDto } from '../../ledger/invoice-requests/invoice-data.dto.ts';
 import type { Purchase, PurchaseStatus } from '../../ledger/purchases/purchase.entity.ts';
 import { statusAt } from '../../ledger/purchases/purchase.queries.ts';
 import type { Receipt } from '../../ledger/receipts/receipt.entity.ts';
 import type { Refund } from '../../ledger/refunds/refund.entity.ts';
-import {
-  type Withdrawal,
-  WITHDRAWAL_STATUSES,
-  type WithdrawalStatus,
-} from '../../ledger/withdrawals/withdrawal.entity.ts';
+import type { Withdrawal } from '../../ledger/withdrawals/withdrawal.entity.ts';
 import {
   ORDER_EVENT_TYPES,
   type OrderEvent,

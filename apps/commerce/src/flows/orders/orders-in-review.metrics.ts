@@ -20,7 +20,12 @@ export class OrdersInReviewGauge implements OnApplicationBootstrap {
       help: 'Paid orders that wait for a decision',
       registers: [metricsRegistry],
       async collect() {
-        this.set(await count());
+        try {
+          this.set(await count());
+        } catch {
+          // The database is away: every other metric is needed now, and an old count would be a guess.
+          this.remove();
+        }
       },
     });
   }

@@ -7,6 +7,7 @@ import { DataSource, Not, Repository } from 'typeorm';
 import { Discrepancy } from './discrepancy.entity.ts';
 import { discrepanciesFound } from './reconciliation.metrics.ts';
 import {
+  type DifferenceDto,
   type ReconciliationDto,
   type ReconciliationRunDto,
   toDifferenceDto,
@@ -46,6 +47,16 @@ export class ReconciliationRunsService {
         .getMany(),
     ]);
     return { runs: runs.map(toRunDto), openDifferences, differences: differences.map(toDifferenceDto) };
+  }
+
+  /** A run and what it found. @throws EntityNotFoundError */
+  async describeRun(id: string): Promise<{
+    run: Plain<ReconciliationRunDto>;
+    differences: Plain<DifferenceDto>[];
+  }> {
+    const run = await this.runs.findOneByOrFail({ id });
+    const differences = await this.discrepancies.find({ where: { runId: id }, order: { id: 'ASC' } });
+    return { run: toRunDto(run), differences: differences.map(toDifferenceDto) };
   }
 
   /** Starts a run, or returns the one under way; a job performs it. */

@@ -1,8 +1,14 @@
 import { PageQuery } from '@academy/platform';
-import { CURRENCIES, type Currency, ORDER_KINDS, type OrderKind } from '@academy/shared';
+import {
+  CURRENCIES,
+  type Currency,
+  ORDER_KINDS,
+  type OrderKind,
+  WITHDRAWAL_STATUSES,
+  type WithdrawalStatus,
+} from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '../../ledger/withdrawals/withdrawal.entity.ts';
 
 export class ConfirmWithdrawalDto {
   @ApiPropertyOptional({ maxLength: 1000, description: 'A reason, if the buyer likes to give one.' })

@@ -1,4 +1,4 @@
-import type { Currency, ItemKind, Language, OrderKind } from '@academy/shared';
+import type { Currency, ItemKind, Language, OrderKind, OrderStatus } from '@academy/shared';
 import {
   Check,
   Column,
@@ -11,25 +11,6 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import { Coupon } from '../coupons/coupon.entity.ts';
-
-/**
- * - `pending`: not paid yet, or paid by a method that takes days;
- * - `completed`: paid, and the purchase exists;
- * - `duplicate`: paid although the item was owned already; the money goes back;
- * - `in_review`: paid, but something differs from the snapshot; a person decides (`reviewReason`);
- * - `rejected`: a person decided against it; the money goes back;
- * - `expired`, `failed`: ended without payment.
- */
-export const ORDER_STATUSES = [
-  'pending',
-  'completed',
-  'duplicate',
-  'in_review',
-  'rejected',
-  'expired',
-  'failed',
-] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** States in which a payment has been dealt with: another one for the same order is one too many. */
 const SETTLED: readonly OrderStatus[] = ['completed', 'duplicate', 'in_review', 'rejected'];

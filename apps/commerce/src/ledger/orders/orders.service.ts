@@ -1,4 +1,4 @@
-import type { OrderKind } from '@academy/shared';
+import type { OrderKind, OrderStatus } from '@academy/shared';
 import { randomUUID } from 'node:crypto';
 import { AppError, currentTraceparent, linkSpan } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
@@ -6,7 +6,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, LessThan, Repository } from 'typeorm';
 import { OrderHistoryService } from './order-history.service.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
-import { Order, type OrderOrigin, type OrderStatus } from './order.entity.ts';
+import { Order, type OrderOrigin } from './order.entity.ts';
 
 /** How long a payment page accepts payment. The provider wants at least half an hour. */
 export const SESSION_LIFETIME_MS = 60 * 60_000;

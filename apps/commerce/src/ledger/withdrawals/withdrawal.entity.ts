@@ -1,14 +1,6 @@
+import type { WithdrawalStatus } from '@academy/shared';
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import { Order } from '../orders/order.entity.ts';
-
-export const WITHDRAWAL_STATUSES = ['asked', 'requested', 'accepted', 'refused'] as const;
-/**
- * - `asked`: the buyer has seen what will happen and not confirmed yet;
- * - `requested`: confirmed; the staff decides;
- * - `accepted`: the money goes back;
- * - `refused`: it does not, for a reason.
- */
-export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
 /** A buyer's withdrawal (recesso) from an order. */
 @Entity()

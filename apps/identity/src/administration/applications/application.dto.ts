@@ -1,12 +1,14 @@
 import { PageQuery } from '@academy/platform';
-import type { Plain } from '@academy/shared';
+import {
+  MEMBERSHIP_FILTERS,
+  MEMBERSHIP_STATUSES,
+  type MembershipFilter,
+  type MembershipStatus,
+  type Plain,
+} from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
-import {
-  type ExtendedProfile,
-  MEMBERSHIP_STATUSES,
-  type MembershipStatus,
-} from '../../accounts/extended-profile.entity.ts';
+import type { ExtendedProfile } from '../../accounts/extended-profile.entity.ts';
 import type { User } from '../../accounts/user.entity.ts';
 import { MembershipDto, toMembershipDto } from '../../me/membership.dto.ts';
 
@@ -14,10 +16,13 @@ const MAX_NOTE = 1_000;
 
 /** Query of the list of applications. */
 export class ApplicationQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: MEMBERSHIP_STATUSES, enumName: 'MembershipStatus' })
+  @ApiPropertyOptional({
+    enum: MEMBERSHIP_FILTERS,
+    description: 'One status, or `undecided` for all that wait for a decision.',
+  })
   @IsOptional()
-  @IsIn(MEMBERSHIP_STATUSES)
-  status?: MembershipStatus;
+  @IsIn(MEMBERSHIP_FILTERS)
+  status?: MembershipFilter;
 
   @ApiPropertyOptional({ description: 'Part of the practice number, the e-mail address or the full name.' })
   @IsOptional()

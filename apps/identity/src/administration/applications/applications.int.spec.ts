@@ -47,6 +47,9 @@ describe('applications for membership', () => {
     expect((await list(`limit=1&cursor=${nextCursor}`)).items).toMatchObject([{ userId: first.id }]);
     await decide(first.id, { status: 'in_review' });
     expect((await list('status=in_review')).items.map(({ userId }) => userId)).toEqual([first.id]);
+    await decide(second.id, { status: 'rejected' });
+    const undecided = (await list('status=undecided')).items.map(({ status }) => status);
+    expect([...new Set(undecided)].sort()).toEqual(['in_review', 'submitted']);
   });
 
   it('are decided once: audited, mailed, and seen by the applicant', async () => {

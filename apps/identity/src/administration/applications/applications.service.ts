@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { afterCursor, AppError, cutPage, type Page } from '@academy/platform';
-import type { Plain } from '@academy/shared';
+import { type MembershipStatus, type Plain, UNDECIDED_STATUSES } from '@academy/shared';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
 import { User } from '../../accounts/user.entity.ts';
@@ -15,7 +15,7 @@ import {
   toApplicationDto,
   type UpdateApplicationDto,
 } from './application.dto.ts';
-import { ExtendedProfile, type MembershipStatus } from '../../accounts/extended-profile.entity.ts';
+import { ExtendedProfile } from '../../accounts/extended-profile.entity.ts';
 
 /** The decisions an applicant is notified of. */
 const DECISIONS: Partial<Record<MembershipStatus, IdentityMail>> = {
@@ -41,7 +41,10 @@ export class ApplicationsService {
       .orderBy('application.createdAt', 'DESC')
       .addOrderBy('application.id', 'DESC')
       .limit(limit + 1);
-    if (status !== undefined) query.andWhere('application.status = :status', { status });
+    if (status !== undefined) {
+      const statuses = status === 'undecided' ? UNDECIDED_STATUSES : [status];
+      query.andWhere('application.status IN (:...statuses)', { statuses });
+    }
     if (search !== undefined && search.trim() !== '') query.andWhere(MATCHING, { search: search.trim() });
     if (cursor !== undefined)
       query.andWhere(...afterCursor(['application.createdAt', 'application.id'], cursor));

@@ -1,8 +1,13 @@
-import { type Language, LANGUAGES, type Plain } from '@academy/shared';
+import {
+  type Language,
+  LANGUAGES,
+  MEMBERSHIP_STATUSES,
+  type MembershipStatus,
+  type Plain,
+} from '@academy/shared';
 import { ApiProperty } from '@nestjs/swagger';
 import { ErasureDto, toErasureDto } from '../../personal-data/erasure.dto.ts';
 import type { Erasure } from '../../personal-data/erasure.entity.ts';
-import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../../accounts/extended-profile.entity.ts';
 import type { MfaFactor } from '../../accounts/mfa-factor.entity.ts';
 import type { Session } from '../../sessions/session.entity.ts';
 import { toErasedDto, toUserDto, UserDto } from './user.dto.ts';

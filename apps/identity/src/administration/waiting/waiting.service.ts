@@ -1,14 +1,14 @@
 import { CountWaiting, type CommerceWaitingReply } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError, type AuthUser } from '@academy/platform';
-import type { Plain } from '@academy/shared';
+import { type Plain, UNDECIDED_STATUSES } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { WaitingCountDto, WaitingDto } from './waiting.dto.ts';
 
 const APPLICATIONS = `
   SELECT count(*)::int AS count, min(created_at) AS "oldestAt"
-  FROM extended_profile WHERE status IN ('submitted', 'in_review')`;
+  FROM extended_profile WHERE status = ANY($1)`;
 
 type CommerceCounts = { [Kind in keyof CommerceWaitingReply]: CommerceWaitingReply[Kind] | null };
 const UNKNOWN: CommerceCounts = { withdrawals: null, orderReviews: null, discrepancies: null };
@@ -29,7 +29,9 @@ export class WaitingService {
   }
 
   private async applications(): Promise<Plain<WaitingCountDto>> {
-    const [row] = await this.dataSource.query<[{ count: number; oldestAt: Date | null }]>(APPLICATIONS);
+    const [row] = await this.dataSource.query<[{ count: number; oldestAt: Date | null }]>(APPLICATIONS, [
+      UNDECIDED_STATUSES,
+    ]);
     return { count: row.count, oldestAt: row.oldestAt?.toISOString() ?? null };
   }
 

@@ -8,6 +8,7 @@ import { FlowStateService } from './flow-state.service.ts';
 import type { TokenPurpose } from './one-time-token.entity.ts';
 import { OneTimeTokenService } from './one-time-token.service.ts';
 import type { CodeChallenge } from '../requests/pkce.ts';
+import type { IdentityMail } from '../../mails/mails.ts';
 import { RedirectPolicy } from './redirect-policy.ts';
 
 /** Shortest time between two mails of one kind to one user. */
@@ -46,13 +47,22 @@ export class MailLinkService {
     return sentAt !== null && Date.now() - sentAt.getTime() < MAIL_GAP_MS;
   }
 
-  /** Writes the mail into the outbox; the one of this kind before it is void. */
-  async send(manager: EntityManager, user: User, purpose: LinkPurpose, path: ReturnPath): Promise<void> {
+  /**
+   * Writes the mail into the outbox; the one of this kind before it is void.
+   * @param mail in other words than those for the purpose.
+   */
+  async send(
+    manager: EntityManager,
+    user: User,
+    purpose: LinkPurpose,
+    path: ReturnPath,
+    mail: IdentityMail = purpose,
+  ): Promise<void> {
     const { type, method, sentAt } = KINDS[purpose];
     const flow = path.pkce && (await this.flows.begin(manager, user.id, method, path.pkce));
     const { linkToken, code, expiresAt } = await this.tokens.issue(manager, user.id, purpose, flow);
     const newEmail = user.newEmail ?? undefined;
-    await this.outbox.add(manager, purpose, {
+    await this.outbox.add(manager, mail, {
       to: purpose === 'email_change_new' && newEmail !== undefined ? newEmail : user.email,
       language: this.redirects.languageOf(path.redirectTo),
       link: this.link(linkToken, type, path.redirectTo),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { FindUsers, GetCertifiableItem, LearningAuditRecorded, type StaffAction } from '@academy/contracts';
+import { FindUsers, GetCertifiableItem, type StaffAction } from '@academy/contracts';
 import { JobQueue } from '@academy/jobs';
-import { Outbox, RpcClient } from '@academy/messaging';
-import { AppError, cutPage, decodeTimeCursor, type Page } from '@academy/platform';
+import { RpcClient, StaffAuditLog } from '@academy/messaging';
+import { afterCursor, AppError, cutPage, type Page } from '@academy/platform';
 import {
   type CertificateStatus,
   parseCertificateCode,
@@ -57,7 +57,7 @@ export class StaffCertificatesService {
     private readonly records: CertificateRecordsService,
     private readonly mails: CertificateMailsService,
     private readonly jobs: JobQueue,
-    private readonly outbox: Outbox,
+    private readonly auditLog: StaffAuditLog,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -69,7 +69,7 @@ export class StaffCertificatesService {
   }: Plain<ListIssuedQuery>): Promise<Page<Plain<IssuedCertificateDto>>> {
     const query = (await this.select(filter)).limit(limit + 1);
     if (cursor !== undefined)
-      query.andWhere('(certificate.issuedAt, certificate.id) < (:time, :id)', decodeTimeCursor(cursor));
+      query.andWhere(...afterCursor(['certificate.issuedAt', 'certificate.id'], cursor));
     const { page, nextCursor } = cutPage(await query.getMany(), limit, ({ issuedAt, id }) => [issuedAt, id]);
     return { items: page.map(toIssued), nextCursor };
   }
@@ -106,10 +106,12 @@ export class StaffCertificatesService {
         parameters,
       );
       for (const learner of learners) await this.jobs.enqueue(manager, checkCompletion, learner);
-      const count = String(learners.length);
-      await this.audit(manager, actorId, 'certificate.issued', itemId, {
-        title: item.title,
-        learners: count,
+      const details = { title: item.title, learners: String(learners.length) };
+      await this.auditLog.record(manager, {
+        action: 'certificate.issued',
+        actorId,
+        subjectId: itemId,
+        details,
       });
       return { learners: learners.length };
     });
@@ -196,18 +198,8 @@ export class StaffCertificatesService {
     certificate: Plain<Certificate> & Holder,
   ): Promise<void> {
     const { userId, title } = certificate;
-    return this.audit(manager, actorId, action, userId, { title, number: numberOf(certificate) });
-  }
-
-  private async audit(
-    manager: EntityManager,
-    actorId: string,
-    action: StaffAction,
-    subjectId: string,
-    details: Record<string, string>,
-  ): Promise<void> {
-    const at = new Date().toISOString();
-    await this.outbox.add(manager, LearningAuditRecorded.of({ action, actorId, subjectId, details, at }));
+    const details = { title, number: numberOf(certificate) };
+    return this.auditLog.record(manager, { action, actorId, subjectId: userId, details });
   }
 }
 

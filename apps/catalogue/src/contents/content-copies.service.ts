@@ -1,0 +1,66 @@
+import { IdempotentRequestsService } from '@academy/idempotency';
+import { AppError, type Versioned } from '@academy/platform';
+import { type Plain, SLUG_MAX_LENGTH } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import type { Caller, CallerInSession } from '../input/caller.ts';
+import { ContentRecordsService } from '../records/content-records.service.ts';
+import { chooseSlug } from '../records/slugs.ts';
+import type { ContentDto, DuplicateContentDto } from './content.dto.ts';
+import { ContentsService } from './contents.service.ts';
+
+const MAX_SLUGS = 100;
+
+/** Copies contents for staff. */
+@Injectable()
+export class ContentCopiesService {
+  constructor(
+    private readonly records: ContentRecordsService,
+    private readonly contents: ContentsService,
+    private readonly requests: IdempotentRequestsService,
+  ) {}
+
+  /**
+   * Makes a draft with all that is set of a content, under a slug of its own; what was sold, its places in projects and
+   * what people learned stay with the original. An editor's copy keeps the price an admin gave the original: without
+   * it, publishing the copy would open premium videos to everybody.
+   * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken` when a hundred copies have that title,
+   * `platform.idempotency_mismatch`
+   */
+  async duplicate(
+    sourceId: string,
+    { title }: Plain<DuplicateContentDto>,
+    user: CallerInSession,
+    key?: string,
+  ): Promise<Versioned<Plain<ContentDto>>> {
+    const command = { operation: 'duplicateContent', sourceId, title };
+    const { id } = await this.requests.once(user.id, key, command, async (id) => {
+      if (!(await this.records.exists(id))) await this.copy(sourceId, id, title, user);
+      return { id };
+    });
+    return this.contents.read(id, user);
+  }
+
+  private async copy(sourceId: string, id: string, title: string, user: Caller): Promise<void> {
+    const fields = await this.records.fieldsOf(sourceId);
+    const base = chooseSlug(undefined, title);
+    for (let number = 1; ; number += 1) {
+      try {
+        const slug = numbered(base, number);
+        await this.records.create(id, { ...fields, title, slug, status: 'draft' }, user, {
+          copyOf: sourceId,
+        });
+        return;
+      } catch (error) {
+        const isTaken = error instanceof AppError && error.code === 'catalogue.slug_taken';
+        if (!isTaken || number === MAX_SLUGS) throw error;
+      }
+    }
+  }
+}
+
+/** `la-legge` is followed by `la-legge-2`. */
+function numbered(slug: string, number: number): string {
+  if (number === 1) return slug;
+  const suffix = `-${number}`;
+  return slug.slice(0, SLUG_MAX_LENGTH - suffix.length).replace(/-$/, '') + suffix;
+}

@@ -1,0 +1,58 @@
+import { FILMS_PATH, filmsOf } from '@academy/shared';
+import type { Content } from './content.entity.ts';
+import type { CreditIds } from './credits.service.ts';
+
+/** What an editor sets: columns, teachers and topics; the rest is kept by the service and by the database. */
+export type ContentFields = Omit<
+  Content,
+  | 'id'
+  | 'version'
+  | 'publishedAt'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'videoCount'
+  | 'durationSeconds'
+  | 'listedAt'
+  | 'titleSearch'
+  | 'links'
+> &
+  CreditIds;
+
+/** All that is set of a content. */
+export function contentFieldsOf(
+  content: Readonly<Content>,
+  { teacherIds, topicIds }: CreditIds,
+): ContentFields {
+  return {
+    slug: content.slug,
+    title: content.title,
+    shortDescription: content.shortDescription,
+    extendedDescription: content.extendedDescription,
+    contentType: content.contentType,
+    level: content.level,
+    isPremium: content.isPremium,
+    priceCents: content.priceCents,
+    currency: content.currency,
+    accessDays: content.accessDays,
+    coverImageUrl: content.coverImageUrl,
+    videos: content.videos,
+    downloads: content.downloads,
+    certificate: content.certificate,
+    status: content.status,
+    teacherIds,
+    topicIds,
+  };
+}
+
+/**
+ * The uploaded files among what is set: cover, downloads and films; other links are in it, too. A new content that was
+ * entered without downloads has none: the column's default.
+ */
+export function filesOf({
+  coverImageUrl,
+  downloads = [],
+  videos = [],
+}: Partial<Pick<Content, 'coverImageUrl' | 'downloads' | 'videos'>>): (string | null | undefined)[] {
+  const films = filmsOf(videos).map((id) => `${FILMS_PATH}/${id}`);
+  return [coverImageUrl, ...downloads.map(({ url }) => url), ...films];
+}
