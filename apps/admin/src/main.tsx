@@ -1,7 +1,7 @@
 import '@academy/ui/styles.css';
 import './components/layout/frame.css';
 import { languageOfPath } from '@academy/shared';
-import { createI18n, restoreAppearance } from '@academy/ui';
+import { createI18n, restoreAppearance, watchForMissingCode } from '@academy/ui';
 import { createRoot } from 'react-dom/client';
 import { SHARED_NAMESPACES, namespaces } from './app/namespaces.ts';
 import { App } from './app/providers.tsx';
@@ -9,6 +9,7 @@ import { createRouter } from './app/router.ts';
 import { createStore } from './app/store.ts';
 
 restoreAppearance();
+watchForMissingCode();
 const language = languageOfPath(window.location.pathname);
 document.documentElement.lang = language;
 

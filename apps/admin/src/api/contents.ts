@@ -2,6 +2,7 @@ import {
   baseApi,
   type ContentDetail,
   type ContentInput,
+  type ContentSort,
   type ContentStatus,
   type ContentSummary,
   type Page,
@@ -17,6 +18,7 @@ export interface ContentFilters extends ContentChoices {
   search?: string;
   /** Staff see everything unless they choose. */
   status: ContentStatus | 'all';
+  sort?: ContentSort;
 }
 
 interface ContentChange {
@@ -75,14 +77,26 @@ export const contentsApi = baseApi.injectEndpoints({
     }),
 
     /** Changes a content; what is left out stays. Refused when it no longer has this version. */
-    updateContent: build.mutation<SavedContent, ContentChange>({
+    updateContent: build.mutation<Versioned<SavedContent>, ContentChange>({
       query: ({ id, version = null, changes }) => ({
         url: `contents/${id}`,
         method: 'PATCH',
         headers: ifMatch(version),
         body: changes,
       }),
+      transformResponse: withVersion<SavedContent>,
       invalidatesTags: (saved) => (saved ? LISTS : []),
+    }),
+
+    /** Copies what is stored of a content into a draft. `key` as for a new one. */
+    duplicateContent: build.mutation<ContentDetail, { id: string; title: string; key: string }>({
+      query: ({ id, title, key }) => ({
+        url: `contents/${id}/duplicate`,
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+        body: { title },
+      }),
+      invalidatesTags: (copy) => (copy ? LISTS : []),
     }),
 
     deleteContent: build.mutation<null, string>({
@@ -99,5 +113,6 @@ export const {
   useLazyGetContentQuery,
   useCreateContentMutation,
   useUpdateContentMutation,
+  useDuplicateContentMutation,
   useDeleteContentMutation,
 } = contentsApi;

@@ -3,14 +3,14 @@ import {
   type ApplicationDetail,
   type ApplicationSummary,
   baseApi,
-  type MembershipStatus,
   type Page,
 } from '@academy/api-client';
+import type { MembershipFilter } from '@academy/shared';
 
 /** Filters of the list. */
 export interface ApplicationFilters {
   search?: string;
-  status?: MembershipStatus;
+  status?: MembershipFilter;
 }
 
 export const membershipsApi = baseApi.injectEndpoints({

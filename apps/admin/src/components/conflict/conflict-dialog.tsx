@@ -95,7 +95,8 @@ function DisputedField({ label, texts, value, onChange }: DisputedFieldProps) {
   );
 }
 
-function textOf<V extends object>(fields: FieldTexts<V>, name: FieldName<V>, values: V): string {
+/** The text of a field's value. */
+export function textOf<V extends object>(fields: FieldTexts<V>, name: FieldName<V>, values: V): string {
   const value = values[name];
   const { text } = fields[name];
   if (text) return text(value, values);

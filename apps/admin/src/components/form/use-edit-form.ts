@@ -208,8 +208,8 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
   };
 }
 
-/** Replaces what the fields hold. `setFieldsValue` would blend objects with what they held before. */
-function fill(form: FormInstance, values: object): void {
+/** Replaces what the fields hold, without saving it. `setFieldsValue` would blend objects with what they held before. */
+export function fill(form: FormInstance, values: object): void {
   form.setFields(
     Object.entries(values as Record<string, unknown>).map(([name, value]) => ({
       name: [name],

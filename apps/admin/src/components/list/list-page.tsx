@@ -37,6 +37,8 @@ interface ListPageProps<T> {
   empty: EmptyTexts;
   /** Draws the rows; undefined while they are on their way. */
   children: (rows: T[] | undefined) => ReactNode;
+  /** Stands below the rows, and stays when the last of them leaves the list. */
+  below?: (rows: T[]) => ReactNode;
 }
 
 /** A page that lists things: filters, how many there are, the rows or why there are none, and the way to more. */
@@ -64,6 +66,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
         children(rows)
       )}
       <MoreRows query={query} />
+      {props.below?.(rows ?? [])}
     </>
   );
 }

@@ -19,6 +19,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [active, setActive] = useState(0);
   const chosen = results[Math.min(active, results.length - 1)];
   const isWaiting = isLoading || !isCurrent;
+  const pages = groups.find(({ key }) => key === 'pages')?.results ?? [];
+  // What the server found for an earlier text is still shown, but Enter means the text as it stands.
+  const opensByEnter = chosen !== undefined && (isCurrent || pages.includes(chosen));
 
   useEffect(() => {
     const box = dialog.current;
@@ -44,7 +47,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      if (chosen) go(chosen.to);
+      if (opensByEnter) go(chosen.to);
     }
   };
 

@@ -1,5 +1,6 @@
-import { useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTouchDrag } from './use-touch-drag.ts';
 import './sortable-list.css';
 
 interface SortableListProps<T> {
@@ -14,6 +15,15 @@ interface SortableListProps<T> {
   onRemove?: (item: T, index: number) => void;
 }
 
+/** A row that was taken out, for as long as it can be put back. */
+interface Removal<T> {
+  item: T;
+  index: number;
+  name: string;
+  /** How many rows were left: with more or fewer the list has gone on without it. */
+  left: number;
+}
+
 /** The list with one row taken out and put elsewhere. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_item, index) => index !== from);
@@ -21,8 +31,8 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): T[] 
 }
 
 /**
- * Rows to put in order: dragged by their handle, or moved with two buttons, which the keyboard and touch screens use.
- * Every move is announced.
+ * Rows to put in order: dragged by their handle with mouse or finger, or moved with two buttons, by keyboard, too. What
+ * is removed can be put back until the list changes again. Every move is announced. Without rows it shows nothing.
  */
 export function SortableList<T>(props: SortableListProps<T>) {
   const { label, items, keyOf, nameOf, render, onReorder, onRemove } = props;
@@ -30,6 +40,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [announcement, setAnnouncement] = useState('');
+  const [removal, setRemoval] = useState<Removal<T> | null>(null);
 
   const move = (from: number, to: number) => {
     const item = items[from];
@@ -46,10 +57,27 @@ export function SortableList<T>(props: SortableListProps<T>) {
     if (dragged !== null) move(dragged, to);
     endDrag();
   };
+  const touchDrag = useTouchDrag({
+    onStart: setDragged,
+    onOver: setOver,
+    onEnd: (from, to) => {
+      move(from, to);
+      endDrag();
+    },
+  });
+  const remove = (item: T, index: number) => {
+    onRemove?.(item, index);
+    setRemoval({ item, index, name: nameOf(item, index), left: items.length - 1 });
+  };
+  const putBack = ({ item, index, name }: Removal<T>) => {
+    onReorder([...items.slice(0, index), item, ...items.slice(index)]);
+    setRemoval(null);
+    setAnnouncement(t('list.restored', { name }));
+  };
 
   return (
     <>
-      <ol className="sortable" aria-label={label}>
+      <ol className="sortable" aria-label={label} hidden={items.length === 0}>
         {items.map((item, index) => {
           const name = nameOf(item, index);
           return (
@@ -77,6 +105,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
                   setDragged(index);
                 }}
                 onDragEnd={endDrag}
+                {...touchDrag(index)}
               />
               <div className="sortable__body">{render(item, index)}</div>
               <div className="sortable__tools">
@@ -100,7 +129,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
                     className="sortable__button"
                     aria-label={t('list.remove', { name })}
                     title={t('list.removeShort')}
-                    onClick={() => onRemove(item, index)}
+                    onClick={() => remove(item, index)}
                   >
                     ×
                   </button>
@@ -110,6 +139,9 @@ export function SortableList<T>(props: SortableListProps<T>) {
           );
         })}
       </ol>
+      {removal?.left === items.length && (
+        <UndoRemoval key={removal.name} name={removal.name} onUndo={() => putBack(removal)} />
+      )}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
@@ -121,6 +153,27 @@ function rowClass(index: number, dragged: number | null, over: number | null): s
   if (index === dragged) return 'sortable__row sortable__row--dragged';
   if (dragged === null || index !== over) return 'sortable__row';
   return `sortable__row sortable__row--${over > dragged ? 'after' : 'before'}`;
+}
+
+/** The way back for a removed row. It takes the focus, which its row's button had. */
+function UndoRemoval({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const { t } = useTranslation('form');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <p className="sortable__removal">
+      <span role="status">{t('list.removed', { name })}</span>{' '}
+      <button
+        ref={button}
+        type="button"
+        className="text-button"
+        aria-label={t('list.undo', { name })}
+        onClick={onUndo}
+      >
+        {t('list.undoShort')}
+      </button>
+    </p>
+  );
 }
 
 interface MoveButtonProps {

@@ -1,15 +1,29 @@
 import { Skeleton } from '@academy/ui';
-import type { ReactNode } from 'react';
+import {
+  type ColumnDef,
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  type RowSelectionState,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from './column.ts';
+import { DataRow } from './data-row.tsx';
+import { SortHead } from './sort-head.tsx';
+import type { RowSelection } from './use-row-selection.ts';
+import type { ColumnVisibility } from './use-column-choice.ts';
 import './data-table.css';
 
-/** One column; `render` draws the cell of a row. */
-export interface Column<T> {
-  key: string;
-  title: ReactNode;
-  render: (row: T) => ReactNode;
-  /** Numbers and dates stand right-aligned in figures of one width. */
-  numeric?: boolean;
-}
+export type { Column } from './column.ts';
+
+const SKELETON_ROWS = 8;
+const NO_ROWS: never[] = [];
+const ALL_VISIBLE: ColumnVisibility = {};
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
 
 interface DataTableProps<T> {
   /** Names the table to assistive technology. */
@@ -19,33 +33,104 @@ interface DataTableProps<T> {
   /** Undefined while the first page is on its way. */
   rows: T[] | undefined;
   rowKey: (row: T) => string;
+  /** The `sort` in force, for lists with columns that can be sorted by. */
+  sorting?: { value: string; onChange: (sort: string) => void };
+  visibility?: ColumnVisibility;
+  /** For lists whose rows can be chosen. */
+  selection?: RowSelection<T>;
 }
 
-const SKELETON_ROWS = 8;
-
 /**
- * A plain table with a head that stays in sight. antd's would cost 130 kB on every list for features
- * (selection, trees, its own paging) that our lists do not have.
+ * A table with a head that stays in sight; on phones each row stands by itself, with the names of its cells. The rows
+ * come sorted from the server.
  */
-export function DataTable<T>({ label, columns, rows, rowKey }: DataTableProps<T>) {
+export function DataTable<T extends object>(props: DataTableProps<T>) {
+  const { label, columns, rows, rowKey, sorting, visibility = ALL_VISIBLE, selection } = props;
+  const { t } = useTranslation('common');
+  // The table draws itself again whenever one of these is another object, so each stays the same until it changes.
+  const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns]);
+  const state = useMemo(
+    () => ({
+      columnVisibility: visibility,
+      rowSelection: chosenState(selection?.chosen),
+      sorting: sortingOf(columns, sorting?.value),
+    }),
+    [columns, visibility, selection?.chosen, sorting?.value],
+  );
+  const table = useTable<typeof features, T>({
+    features,
+    data: rows ?? NO_ROWS,
+    columns: definitions,
+    getRowId: rowKey,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    state,
+    onSortingChange: (updater) => {
+      const [next] = typeof updater === 'function' ? updater(state.sorting) : updater;
+      const sort = columns.find(({ key }) => key === next?.id)?.sort;
+      if (next && sort) sorting?.onChange(next.desc ? sort.descending : sort.ascending);
+    },
+    onRowSelectionChange: (updater) => {
+      const next = typeof updater === 'function' ? updater(state.rowSelection) : updater;
+      selection?.onChange(Object.keys(next).filter((key) => next[key]));
+    },
+  });
+  const shown = table.getVisibleLeafColumns();
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const visible = shown.flatMap(({ id }) => byKey.get(id) ?? []);
   return (
     // Wide tables scroll inside their own box, which the keyboard can reach.
     <div className="data-table" role="region" aria-label={label} tabIndex={0} aria-busy={rows === undefined}>
       <table>
         <thead>
           <tr>
-            {columns.map(({ key, title, numeric }) => (
-              <th key={key} scope="col" className={numeric ? 'data-table__number' : undefined}>
-                {title}
-              </th>
-            ))}
+            {selection && (
+              <td className="data-table__choice">
+                <input
+                  type="checkbox"
+                  aria-label={t('table.chooseAll')}
+                  checked={table.getIsAllRowsSelected()}
+                  ref={(box) => {
+                    if (box) box.indeterminate = table.getIsSomeRowsSelected();
+                  }}
+                  onChange={table.getToggleAllRowsSelectedHandler()}
+                />
+              </td>
+            )}
+            {shown.map((head) => {
+              const column = byKey.get(head.id);
+              return (
+                column && (
+                  <SortHead
+                    key={head.id}
+                    column={column}
+                    sorted={head.getIsSorted()}
+                    onSort={head.getToggleSortingHandler()}
+                  />
+                )
+              );
+            })}
           </tr>
         </thead>
         <tbody>
           {rows
-            ? rows.map((row) => <Row key={rowKey(row)} row={row} columns={columns} />)
+            ? table.getRowModel().rows.map((row) => (
+                <DataRow
+                  key={row.id}
+                  row={row.original}
+                  columns={visible}
+                  {...(selection && {
+                    choice: {
+                      name: selection.nameOf(row.original),
+                      isChosen: row.getIsSelected(),
+                      onChange: row.getToggleSelectedHandler(),
+                    },
+                  })}
+                />
+              ))
             : Array.from({ length: SKELETON_ROWS }, (_, index) => (
-                <SkeletonRow key={index} cells={columns.length} />
+                <SkeletonRow key={index} cells={visible.length + (selection ? 1 : 0)} />
               ))}
         </tbody>
       </table>
@@ -53,17 +138,24 @@ export function DataTable<T>({ label, columns, rows, rowKey }: DataTableProps<T>
   );
 }
 
-function Row<T>({ row, columns: [head, ...others] }: { row: T; columns: Column<T>[] }) {
-  return (
-    <tr>
-      {head && <th scope="row">{head.render(row)}</th>}
-      {others.map(({ key, numeric, render }) => (
-        <td key={key} className={numeric ? 'data-table__number' : undefined}>
-          {render(row)}
-        </td>
-      ))}
-    </tr>
-  );
+function definitionOf<T extends object>({ key, sort, choice }: Column<T>): ColumnDef<typeof features, T> {
+  return {
+    id: key,
+    accessorFn: () => key,
+    enableSorting: sort !== undefined,
+    sortDescFirst: sort?.first === 'descending',
+    enableHiding: choice !== undefined,
+  };
+}
+
+/** The column and direction that a `sort` of the API means. */
+function sortingOf<T>(columns: readonly Column<T>[], value: string | undefined): SortingState {
+  const column = columns.find(({ sort }) => sort?.ascending === value || sort?.descending === value);
+  return column?.sort ? [{ id: column.key, desc: column.sort.descending === value }] : [];
+}
+
+function chosenState(keys: ReadonlySet<string> = new Set()): RowSelectionState {
+  return Object.fromEntries([...keys].map((key) => [key, true as const]));
 }
 
 function SkeletonRow({ cells }: { cells: number }) {

@@ -19,9 +19,12 @@ describe('a decimal number as typed', () => {
     expect(readDecimal(text, 2, language)).toBe(cents);
   });
 
-  it.each(['dieci', '12,345', '1,2,3', '12€', '-', '1e3'])('does not guess what %s means', (text) => {
-    expect(readDecimal(text, 2, 'it')).toBeNaN();
-  });
+  it.each(['dieci', '1234.567', '0.500', '12,345', '1,2,3', '12€', '-', '1e3'])(
+    'does not guess what %s means',
+    (text) => {
+      expect(readDecimal(text, 2, 'it')).toBeNaN();
+    },
+  );
 
   it('refuses decimals for whole numbers, and reads an empty text as empty', () => {
     expect(readDecimal('1,5', 0, 'it')).toBeNaN();

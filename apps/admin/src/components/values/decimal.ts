@@ -4,7 +4,7 @@ const DECIMAL_SEPARATORS: Record<Language, string> = { it: ',', en: '.' };
 
 /**
  * Reads a number as people write it, in the smallest unit: `12,5` with two decimals is 1250. The language's own
- * separator always separates decimals; the other one does too, unless exactly three digits follow it.
+ * separator always separates decimals; the other one does too, unless it groups thousands, as in `1.234`.
  * @returns null for nothing, NaN for what is no number or has too many decimals.
  */
 export function readDecimal(text: string, decimals: number, language: Language): number | null {
@@ -31,6 +31,7 @@ export function writeDecimal(value: number | null, decimals: number, language: L
 /** The same number without grouping and with a point before its decimals. */
 function withPoint(text: string, separator: string): string {
   const other = separator === ',' ? '.' : ',';
-  const ungrouped = text.replace(new RegExp(`\\${other}(?=\\d{3}(?:\\D|$))`, 'g'), '');
+  const grouped = new RegExp(`^-?[1-9]\\d{0,2}(\\${other}\\d{3})+(\\${separator}\\d*)?$`);
+  const ungrouped = grouped.test(text) ? text.replaceAll(other, '') : text;
   return ungrouped.replace(/,/g, '.');
 }

@@ -1,4 +1,5 @@
-import { type ApplicationSummary, type MembershipStatus } from '@academy/api-client';
+import type { ApplicationSummary } from '@academy/api-client';
+import { MEMBERSHIP_FILTERS } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,13 +13,6 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import { MembershipBadge } from '../../components/membership/membership-badge.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import './applications.css';
-
-const STATUSES = [
-  'submitted',
-  'in_review',
-  'approved',
-  'rejected',
-] as const satisfies readonly MembershipStatus[];
 
 /** Applications for membership, to search, filter and open. */
 export function ApplicationListPage() {
@@ -41,7 +35,7 @@ export function ApplicationListPage() {
             label={t('filters.status')}
             anyLabel={t('filters.anyStatus')}
             value={filters.status}
-            options={STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+            options={MEMBERSHIP_FILTERS.map((value) => ({ value, label: t(`status.${value}`) }))}
             onChange={(value) => setFilter('status', value)}
           />
         </FilterBar>
@@ -97,7 +91,7 @@ function ApplicationTable({ rows }: { rows: ApplicationSummary[] | undefined }) 
 function useFilters() {
   const { params, setFilter, reset } = useUrlFilters<'search' | 'status'>();
   const search = params.get('search')?.trim();
-  const status = oneOf(STATUSES, params.get('status'));
+  const status = oneOf(MEMBERSHIP_FILTERS, params.get('status'));
   const filters: ApplicationFilters = { ...(search && { search }), ...(status && { status }) };
   return { filters, setFilter, reset, isFiltered: Object.keys(filters).length > 0 };
 }

@@ -1,26 +1,52 @@
 import { CONTENT_FILTER_NAMES, CONTENT_FILTERS, CONTENT_STATUSES } from '@academy/shared';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentFilters } from '../../api/contents.ts';
 import { ChoiceField } from '../../components/filters/choice-field.tsx';
-import { FilterBar } from '../../components/filters/filter-bar.tsx';
+import { FilterPanel } from '../../components/filters/filter-panel.tsx';
 import { SearchField } from '../../components/filters/search-field.tsx';
 import type { useFilters } from './use-filters.ts';
 
-type FiltersProps = { filters: ContentFilters } & Pick<ReturnType<typeof useFilters>, 'setFilter'>;
+type FiltersProps = { filters: ContentFilters; tools: ReactNode } & Pick<
+  ReturnType<typeof useFilters>,
+  'setFilter'
+>;
 
-/** Search and filters, in one line where there is room. */
-export function ContentFilterBar({ filters, setFilter }: FiltersProps) {
+/** The search, and the filters behind their button. */
+export function ContentFilterPanel({ filters, setFilter, tools }: FiltersProps) {
   const { t } = useTranslation(['contents', 'ui']);
   const search = useCallback((text: string) => setFilter('search', text), [setFilter]);
+  const status = filters.status === 'all' ? undefined : filters.status;
+  const active = CONTENT_FILTER_NAMES.flatMap((name) => {
+    const value = filters[name];
+    const text = value && `${t(`ui:contentFilter.${name}.label`)}: ${t(`ui:badge.${value}`)}`;
+    return text ? [{ key: name, text, remove: () => setFilter(name, undefined) }] : [];
+  });
   return (
-    <FilterBar label={t('filters.label')}>
-      <SearchField
-        label={t('filters.search')}
-        placeholder={t('filters.searchPlaceholder')}
-        value={filters.search}
-        onSearch={search}
-      />
+    <FilterPanel
+      label={t('filters.label')}
+      search={
+        <SearchField
+          label={t('filters.search')}
+          placeholder={t('filters.searchPlaceholder')}
+          value={filters.search}
+          onSearch={search}
+        />
+      }
+      active={[
+        ...active,
+        ...(status
+          ? [
+              {
+                key: 'status',
+                text: `${t('filters.status')}: ${t(`status.${status}`)}`,
+                remove: () => setFilter('status', undefined),
+              },
+            ]
+          : []),
+      ]}
+      tools={tools}
+    >
       {CONTENT_FILTER_NAMES.map((name) => (
         <ChoiceField
           key={name}
@@ -34,10 +60,10 @@ export function ContentFilterBar({ filters, setFilter }: FiltersProps) {
       <ChoiceField
         label={t('filters.status')}
         anyLabel={t('filters.anyStatus')}
-        value={filters.status === 'all' ? undefined : filters.status}
+        value={status}
         options={CONTENT_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
         onChange={(value) => setFilter('status', value)}
       />
-    </FilterBar>
+    </FilterPanel>
   );
 }

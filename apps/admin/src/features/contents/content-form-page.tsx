@@ -4,6 +4,7 @@ import { useGetContentQuery } from '../../api/contents.ts';
 import { FormPage } from '../../components/form/form-page.tsx';
 import { useNewItemSettings } from '../../components/item/use-new-item-settings.ts';
 import { ContentForm } from './content-form.tsx';
+import { DuplicateButton } from './duplicate-button.tsx';
 import { contentFieldsOf, newContentFields } from './fields/content-fields.ts';
 import './contents.css';
 
@@ -33,7 +34,14 @@ export function EditContentPage() {
     <FormPage
       title={query.currentData?.title ?? t('form.edit')}
       back={{ to: '/contenuti', label: t('form.back') }}
-      actions={query.currentData && <Link to={`/apprendimento/contenuti/${id}`}>{t('form.learning')}</Link>}
+      actions={
+        query.currentData && (
+          <>
+            <Link to={`/apprendimento/contenuti/${id}`}>{t('form.learning')}</Link>
+            <DuplicateButton content={query.currentData} className="button button--small" />
+          </>
+        )
+      }
       query={query}
       failed={t('form.loadFailed')}
     >

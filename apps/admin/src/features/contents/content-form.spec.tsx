@@ -104,17 +104,21 @@ describe('stored content', () => {
   it('shows what can be read of the videos and what cannot, before saving', async () => {
     await open('/contenuti/modifica/1');
     const user = setUpUser();
-    expect(field('Video e filmati').value).toBe('111/abcdef, 222');
+    expect(field('Tutti i video come testo').value).toBe('111/abcdef, 222');
     expect(field('Titolo del video 1').value).toBe('Articolo 1');
-    await enter(user, field('Video e filmati'), '222, https://vimeo.com/333, pippo, 111/abcdef');
+    await enter(user, field('Tutti i video come testo'), '222, https://vimeo.com/333, pippo, 111/abcdef');
     expect(screen.getByText('3 video')).toBeTruthy();
-    expect(screen.getByText('Questa voce non è un video riconoscibile e non verrà salvata:')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Questa voce non è un video riconoscibile e non verrà salvata; si corregge sotto «Avanzate»:',
+      ),
+    ).toBeTruthy();
     expect(screen.getByText('pippo')).toBeTruthy();
     // The title stays with its video.
     expect(field('Titolo del video 3').value).toBe('Articolo 1');
 
     await user.click(screen.getByLabelText('Sposta su: Articolo 1'));
-    expect(field('Video e filmati').value).toBe('222, 111/abcdef, 333, pippo');
+    expect(field('Tutti i video come testo').value).toBe('222, 111/abcdef, 333, pippo');
     save();
     await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
     // Only what was changed.
@@ -123,6 +127,48 @@ describe('stored content', () => {
       videoTitles: ['', 'Articolo 1', ''],
       videoDurations: [0, 760, 0],
     });
+  });
+
+  it('adds many videos at once, each a row, and puts a removed one back', async () => {
+    await open('/contenuti/modifica/1');
+    const user = setUpUser();
+    const box = field('Video e filmati');
+    await enter(user, box, 'https://vimeo.com/333/abc999\npippo, 444');
+    await user.keyboard('{Enter}');
+    expect(box.value).toBe('');
+    expect(screen.getByText('4 video')).toBeTruthy();
+    expect(screen.getByText('pippo')).toBeTruthy();
+    expect(field('Tutti i video come testo').value).toBe(
+      '111/abcdef, 222, https://vimeo.com/333/abc999, pippo, 444',
+    );
+
+    await user.click(screen.getByLabelText('Rimuovi: Articolo 1'));
+    expect(field('Tutti i video come testo').value).toBe('222, 333/abc999, 444, pippo');
+    const undo = screen.getByRole('button', { name: 'Rimetti: Articolo 1' });
+    expect(document.activeElement).toBe(undo);
+    await user.click(undo);
+    expect(field('Titolo del video 1').value).toBe('Articolo 1');
+    expect(field('Durata del video 1').value).toBe('12:40');
+    expect(screen.queryByRole('button', { name: 'Rimetti: Articolo 1' })).toBeNull();
+
+    // Saving takes what still stands in the box.
+    await enter(user, box, '555');
+    fireEvent.keyDown(box, { key: 's', ctrlKey: true });
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
+    expect(sent(UPDATE)).toMatchObject({
+      vimeoIds: '111/abcdef, 222, 333/abc999, 444, pippo, 555',
+      videoTitles: ['Articolo 1', '', '', '', ''],
+    });
+  });
+
+  it('adds many downloads at once', async () => {
+    await open('/contenuti/modifica/1');
+    const user = setUpUser();
+    await enter(user, field('Link da scaricare'), 'https://www.civitas.example/a.pdf\n/materiali/b.pdf');
+    await user.tab();
+    expect(field('Tutti i materiali come testo').value).toMatch(
+      /https:\/\/www\.civitas\.example\/a\.pdf, \/materiali\/b\.pdf$/,
+    );
   });
 
   it('takes durations as minutes and seconds, or from the player, and refuses others', async () => {
@@ -147,8 +193,14 @@ describe('stored content', () => {
 
   it('refuses what is no link among the downloads', async () => {
     await open('/contenuti/modifica/1');
-    await enter(setUpUser(), field('Link da scaricare'), 'https://www.civitas.example/testo.pdf, testo.pdf');
-    expect(screen.getByText('Questa voce non è un link: correggila prima di salvare.')).toBeTruthy();
+    await enter(
+      setUpUser(),
+      field('Tutti i materiali come testo'),
+      'https://www.civitas.example/testo.pdf, testo.pdf',
+    );
+    expect(
+      screen.getByText('Questa voce non è un link: correggila sotto «Avanzate» prima di salvare.'),
+    ).toBeTruthy();
     save();
     await screen.findAllByText('Ogni voce deve essere un indirizzo http(s) o un percorso che inizia con /');
     expect(server.received(UPDATE)).toHaveLength(0);

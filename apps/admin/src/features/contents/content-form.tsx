@@ -12,7 +12,7 @@ import {
 } from '../../api/contents.ts';
 import { FormSection } from '../../components/fields/form-section.tsx';
 import { EditForm } from '../../components/form/edit-form.tsx';
-import type { SaveContext } from '../../components/form/use-edit-form.ts';
+import { fill, type SaveContext } from '../../components/form/use-edit-form.ts';
 import { CertificateSection } from '../../components/item/certificate-section.tsx';
 import { CoverSection } from '../../components/item/cover-section.tsx';
 import { CreditsSection } from '../../components/item/credits-section.tsx';
@@ -31,6 +31,7 @@ import { useFieldTexts } from './fields/use-field-texts.ts';
 import { readDuration, readVideos, type VideosValue } from './fields/video-entries.ts';
 import { VideosField } from './fields/videos-field.tsx';
 
+const HistoryDrawer = lazy(() => import('./history/history-drawer.tsx'));
 const PreviewDrawer = lazy(() => import('./preview/preview-drawer.tsx'));
 
 interface ContentFormProps {
@@ -45,9 +46,16 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
   const navigate = useNavigate();
   const [form] = Form.useForm<ContentFields>();
   const [previewed, setPreviewed] = useState<ContentFields | null>(null);
+  const [compared, setCompared] = useState<ContentFields | null>(null);
+  const toasts = useToasts();
   const fields = useFieldTexts();
   const { save, reload } = useContentRecord(stored);
   const toList = () => void navigate('/contenuti');
+  const restore = (values: ContentFields) => {
+    fill(form, values);
+    setCompared(null);
+    toasts.success(t('history.restored'), t('history.restoredText'));
+  };
 
   return (
     <EditForm
@@ -64,9 +72,16 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
       savedText={({ title }) => t('form.savedText', { title })}
       failureTitle={t('form.failed')}
       actions={
-        <Button disabled={false} onClick={() => setPreviewed(valuesOf(form))}>
-          {t('form.preview')}
-        </Button>
+        <>
+          <Button disabled={false} onClick={() => setPreviewed(valuesOf(form))}>
+            {t('form.preview')}
+          </Button>
+          {stored && (
+            <Button disabled={false} onClick={() => setCompared(valuesOf(form))}>
+              {t('history.open')}
+            </Button>
+          )}
+        </>
       }
     >
       <TextsSection followsTitle base="/contenuti/" current={stored?.slug ?? null} />
@@ -77,6 +92,16 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
       <CoverSection help={t('form.coverHelp')} seed={stored?.slug ?? 'academy'} />
       <VideosSection />
       <DownloadsSection />
+      {stored && compared && (
+        <Suspense>
+          <HistoryDrawer
+            content={stored}
+            current={compared}
+            onRestore={restore}
+            onClose={() => setCompared(null)}
+          />
+        </Suspense>
+      )}
       {previewed && (
         <Suspense>
           <PreviewDrawer fields={previewed} stored={stored} onClose={() => setPreviewed(null)} />

@@ -1,17 +1,26 @@
+import type { ContentSummary } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useListContentsInfiniteQuery } from '../../api/contents.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
-import { ContentFilterBar } from './content-filters.tsx';
-import { ContentTable } from './content-table.tsx';
-import { useFilters } from './use-filters.ts';
+import { ColumnChooser } from '../../components/table/column-chooser.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import { useColumnChoice } from '../../components/table/use-column-choice.ts';
+import { useRowSelection } from '../../components/table/use-row-selection.ts';
+import { BulkActions } from './bulk-actions.tsx';
+import { ContentFilterPanel } from './content-filters.tsx';
+import { useContentColumns } from './use-content-columns.tsx';
+import { DEFAULT_SORT, useFilters } from './use-filters.ts';
 import './contents.css';
 
-/** Every content of the catalogue, to search, filter and open. */
+/** Every content of the catalogue, to search, filter, sort and change. */
 export function ContentListPage() {
   const { t } = useTranslation('contents');
   const { filters, setFilter, reset, isFiltered } = useFilters();
   const query = useListContentsInfiniteQuery(filters);
+  const columns = useContentColumns();
+  const { visibility, show } = useColumnChoice('contents', columns);
+  const selection = useRowSelection<ContentSummary>(useLocation().search, ({ title }) => title);
   return (
     <ListPage
       title={t('title')}
@@ -20,14 +29,31 @@ export function ContentListPage() {
           {t('create')}
         </Link>
       }
-      filters={<ContentFilterBar filters={filters} setFilter={setFilter} />}
+      filters={
+        <ContentFilterPanel
+          filters={filters}
+          setFilter={setFilter}
+          tools={<ColumnChooser columns={columns} visibility={visibility} show={show} />}
+        />
+      }
       isFiltered={isFiltered}
       reset={reset}
       query={query}
       failed={t('failed')}
       empty={t('empty', { returnObjects: true })}
+      below={(rows) => <BulkActions rows={rows} selection={selection} />}
     >
-      {(rows) => <ContentTable rows={rows} />}
+      {(rows) => (
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          sorting={{ value: filters.sort ?? DEFAULT_SORT, onChange: (sort) => setFilter('sort', sort) }}
+          visibility={visibility}
+          selection={selection}
+        />
+      )}
     </ListPage>
   );
 }

@@ -188,7 +188,7 @@ describe('videos', () => {
   it('have a title each, the same video twice as well', async () => {
     await open('/contenuti/modifica/1');
     const user = setUpUser();
-    await enter(user, field('Video e filmati'), '111, 111');
+    await enter(user, field('Tutti i video come testo'), '111, 111');
     await enter(user, field('Titolo del video 1'), 'Prima visione');
     await enter(user, field('Titolo del video 2'), 'Con il commento');
     await user.click(screen.getByLabelText('Sposta su: Con il commento'));

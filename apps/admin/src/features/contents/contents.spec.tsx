@@ -1,7 +1,7 @@
 import type { FakeServer } from '@academy/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { contentSummary } from '../../testing/fixtures.ts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { contentDetail, contentSummary } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { setUpUser, staffServer } from '../../testing/staff-server.ts';
 import { textOf } from '../../testing/text-of.ts';
@@ -9,6 +9,7 @@ import { textOf } from '../../testing/text-of.ts';
 const LIST = 'GET /api/v1/contents';
 const DELETE = 'DELETE /api/v1/contents/1';
 const UPDATE = 'PATCH /api/v1/contents/1';
+const DUPLICATE = 'POST /api/v1/contents/1/duplicate';
 
 let server: FakeServer;
 let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
@@ -39,7 +40,7 @@ describe('content list', () => {
     await open();
     const title = await screen.findByText('La Costituzione');
     expect(textOf(screen.getByRole('row', { name: /La Costituzione/ }))).toBe(
-      'La Costituzione /la-costituzione Serie video Premium Bozza 02/03/2026 Vedi Modifica Elimina',
+      'La Costituzione Serie video Bozza 39,00 € 2 02/03/2026 Vedi Modifica Duplica Elimina',
     );
     expect(screen.getByText('1 risultato')).toBeTruthy();
     expect(lastQuery()).toEqual({ status: 'all' });
@@ -61,7 +62,11 @@ describe('content list', () => {
       level: 'advanced',
       status: 'draft',
     });
+    const user = setUpUser();
+    await user.click(screen.getByRole('button', { name: 'Filtri (4)' }));
     expect(screen.getByRole('combobox', { name: /^Livello/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Livello: Avanzato: togli' }));
+    await waitFor(() => expect(lastQuery()).not.toHaveProperty('level'));
     await act(() => router.navigate('/contenuti?type=song&status=secret'));
     await waitFor(() => expect(lastQuery()).toEqual({ status: 'all' }));
   });
@@ -76,6 +81,68 @@ describe('content list', () => {
     // Typing goes on where it was.
     expect(document.activeElement).toBe(screen.getByLabelText('Cerca nel titolo'));
     await waitFor(() => expect(lastQuery()).toEqual({ search: 'Europa', status: 'all' }));
+  });
+
+  it('sorts by a head, both ways, and keeps the order in the address', async () => {
+    const { router } = await open();
+    await screen.findByText('La Costituzione');
+    const user = setUpUser();
+    const head = (name: RegExp) => screen.getByRole('columnheader', { name });
+    expect(head(/^Creato il/).getAttribute('aria-sort')).toBe('descending');
+    await user.click(screen.getByRole('button', { name: /^Titolo/ }));
+    await waitFor(() => expect(lastQuery()).toEqual({ status: 'all', sort: 'title' }));
+    expect(head(/^Titolo/).getAttribute('aria-sort')).toBe('ascending');
+    await user.click(screen.getByRole('button', { name: /^Titolo/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=-title'));
+    await waitFor(() => expect(head(/^Titolo/).getAttribute('aria-sort')).toBe('descending'));
+  });
+
+  it('shows the columns the reader wants, also next time', async () => {
+    await open();
+    await screen.findByText('La Costituzione');
+    const user = setUpUser();
+    const heads = () => screen.getAllByRole('columnheader').map(textOf);
+    expect(heads()).not.toContain('Slug');
+    await user.click(screen.getByRole('button', { name: 'Colonne' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Slug' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Tipo' }));
+    expect(heads()).toContain('Slug');
+    expect(heads()).not.toContain('Tipo');
+    expect(screen.getByRole('row', { name: /la-costituzione/ })).toBeTruthy();
+    const stored = Object.fromEntries(Object.entries(localStorage));
+    cleanup();
+    await opened?.session.stop();
+    opened = await renderApp('/contenuti', { stored });
+    await screen.findByText('La Costituzione');
+    expect(heads()).toContain('Slug');
+    expect(heads()).not.toContain('Tipo');
+  });
+
+  it('changes what is chosen, says what failed and why, and takes back what succeeded', async () => {
+    const rows = [contentSummary(), contentSummary({ id: '2', title: 'Europa' })];
+    server
+      .on(LIST, { body: { items: rows, nextCursor: null, total: 2 } })
+      .on(UPDATE, { body: { ...contentSummary({ status: 'published' }), unreadableVideos: [] } })
+      .on('PATCH /api/v1/contents/2', { status: 503, body: { code: 'platform.unavailable' } });
+    await open();
+    const user = setUpUser();
+    await user.click(await screen.findByRole('checkbox', { name: 'Scegli Europa' }));
+    expect(screen.getByText('1 scelto')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Scegli tutti' }));
+    expect(screen.getByText('2 scelti')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Pubblica' }));
+    expect(await screen.findByText('1 modificato. 1 non riuscito:')).toBeTruthy();
+    const report = within(screen.getByRole('region', { name: 'Esito' }));
+    expect(textOf(report.getByRole('listitem'))).toMatch(
+      /^Europa : Servizio temporaneamente non disponibile/,
+    );
+    expect(server.received(UPDATE)[0]?.body).toEqual({ status: 'published' });
+    // What failed stays chosen, to be tried again.
+    expect(screen.getByText('1 scelto')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Annulla le modifiche' }));
+    await waitFor(() => expect(server.received(UPDATE)[1]?.body).toEqual({ status: 'draft' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('1 scelto')).toBeNull());
   });
 
   it('fetches the next page on demand', async () => {
@@ -149,6 +216,23 @@ describe('content list', () => {
       expect(screen.getAllByText(/Servizio temporaneamente non disponibile/)).toHaveLength(2),
     );
     expect(screen.getByText('Eliminare il contenuto?')).toBeTruthy();
+  });
+
+  it('duplicates once, whatever happens to the answer, and opens the copy', async () => {
+    server
+      .on(DUPLICATE, { status: 503, body: { code: 'platform.unavailable' } })
+      .on('GET /api/v1/contents/2', { body: contentDetail({ id: '2', title: 'Copia di La Costituzione' }) });
+    const { router } = await open();
+    const user = setUpUser();
+    await user.click(await screen.findByLabelText('Duplica «La Costituzione»'));
+    expect(await screen.findByText('Il contenuto non è stato duplicato')).toBeTruthy();
+    const copy = contentDetail({ id: '2', title: 'Copia di La Costituzione' });
+    server.on(DUPLICATE, { status: 201, body: copy });
+    await user.click(screen.getByLabelText('Duplica «La Costituzione»'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti/modifica/2'));
+    const [first, second] = server.received(DUPLICATE);
+    expect(first?.body).toEqual({ title: 'Copia di La Costituzione' });
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
   });
 
   it('lets editors delete nothing', async () => {

@@ -1,21 +1,29 @@
+import type { ContentSort } from '@academy/api-client';
 import { CONTENT_STATUSES, type ContentFilterName, readContentChoices } from '@academy/shared';
 import { useMemo } from 'react';
 import type { ContentFilters } from '../../api/contents.ts';
 import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
 
-type FilterName = ContentFilterName | 'search' | 'status';
+type FilterName = ContentFilterName | 'search' | 'status' | 'sort';
 
-/** The content list's filters. */
+/** The order of a list that says none. */
+export const DEFAULT_SORT = 'newest';
+const OTHER_SORTS = ['oldest', 'title', '-title', 'price', '-price'] as const satisfies ContentSort[];
+
+/** The content list's filters and order. */
 export function useFilters() {
   const { params, setFilter, reset } = useUrlFilters<FilterName>();
   const filters = useMemo<ContentFilters>(() => {
     const search = params.get('search')?.trim();
+    const sort = oneOf(OTHER_SORTS, params.get('sort'));
     return {
       ...(search && { search }),
       ...readContentChoices((name) => params.get(name)),
       status: oneOf(CONTENT_STATUSES, params.get('status')) ?? 'all',
+      ...(sort && { sort }),
     };
   }, [params]);
-  const isFiltered = Object.keys(filters).length > 1 || filters.status !== 'all';
+  const { sort: _sort, status, ...narrowing } = filters;
+  const isFiltered = Object.keys(narrowing).length > 0 || status !== 'all';
   return { filters, setFilter, reset, isFiltered };
 }

@@ -98,6 +98,12 @@ export default {
     removeShort: 'Remove',
     drag: 'Drag to reorder',
     moved: '{{name}}: position {{position}} of {{count}}',
+    removed: '“{{name}}” removed.',
+    undo: 'Put back: {{name}}',
+    undoShort: 'Put back',
+    restored: '{{name}}: back in the list',
+    add: 'Add',
+    advanced: 'Advanced',
   },
   money: {
     net: '{{net}} plus VAT',

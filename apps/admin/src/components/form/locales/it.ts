@@ -96,6 +96,12 @@ export default {
     removeShort: 'Rimuovi',
     drag: 'Trascina per riordinare',
     moved: '{{name}}: posizione {{position}} di {{count}}',
+    removed: '«{{name}}» rimosso.',
+    undo: 'Rimetti: {{name}}',
+    undoShort: 'Rimetti',
+    restored: '{{name}}: di nuovo nell’elenco',
+    add: 'Aggiungi',
+    advanced: 'Avanzate',
   },
   money: {
     net: '{{net}} + IVA',

@@ -9,6 +9,7 @@ export default {
   failed: 'The applications could not be loaded',
   loadFailed: 'The application could not be opened',
   status: {
+    undecided: 'Undecided',
     submitted: 'Received',
     in_review: 'In review',
     approved: 'Accepted',

@@ -6,6 +6,7 @@ export default {
   failed: 'Non è stato possibile caricare le domande',
   loadFailed: 'Non è stato possibile aprire la domanda',
   status: {
+    undecided: 'Senza decisione',
     submitted: 'Ricevuta',
     in_review: 'In esame',
     approved: 'Accolta',

@@ -1,5 +1,7 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { AddEntries } from '../../../components/fields/add-entries.tsx';
+import { AdvancedText } from '../../../components/fields/advanced-text.tsx';
 import { UploadButton } from '../../../components/fields/upload-button.tsx';
 import { useUpload } from '../../../components/fields/use-upload.ts';
 import { SortableList } from '../../../components/sortable/sortable-list.tsx';
@@ -14,7 +16,7 @@ interface DownloadsFieldProps {
   onChange?: (value: DownloadsValue) => void;
 }
 
-/** The comma-separated field, the upload of documents into it, and the list learners will see, to label and order. */
+/** The downloads as rows to add, upload, label and order, and as comma-separated text; both edit one value. */
 export function DownloadsField({ id, value = { text: '', labels: {} }, onChange }: DownloadsFieldProps) {
   const { t } = useTranslation('contents');
   const entries = readDownloads(value);
@@ -29,13 +31,36 @@ export function DownloadsField({ id, value = { text: '', labels: {} }, onChange 
 
   return (
     <>
-      <Input.TextArea
-        {...(id && { id })}
-        value={value.text}
-        autoSize={{ minRows: 2, maxRows: 8 }}
-        spellCheck={false}
-        placeholder="https://www.esempio.it/dispensa.pdf, /media/covers/schema.pdf"
-        onChange={(event) => onChange?.({ ...value, text: event.target.value })}
+      <SortableList
+        label={t('downloads.list')}
+        items={links}
+        keyOf={({ url }, index) => `${url}-${index}`}
+        nameOf={({ url, label }) => label || nameOfLink(url)}
+        onReorder={(reordered) => onChange?.(withDownloads(value, [...reordered, ...wrong]))}
+        onRemove={(_link, index) =>
+          onChange?.(withDownloads(value, [...links.filter((_other, at) => at !== index), ...wrong]))
+        }
+        render={({ url, label }, index) => (
+          <div className="entry">
+            <Input
+              value={label}
+              maxLength={LABEL_MAX_LENGTH}
+              aria-label={t('downloads.labelOf', { number: index + 1 })}
+              placeholder={nameOfLink(url)}
+              onChange={(event) =>
+                onChange?.({ ...value, labels: { ...value.labels, [url]: event.target.value } })
+              }
+            />
+            <span className="entry__facts">
+              <code>{url}</code>
+            </span>
+          </div>
+        )}
+      />
+      <AddEntries
+        id={id}
+        placeholder="https://www.esempio.it/dispensa.pdf"
+        onAdd={(added) => onChange?.(withDownloads(value, [...entries, ...added.map((url) => ({ url }))]))}
       />
       <UploadButton upload={upload} label={t('downloads.upload')} />
       <div aria-live="polite">
@@ -50,34 +75,13 @@ export function DownloadsField({ id, value = { text: '', labels: {} }, onChange 
           </div>
         )}
       </div>
-      {links.length > 0 && (
-        <SortableList
-          label={t('downloads.list')}
-          items={links}
-          keyOf={({ url }, index) => `${url}-${index}`}
-          nameOf={({ url, label }) => label || nameOfLink(url)}
-          onReorder={(reordered) => onChange?.(withDownloads(value, [...reordered, ...wrong]))}
-          onRemove={(_link, index) =>
-            onChange?.(withDownloads(value, [...links.filter((_other, at) => at !== index), ...wrong]))
-          }
-          render={({ url, label }, index) => (
-            <div className="entry">
-              <Input
-                value={label}
-                maxLength={LABEL_MAX_LENGTH}
-                aria-label={t('downloads.labelOf', { number: index + 1 })}
-                placeholder={nameOfLink(url)}
-                onChange={(event) =>
-                  onChange?.({ ...value, labels: { ...value.labels, [url]: event.target.value } })
-                }
-              />
-              <span className="entry__facts">
-                <code>{url}</code>
-              </span>
-            </div>
-          )}
-        />
-      )}
+      <AdvancedText
+        label={t('downloads.text')}
+        help={t('downloads.textHelp')}
+        value={value.text}
+        placeholder="https://www.esempio.it/dispensa.pdf, /media/covers/schema.pdf"
+        onChange={(text) => onChange?.({ ...value, text })}
+      />
     </>
   );
 }

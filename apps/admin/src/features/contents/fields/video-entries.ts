@@ -73,6 +73,11 @@ export function withVideos(value: VideosValue, videos: readonly EnteredVideo[]):
   };
 }
 
+/** The value with more entries as typed, readable or not, after the others. */
+export function withEntries(value: VideosValue, entries: readonly string[]): VideosValue {
+  return { ...value, text: [value.text.trim(), ...entries].filter((text) => text !== '').join(', ') };
+}
+
 /** Its id for the first occurrence of a video, `id#2` for the second. */
 function keysOf(videos: readonly VideoReference[]): string[] {
   const seen = new Map<string, number>();

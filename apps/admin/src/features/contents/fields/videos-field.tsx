@@ -1,13 +1,14 @@
 import { formatClock } from '@academy/shared';
-import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddEntries } from '../../../components/fields/add-entries.tsx';
+import { AdvancedText } from '../../../components/fields/advanced-text.tsx';
 import { FilmUploadButton } from '../../../components/fields/film-upload-button.tsx';
 import { useFilmUpload } from '../../../components/fields/use-film-upload.ts';
 import { SortableList } from '../../../components/sortable/sortable-list.tsx';
 import { nameOfLink } from './download-entries.ts';
 import { PosterOffer } from './poster-offer.tsx';
-import { readVideos, withVideos, type VideosValue } from './video-entries.ts';
+import { readVideos, withEntries, withVideos, type VideosValue } from './video-entries.ts';
 import { VideoRow } from './video-row.tsx';
 
 interface VideosFieldProps {
@@ -17,7 +18,7 @@ interface VideosFieldProps {
   onChange?: (value: VideosValue) => void;
 }
 
-/** The comma-separated field, and at once what is read from it: videos to title and order, and what is not understood. */
+/** The videos as rows to add, title and order, and as the comma-separated text that is stored; both edit one value. */
 export function VideosField({ id, value = { text: '', titles: {} }, onChange }: VideosFieldProps) {
   const { t } = useTranslation('contents');
   const { videos, unreadable } = readVideos(value);
@@ -30,13 +31,40 @@ export function VideosField({ id, value = { text: '', titles: {} }, onChange }: 
   });
   return (
     <>
-      <Input.TextArea
-        {...(id && { id })}
-        value={value.text}
-        autoSize={{ minRows: 2, maxRows: 8 }}
-        spellCheck={false}
-        placeholder="https://vimeo.com/123456789/abcdef1234, 987654321"
-        onChange={(event) => onChange?.({ ...value, text: event.target.value })}
+      <SortableList
+        label={t('videos.list')}
+        items={videos}
+        keyOf={({ key }) => key}
+        nameOf={({ provider, videoId, title }) =>
+          title || `${provider === 'file' ? t('videos.film') : 'Vimeo'} ${videoId}`
+        }
+        onReorder={(reordered) => onChange?.(withVideos(value, reordered))}
+        onRemove={(_video, index) =>
+          onChange?.(
+            withVideos(
+              value,
+              videos.filter((_other, position) => position !== index),
+            ),
+          )
+        }
+        render={(video, index) => (
+          <VideoRow
+            video={video}
+            number={index + 1}
+            isReading={reading === video.key}
+            onRead={() => setReading(video.key)}
+            onReadEnd={() => setReading(null)}
+            onTitle={(title) => onChange?.({ ...value, titles: { ...value.titles, [video.key]: title } })}
+            onDuration={(duration) =>
+              onChange?.({ ...value, durations: { ...value.durations, [video.key]: duration } })
+            }
+          />
+        )}
+      />
+      <AddEntries
+        id={id}
+        placeholder="https://vimeo.com/123456789/abcdef1234"
+        onAdd={(entries) => onChange?.(withEntries(value, entries))}
       />
       <FilmUploadButton upload={upload} />
       {upload.state.phase === 'ready' && upload.state.poster && <PosterOffer poster={upload.state.poster} />}
@@ -55,38 +83,13 @@ export function VideosField({ id, value = { text: '', titles: {} }, onChange }: 
           <p className="muted entries__count">{t('videos.read', { count: videos.length })}</p>
         )}
       </div>
-      {videos.length > 0 && (
-        <SortableList
-          label={t('videos.list')}
-          items={videos}
-          keyOf={({ key }) => key}
-          nameOf={({ provider, videoId, title }) =>
-            title || `${provider === 'file' ? t('videos.film') : 'Vimeo'} ${videoId}`
-          }
-          onReorder={(reordered) => onChange?.(withVideos(value, reordered))}
-          onRemove={(_video, index) =>
-            onChange?.(
-              withVideos(
-                value,
-                videos.filter((_other, position) => position !== index),
-              ),
-            )
-          }
-          render={(video, index) => (
-            <VideoRow
-              video={video}
-              number={index + 1}
-              isReading={reading === video.key}
-              onRead={() => setReading(video.key)}
-              onReadEnd={() => setReading(null)}
-              onTitle={(title) => onChange?.({ ...value, titles: { ...value.titles, [video.key]: title } })}
-              onDuration={(duration) =>
-                onChange?.({ ...value, durations: { ...value.durations, [video.key]: duration } })
-              }
-            />
-          )}
-        />
-      )}
+      <AdvancedText
+        label={t('videos.text')}
+        help={t('videos.textHelp')}
+        value={value.text}
+        placeholder="https://vimeo.com/123456789/abcdef1234, 987654321"
+        onChange={(text) => onChange?.({ ...value, text })}
+      />
     </>
   );
 }

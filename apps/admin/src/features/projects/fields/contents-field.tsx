@@ -19,19 +19,16 @@ export function ContentsField({ id, value = [], onChange }: ContentsFieldProps) 
   const { t } = useTranslation('projects');
   return (
     <div className="picker">
-      {value.length === 0 ? (
-        <p className="muted">{t('picker.empty')}</p>
-      ) : (
-        <SortableList
-          label={t('picker.chosen')}
-          items={value}
-          keyOf={(content) => content.id}
-          nameOf={({ title }) => title}
-          onReorder={(contents) => onChange?.(contents)}
-          onRemove={(removed) => onChange?.(value.filter((content) => content.id !== removed.id))}
-          render={(content) => <ContentLine content={content} />}
-        />
-      )}
+      {value.length === 0 && <p className="muted">{t('picker.empty')}</p>}
+      <SortableList
+        label={t('picker.chosen')}
+        items={value}
+        keyOf={(content) => content.id}
+        nameOf={({ title }) => title}
+        onReorder={(contents) => onChange?.(contents)}
+        onRemove={(removed) => onChange?.(value.filter((content) => content.id !== removed.id))}
+        render={(content) => <ContentLine content={content} />}
+      />
       <Search
         {...(id && { id })}
         chosen={value}

@@ -1,0 +1,48 @@
+import { useErrorText } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import type { BulkOutcome } from './use-bulk.ts';
+import './bulk.css';
+
+interface BulkReportProps<T> {
+  outcomes: BulkOutcome<T, unknown>[];
+  nameOf: (row: T) => string;
+  /** Takes back what succeeded; absent where there is nothing to take back, or no way to. */
+  onUndo?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** How many rows an action changed, and why it did not change the others. */
+export function BulkReport<T>({ outcomes, nameOf, onUndo, onClose }: BulkReportProps<T>) {
+  const { t } = useTranslation('common');
+  const errorText = useErrorText();
+  const failures = outcomes.flatMap(({ row, error }) => (error ? [{ name: nameOf(row), error }] : []));
+  return (
+    <section className="bulk-report" aria-label={t('bulk.report')}>
+      <div role="status">
+        <p>
+          {t('bulk.done', { count: outcomes.length - failures.length })}
+          {failures.length > 0 && ` ${t('bulk.failed', { count: failures.length })}`}
+        </p>
+        {failures.length > 0 && (
+          <ul>
+            {failures.map(({ name, error }) => (
+              <li key={name}>
+                <strong>{name}</strong>: {errorText(error)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <p className="button-row">
+        {onUndo && (
+          <button type="button" className="button button--small" onClick={onUndo}>
+            {t('bulk.undo')}
+          </button>
+        )}
+        <button type="button" className="button button--small" onClick={onClose}>
+          {t('bulk.close')}
+        </button>
+      </p>
+    </section>
+  );
+}

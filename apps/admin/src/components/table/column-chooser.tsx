@@ -1,0 +1,43 @@
+import { Icon } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Disclosure } from '../disclosure/disclosure.tsx';
+import type { Column } from './column.ts';
+import type { ColumnVisibility } from './use-column-choice.ts';
+
+interface ColumnChooserProps<T> {
+  columns: readonly Column<T>[];
+  visibility: ColumnVisibility;
+  show: (key: string, isShown: boolean) => void;
+}
+
+/** A button with a box for each column that may be taken away. */
+export function ColumnChooser<T>({ columns, visibility, show }: ColumnChooserProps<T>) {
+  const { t } = useTranslation('common');
+  return (
+    <Disclosure
+      label={
+        <>
+          <Icon name="columns" size={16} />
+          {t('table.columns')}
+        </>
+      }
+    >
+      <fieldset className="column-choice">
+        <legend className="visually-hidden">{t('table.columns')}</legend>
+        {columns.map(
+          ({ key, choice }) =>
+            choice && (
+              <label key={key}>
+                <input
+                  type="checkbox"
+                  checked={visibility[key] !== false}
+                  onChange={(event) => show(key, event.target.checked)}
+                />
+                {choice.name}
+              </label>
+            ),
+        )}
+      </fieldset>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** One column; `render` draws the cell of a row. */
+export interface Column<T> {
+  key: string;
+  title: ReactNode;
+  render: (row: T) => ReactNode;
+  /** Numbers and dates stand right-aligned in figures of one width. */
+  numeric?: boolean;
+  /** What the API's `sort` says for either direction, and which of them the first press asks for. */
+  sort?: { ascending: string; descending: string; first: 'ascending' | 'descending' };
+  /** Its name, for columns that readers may take away; some are away until asked for. */
+  choice?: { name: string; isHidden?: boolean };
+  /** Leaves first where there is little room. */
+  room?: 'wide' | 'medium';
+}

@@ -1,0 +1,45 @@
+import { toApiError } from '@academy/api-client';
+import { TEXT_LIMITS } from '@academy/shared';
+import { useErrorText, useRequestKey, useToasts } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useDuplicateContentMutation } from '../../api/contents.ts';
+
+interface DuplicateButtonProps {
+  content: { id: string; title: string };
+  className: string;
+}
+
+/** Makes a draft of all that is stored of a content, and opens it. */
+export function DuplicateButton({ content: { id, title }, className }: DuplicateButtonProps) {
+  const { t } = useTranslation('contents');
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const requestKey = useRequestKey();
+  const [duplicate, { isLoading }] = useDuplicateContentMutation();
+
+  const onClick = async () => {
+    const copy = { id, title: t('duplicate.copyOf', { title }).slice(0, TEXT_LIMITS.title).trim() };
+    const { data, error } = await duplicate({ ...copy, key: requestKey.keyFor(copy) });
+    if (!data) {
+      toasts.error(t('duplicate.failed'), errorText(toApiError(error)));
+      return;
+    }
+    requestKey.forget();
+    toasts.success(t('duplicate.done'), data.title);
+    await navigate(`/contenuti/modifica/${data.id}`);
+  };
+
+  return (
+    <button
+      type="button"
+      className={className}
+      disabled={isLoading}
+      aria-label={t('duplicate.of', { title })}
+      onClick={() => void onClick()}
+    >
+      {t('duplicate.label')}
+    </button>
+  );
+}

@@ -1,0 +1,134 @@
+import type { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { contentDetail } from '../../../testing/fixtures.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { enter, field, setUpUser, staffServer } from '../../../testing/staff-server.ts';
+import { textOf } from '../../../testing/text-of.ts';
+
+jest.setTimeout(120_000);
+
+const UPDATE = 'PATCH /api/v1/contents/1';
+const VERSIONS = 'GET /api/v1/contents/1/versions';
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+const content = contentDetail();
+const former = {
+  version: 1,
+  fields: {
+    title: 'La Carta',
+    slug: content.slug,
+    shortDescription: content.shortDescription,
+    extendedDescription: content.extendedDescription,
+    contentType: content.contentType,
+    level: content.level,
+    status: 'published',
+    isPremium: content.isPremium,
+    priceCents: content.priceCents,
+    currency: content.currency,
+    accessDays: content.accessDays,
+    coverImageUrl: content.coverImageUrl,
+    certificate: content.certificate,
+    vimeoIds: '222, 111/abcdef',
+    videoTitles: ['', 'Articolo 1'],
+    videoDurations: [0, 760],
+    downloads: content.downloads,
+  },
+  teachers: [],
+  topics: [],
+  missingFiles: 1,
+};
+
+beforeEach(() => {
+  server = staffServer()
+    .on('GET /api/v1/contents', { body: { items: [], nextCursor: null } })
+    .on('GET /api/v1/contents/1', { body: content, headers: { ETag: '"2"' } })
+    .on(UPDATE, { body: { ...content, unreadableVideos: [] } })
+    .on(VERSIONS, {
+      body: {
+        items: [
+          {
+            ...{ version: 2, savedAt: '2026-11-20T10:00:00.000Z' },
+            ...{
+              actorId: '7',
+              actorEmail: 'editor@academy.test',
+              changed: ['videoTitles', 'vimeoIds', 'title'],
+            },
+          },
+          {
+            ...{ version: 1, savedAt: '2026-11-19T10:00:00.000Z' },
+            ...{ actorId: null, actorEmail: null, changed: null },
+          },
+        ],
+        nextCursor: null,
+      },
+    })
+    .on('GET /api/v1/contents/1/versions/1', { body: former });
+});
+
+afterEach(async () => {
+  cleanup();
+  await opened?.session.stop();
+  server.close();
+});
+
+async function openHistory() {
+  opened = await renderApp('/contenuti/modifica/1');
+  await screen.findByLabelText('Titolo');
+  const user = setUpUser();
+  await user.click(screen.getByText('Cronologia'));
+  return user;
+}
+
+describe('the history of a content', () => {
+  it('says who saved when and what changed', async () => {
+    await openHistory();
+    const [newest, first] = await screen.findAllByRole('button', { name: /2026/ });
+    expect(newest && textOf(newest)).toMatch(/^20\/11\/2026, 11:00 editor@academy\.test Titolo, Video$/);
+    expect(first && textOf(first)).toMatch(/Prima della cronologia.*Prima versione conosciuta$/);
+  });
+
+  it('shows what going back would change, and puts it into the form to be saved as usual', async () => {
+    const user = await openHistory();
+    await user.click(await screen.findByRole('button', { name: /Prima della cronologia/ }));
+    expect(await screen.findByText('La Carta')).toBeTruthy();
+    expect(screen.getByText('Un file di questa versione non c’è più, e non torna.')).toBeTruthy();
+    expect(server.received(UPDATE)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Riprendi questa versione' }));
+    await waitFor(() => expect(field('Titolo').value).toBe('La Carta'));
+    expect(screen.getByText('Modifiche non salvate')).toBeTruthy();
+    fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
+    const [request] = server.received(UPDATE);
+    // The draft stays a draft, and somebody else's save in between is noticed.
+    expect(request?.body).toEqual({
+      title: 'La Carta',
+      vimeoIds: '222, 111/abcdef',
+      videoTitles: ['', 'Articolo 1'],
+      videoDurations: [0, 760],
+    });
+    expect(request?.headers.get('if-match')).toBe('"2"');
+  });
+
+  it('compares with what stands in the form, saved or not', async () => {
+    opened = await renderApp('/contenuti/modifica/1');
+    await screen.findByLabelText('Titolo');
+    const user = setUpUser();
+    await enter(user, field('Titolo'), 'La Carta');
+    await user.click(screen.getByText('Cronologia'));
+    await user.click(await screen.findByRole('button', { name: /Prima della cronologia/ }));
+    expect(await screen.findByText(/^1\. Vimeo 222/)).toBeTruthy();
+    expect(screen.queryByText('La Costituzione', { selector: 'del' })).toBeNull();
+  });
+
+  it('says that it cannot be read, and tries again', async () => {
+    server.on(VERSIONS, { status: 503, body: { code: 'platform.unavailable' } });
+    const user = await openHistory();
+    expect(await screen.findByText('Non è stato possibile leggere la cronologia')).toBeTruthy();
+    server.on(VERSIONS, { body: { items: [], nextCursor: null } });
+    await user.click(screen.getByText('Riprova'));
+    expect(await screen.findByText(/^Nessuna versione/)).toBeTruthy();
+  });
+});

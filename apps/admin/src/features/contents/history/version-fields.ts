@@ -1,0 +1,36 @@
+import type { ContentVersionDetail } from '@academy/api-client';
+import { formatClock, parseVideoInput } from '@academy/shared';
+import { creditFieldsOf } from '../../../components/item/credits-section.tsx';
+import type { ContentFields } from '../fields/content-fields.ts';
+import { downloadsValueOf } from '../fields/download-entries.ts';
+import { withVideos } from '../fields/video-entries.ts';
+
+/** A version as the form holds it. @param current stands for what a version does not know. */
+export function fieldsOfVersion(
+  { fields, teachers, topics }: ContentVersionDetail,
+  current: ContentFields,
+): ContentFields {
+  const { videoTitles = [], videoDurations = [], vimeoIds = '', downloads = [], ...values } = fields;
+  const videos = parseVideoInput(vimeoIds).videos.map((video, index) => {
+    const seconds = videoDurations[index] ?? 0;
+    return { ...video, title: videoTitles[index] ?? '', duration: seconds > 0 ? formatClock(seconds) : '' };
+  });
+  return {
+    title: values.title,
+    slug: values.slug ?? current.slug,
+    shortDescription: values.shortDescription,
+    extendedDescription: values.extendedDescription,
+    contentType: values.contentType,
+    level: values.level,
+    status: values.status,
+    isPremium: values.isPremium,
+    priceCents: values.isPremium ? values.priceCents : current.priceCents,
+    currency: values.currency,
+    accessDays: values.accessDays ?? null,
+    coverImageUrl: values.coverImageUrl ?? null,
+    certificate: values.certificate ?? null,
+    ...creditFieldsOf({ teachers, topics }),
+    vimeoIds: withVideos({ text: '', titles: {} }, videos),
+    downloads: downloadsValueOf(downloads),
+  };
+}
