@@ -1,7 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type BuildOptions } from 'vite';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { viteStaticCopy } from 'vite-plugin-static-copy';
 import { precompress } from '../../libs/ui/vite/precompress.ts';
 import { preloadFont } from './vite/preload-font.ts';
+import { unhurriedScripts } from './vite/unhurried-scripts.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
 const staffApp = process.env['ADMIN_URL'] ?? 'http://localhost:5174';
@@ -10,16 +14,29 @@ const proxied = ['/api', '/auth/v1', '/webhooks', '/media'];
 /** Sources of our libraries instead of their builds. */
 const sources = '@academy/source';
 
+/** The fonts and decoders that the document reader asks for when a document needs them. */
+const pdfjs = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
+const { version: pdfjsVersion } = createRequire(import.meta.url)(pdfjs) as { version: string };
+const pdfjsFiles = ['cmaps', 'iccs', 'standard_fonts', 'wasm'].map((folder) => ({
+  src: `${dirname(pdfjs)}/${folder}/*`,
+  dest: `pdfjs-${pdfjsVersion}/${folder}`,
+  rename: { stripBase: true as const },
+}));
+
 const browserBuild: BuildOptions = {
   outDir: 'dist/client',
   manifest: true,
+  // Every browser since September 2023 knows it.
+  modulePreload: { polyfill: false },
   rolldownOptions: {
     output: {
-      // One file for what every page needs, instead of dozens of crumbs.
+      // What every page needs in two files, ours and others'; then one file instead of dozens of crumbs.
       codeSplitting: {
         groups: [
-          { name: 'ui', test: /libs\/(ui|shared)\/src\/(?!antd|dialog|forms|locales)/ },
-          { name: 'shell', test: /apps\/web\/src\/(api|components\/(layout|content-card))/ },
+          { name: 'packages', tags: ['$initial'], test: /node_modules/ },
+          { name: 'site', tags: ['$initial'], test: /\/(apps|libs)\/.*(?<!main\.tsx|\.html)$/ },
+          // Cards and what they show, which most pages share but not all need.
+          { name: 'cards', test: /\/(libs\/ui\/src\/(components|formats)|web\/src\/components\/content-)/ },
         ],
       },
     },
@@ -39,8 +56,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: '/',
   plugins: [
     react(),
+    unhurriedScripts(),
     preloadFont(/inter-latin-wght-normal.*\.woff2$/),
-    ...(isSsrBuild ? [] : [precompress()]),
+    ...(isSsrBuild ? [] : [viteStaticCopy({ targets: pdfjsFiles }), precompress()]),
   ],
   resolve: { conditions: [sources, ...defaultClientConditions] },
   build: isSsrBuild ? serverBuild : browserBuild,

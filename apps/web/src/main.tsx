@@ -1,7 +1,7 @@
 import '@academy/ui/styles.css';
 import { languageOfPath, type Language } from '@academy/shared';
-import { createI18n, restoreAppearance } from '@academy/ui';
-import type { ReactNode } from 'react';
+import { createI18n, restoreAppearance, watchForMissingCode } from '@academy/ui';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { betterAddress, rememberLanguage } from './app/language-choice.ts';
@@ -17,6 +17,7 @@ else await start(languageOfPath(window.location.pathname));
 
 async function start(language: Language): Promise<void> {
   restoreAppearance();
+  watchForMissingCode();
   rememberLanguage(language);
   document.documentElement.lang = language;
 
@@ -31,7 +32,8 @@ async function start(language: Language): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const app = <App store={store} texts={texts} router={router} year={seed?.year ?? yearInRome()} />;
-  if (seed?.isRendered) hydrateRoot(root, app);
+  // As a transition React hydrates in slices of a few milliseconds, and answers a tap in between.
+  if (seed?.isRendered) startTransition(() => void hydrateRoot(root, app));
   else drawAnew(root, app);
 }
 

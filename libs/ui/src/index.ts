@@ -26,6 +26,7 @@ export * from './i18n/create-i18n.ts';
 export * from './locales/namespaces.ts';
 export * from './i18n/use-language.ts';
 export * from './pages/load-page.ts';
+export { watchForMissingCode } from './pages/missing-code.ts';
 export * from './pages/route-error.tsx';
 export * from './theme/color-scheme.ts';
 export * from './theme/palette.ts';

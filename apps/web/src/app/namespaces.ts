@@ -19,6 +19,10 @@ export const namespaces = {
     it: () => import('../features/content/locales/it.ts'),
     en: () => import('../features/content/locales/en.ts'),
   },
+  reader: {
+    it: () => import('../features/content/reader/locales/it.ts'),
+    en: () => import('../features/content/reader/locales/en.ts'),
+  },
   player: {
     it: () => import('../components/player/locales/it.ts'),
     en: () => import('../components/player/locales/en.ts'),

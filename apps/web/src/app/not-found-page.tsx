@@ -1,4 +1,5 @@
-import { Notice, Page, useHead } from '@academy/ui';
+import './not-found.css';
+import { Page, useHead } from '@academy/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -13,12 +14,19 @@ export function NotFoundPage() {
   }, [pathname]);
 
   return (
-    <Page narrow>
-      <Notice level={1} title={t('notFound.title')} text={t('notFound.text')}>
-        <Link className="button button--primary" to="/">
-          {t('notFound.home')}
-        </Link>
-      </Notice>
+    <Page>
+      <div className="lost">
+        <p className="lost__number" aria-hidden="true">
+          404
+        </p>
+        <div>
+          <h1>{t('notFound.title')}</h1>
+          <p className="lead">{t('notFound.text')}</p>
+          <Link className="button button--primary" to="/">
+            {t('notFound.home')}
+          </Link>
+        </div>
+      </div>
     </Page>
   );
 }

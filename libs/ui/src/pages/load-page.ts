@@ -8,11 +8,11 @@ export class PageLoadError extends Error {}
  * Fetches a page's code together with its texts.
  * @throws PageLoadError when either cannot be had: a page without its texts would show their names.
  */
-export async function loadPage(
-  code: () => Promise<ComponentType>,
+export async function loadPage<Props = object>(
+  code: () => Promise<ComponentType<Props>>,
   texts: i18n | Promise<i18n>,
   namespaces: readonly string[],
-): Promise<{ Component: ComponentType }> {
+): Promise<{ Component: ComponentType<Props> }> {
   try {
     const [Component] = await Promise.all([code(), loadTexts(await texts, namespaces)]);
     return { Component };

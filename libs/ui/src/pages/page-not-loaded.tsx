@@ -2,11 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../components/notice.tsx';
 import { useHead } from '../head/use-head.ts';
+import { takeReload } from './missing-code.ts';
 
 type State = 'waiting' | 'trying' | 'failed';
 
-/** Shown when a page's code did not arrive. Reloads by itself once the server answers again. */
-export function PageNotLoaded() {
+/**
+ * Shown when a page's code did not arrive. Reloads by itself once the server answers again.
+ * @param isOutdated the code may be gone because of a release: the page is loaded anew at once, if the server answers.
+ */
+export function PageNotLoaded({ isOutdated }: { isOutdated: boolean }) {
   const { t } = useTranslation('ui');
   const [state, setState] = useState<State>('waiting');
   useHead({ title: t('notLoaded.title'), noIndex: true });
@@ -17,6 +21,9 @@ export function PageNotLoaded() {
     if (await isServerReached()) window.location.reload();
     else setState('failed');
   }, []);
+  useEffect(() => {
+    if (isOutdated) void reloadOnce();
+  }, [isOutdated]);
   useEffect(() => {
     const onOnline = () => void retry();
     window.addEventListener('online', onOnline);
@@ -41,6 +48,10 @@ export function PageNotLoaded() {
       </p>
     </>
   );
+}
+
+async function reloadOnce(): Promise<void> {
+  if ((await isServerReached()) && takeReload()) window.location.reload();
 }
 
 /** True when the server answers, with any status. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { Notice } from '../components/notice.tsx';
 import { PageLoadError } from './load-page.ts';
+import { isMissingCode } from './missing-code.ts';
 import { PageNotLoaded } from './page-not-loaded.tsx';
 
 /**
@@ -14,7 +15,9 @@ export function RouteError({ home }: { home: ReactNode }) {
   useEffect(() => {
     console.error(error);
   }, [error]);
-  return error instanceof PageLoadError ? <PageNotLoaded /> : <PageCrashed home={home} />;
+  const isOutdated = isMissingCode(error);
+  if (error instanceof PageLoadError || isOutdated) return <PageNotLoaded isOutdated={isOutdated} />;
+  return <PageCrashed home={home} />;
 }
 
 function PageCrashed({ home }: { home: ReactNode }) {

@@ -17,7 +17,7 @@ export function Footer() {
     <footer className="site-footer">
       <div className="container">
         <div className="site-footer__columns">
-          <div>
+          <div className="site-footer__about">
             <h2 className="site-footer__brand">{brand} Academy</h2>
             <p className="prose">{t('footer.about')}</p>
             <p className="site-footer__list">
@@ -80,7 +80,10 @@ export function Footer() {
             </ul>
           </nav>
         </div>
-        <p className="site-footer__end">{t('footer.copyright', { year, brand })}</p>
+        <div className="site-footer__end">
+          <p>{t('footer.copyright', { year, brand })}</p>
+          <Link to="/cookie">{t('footer.videos')}</Link>
+        </div>
       </div>
     </footer>
   );

@@ -50,6 +50,7 @@ export default {
     signInOrUp: 'Sign in / Sign up',
     privacy: 'Privacy',
     terms: 'Terms and conditions',
+    videos: 'Video preferences',
     cookie: 'Cookies',
     copyright: '© {{year}} {{brand}} Academy. All rights reserved.',
   },

@@ -47,6 +47,7 @@ export default {
     signInOrUp: 'Accedi / Iscriviti',
     privacy: 'Privacy',
     terms: 'Termini e condizioni',
+    videos: 'Preferenze sui video',
     cookie: 'Cookie',
     copyright: '© {{year}} {{brand}} Academy. Tutti i diritti riservati.',
   },

@@ -10,7 +10,7 @@ import { useGetProgressQuery } from '../../api/progress.ts';
 import { useContentLength } from '../../components/content-length.ts';
 import { TeachersSection } from '../../components/credits/teachers-section.tsx';
 import { useBrand } from '../../components/layout/brand.tsx';
-import { DocumentViewer, documentToShow } from './document-viewer.tsx';
+import { DocumentReader, documentToShow } from './document-reader.tsx';
 import { DownloadsCard } from './downloads-card.tsx';
 import { FollowCard } from './follow-card.tsx';
 import { InfoCard } from './info-card.tsx';
@@ -53,7 +53,7 @@ export function ContentPage() {
       content={content}
       isFetching={isFetching}
       isGuestView={isError}
-      onRetry={() => void refetch()}
+      renew={async () => (await refetch()).data}
     />
   );
 }
@@ -73,10 +73,11 @@ interface ContentProps {
   isFetching: boolean;
   /** The member's own view could not be had: what is shown is what any guest sees. */
   isGuestView: boolean;
-  onRetry: () => void;
+  /** Asks for the content anew. */
+  renew: () => Promise<ContentDetail | undefined>;
 }
 
-function Content({ content, isFetching, isGuestView, onRetry }: ContentProps) {
+function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
   const isMember = useSession().status === 'user';
   const isOpen = opensContent(content.access.level);
   const { data: progress } = useGetProgressQuery(content.id, { skip: !isMember || !isOpen });
@@ -112,23 +113,37 @@ function Content({ content, isFetching, isGuestView, onRetry }: ContentProps) {
       </article>
     );
   }
+  if (shownFile) {
+    return (
+      <article className="page--padded">
+        <div className="container">
+          <BackLink />
+          <Head content={content} isCompleted={isCompleted} />
+        </div>
+        <DocumentReader content={content} url={shownFile} progress={progress} renew={renew} />
+        <div className="container content__after">
+          <div className="content-split">
+            <div>
+              <Description text={content.extendedDescription} />
+              <TeachersSection teachers={content.teachers} isContent />
+            </div>
+            {aside}
+          </div>
+          <RelatedContents content={content} />
+        </div>
+      </article>
+    );
+  }
   return (
     <article className="container page--padded">
       <BackLink />
       <div className="content-split">
         <div>
           <Head content={content} isCompleted={isCompleted} />
-          {isUnknown && <UnknownAccess onRetry={onRetry} />}
-          {shownFile ? (
-            <>
-              <DocumentViewer file={shownFile} title={content.title} />
-              <Description text={content.extendedDescription} />
-            </>
-          ) : (
-            <ContentVideos content={content} isCompleted={isCompleted}>
-              <Description text={content.extendedDescription} />
-            </ContentVideos>
-          )}
+          {isUnknown && <UnknownAccess onRetry={() => void renew()} />}
+          <ContentVideos content={content} isCompleted={isCompleted}>
+            <Description text={content.extendedDescription} />
+          </ContentVideos>
           <TeachersSection teachers={content.teachers} isContent />
         </div>
         {aside}

@@ -33,8 +33,12 @@ export function InfoCard({ content }: { content: ContentDetail }) {
             <dd>{date(access.expiresAt)}</dd>
           </>
         )}
-        <dt>{t('info.videos')}</dt>
-        <dd>{number(videoCount)}</dd>
+        {videoCount > 0 && (
+          <>
+            <dt>{t('info.videos')}</dt>
+            <dd>{number(videoCount)}</dd>
+          </>
+        )}
         {durationSeconds !== null && (
           <>
             <dt>{t('info.duration')}</dt>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useUpdateProgressMutation } from '../../api/progress.ts';
 import type { ContentDetail, Progress } from '@academy/api-client';
 import { useHasSeenAll } from './playback/use-playback.ts';
+import { useMarkCompleted } from './use-mark-completed.ts';
 
 /** Saved and completed, each switched on its own; shown at once and taken back when the server refuses. */
 export function ProgressCard({
@@ -16,7 +17,7 @@ export function ProgressCard({
   const toasts = useToasts();
   const [update] = useUpdateProgressMutation();
   const isSaved = progress?.isSaved ?? false;
-  const isCompleted = progress?.isCompleted ?? false;
+  const { isCompleted, toggle: toggleCompleted } = useMarkCompleted(content.id, progress);
   const hasSeenAll = useHasSeenAll(content);
   const contentId = content.id;
   const percent = isCompleted ? 100 : 0;
@@ -30,16 +31,6 @@ export function ProgressCard({
     const outcome = isSaved ? 'unsaved' : 'saved';
     toasts.success(t(`progress.toast.${outcome}.title`), t(`progress.toast.${outcome}.text`));
   };
-  const toggleCompleted = async () => {
-    const { error } = await update({ contentId, isCompleted: !isCompleted });
-    if (error) {
-      toasts.error(t('errors.title'), t('errors.markCompleted'));
-      return;
-    }
-    const outcome = isCompleted ? 'incomplete' : 'completed';
-    toasts.success(t(`progress.toast.${outcome}.title`), t(`progress.toast.${outcome}.text`));
-  };
-
   return (
     <section className="panel" aria-labelledby="progress-title">
       <h2 id="progress-title" className="panel__title">
@@ -73,7 +64,7 @@ export function ProgressCard({
           className="button button--small button--wide"
           aria-pressed={isCompleted}
           disabled={!progress}
-          onClick={() => void toggleCompleted()}
+          onClick={toggleCompleted}
         >
           <Icon name="check" />
           {t(isCompleted ? 'progress.completed' : 'progress.complete')}

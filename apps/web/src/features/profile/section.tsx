@@ -8,19 +8,20 @@ interface SectionProps {
   aside?: ReactNode;
   /** True for the first section: its outline is as tall as what follows, so that nothing below it moves. */
   isFirst?: boolean;
+  className?: string;
   /** The state of loading the section's data. */
   query: { isLoading: boolean; error?: unknown; refetch: () => unknown; hasData: boolean };
   children: ReactNode;
 }
 
 /** A section with its heading, and its own skeleton and failure. Data once shown stays while it is refreshed. */
-export function Section({ title, aside, isFirst = false, query, children }: SectionProps) {
+export function Section({ title, aside, isFirst = false, className = '', query, children }: SectionProps) {
   const { t } = useTranslation('profile');
   const errorText = useErrorText();
   const id = useId();
   const failure = query.hasData ? null : query.error;
   return (
-    <section className="section" aria-labelledby={id} aria-busy={query.isLoading}>
+    <section className={`section ${className}`} aria-labelledby={id} aria-busy={query.isLoading}>
       <div className="section__head">
         <h2 id={id}>{title}</h2>
         {aside}

@@ -38,7 +38,7 @@ export default function PartnershipForm({ onDone }: { onDone: () => void }) {
   });
 
   return (
-    <Form guarded form={form} className="form partnership">
+    <Form guarded form={form} className="form">
       <Field form={form} name="name" label={t('partnership.name')}>
         {(control) => (
           <input {...control} autoComplete="name" autoFocus maxLength={PARTNERSHIP_LIMITS.name} />

@@ -27,12 +27,16 @@ export function SupportPage() {
         <div className="support__columns">
           {settings?.contactEmail && (
             <Entry title={t('contact.email')}>
-              <a href={`mailto:${settings.contactEmail}`}>{settings.contactEmail}</a>
+              <a className="support__address" href={`mailto:${settings.contactEmail}`}>
+                {settings.contactEmail}
+              </a>
             </Entry>
           )}
           {settings?.contactPhone && (
             <Entry title={t('contact.phone')}>
-              <a href={`tel:${settings.contactPhone.replaceAll(' ', '')}`}>{settings.contactPhone}</a>
+              <a className="support__address" href={`tel:${settings.contactPhone.replaceAll(' ', '')}`}>
+                {settings.contactPhone}
+              </a>
             </Entry>
           )}
           {settings && <OpeningHours {...settings.openingHours} />}
@@ -50,16 +54,27 @@ export function SupportPage() {
         </div>
       </Section>
 
-      <Section title={t('others.title')}>
-        <div className="support__columns">
-          <Entry title={t('others.press')}>
-            {t('others.pressText')}{' '}
-            {settings && <a href={`mailto:${settings.pressEmail}`}>{settings.pressEmail}</a>}
-          </Entry>
-          <Entry title={t('others.partners')}>{t('others.partnersText')}</Entry>
+      <Section title={t('press.title')}>
+        <div className="support__row">
+          <p>{t('press.text')}</p>
+          {settings && (
+            <a className="support__address" href={`mailto:${settings.pressEmail}`}>
+              {settings.pressEmail}
+            </a>
+          )}
         </div>
-        <Partnership />
       </Section>
+
+      <section className="partners" aria-labelledby="partners-title">
+        <div>
+          <h2 id="partners-title">{t('partners.title')}</h2>
+          <p>{t('partners.text')}</p>
+          <p className="muted">{t('partners.answer')}</p>
+        </div>
+        <div>
+          <Partnership />
+        </div>
+      </section>
 
       <Section title={t('faq.title')}>
         {QUESTIONS.map((question) => (
@@ -73,7 +88,7 @@ export function SupportPage() {
   );
 }
 
-/** The button of the partnerships card, and the form it opens in its place. */
+/** The button of the partnerships, and the form it opens in its place. */
 function Partnership() {
   const { t } = useTranslation('support');
   const [isOpen, setOpen] = useState(false);
@@ -85,7 +100,7 @@ function Partnership() {
     );
   }
   return (
-    <button type="button" className="button" onClick={() => setOpen(true)}>
+    <button type="button" className="button button--primary" onClick={() => setOpen(true)}>
       {t('partnership.open')}
     </button>
   );

@@ -104,9 +104,10 @@ export default {
     followed: 'You follow the series',
   },
   document: {
-    frame: 'Document: {{title}}',
+    label: 'Document: {{title}}',
+    waiting: 'The document is opening',
+    noReader: 'The reader did not arrive: check your connection.',
     open: 'Open the document in a new tab',
-    noViewer: 'This browser does not show PDFs within the page.',
   },
   downloads: { title: 'Downloads', open: 'Download {{label}}' },
   info: {

@@ -101,9 +101,10 @@ export default {
     followed: 'Segui già la serie',
   },
   document: {
-    frame: 'Documento: {{title}}',
+    label: 'Documento: {{title}}',
+    waiting: 'Il documento si sta aprendo',
+    noReader: 'Il lettore non è arrivato: controlla la connessione.',
     open: 'Apri il documento in una nuova scheda',
-    noViewer: 'Questo browser non mostra i PDF dentro la pagina.',
   },
   downloads: { title: 'Materiali', open: 'Scarica {{label}}' },
   info: {

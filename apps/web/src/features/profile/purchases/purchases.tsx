@@ -17,7 +17,11 @@ export function Purchases() {
   const { data: subscription, isLoading } = useGetSubscriptionQuery(undefined, { refetchOnFocus: true });
   const hasData = purchases !== undefined && !isLoading;
   return (
-    <Section title={t('title')} query={{ ...query, isLoading: query.isLoading || isLoading, hasData }}>
+    <Section
+      title={t('title')}
+      className="purchases"
+      query={{ ...query, isLoading: query.isLoading || isLoading, hasData }}
+    >
       {subscription && subscription.status !== 'none' && <SubscriptionSummary subscription={subscription} />}
       {subscription?.status === 'none' && (
         <p className="muted">

@@ -21,12 +21,14 @@ export default {
     italy: 'Throughout Italy',
     italyText: 'Members and working groups are present in every region.',
   },
-  others: {
-    title: 'Press and partnerships',
-    press: 'Press office',
-    pressText: 'For interviews, data and materials.',
-    partners: 'Partnerships',
-    partnersText: 'Schools, institutions and companies can build a path with us.',
+  press: {
+    title: 'Press office',
+    text: 'For interviews, data and materials.',
+  },
+  partners: {
+    title: 'Partnerships',
+    text: 'Schools, institutions and companies can build a path with us.',
+    answer: 'We answer to the address you leave.',
   },
   faq: {
     title: 'Frequently asked questions',

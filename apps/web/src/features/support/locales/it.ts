@@ -18,12 +18,14 @@ export default {
     italy: 'In tutta Italia',
     italyText: 'Soci e gruppi di lavoro sono presenti in ogni regione.',
   },
-  others: {
-    title: 'Stampa e collaborazioni',
-    press: 'Ufficio stampa',
-    pressText: 'Per interviste, dati e materiali.',
-    partners: 'Collaborazioni',
-    partnersText: 'Scuole, enti e imprese possono costruire un percorso con noi.',
+  press: {
+    title: 'Ufficio stampa',
+    text: 'Per interviste, dati e materiali.',
+  },
+  partners: {
+    title: 'Collaborazioni',
+    text: 'Scuole, enti e imprese possono costruire un percorso con noi.',
+    answer: 'Ti rispondiamo all’indirizzo che lasci.',
   },
   faq: {
     title: 'Domande frequenti',

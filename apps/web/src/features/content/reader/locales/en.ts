@@ -1,0 +1,64 @@
+import type { SameKeys } from '@academy/ui';
+import type italian from './it.ts';
+
+export default {
+  loading: 'The document is opening',
+  progress: 'Part of the document that has arrived',
+  open: 'Open the document in a new tab',
+  toolbar: 'Reading tools',
+  pages: 'Pages of “{{title}}”',
+  dimmed: 'Dark pages',
+  whole: 'Full screen',
+  save: 'Download the document',
+  page: {
+    label: 'Page {{page}} of {{total}}',
+    field: 'Go to page',
+    of: 'of {{total}}',
+    previous: 'Previous page',
+    next: 'Next page',
+  },
+  zoom: {
+    label: 'Zoom',
+    in: 'Zoom in',
+    out: 'Zoom out',
+    auto: 'Automatic',
+    width: 'Fit width',
+    fit: 'Fit page',
+  },
+  search: {
+    open: 'Search in the document',
+    field: 'Search in the document',
+    previous: 'Previous match',
+    next: 'Next match',
+    close: 'Close search',
+    searching: 'Searching…',
+    none: 'No matches',
+    count: '{{current}} of {{total}}',
+  },
+  print: {
+    label: 'Print the document',
+    drawing: 'Preparing to print: page {{page}} of {{total}}',
+    failed: 'Printing failed',
+    failedText: 'Download the document and print it with your PDF reader.',
+  },
+  end: {
+    reached: 'You are on the last page.',
+    complete: 'Mark as completed',
+    completed: 'You have completed it.',
+  },
+  locked: {
+    title: 'Protected document',
+    text: 'Reading it takes the password that protects it.',
+    label: 'Password of the document',
+    wrong: 'The password is not right.',
+    submit: 'Open',
+  },
+  damaged: {
+    title: 'The document is damaged',
+    text: 'We cannot read it. Try opening it with your PDF reader, or write to us.',
+  },
+  unreachable: {
+    title: 'The document did not arrive',
+    text: 'Check your connection and try again: your place in it is kept.',
+  },
+} as const satisfies SameKeys<typeof italian>;

@@ -1,0 +1,52 @@
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  InvalidPDFException,
+  PasswordResponses,
+  type PDFDocumentProxy,
+  version,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+
+GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** Where the build puts the fonts and decoders that pdf.js asks for; named after the release they belong to. */
+const FILES = `/pdfjs-${version}/`;
+
+/** Only errors are worth a line in the console. */
+const QUIET = 0;
+
+/** What asks for a document's password. @param isRetry the one given before was wrong. */
+export type AskPassword = (give: (password: string) => void, isRetry: boolean) => void;
+
+/**
+ * Opens a PDF in a worker. Everything pdf.js loads on the way (fonts, decoders) comes from our own origin.
+ * @throws InvalidPDFException for a damaged file.
+ */
+export async function openPdf(
+  file: Blob,
+  signal: AbortSignal,
+  askPassword: AskPassword,
+): Promise<PDFDocumentProxy> {
+  const data = await file.arrayBuffer();
+  signal.throwIfAborted();
+  const task = getDocument({
+    data,
+    cMapUrl: `${FILES}cmaps/`,
+    iccUrl: `${FILES}iccs/`,
+    standardFontDataUrl: `${FILES}standard_fonts/`,
+    wasmUrl: `${FILES}wasm/`,
+    // The spacing of a document is that of its fonts; the system's stand-ins run into each other.
+    useSystemFonts: false,
+    verbosity: QUIET,
+  });
+  signal.addEventListener('abort', () => void task.destroy());
+  task.onPassword = (give: (password: string) => void, reason: number) =>
+    askPassword(give, reason === PasswordResponses.INCORRECT_PASSWORD);
+  return task.promise;
+}
+
+/** True for a file that is no PDF, or a broken one: asking for it again does not help. */
+export function isDamaged(error: unknown): boolean {
+  return error instanceof InvalidPDFException;
+}
