@@ -1,6 +1,6 @@
 import { ServiceEnv } from '@academy/platform';
 import { Type } from 'class-transformer';
-import { IsInt, IsString, IsUrl, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, IsUrl, Min } from 'class-validator';
 
 const SERVICE_URL = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 
@@ -19,6 +19,12 @@ export class GatewayEnv extends ServiceEnv {
   @IsString() WEB_DIST: string;
   /** Folder of the built staff app. */
   @IsString() ADMIN_DIST: string;
+
+  /**
+   * Folder that all replicas write and read, where each release keeps its hashed files for 30 days: pages of the release
+   * before or after find theirs at every replica.
+   */
+  @IsOptional() @IsString() ASSETS_DIR?: string;
 
   /** Requests one address may make in each window of {@link RATE_LIMIT_WINDOW_SECONDS}; 0 switches the limit off. */
   @IsInt() @Min(0) @Type(() => Number) RATE_LIMIT_MAX: number = 1_000;

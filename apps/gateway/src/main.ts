@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { bootstrap } from '@academy/platform';
 import { UPLOADS_PATH } from '@academy/shared';
 import { AppModule } from './app.module.ts';

@@ -185,6 +185,9 @@ describe('the fast lane', () => {
     expect(decompress(answer.body).equals(body)).toBe(true);
     // Another representation cannot have the same strong tag.
     expect(answer.headers.etag).toBe('W/"La Costituzione"');
+    const held = { 'accept-encoding': encoding, 'if-none-match': 'W/"La Costituzione"' };
+    expect((await send(LIST, held)).headers.etag).toBe('W/"La Costituzione"');
+    expect((await send(LIST, { 'accept-encoding': `${encoding};q=0` })).body.equals(body)).toBe(true);
     expect((await send(LIST)).body.equals(body)).toBe(true);
   });
 

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { createConnection, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -15,16 +16,24 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { fastify, type FastifyInstance } from 'fastify';
 import { AppModule } from '../src/app.module.ts';
 import { configureGateway } from '../src/configure.ts';
+import { keepAssets } from '../src/shell/kept-assets.ts';
 
 const ORIGIN = 'http://academy.test';
-const TEMPLATE = `<!doctype html><html lang="it"><head><script>window.a = 1;</script><!--academy:head--></head>
+const TEMPLATE = `<!doctype html><html lang="it"><head><script>window.a = 1;</script><!--academy:head-->
+<link rel="stylesheet" crossorigin href="/assets/main-1.css"></head>
 <body><div id="root"><!--academy:body--></div><!--academy:seed--></body></html>`;
 const MANIFEST = {
   'index.html': { file: 'assets/main-1.js', imports: ['_shell.js'], css: ['assets/main-1.css'] },
   '_shell.js': { file: 'assets/shell-1.js' },
+  '_never.js': { file: 'assets/never-1.js', css: ['assets/never-1.css'] },
   '_card.js': { file: 'assets/card-1.js', css: ['assets/card-1.css'] },
   'src/features/content/index.ts': { file: 'assets/content-1.js', imports: ['_shell.js', '_card.js'] },
   'src/features/content/locales/en.ts': { file: 'assets/en-1.js' },
+};
+const STYLES = {
+  'main-1.css': 'p{color:red}',
+  'card-1.css': 'b{color:blue}',
+  'never-1.css': 'i{color:lime}',
 };
 /** What stands in for the server build of the learners' app: pages of contents, and none beside them. */
 const RENDERER = `
@@ -144,6 +153,8 @@ describe('the gateway', () => {
       await writeFile(join(directory, name, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
       await writeFile(join(directory, name, 'index.html'), TEMPLATE);
       await writeFile(join(directory, name, 'assets', 'main-abc123.js'), 'console.log(1)');
+      for (const [file, sheet] of Object.entries(STYLES))
+        await writeFile(join(directory, name, 'assets', file), `${sheet}\n`);
       await writeFile(
         join(directory, name, 'assets', 'main-abc123.js.br'),
         brotliCompressSync('console.log(1)'),
@@ -206,6 +217,7 @@ describe('the gateway', () => {
       CATALOGUE_URL: catalogueUrl,
       WEB_DIST: join(directory, 'web'),
       ADMIN_DIST: join(directory, 'admin'),
+      ASSETS_DIR: join(directory, 'kept'),
       RATE_LIMIT_MAX: '400',
       RATE_LIMIT_WINDOW_SECONDS: '3600',
     });
@@ -524,18 +536,36 @@ describe('the gateway', () => {
       expect(JSON.parse(seed ?? '')).toEqual(CONTENT);
     });
 
-    it('names the code, the texts and the styles of a page beyond the entry’s, so that they are fetched at once', async () => {
+    it('names the code and the texts of a page beyond the entry’s, so that they are fetched at once', async () => {
       const { text } = await page('/en/contenuti/costituzione');
-      const named = (rel: string) =>
-        [...text.matchAll(new RegExp(`<link rel="${rel}" crossorigin href="([^"]+)"`, 'g'))].map(
-          ([, href]) => href,
-        );
-      expect(named('modulepreload')).toEqual([
+      const preloaded = [
+        ...text.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)"/g),
+      ];
+      expect(preloaded.map(([, href]) => href)).toEqual([
         '/assets/content-1.js',
         '/assets/card-1.js',
         '/assets/en-1.js',
       ]);
-      expect(named('stylesheet')).toEqual(['/assets/card-1.css']);
+    });
+
+    it('brings the styles of a page along, allows those alone, and fetches none', async () => {
+      const { response, text } = await page('/contenuti/costituzione');
+      const sheets = [...text.matchAll(/<style>(.*?)<\/style>/g)].map(([, sheet = '']) => sheet);
+      expect(sheets).toEqual([STYLES['main-1.css'], STYLES['card-1.css']]);
+      const policy = response.headers.get('content-security-policy') ?? '';
+      const hashes = sheets.map((sheet) => createHash('sha256').update(sheet).digest('base64'));
+      expect(policy).toContain(
+        `style-src-elem 'self' ${hashes.map((hash) => `'sha256-${hash}'`).join(' ')};`,
+      );
+      const links = [...text.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([link]) => link);
+      expect(links).toHaveLength(2);
+      expect(links.every((link) => link.includes(' disabled'))).toBe(true);
+    });
+
+    it('sends the staff app with links to its styles', async () => {
+      const { response, text } = await page('/admin');
+      expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/main-1.css">');
+      expect(response.headers.get('content-security-policy')).not.toContain('style-src-elem');
     });
 
     it('renders a page once for all who ask at one time, and again when the catalogue changes', async () => {
@@ -614,12 +644,51 @@ describe('the gateway', () => {
         expect(await response.text()).toBe('console.log(1)');
       }
       expect((await fetch(`${url}/assets/gone.js`)).status).toBe(404);
+      const own = join(directory, 'kept/web/main-abc123.js');
+      expect(await readFile(own, 'utf8')).toBe('console.log(1)');
       for (const range of ['bytes=999-', 'bytes=abc']) {
         const response = await fetch(`${url}/assets/main-abc123.js`, { headers: { range } });
         expect(response.status).toBe(400);
         expect(await response.json()).toMatchObject({ code: 'platform.invalid_input' });
       }
     });
+  });
+
+  it('serves hashed assets of other releases, as long as they are kept', async () => {
+    for (const [app, prefix] of Object.entries({ web: '/assets', admin: '/admin/assets' })) {
+      const file = join(directory, 'kept', app, `before-${app}1.js`);
+      await writeFile(file, 'console.log(0)');
+      await writeFile(`${file}.br`, brotliCompressSync('console.log(0)'));
+      const headers = { 'accept-encoding': 'br' };
+      const response = await fetch(`${url}${prefix}/before-${app}1.js`, { headers });
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('content-encoding')).toBe('br');
+      expect(response.headers.get('content-type')).toContain('javascript');
+      expect(await response.text()).toBe('console.log(0)');
+    }
+    for (const path of ['..%2fweb%2fmain-abc123.js', '..%5cmain-abc123.js', 'gone.js', ''])
+      expect((await fetch(`${url}/admin/assets/${path}`)).status).toBe(404);
+  });
+
+  it('forgets assets that no release has brought for 30 days', async () => {
+    const [own, kept] = [join(directory, 'web/client/assets'), join(directory, 'kept/old')];
+    await mkdir(kept);
+    const [old, recent, present] = ['old-1.js', 'recent-1.js', 'main-abc123.js'].map((name) =>
+      join(kept, name),
+    );
+    const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+    for (const [file, days] of [
+      [old, 31],
+      [recent, 29],
+      [present, 40],
+    ] as const) {
+      await writeFile(file ?? '', 'console.log(1)');
+      await utimes(file ?? '', daysAgo(days), daysAgo(days));
+    }
+    await keepAssets(own, kept);
+    const names = await readdir(kept);
+    expect(names).toEqual(expect.arrayContaining([...(await readdir(own)), 'recent-1.js']));
+    expect(names).not.toContain('old-1.js');
   });
 
   it('merges the documents of the services', async () => {

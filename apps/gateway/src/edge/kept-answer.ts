@@ -1,20 +1,21 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isNoneMatch, weakened } from './etags.ts';
+import { isNoneMatch, weakened } from '@academy/platform';
+import { type Encoding, encodingFor } from './encoding.ts';
 
 /** Shorter answers gain nothing. */
 const MIN_COMPRESSED_BYTES = 1_024;
 /** Of headers, key and objects, about. */
 const OVERHEAD_BYTES = 4_096;
 
-type Encoding = 'br' | 'gzip';
 type Headers = Partial<Record<string, number | string | string[]>>;
 
-/** Bytes in one encoding and the headers that go with them, names and values in turn. */
+/** Bytes in one encoding and the headers that go with them or with 304, names and values in turn. */
 interface Variant {
   headers: string[];
   body: Buffer;
+  notModified: string[];
 }
 
 /** What an answer is kept of: all that is the same for every guest. */
@@ -39,7 +40,6 @@ export class KeptAnswer {
   private readonly plain: Variant;
   private readonly encoded: Partial<Record<Encoding, Variant>> = {};
   private readonly encoding = new Set<Encoding>();
-  private readonly notModified: string[];
 
   constructor(private readonly parts: AnswerParts) {
     const { headers, etag, body, brotli } = parts;
@@ -47,8 +47,8 @@ export class KeptAnswer {
       .filter(([name, value]) => !OWN_HEADERS.has(name) && value !== undefined)
       .flatMap(([name, value]) => [name, String(value)]);
     common.push('vary', withAcceptEncoding(headers['vary']));
-    this.notModified = etag === undefined ? common : [...common, 'etag', etag];
-    this.plain = { headers: [...this.notModified, 'content-length', String(body.length)], body };
+    const notModified = etag === undefined ? common : [...common, 'etag', etag];
+    this.plain = { headers: [...notModified, 'content-length', String(body.length)], body, notModified };
     if (brotli !== undefined) this.keep('br', brotli);
   }
 
@@ -59,20 +59,20 @@ export class KeptAnswer {
 
   /** Sends the answer, or 304 to a client that holds it. @param extra headers of this request, names and values in turn. */
   send({ method, headers }: IncomingMessage, response: ServerResponse, extra: readonly string[]): number {
+    const variant = this.variantFor(headers);
     if (isNoneMatch(headers['if-none-match'], this.parts.etag)) {
-      response.writeHead(304, [...this.notModified, ...extra]).end();
+      response.writeHead(304, [...variant.notModified, ...extra]).end();
       return 304;
     }
-    const variant = this.variantFor(headers['accept-encoding'] ?? '');
     response.writeHead(this.parts.status, [...variant.headers, ...extra]);
     response.end(method === 'HEAD' ? undefined : variant.body);
     return this.parts.status;
   }
 
   /** What a client takes; an encoding is made when it is first asked for, and that client still gets the plain bytes. */
-  private variantFor(accepted: string): Variant {
+  private variantFor(accepted: IncomingHttpHeaders): Variant {
     if (this.parts.body.length < MIN_COMPRESSED_BYTES) return this.plain;
-    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
+    const encoding = encodingFor(accepted);
     if (encoding === undefined) return this.plain;
     const variant = this.encoded[encoding];
     if (variant === undefined) void this.encode(encoding);
@@ -87,12 +87,11 @@ export class KeptAnswer {
   }
 
   private keep(encoding: Encoding, body: Buffer): void {
-    const headers = this.plain.headers.map((value, index, all) => {
-      const name = index % 2 === 0 ? '' : all[index - 1];
-      if (name === 'content-length') return String(body.length);
-      return name === 'etag' ? weakened(value) : value;
-    });
-    this.encoded[encoding] = { headers: [...headers, 'content-encoding', encoding], body };
+    const notModified = this.plain.notModified.map((value, index, all) =>
+      index % 2 === 1 && all[index - 1] === 'etag' ? weakened(value) : value,
+    );
+    const length = ['content-length', String(body.length), 'content-encoding', encoding];
+    this.encoded[encoding] = { headers: [...notModified, ...length], body, notModified };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeAnswer } from './edge-cache.ts';
-import { isNoneMatch } from './etags.ts';
+import { isNoneMatch } from '@academy/platform';
 import type { FastLane } from './fast-lane.ts';
 
 /** Answers with kept bytes, or 304 when the client already holds them, and offers them to the fast lane. */

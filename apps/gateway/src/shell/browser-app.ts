@@ -3,9 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { type InlineStyle, readStyles } from './inline-styles.ts';
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+const STYLE_LINK = /<link rel="stylesheet"[^>]*>\s*/g;
+const HEAD = '<!--academy:head-->';
 const PUBLIC_FILE_MAX_AGE_SECONDS = 3_600;
+/** How long files are kept whose names tell their content. */
+export const ASSETS_CACHE = 'public, max-age=31536000, immutable';
 
 /** A built browser app: its `index.html` to fill, what its inline scripts hash to, what its pages consist of. */
 export interface BrowserApp {
@@ -13,6 +18,14 @@ export interface BrowserApp {
   manifest: Manifest;
   /** Content-Security-Policy sources, `'sha256-…'`, of the scripts that stand in the template. */
   scriptHashes: string[];
+}
+
+/** An app whose pages bring their style sheets along. */
+export interface StyledApp extends BrowserApp {
+  /** Every style sheet of the app, by file. */
+  styles: ReadonlyMap<string, InlineStyle>;
+  /** Content-Security-Policy sources of those that stand in the template. */
+  styleHashes: string[];
 }
 
 /** Vite's `manifest.json`: what each source module became. */
@@ -24,7 +37,7 @@ interface ManifestChunk {
   css?: string[];
 }
 
-/** The files some modules need beyond those the app's entry loads, to be named in the head of a page. */
+/** The files some modules need beyond those the app's entry loads. */
 export function filesOf(
   manifest: Manifest,
   modules: readonly string[],
@@ -32,8 +45,8 @@ export function filesOf(
   const entry = chunksOf(manifest, ['index.html']);
   const chunks = [...chunksOf(manifest, modules)].filter((chunk) => !entry.has(chunk));
   return {
-    scripts: chunks.map(({ file }) => `/${file}`),
-    styles: chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+    scripts: chunks.map(({ file }) => file),
+    styles: stylesOf(chunks),
   };
 }
 
@@ -47,6 +60,10 @@ function chunksOf(manifest: Manifest, modules: readonly string[], found = new Se
   return found;
 }
 
+function stylesOf(chunks: Iterable<ManifestChunk | undefined>): string[] {
+  return [...new Set([...chunks].flatMap((chunk) => chunk?.css ?? []))];
+}
+
 /** Reads an app built by Vite from its folder. */
 export async function readApp(folder: string): Promise<BrowserApp> {
   const template = await readFile(join(folder, 'index.html'), 'utf8');
@@ -55,6 +72,16 @@ export async function readApp(folder: string): Promise<BrowserApp> {
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   return { template, manifest, scriptHashes };
+}
+
+/** Puts the style sheets that every page of an app needs into its template, in place of the links to them. */
+export async function withStyles(folder: string, app: BrowserApp): Promise<StyledApp> {
+  const styles = await readStyles(folder, stylesOf(Object.values(app.manifest)));
+  const shared = stylesOf(chunksOf(app.manifest, ['index.html'])).flatMap((file) => styles.get(file) ?? []);
+  const template = app.template
+    .replace(STYLE_LINK, '')
+    .replace(HEAD, () => shared.map(({ markup }) => markup).join('') + HEAD);
+  return { ...app, template, styles, styleHashes: shared.map(({ source }) => source) };
 }
 
 /** Empty when there is none: in watch mode Vite itself serves the app. */
@@ -85,7 +112,7 @@ export async function serveFiles(fastify: FastifyInstance, folder: string, prefi
       const isHashed = path.includes('/assets/');
       void reply.header(
         'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : `public, max-age=${PUBLIC_FILE_MAX_AGE_SECONDS}`,
+        isHashed ? ASSETS_CACHE : `public, max-age=${PUBLIC_FILE_MAX_AGE_SECONDS}`,
       );
     },
   });

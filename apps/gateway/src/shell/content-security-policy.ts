@@ -1,20 +1,31 @@
+/** What pages differ in. Sources are `'sha256-…'`. */
+interface PolicyParts {
+  /** Sources of the inline scripts built into the page. */
+  scriptHashes: readonly string[];
+  /** Sources of the style elements built into the page; without them any may stand there, since antd writes its own. */
+  styleHashes?: readonly string[];
+  /** Other origins of pictures, comma separated. */
+  imageOrigins: string;
+  /** Other origins of films: the bucket's, comma separated. */
+  mediaOrigins: string;
+}
+
 /**
  * What a page of the academy may load: its own scripts, pictures of ours and of named origins, videos from Vimeo,
  * films and documents of ours.
- * Styles may stand in the page because antd writes its variables there.
- * @param scriptHashes sources of the inline scripts built into the page.
- * @param imageOrigins other origins of pictures, comma separated.
- * @param mediaOrigins other origins of films: the bucket's, comma separated.
  */
-export function contentSecurityPolicy(
-  scriptHashes: readonly string[],
-  imageOrigins: string,
-  mediaOrigins: string,
-): string {
+export function contentSecurityPolicy({
+  scriptHashes,
+  styleHashes,
+  imageOrigins,
+  mediaOrigins,
+}: PolicyParts): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(' '),
+    // Attributes fall back to this one: widths of progress bars are attributes.
     "style-src 'self' 'unsafe-inline'",
+    styleHashes && ["style-src-elem 'self'", ...styleHashes].join(' '),
     ["img-src 'self' data: https://i.vimeocdn.com", ...originsIn(imageOrigins)].join(' '),
     // Films not uploaded yet, which staff's browsers look at, are blobs.
     ["media-src 'self' blob:", ...originsIn(mediaOrigins)].join(' '),
@@ -26,7 +37,9 @@ export function contentSecurityPolicy(
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join('; ');
+  ]
+    .filter((directive) => directive !== undefined)
+    .join('; ');
 }
 
 function originsIn(list: string): string[] {

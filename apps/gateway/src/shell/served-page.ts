@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isNoneMatch } from '../edge/etags.ts';
+import { isNoneMatch } from '@academy/platform';
+import { encodingFor } from '../edge/encoding.ts';
 import { brotli } from '../edge/kept-answer.ts';
 
 /** An HTML document ready to send. */
@@ -9,31 +10,27 @@ export interface ServedPage {
   body: Buffer;
   brotli: Buffer;
   etag: string;
+  /** Its Content-Security-Policy. */
+  policy: string;
 }
 
 /** Makes a document ready to send, compressed and named by its content. */
-export async function toServedPage(text: string, status: number): Promise<ServedPage> {
+export async function toServedPage(text: string, status: number, policy: string): Promise<ServedPage> {
   const body = Buffer.from(text);
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-  return { status, body, brotli: await brotli(body), etag };
+  return { status, body, brotli: await brotli(body), etag, policy };
 }
 
-/** Answers with a document, or 304 when the browser already holds it. @param policy its Content-Security-Policy. */
-export function sendServedPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: ServedPage,
-  policy: string,
-): FastifyReply {
-  const acceptsBrotli = request.headers['accept-encoding']?.includes('br') ?? false;
+/** Answers with a document, or 304 when the browser already holds it. */
+export function sendServedPage(request: FastifyRequest, reply: FastifyReply, page: ServedPage): FastifyReply {
   void reply.headers({
     etag: page.etag,
     vary: 'Accept-Encoding',
     'cache-control': 'public, max-age=0, must-revalidate',
-    'content-security-policy': policy,
+    'content-security-policy': page.policy,
     'content-type': 'text/html; charset=utf-8',
   });
   if (isNoneMatch(request.headers['if-none-match'], page.etag)) return reply.status(304).send();
-  if (!acceptsBrotli) return reply.status(page.status).send(page.body);
+  if (encodingFor(request.headers) !== 'br') return reply.status(page.status).send(page.body);
   return reply.status(page.status).header('content-encoding', 'br').send(page.brotli);
 }

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { fillTemplate, html, type PageRenderer, type RenderedPage, renderHead } from '@academy/page-shell';
 import { AppError } from '@academy/platform';
 import { languageOfPath, pathInLanguage, type Language } from '@academy/shared';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EdgeCache, type Freshness } from '../edge/edge-cache.ts';
 import { FastLane } from '../edge/fast-lane.ts';
 import { GatewayEnv } from '../env.ts';
 import { type UpstreamAnswer, Upstreams } from '../upstreams/upstreams.ts';
-import { type BrowserApp, filesOf, readApp, serveFiles } from './browser-app.ts';
+import { type BrowserApp, filesOf, readApp, serveFiles, type StyledApp, withStyles } from './browser-app.ts';
+import { KEEP_EVERY_MS, keepAssets, serveKeptAssets } from './kept-assets.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PageCache } from './page-cache.ts';
 import { loadPageRenderer } from './page-renderer.ts';
@@ -27,6 +28,7 @@ const STAFF_TITLES: Record<Language, string> = { it: 'Amministrazione', en: 'Adm
 /** Serves both browser apps: their files, and for every path an HTML document that already shows its page. */
 @Injectable()
 export class Shell {
+  private readonly logger = new Logger(Shell.name);
   private readonly pages = new PageCache<KeptPage>();
 
   constructor(
@@ -42,7 +44,7 @@ export class Shell {
   async register(fastify: FastifyInstance): Promise<void> {
     const [webFiles, adminFiles] = [join(this.env.WEB_DIST, 'client'), this.env.ADMIN_DIST];
     const [web, admin, renderer] = await Promise.all([
-      readApp(webFiles),
+      readApp(webFiles).then((app) => withStyles(webFiles, app)),
       readApp(adminFiles),
       loadPageRenderer(join(this.env.WEB_DIST, 'server')),
     ]);
@@ -52,7 +54,8 @@ export class Shell {
     fastify.get('/robots.txt', (_request, reply) =>
       reply.type('text/plain; charset=utf-8').send(this.robots()),
     );
-    for (const url of ['/api/*', '/auth/v1*', '/assets/*', '/admin/assets/*']) {
+    await this.registerKeptAssets(fastify, webFiles, adminFiles);
+    for (const url of ['/api/*', '/auth/v1*']) {
       fastify.get(url, () => {
         throw new AppError('platform.not_found');
       });
@@ -65,10 +68,36 @@ export class Shell {
     }
   }
 
+  /** Before this process is ready, since then its pages name its files, and any replica may be asked for them. */
+  private async registerKeptAssets(fastify: FastifyInstance, web: string, admin: string): Promise<void> {
+    const { ASSETS_DIR: directory } = this.env;
+    if (directory === undefined) {
+      await serveKeptAssets(fastify, { '/assets/': undefined, '/admin/assets/': undefined });
+      return;
+    }
+    const folders = { '/assets/': join(directory, 'web'), '/admin/assets/': join(directory, 'admin') };
+    const keep = async (): Promise<void> => {
+      try {
+        await keepAssets(join(web, 'assets'), folders['/assets/']);
+        await keepAssets(join(admin, 'assets'), folders['/admin/assets/']);
+      } catch (error) {
+        // This release's own files are still served from where they are.
+        this.logger.error(`Hashed files were not kept for other releases: ${String(error)}`);
+      }
+    };
+    await keep();
+    const timer = setInterval(() => void keep(), KEEP_EVERY_MS).unref();
+    fastify.addHook('onClose', (_instance, done) => {
+      clearInterval(timer);
+      done();
+    });
+    await serveKeptAssets(fastify, folders);
+  }
+
   private async sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    app: BrowserApp,
+    app: StyledApp,
     renderer: PageRenderer | undefined,
   ): Promise<FastifyReply> {
     // Joined, not resolved: `//other.site/` must stay a path, and may not come back as a redirect to that site.
@@ -80,32 +109,27 @@ export class Shell {
     if ('movedTo' in page) {
       return reply.redirect(pathInLanguage(page.movedTo, languageOfPath(pathname)) + search, 301);
     }
-    return sendServedPage(
-      request,
-      reply,
-      page,
-      contentSecurityPolicy(app.scriptHashes, this.env.IMAGE_ORIGINS, this.env.MEDIA_ORIGINS),
-    );
+    return sendServedPage(request, reply, page);
   }
 
   private async pageAt(
-    app: BrowserApp,
+    app: StyledApp,
     renderer: PageRenderer | undefined,
     address: { pathname: string; search: string },
   ): Promise<KeptPage | ServedPage> {
-    if (renderer === undefined) return toServedPage(app.template, 200);
+    if (renderer === undefined) return toServedPage(app.template, 200, this.policyOf(app));
     try {
       return await this.pages.get(renderer.keyOf(address), () => this.render(app, renderer, address));
     } catch (error) {
       // Without the catalogue the bare app is served: it says what is wrong, and tries again.
-      if (error instanceof PageUnavailable) return toServedPage(app.template, 503);
+      if (error instanceof PageUnavailable) return toServedPage(app.template, 503, this.policyOf(app));
       throw error;
     }
   }
 
   /** @throws PageUnavailable */
   private async render(
-    app: BrowserApp,
+    app: StyledApp,
     renderer: PageRenderer,
     address: { pathname: string; search: string },
   ): Promise<KeptPage> {
@@ -121,8 +145,10 @@ export class Shell {
       case 'moved':
         return { movedTo: reply.path, freshness };
       case 'page': {
-        const page = await toServedPage(fillTemplate(app.template, withFiles(app, reply)), reply.status);
-        return { ...page, freshness };
+        const { page, styleHashes } = withFiles(app, reply);
+        const text = fillTemplate(app.template, page);
+        const policy = this.policyOf({ ...app, styleHashes });
+        return { ...(await toServedPage(text, reply.status, policy)), freshness };
       }
     }
   }
@@ -172,13 +198,19 @@ export class Shell {
       title: STAFF_TITLES[language],
       noIndex: true,
     });
-    const page = await toServedPage(fillTemplate(app.template, { language, head: head.text }), 200);
-    return sendServedPage(
-      request,
-      reply,
-      page,
-      contentSecurityPolicy(app.scriptHashes, this.env.IMAGE_ORIGINS, this.env.MEDIA_ORIGINS),
-    );
+    const text = fillTemplate(app.template, { language, head: head.text });
+    return sendServedPage(request, reply, await toServedPage(text, 200, this.policyOf(app)));
+  }
+
+  /** The policy of a page with an app's inline scripts and, where it has them, these style sheets. */
+  private policyOf({ scriptHashes, styleHashes }: BrowserApp & Partial<StyledApp>): string {
+    const { IMAGE_ORIGINS: imageOrigins, MEDIA_ORIGINS: mediaOrigins } = this.env;
+    return contentSecurityPolicy({
+      scriptHashes,
+      ...(styleHashes && { styleHashes }),
+      imageOrigins,
+      mediaOrigins,
+    });
   }
 
   /** The association's name, or nothing while the catalogue is down. */
@@ -200,12 +232,19 @@ export class Shell {
   }
 }
 
-/** A page with the links that fetch its code, its texts and its styles at once. */
-function withFiles({ manifest }: BrowserApp, { modules, ...page }: RenderedPage): RenderedPage {
-  const { scripts, styles } = filesOf(manifest, modules);
-  const links = [
-    ...styles.map((file) => html`<link rel="stylesheet" crossorigin href="${file}" />`),
-    ...scripts.map((file) => html`<link rel="modulepreload" crossorigin href="${file}" />`),
-  ];
-  return { ...page, modules, head: page.head + links.join('') };
+/** A page with its styles, and with the links that fetch its code and its texts at once. */
+function withFiles(
+  { manifest, styles: sheets, styleHashes }: StyledApp,
+  page: RenderedPage,
+): { page: RenderedPage; styleHashes: string[] } {
+  const { scripts, styles } = filesOf(manifest, page.modules);
+  const own = styles.flatMap((file) => sheets.get(file) ?? []);
+  // Fonts and pictures first: the page can be read before its scripts run.
+  const preloads = scripts.map(
+    (file) => html`<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
+  );
+  return {
+    page: { ...page, head: own.map(({ markup }) => markup).join('') + page.head + preloads.join('') },
+    styleHashes: [...styleHashes, ...own.map(({ source }) => source)],
+  };
 }

@@ -6,9 +6,6 @@ import {
   ConstantBackoff,
   handleAll,
   retry,
-  TaskCancelledError,
-  timeout,
-  TimeoutStrategy,
   wrap,
 } from 'cockatiel';
 import { Agent, type Dispatcher } from 'undici';
@@ -34,6 +31,9 @@ export type Outgoing = Pick<Dispatcher.RequestOptions, 'method' | 'path' | 'head
 /** The beginning of an answer; its body is still to be read. */
 export type Incoming = Dispatcher.ResponseData;
 
+/** No answer began in time. */
+class TimedOut extends Error {}
+
 /**
  * The connections to one service. Reads that find nobody are tried once more on another connection. When nobody was
  * found several times in a row, requests are refused at once for a moment, so that they do not pile up (circuit breaker).
@@ -49,9 +49,7 @@ export class UpstreamLink {
   private readonly reads = wrap(
     this.breaker,
     retry(handleAll, { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_PAUSE_MS) }),
-    timeout(READ_TRY_MS, TimeoutStrategy.Aggressive),
   );
-  private readonly writes = wrap(this.breaker, timeout(WRITE_MS, TimeoutStrategy.Aggressive));
 
   constructor(private readonly origin: string) {}
 
@@ -60,8 +58,9 @@ export class UpstreamLink {
    * @throws AppError `platform.timeout` when no answer begins in time, `platform.unavailable` when nobody is there.
    */
   send(request: Outgoing): Promise<Incoming> {
-    const policy = request.method === 'GET' || request.method === 'HEAD' ? this.reads : this.writes;
-    return translated(policy.execute(({ signal }) => this.begin(this.agent, request, signal)));
+    return request.method === 'GET' || request.method === 'HEAD'
+      ? translated(this.reads.execute(() => this.begin(this.agent, request, READ_TRY_MS)))
+      : translated(this.breaker.execute(() => this.begin(this.agent, request, WRITE_MS)));
   }
 
   /**
@@ -69,18 +68,29 @@ export class UpstreamLink {
    * @throws AppError `platform.timeout`, `platform.unavailable`
    */
   film(request: Outgoing): Promise<Incoming> {
-    return translated(this.reads.execute(({ signal }) => this.begin(this.films, request, signal)));
+    return translated(this.reads.execute(() => this.begin(this.films, request, READ_TRY_MS)));
   }
 
-  /** Waits until the answer begins. The policy aborts its signal then, too, and the answer's body must still come. */
-  private async begin(agent: Agent, request: Outgoing, signal: AbortSignal): Promise<Incoming> {
+  /**
+   * Waits until the answer begins, its turn for a connection included: an aborted request that still waits for one would
+   * be told only when it got it. A timer of our own, since the breaker's library aborts its signal after every request,
+   * and each of those errors with its stack costs as much as the rest of the proxy.
+   */
+  private async begin(agent: Agent, request: Outgoing, limitMs: number): Promise<Incoming> {
     const aborter = new AbortController();
-    const abort = (): void => aborter.abort();
-    signal.addEventListener('abort', abort, { once: true });
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        const error = new TimedOut();
+        aborter.abort(error);
+        reject(error);
+      }, limitMs);
+    });
     try {
-      return await agent.request({ ...request, origin: this.origin, signal: aborter.signal });
+      const answer = agent.request({ ...request, origin: this.origin, signal: aborter.signal });
+      return await Promise.race([answer, late]);
     } finally {
-      signal.removeEventListener('abort', abort);
+      clearTimeout(timer);
     }
   }
 
@@ -101,7 +111,7 @@ async function translated<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (cause) {
-    if (cause instanceof TaskCancelledError) throw new AppError('platform.timeout', { cause });
+    if (cause instanceof TimedOut) throw new AppError('platform.timeout', { cause });
     const detail = cause instanceof BrokenCircuitError ? 'not asked: it did not answer lately' : undefined;
     throw new AppError('platform.unavailable', { detail, cause });
   }

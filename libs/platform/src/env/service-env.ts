@@ -42,11 +42,11 @@ export class ServiceEnv extends NatsEnv {
   @IsString()
   TRUSTED_PROXIES?: string;
 
-  /** Milliseconds between "not ready" and closing, so that balancers stop sending. */
+  /** Milliseconds between "not ready" and closing: balancers stop sending, and callers give up connections they keep. */
   @IsInt()
   @Min(0)
   @Type(() => Number)
-  SHUTDOWN_DELAY_MS: number = 0;
+  SHUTDOWN_DELAY_MS: number = 500;
 
   /** Milliseconds that requests under way get to end once closing has begun; what is not done then is cut off. */
   @IsInt()

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { context, type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import fastifyEtag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import {
   type FastifyInstance,
@@ -21,6 +20,7 @@ import { drainConnections } from '../shutdown/drain-connections.ts';
 import { type BegunWork, beginWork, contextFromHeaders, NO_SPAN } from '../tracing/tracing.ts';
 import { bodyLimitOf, DEFAULT_BODY_LIMIT } from './body-limit.decorator.ts';
 import { checkJsonShape } from './json-shape.ts';
+import { withTag } from './etag.ts';
 import { serializeAnswer } from './rendered-json.ts';
 import { discardUnreadBodies } from './unread-bodies.ts';
 
@@ -84,7 +84,6 @@ export async function configureFastify(
   { bodyLimit = DEFAULT_BODY_LIMIT, uploads }: HttpLimits,
 ): Promise<void> {
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false });
-  await app.register(fastifyEtag);
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   parseJson(app, bodyLimit);
   fastify.setReplySerializer(serializeAnswer);
@@ -110,11 +109,11 @@ export async function configureFastify(
     });
   }
 
-  fastify.addHook('onSend', (request, reply, _payload, done) => {
+  fastify.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
     void reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', cacheControl(request));
-    done();
+    done(null, withTag(request, reply, payload));
   });
 
   fastify.addHook('onResponse', (request, reply, done) => {

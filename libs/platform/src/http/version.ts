@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts';
  * `@ApiVersioned()`.
  */
 export class Versioned<T extends object> {
-  /** @param version null where the caller cannot change the resource: the `ETag` is then the hash of the body. */
+  /** @param version null where the caller cannot change the resource: there is no version to base a change on. */
   constructor(
     readonly body: T,
     readonly version: number | null,

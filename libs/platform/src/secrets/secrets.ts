@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -8,7 +16,7 @@ const TAG_BYTES = 16;
  * so that a value sealed for one purpose opens for no other.
  */
 export class Secrets {
-  private readonly keys = new Map<string, Buffer>();
+  private readonly keys = new Map<string, KeyObject>();
   private readonly master: Buffer;
 
   /**
@@ -47,10 +55,11 @@ export class Secrets {
     return createHmac('sha256', this.key(purpose)).update(data).digest();
   }
 
-  private key(purpose: string): Buffer {
+  private key(purpose: string): KeyObject {
     let key = this.keys.get(purpose);
     if (key === undefined) {
-      key = Buffer.from(hkdfSync('sha256', this.master, '', `academy.${this.service}.${purpose}`, 32));
+      const derived = hkdfSync('sha256', this.master, '', `academy.${this.service}.${purpose}`, 32);
+      key = createSecretKey(Buffer.from(derived));
       this.keys.set(purpose, key);
     }
     return key;

@@ -1,4 +1,4 @@
-import { trace } from '@opentelemetry/api';
+import { diag, DiagLogLevel, trace } from '@opentelemetry/api';
 import { parseKeyPairsIntoRecord } from '@opentelemetry/core';
 import {
   getSharedConfigurationDefaults,
@@ -33,6 +33,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { TracingEnv } from '../env/tracing-env.ts';
+import { TraceDiagnostics } from './trace-diagnostics.ts';
 
 /** What {@link exportSpans} needs to know beyond the environment. */
 export interface SpanSource {
@@ -47,6 +48,7 @@ export interface SpanSource {
  * @returns sends what is left, and ends.
  */
 export function exportSpans(url: string, env: TracingEnv, source: SpanSource): () => Promise<void> {
+  diag.setLogger(new TraceDiagnostics(), { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.namespace': 'academy' }))

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { constants, copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { AppError } from '@academy/platform';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ASSETS_CACHE } from './browser-app.ts';
+
+const KEPT_MS = 30 * 86_400_000;
+/** Whatever else a path holds, it may not leave the folder. */
+const FILE = /^[\w-]+(\.[\w-]+)+$/;
+
+/** A release that runs for months still says daily that its files are in use. */
+export const KEEP_EVERY_MS = 86_400_000;
+
+/**
+ * Puts the hashed files of an app beside those of other releases, and removes those that no running release has had for
+ * 30 days. Their names tell their content, so whoever comes second writes the same.
+ * @param assets the app's own folder of hashed files.
+ * @param kept the folder that all replicas share.
+ */
+export async function keepAssets(assets: string, kept: string): Promise<void> {
+  await mkdir(kept, { recursive: true });
+  const now = new Date();
+  for (const name of await readdir(assets)) {
+    const target = join(kept, name);
+    if (!(await touch(target, now))) await copyWhole(join(assets, name), target);
+  }
+  for (const name of await readdir(kept)) {
+    const file = join(kept, name);
+    if (now.getTime() - (await modifiedAt(file)) > KEPT_MS) await rm(file, { force: true });
+  }
+}
+
+/**
+ * Answers requests for hashed files that this release does not have.
+ * @param folders where files of other releases are kept, by the path they are asked for below; empty without any.
+ */
+export async function serveKeptAssets(
+  fastify: FastifyInstance,
+  folders: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  const [root] = Object.values(folders).filter((folder) => folder !== undefined);
+  if (root !== undefined)
+    await fastify.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
+  for (const [prefix, folder] of Object.entries(folders)) {
+    fastify.get<{ Params: { '*': string } }>(`${prefix}*`, async (request, reply) =>
+      sendKept(request, reply, folder),
+    );
+  }
+}
+
+async function sendKept(
+  { params: { '*': name } }: FastifyRequest<{ Params: { '*': string } }>,
+  reply: FastifyReply,
+  folder: string | undefined,
+): Promise<FastifyReply> {
+  const isThere = folder !== undefined && FILE.test(name) && (await modifiedAt(join(folder, name))) > 0;
+  if (!isThere) throw new AppError('platform.not_found');
+  return reply.header('cache-control', ASSETS_CACHE).sendFile(name, folder);
+}
+
+/** A reader sees a file whole or not at all. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  // In containers every process has the same id.
+  const draft = `${to}.${randomUUID()}.tmp`;
+  try {
+    await copyFile(from, draft, constants.COPYFILE_EXCL);
+    await rename(draft, to);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** @returns false when there is no such file. */
+async function touch(file: string, time: Date): Promise<boolean> {
+  try {
+    await utimes(file, time, time);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Milliseconds since 1970; 0 when there is no such file. */
+async function modifiedAt(file: string): Promise<number> {
+  try {
+    return (await stat(file)).mtimeMs;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,46 @@
+import { Logger } from '@nestjs/common';
+import type { DiagLogger } from '@opentelemetry/api';
+
+const QUIET_MS = 60_000;
+
+/**
+ * What the exporter of traces complains about, such as a collector that is away, in the service's log: a line a minute,
+ * since it complains about every batch.
+ */
+export class TraceDiagnostics implements DiagLogger {
+  private readonly logger = new Logger('Traces');
+  private quietUntil = 0;
+  private suppressed = 0;
+
+  error(message: string, ...details: unknown[]): void {
+    this.write(message, details);
+  }
+  warn(message: string, ...details: unknown[]): void {
+    this.write(message, details);
+  }
+  info(): void {
+    // Of no use to operators.
+  }
+  debug(): void {
+    // Of no use to operators.
+  }
+  verbose(): void {
+    // Of no use to operators.
+  }
+
+  private write(message: string, details: unknown[]): void {
+    if (Date.now() < this.quietUntil) {
+      this.suppressed += 1;
+      return;
+    }
+    const more = this.suppressed > 0 ? ` (and ${this.suppressed} more since the last line)` : '';
+    this.quietUntil = Date.now() + QUIET_MS;
+    this.suppressed = 0;
+    this.logger.warn(`Spans may be lost: ${[message, ...details.map(textOf)].join(' ')}${more}`);
+  }
+}
+
+function textOf(detail: unknown): string {
+  if (detail instanceof Error) return detail.message;
+  return typeof detail === 'string' ? detail : JSON.stringify(detail);
+}
