@@ -1,5 +1,5 @@
-// Checks who imports whom and what files are called, and that each check works: fixtures that break every rule must
-// be caught breaking each.
+// Checks who imports whom, what files are called and that migrations only expand the schema, and that each check works:
+// fixtures that break every rule must be caught breaking each.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,6 +9,7 @@ import rules from '../../.dependency-cruiser.cjs';
 import { wrongSuffixes } from './file-names.mjs';
 import { folderCycles } from './folder-cycles.mjs';
 import { layers, layerViolations } from './layers.cjs';
+import { contractingMigrations } from './migrations.mjs';
 
 const PLACES = ['apps', 'libs', 'deploy'];
 
@@ -20,18 +21,19 @@ const own = await look(root, PLACES, rules.options.exclude);
 problems.push(...own.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`));
 problems.push(...cyclesIn(own).map((members) => `no-folder-cycles: ${members.join(' ↔ ')}`));
 problems.push(...unplacedFolders());
-problems.push(...wrongSuffixes(root, PLACES));
+problems.push(...wrongSuffixes(root, PLACES), ...contractingMigrations(root));
 
 const broken = await look(fixture, ['apps', 'libs'], undefined);
 const caught = new Set([...broken.violations, ...(await brokenLayers())].map(({ rule }) => rule.name));
 const missed = rules.forbidden.map(({ name }) => name).filter((name) => !caught.has(name));
 if (cyclesIn(broken).length !== 2) missed.push('no-folder-cycles');
 if (wrongSuffixes(fixture, ['apps']).length !== 1) missed.push('file-suffixes');
+if (contractingMigrations(fixture).length !== 6) missed.push('expand-and-contract');
 problems.push(...missed.map((name) => `${name}: the rule did not catch the fixture that breaks it`));
 
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
-console.log(`${rules.forbidden.length + 2} rules hold, and each catches its violation`);
+console.log(`${rules.forbidden.length + 3} rules hold, and each catches its violation`);
 
 /** The modules below some folders of `directory`, and the rules they violate. */
 async function look(directory, folders, exclude) {

@@ -14,12 +14,20 @@ const FOLDERS = [
   { folder: 'overlays/dev', hasPolicies: true },
   { folder: 'nats', hasPolicies: false },
   { folder: 'postgres', hasPolicies: false },
+  { folder: 'postgres-recovery', hasPolicies: false },
+  { folder: 'monitoring', hasPolicies: false },
   { folder: 'external-secrets', hasPolicies: false },
   { folder: 'kind', hasPolicies: false },
 ];
 /** Kinds of operators, whose schemas come with the operators. */
 const FOREIGN =
   /^(postgresql\.cnpg\.io|barmancloud\.cnpg\.io|external-secrets\.io|monitoring\.coreos\.com)\//;
+
+/** Minor version. */
+const OLDEST_KUBECTL = 27;
+
+const renderer = findRenderer();
+if (renderer === undefined) process.exit(0);
 
 /** The objects of a folder, as the cluster gets them. */
 function render(folder) {
@@ -28,20 +36,29 @@ function render(folder) {
 }
 
 function kustomize(folder) {
-  for (const [program, ...args] of [
-    ['kubectl', 'kustomize'],
-    ['kustomize', 'build'],
-  ]) {
-    try {
-      return execFileSync(program, [...args, folder], {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-    } catch (error) {
-      if (error.code !== 'ENOENT') throw error;
-    }
+  const [program, ...args] = renderer;
+  return execFileSync(program, [...args, folder], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** The command that renders a folder, if there is one: kustomize, or a kubectl that knows components and replacements. */
+function findRenderer() {
+  const kubectl = versionOf('kubectl', ['version', '--client', '--output=json']);
+  const minor = Number(/"minor": "(\d+)/.exec(kubectl ?? '')?.[1] ?? 0);
+  if (minor >= OLDEST_KUBECTL) return ['kubectl', 'kustomize'];
+  if (versionOf('kustomize', ['version']) !== undefined) return ['kustomize', 'build'];
+  const why = kubectl === undefined ? 'kubectl is not installed' : `kubectl 1.${minor} is too old`;
+  console.log(
+    `Skipped: ${why}. Manifests are rendered by kubectl 1.${OLDEST_KUBECTL} or later, or by kustomize.`,
+  );
+  return undefined;
+}
+
+function versionOf(program, args) {
+  try {
+    return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch {
+    return undefined;
   }
-  throw new Error('The manifests are rendered by kubectl (1.27 or later) or kustomize: install one of them.');
 }
 
 /** What is wrong with an object by its schema. */

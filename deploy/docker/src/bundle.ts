@@ -4,7 +4,7 @@ import { type OutputChunk, type Plugin, rolldown, type RolldownLog } from 'rolld
 import { appFolder } from './apps.ts';
 
 /** Programs of an app: the service itself, its migrations, its seed, its commands. */
-const PROGRAMS = /^(main|migrate|seed|admin-create|rotate-keys|rebuild-figures)\.js$/;
+const PROGRAMS = /^(main|migrate|seed|admin-create|rotate-keys|rebuild-figures|reconcile)\.js$/;
 
 /** Left outside of bundles: they load native files or modules that no bundler sees, or tracing patches them by name. */
 export const EXTERNAL = ['@node-rs/argon2', 'file-type', 'pg', 'sharp', 'swagger-ui-dist'];
@@ -39,6 +39,8 @@ export async function bundleApp(app: string, folder: string): Promise<Bundle> {
     dir: folder,
     format: 'esm',
     keepNames: true,
+    // Programs share chunks, and what must run first, such as reflect-metadata, could stand in a later one.
+    strictExecutionOrder: true,
     sourcemap: true,
     sourcemapExcludeSources: true,
     entryFileNames: '[name].js',

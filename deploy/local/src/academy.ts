@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { build } from './build.ts';
 import { choosePort, type Infrastructure, startInfrastructure } from './infrastructure.ts';
@@ -7,6 +8,7 @@ import {
   migrate,
   planServices,
   type RunContext,
+  runTask,
   seed,
   type ServicePlans,
   startServices,
@@ -45,7 +47,22 @@ export async function startAcademy(context: RunContext): Promise<Academy> {
     await step('demo data', seed(plans, context));
     data.markSeeded();
   }
+  if (data.isToReconcile) await reconcile(plans, context);
   return { infrastructure, plans };
+}
+
+/** After a restore the provider knows more than the databases. */
+async function reconcile(plans: ServicePlans, context: RunContext): Promise<void> {
+  const { data } = context;
+  try {
+    await step('compared with the payment provider', runTask(plans.commerce, 'reconcile', context));
+    data.markReconciled();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    console.log(`${error.message}
+Once the provider answers: npm run reconcile`);
+  }
+  console.log(readFileSync(data.logFile('commerce-reconcile'), 'utf8').trimEnd().replace(/^/gm, '    '));
 }
 
 /** Waits for some work and says how long it took. */

@@ -27,6 +27,9 @@ export interface RunInfo {
   pids: Record<string, number>;
 }
 
+/** Stands in a data directory that was restored, until the first start has compared it with the payment provider. */
+export const RECONCILE_MARKER = 'to-reconcile';
+
 /** Everything the local academy keeps; one process uses it at a time. */
 export class DataDirectory {
   readonly path: string;
@@ -34,6 +37,7 @@ export class DataDirectory {
   private readonly lockFile: string;
   private readonly runFile: string;
   private readonly seedMarker: string;
+  private readonly reconcileMarker: string;
 
   private constructor(path: string) {
     this.path = path;
@@ -41,30 +45,47 @@ export class DataDirectory {
     this.lockFile = join(path, 'lock');
     this.runFile = join(path, 'run.json');
     this.seedMarker = join(path, 'seeded');
+    this.reconcileMarker = join(path, RECONCILE_MARKER);
   }
 
   /**
-   * Opens it for this process, made if it does not exist.
-   * @throws UserError when another start command uses it.
+   * Opens it for an academy to run on, made if it does not exist.
+   * @throws UserError when another command uses it.
    */
   static open(path: string): DataDirectory {
-    const directory = new DataDirectory(path);
-    mkdirSync(path, { recursive: true });
-    directory.lock();
+    const directory = DataDirectory.claim(path);
     directory.forgetLogs();
     return directory;
   }
 
-  /** A lock left by a start command that was killed does not count. */
+  /**
+   * Keeps every other command away from it, and leaves it as it is.
+   * @throws UserError when another command uses it.
+   */
+  static claim(path: string): DataDirectory {
+    const directory = new DataDirectory(path);
+    mkdirSync(path, { recursive: true });
+    directory.lock();
+    return directory;
+  }
+
+  /** Where the parts of the academy are that runs on it; undefined when none does. */
+  static running(path: string): RunInfo | undefined {
+    const directory = new DataDirectory(path);
+    const isRunning = existsSync(directory.runFile) && isHolder(readFileSync(directory.lockFile, 'utf8'));
+    return isRunning ? (JSON.parse(readFileSync(directory.runFile, 'utf8')) as RunInfo) : undefined;
+  }
+
+  /** A lock left by a command that was killed does not count. */
   private lock(): void {
     try {
       writeFileSync(this.lockFile, String(process.pid), { flag: 'wx' });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const holder = readFileSync(this.lockFile, 'utf8');
-      if (isStartCommand(holder)) {
+      if (isHolder(holder)) {
         throw new UserError(
-          `The academy is already running on ${this.path} (process ${holder}).\n` +
+          `The academy is already running on ${this.path}, or being backed up or restored (process ${holder}).\n` +
             'Stop it with Ctrl-C there, or start another one beside it with its own PORT and ACADEMY_DATA_DIR.',
         );
       }
@@ -127,6 +148,22 @@ export class DataDirectory {
     writeFileSync(this.seedMarker, `${new Date().toISOString()}\n`);
   }
 
+  /** Whether a restore was not followed by a comparison with the payment provider yet. */
+  get isToReconcile(): boolean {
+    return existsSync(this.reconcileMarker);
+  }
+
+  markReconciled(): void {
+    rmSync(this.reconcileMarker, { force: true });
+  }
+
+  /** Keeps what a restore found, for people. @returns the report's file. */
+  noteRestore(report: object): string {
+    const file = join(this.path, `restored-${new Date().toISOString().replace(/[:.]/g, '-')}.json`);
+    writeWhole(file, toJson(report));
+    return file;
+  }
+
   /** Writes `run.json`; readers see the old file or the new one, never half of one. */
   writeRunInfo(info: RunInfo): void {
     writeWhole(this.runFile, toJson(info));
@@ -157,10 +194,14 @@ function writeWhole(file: string, content: string): void {
   renameSync(draft, file);
 }
 
-/** Process ids are used again: only a living start command counts. */
-function isStartCommand(pid: string): boolean {
+/** Process ids are used again: only a living command of ours counts. */
+function isHolder(pid: string): boolean {
   try {
-    return execFileSync('ps', ['-o', 'args=', '-p', pid], { encoding: 'utf8' }).includes('start.ts');
+    return (
+      execFileSync('ps', ['-o', 'args=', '-p', pid], { encoding: 'utf8' }).match(
+        /(start|observe|backup|restore)\.ts/,
+      ) !== null
+    );
   } catch {
     return false;
   }

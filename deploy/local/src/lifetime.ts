@@ -8,10 +8,12 @@ export type End = (status: number) => Promise<never>;
 /**
  * Does work that starts programs, and ends them all on a signal, after a failure, or when the work says so.
  * @param release called last, when no program runs any more.
+ * @param interrupted the status after a signal: not 0 for work that is then not done.
  */
 export async function live(
   work: (supervisor: Supervisor, end: End) => Promise<void>,
   release: () => void,
+  interrupted = 0,
 ): Promise<void> {
   const supervisor = new Supervisor();
   // Our watchman ends what we could not.
@@ -25,7 +27,7 @@ export async function live(
     }));
   const leave = () => {
     if (!ending) console.log('\nStopping …');
-    void end(0);
+    void end(interrupted);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, leave);
   process.on('uncaughtException', (error) => {

@@ -89,6 +89,8 @@ export async function planServices(
       LEARNING_URL: urlOf('learning'),
       WEB_DIST: pagesOf('web', settings, data),
       ADMIN_DIST: pagesOf('admin', settings, data),
+      // In watch mode Vite serves the files.
+      ASSETS_DIR: settings.watch ? undefined : data.subdirectory('assets'),
     },
   };
 

@@ -21,7 +21,8 @@ async function start(settings: Settings, data: DataDirectory, supervisor: Superv
   const academy = await startAcademy(context);
   if (settings.watch) await step('browser apps', startBrowserApps(context, academy.plans.gateway.url));
 
-  data.writeEnvironment('identity', academy.plans.identity.variables);
+  for (const service of ['identity', 'commerce'] as const)
+    data.writeEnvironment(service, academy.plans[service].variables);
   const publish = () => writeRunInfo(settings, data, supervisor, academy);
   publish();
   supervisor.onChange(publish);

@@ -149,6 +149,12 @@ async function findBinaries(): Promise<Binaries> {
   return { version, ...((await import(pathToFileURL(entry).href)) as Omit<Binaries, 'version'>) };
 }
 
+/** Major version of the PostgreSQL that {@link startPostgres} runs; files of a cluster belong to one. */
+export async function postgresVersion(): Promise<string> {
+  const { version } = await findBinaries();
+  return version.split('.')[0] ?? '';
+}
+
 /** Does the work of the package's install script, for installs that run no scripts. */
 function linkLibraries(packageDirectory: string): void {
   if (existsSync(join(packageDirectory, 'native/lib/libpq.so.5')) || process.platform !== 'linux') return;

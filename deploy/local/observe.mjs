@@ -1,0 +1,4 @@
+// `npm run observe`: the academy, and a page with its traces and numbers.
+import { runWatched } from './watchman.mjs';
+
+await runWatched(new URL('src/observe.ts', import.meta.url));

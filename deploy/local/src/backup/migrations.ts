@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type DatabaseService, ROOT, UserError } from '../settings.ts';
+import type { Manifest } from './manifest.ts';
+
+/** Names of the migrations that a database has had, in their order. */
+export async function appliedMigrations(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
+    return rows.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @throws UserError when databases of the backup have had migrations that this release does not know. */
+export function requireKnownSchema({ migrations, academy }: Pick<Manifest, 'migrations' | 'academy'>): void {
+  const unknown = Object.entries(migrations).flatMap(([service, names]) => {
+    const known = knownMigrations(service as DatabaseService);
+    return names.filter((name) => !known.has(name)).map((name) => `${service}: ${name}`);
+  });
+  if (unknown.length > 0)
+    throw new UserError(
+      `The backup (academy ${academy}) has a newer schema than this release:\n  ${unknown.join('\n  ')}\n` +
+        'Restore it with the release that made it, or a later one. Nothing was changed.',
+    );
+}
+
+/** TypeORM writes down the names of the classes. */
+function knownMigrations(service: DatabaseService): Set<string> {
+  const folder = join(ROOT, 'apps', service, 'src/database/migrations');
+  const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  return new Set(sources.flatMap((source) => source.match(/(?<=export class )\w+\d{13}/g) ?? []));
+}

@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { RunInfo } from '../data-directory.ts';
+import { listPage, tracePage } from './pages.ts';
+import { readProcesses } from './process-numbers.ts';
+import { type OtlpTraces, SpanStore } from './span-store.ts';
+
+const LOCAL_HOST = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
+
+interface Answer {
+  status: number;
+  type: string;
+  body: string;
+}
+
+/**
+ * A collector for one's own machine: takes traces by OTLP over HTTP, as JSON, and shows them with the processes'
+ * numbers. It keeps the latest in memory.
+ * @param running where the processes are, once they run.
+ */
+export async function serveObservations(
+  host: string,
+  port: number,
+  running: () => RunInfo | undefined,
+): Promise<Server> {
+  const store = new SpanStore();
+  const server = createServer((request, response) => {
+    void answer(request, store, running)
+      .catch((error: unknown) => plain(400, String(error)))
+      .then(({ status, type, body }) => response.writeHead(status, { 'content-type': type }).end(body));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return server;
+}
+
+async function answer(
+  request: IncomingMessage,
+  store: SpanStore,
+  running: () => RunInfo | undefined,
+): Promise<Answer> {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  // A web site open in the same browser could send text or forms here, or take this machine's name for its own.
+  if (!LOCAL_HOST.test(request.headers.host ?? '')) return plain(403, 'Ask for 127.0.0.1 or localhost.');
+  if (request.method === 'POST' && pathname === '/v1/traces') {
+    if (request.headers['content-type'] !== 'application/json') return plain(415, 'Traces come as JSON.');
+    store.add(JSON.parse(await text(request)) as OtlpTraces);
+    return { status: 200, type: 'application/json', body: '{}' };
+  }
+  if (pathname === '/') {
+    const info = running();
+    return page(listPage(store.list(), info ? await readProcesses(info) : []));
+  }
+  const trace = store.find(pathname.replace('/traces/', ''));
+  return trace ? page(tracePage(trace)) : plain(404, 'There is no such trace, or no longer.');
+}
+
+const page = (body: string): Answer => ({ status: 200, type: 'text/html; charset=utf-8', body });
+const plain = (status: number, body: string): Answer => ({ status, type: 'text/plain; charset=utf-8', body });
