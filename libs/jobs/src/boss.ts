@@ -8,12 +8,12 @@ export const DEAD_QUEUE = 'dead';
 
 const DAY_SECONDS = 86_400;
 
-/**
- * A worker that dies leaves its job untouched: after {@link HEARTBEAT_SECONDS} without a sign of life the next pass of
- * the supervisor, at most {@link SUPERVISE_SECONDS} later, gives the job to another worker.
- */
+/** A job whose worker has given no sign of life for so long goes to another one; `QueueMonitor` notices. */
 const HEARTBEAT_SECONDS = 10;
-const SUPERVISE_SECONDS = 25;
+/** How often the library tidies up by itself: old jobs, indexes, figures of its own. */
+const SUPERVISE_SECONDS = 600;
+/** The least time between two searches of one queue for jobs whose worker died, whoever asks for them. */
+const MONITOR_SECONDS = 2;
 /** A commit announces its jobs by NOTIFY and `QueueMonitor` looks for due ones, so workers themselves hardly poll. */
 const POLL_SECONDS = 3_600;
 /** For databases behind a pooler that loses notifications. */
@@ -44,7 +44,7 @@ export function createBoss(databaseUrl: string, options: ConstructorOptions = {}
     useListenNotify: true,
     notifyHeartbeatIntervalMs: 30_000,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: MONITOR_SECONDS,
     queueCacheIntervalSeconds: 3_600,
     cronMonitorIntervalSeconds: 30,
     cronWorkerIntervalSeconds: 30,

@@ -11,11 +11,12 @@ interface Depth {
   due: number;
   oldestSeconds: number;
   dead: number;
+  abandoned: number;
 }
 
 /**
- * Looks every five seconds, with one query for all jobs, for those whose time has come (retries, delayed jobs, jobs of
- * a worker that died), wakes their workers and keeps the gauges.
+ * Looks every five seconds, with one query for all jobs, for those whose time has come (retries, delayed jobs) and
+ * wakes their workers, for those whose worker died and has them given to another one, and keeps the gauges.
  */
 @Injectable()
 export class QueueMonitor {
@@ -49,20 +50,32 @@ export class QueueMonitor {
         jobsDead.set({ job }, dead);
         if (due > 0) this.runner.wake(job);
       }
+      // Seven statements, so only when there is something to give back; what is given back is due a moment later.
+      if (depths.some(({ abandoned }) => abandoned > 0)) await this.boss.supervise();
     } catch (error) {
-      this.logger.warn(`The queue could not be measured: ${String(error)}`);
+      this.logger.warn(`The queue could not be looked at: ${String(error)}`);
     }
   }
 
   private async measure(): Promise<Depth[]> {
     const { rows } = await this.boss.getDb().executeSql(
-      `SELECT coalesce(source_name, name) AS job,
-              count(*) FILTER (WHERE name <> $1)::int AS due,
-              coalesce(extract(epoch FROM now() - min(start_after) FILTER (WHERE name <> $1)), 0)::float8 AS "oldestSeconds",
-              count(*) FILTER (WHERE name = $1)::int AS dead
-       FROM ${JOB_SCHEMA}.job
-       WHERE state < 'active' AND start_after <= now() AND name NOT LIKE '\\_\\_pgboss%'
-       GROUP BY 1`,
+      `WITH found AS (
+         SELECT coalesce(source_name, name) AS job, start_after,
+                state < 'active' AND name <> $1 AS is_due,
+                state < 'active' AND name = $1 AS is_dead,
+                state = 'active' AS is_abandoned
+         FROM ${JOB_SCHEMA}.job
+         WHERE (state < 'active' AND start_after <= now() AND name NOT LIKE '\\_\\_pgboss%')
+            OR (state = 'active' AND now() > LEAST(
+                 heartbeat_on + heartbeat_seconds * interval '1 second',
+                 started_on + expire_seconds * interval '1 second'))
+       )
+       SELECT job,
+              count(*) FILTER (WHERE is_due)::int AS due,
+              coalesce(extract(epoch FROM now() - min(start_after) FILTER (WHERE is_due)), 0)::float8 AS "oldestSeconds",
+              count(*) FILTER (WHERE is_dead)::int AS dead,
+              count(*) FILTER (WHERE is_abandoned)::int AS abandoned
+       FROM found GROUP BY job`,
       [DEAD_QUEUE],
     );
     return rows as Depth[];
