@@ -7,9 +7,12 @@ export class Helper<Question extends Serializable, Reply> {
   readonly pid: number;
   private readonly child: ChildProcess;
 
-  /** @param program file name; it answers every message with one message and ends when we disconnect. */
-  constructor(program: string) {
-    this.child = fork(fileURLToPath(new URL(program, import.meta.url)), { detached: true });
+  /**
+   * @param program file name; it answers every message with one message and ends when we disconnect.
+   * @param execArgv options of Node: ours, which load the workspace's sources, unless given.
+   */
+  constructor(program: string, execArgv = process.execArgv) {
+    this.child = fork(fileURLToPath(new URL(program, import.meta.url)), { detached: true, execArgv });
     this.pid = this.child.pid ?? 0;
   }
 

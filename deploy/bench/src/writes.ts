@@ -1,9 +1,11 @@
+import { ROOT } from '@academy/local/settings';
 import { Client } from 'pg';
 import { bearer, callJson, type Content, DEMO_PASSWORD } from './api.ts';
 import type { BareJob } from './bare-work.ts';
 import { compareSides, serverSide, type Side } from './compare.ts';
 import { Helper } from './helper.ts';
 import type { LoadJob, LoadResult } from './load.ts';
+import type { PlaybackJob } from './playback-worker.ts';
 import type { Subject } from './reads.ts';
 import { comparisonRow, type Row } from './report.ts';
 
@@ -12,12 +14,19 @@ const WRITES_AT_ONCE = 16;
 /** So many that nobody signs in on more devices than an account may have. */
 const ACCOUNTS = 500;
 
-/** Sign-ins beside bare Argon2id, and progress beside bare single-row upserts into the same server. */
+/** Videos of the series whose playback is reported. */
+const VIDEOS = 50;
+
+/** Sign-ins beside bare Argon2id, and what learners write beside bare single-row upserts into the same server. */
 export async function measureWrites(subject: Subject): Promise<Row[]> {
   const load = new Helper<LoadJob, LoadResult>('load.ts');
   const bare = new Helper<BareJob, LoadResult>('bare-work.ts');
   try {
-    return [await measureSignIns(subject, load, bare), await measureProgress(subject, load, bare)];
+    return [
+      await measureSignIns(subject, load, bare),
+      await measureProgress(subject, load, bare),
+      await measurePlayback(subject),
+    ];
   } finally {
     load.stop();
     bare.stop();
@@ -90,6 +99,53 @@ async function measureProgress(
   const upserts = bareSide(bare, { work: { upsertsInto }, atOnce: WRITES_AT_ONCE });
   const comparison = await compareSides(academy, upserts, effort);
   return comparisonRow(`Progress write, ${WRITES_AT_ONCE} at once: academy / bare upserts`, 0.4, comparison);
+}
+
+/** Reports of playback by learning's own way, beside bare upserts by the same process and through the same pool. */
+async function measurePlayback({ plans, effort }: Subject): Promise<Row> {
+  const videoIds = Array.from({ length: VIDEOS }, (_, number) => String(76_000_000 + number));
+  const contentId = await addSeries(plans.catalogue.env['DATABASE_URL'] ?? '', videoIds);
+  const worker = new Helper<PlaybackJob, LoadResult>('playback-worker.ts', []);
+  const sideOf = (work: PlaybackJob['work']): Side => ({
+    run: (seconds) =>
+      worker.ask({
+        work,
+        atOnce: WRITES_AT_ONCE,
+        seconds,
+        root: ROOT,
+        env: plans.learning.env,
+        contentId,
+        videoIds,
+      }),
+    pids: [worker.pid],
+  });
+  try {
+    const comparison = await compareSides(sideOf('reports'), sideOf('upserts'), effort);
+    const title = `Playback reported, ${WRITES_AT_ONCE} at once: learning without HTTP / bare upserts, one pool`;
+    return comparisonRow(title, 0.4, comparison);
+  } finally {
+    worker.stop();
+  }
+}
+
+/** Adds a free series. @returns its id. */
+async function addSeries(url: string, videoIds: readonly string[]): Promise<string> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const videos = videoIds.map((videoId) => ({ provider: 'vimeo', videoId, hash: null, title: videoId }));
+    const { rows } = await client.query<{ id: string }>(
+      `INSERT INTO content (id, slug, title, short_description, extended_description, content_type, is_premium,
+                            price_cents, videos, status, published_at)
+       VALUES (gen_random_uuid(), 'serie-misurata', 'Serie misurata', 'Una serie.', 'Una serie.', 'video_series',
+               false, 0, $1, 'published', now())
+       RETURNING id`,
+      [JSON.stringify(videos)],
+    );
+    return rows[0]?.id ?? '';
+  } finally {
+    await client.end();
+  }
 }
 
 function bareSide(bare: Helper<BareJob, LoadResult>, job: Omit<BareJob, 'seconds'>): Side {

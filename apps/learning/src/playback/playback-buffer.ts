@@ -4,12 +4,13 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { type PlaybackReport, PlaybackRecordsService } from '../records/playback-records.service.ts';
 
 const INTERVAL_MS = 3_000;
-const MAX_VIDEOS = 10_000;
+/** What players of some hundred thousand learners report in that time. */
+const MAX_VIDEOS = 50_000;
 
 /**
- * Saves a learner's report of a video at once and those of the next three seconds together, so that a browser, however
- * often it reports, causes one write per video in that time. Reports held back are lost when the process is killed; the
- * browser's next report brings the position again.
+ * Saves a learner's report of a video at once, in one statement with those of others, and what follows in the next three
+ * seconds together, so that a browser, however often it reports, causes one write per video in that time. Reports held
+ * back are lost when the process is killed; the browser's next report brings the position again.
  */
 @Injectable()
 export class PlaybackBuffer implements BeforeApplicationShutdown {
@@ -23,7 +24,7 @@ export class PlaybackBuffer implements BeforeApplicationShutdown {
 
   /** @throws AppError `platform.unavailable` while too many videos wait to be written. */
   async add(report: PlaybackReport): Promise<void> {
-    if (this.isClosing) return this.records.save([report]);
+    if (this.isClosing) return this.records.saveInGroup(report);
     const key = keyOf(report);
     const held = this.recent.get(key);
     if (held !== undefined) {
@@ -32,9 +33,9 @@ export class PlaybackBuffer implements BeforeApplicationShutdown {
     }
     if (this.recent.size >= MAX_VIDEOS)
       throw new AppError('platform.unavailable', { detail: 'too many reports wait to be written' });
-    await this.records.save([report]);
-    if (!this.recent.has(key)) this.recent.set(key, null);
+    this.recent.set(key, null);
     this.timer ??= setTimeout(() => void this.writeRecent(), INTERVAL_MS);
+    await this.saveFirst(key, report);
   }
 
   /** Saves what is held back of one learner. */
@@ -46,6 +47,16 @@ export class PlaybackBuffer implements BeforeApplicationShutdown {
     this.isClosing = true;
     clearTimeout(this.timer);
     await this.save(this.take(() => true));
+  }
+
+  /** After a failure the browser's next report is saved at once again, unless one is held that will be. */
+  private async saveFirst(key: string, report: PlaybackReport): Promise<void> {
+    try {
+      await this.records.saveInGroup(report);
+    } catch (error) {
+      if (this.recent.get(key) === null) this.recent.delete(key);
+      throw error;
+    }
   }
 
   private async writeRecent(): Promise<void> {

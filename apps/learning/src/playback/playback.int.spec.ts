@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { exists, startCatalogueStub, VIDEO_IDS } from '../../test/catalogue-stub.ts';
 import { PlaybackBuffer } from './playback-buffer.ts';
 import type { PlaybackDto } from './playback.dto.ts';
-import { PlaybackRecordsService } from '../records/playback-records.service.ts';
+import { type PlaybackReport, PlaybackRecordsService } from '../records/playback-records.service.ts';
 import { startLearning } from '../../test/learning.ts';
 
 const [FIRST, SECOND] = VIDEO_IDS;
@@ -126,8 +126,87 @@ describe('playback', () => {
       device: null,
       at: new Date(Date.parse(NOON) + index * 1_000),
     }));
-    await Promise.all(reports.toReversed().map((late) => records.save([late])));
+    await Promise.all(reports.toReversed().map((late) => records.saveInGroup(late)));
     expect((await read()).videos).toMatchObject([{ seconds: 49, ranges: [[0, 50]] }]);
+  });
+
+  describe('of many learners at once', () => {
+    const reportOf = (userId: string, change: Partial<PlaybackReport> = {}): PlaybackReport => ({
+      userId,
+      contentId,
+      videoId: FIRST,
+      seconds: 30,
+      duration: 100,
+      ranges: [[0, 30]],
+      device: null,
+      at: new Date(NOON),
+      ...change,
+    });
+    const rows = () =>
+      learning.app
+        .get(DataSource)
+        .query<{ userId: string; write: string }[]>(
+          'SELECT user_id AS "userId", xmin::text AS write FROM video_playback WHERE content_id = $1',
+          [contentId],
+        );
+    const learners = (count: number) => Array.from({ length: count }, () => randomUUID());
+
+    it('is saved in few statements, each before its answer', async () => {
+      const records = learning.app.get(PlaybackRecordsService);
+      const userIds = learners(40);
+      const known = await Promise.all(
+        userIds.map(async (userId) => {
+          await records.saveInGroup(reportOf(userId));
+          return (await rows()).some((row) => row.userId === userId);
+        }),
+      );
+      expect(known).not.toContain(false);
+      const saved = await rows();
+      expect(saved.map(({ userId }) => userId).sort()).toEqual(userIds.sort());
+      expect(new Set(saved.map(({ write }) => write)).size).toBeLessThan(10);
+    });
+
+    it('is saved although one of the reports cannot be', async () => {
+      const records = learning.app.get(PlaybackRecordsService);
+      const userIds = learners(20);
+      const wrong = userIds[10] ?? '';
+      const outcomes = await Promise.allSettled(
+        userIds.map((userId) =>
+          records.saveInGroup(reportOf(userId, userId === wrong ? { seconds: 101 } : {})),
+        ),
+      );
+      expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([
+        expect.objectContaining({
+          reason: expect.objectContaining({ message: expect.stringContaining('violates check constraint') }),
+        }),
+      ]);
+      const expected = userIds.filter((userId) => userId !== wrong).sort();
+      expect((await rows()).map(({ userId }) => userId).sort()).toEqual(expected);
+    });
+
+    it('is saved while the row of one of them is locked', async () => {
+      const records = learning.app.get(PlaybackRecordsService);
+      const [locked = '', ...others] = learners(20);
+      await records.saveInGroup(reportOf(locked));
+      const runner = learning.app.get(DataSource).createQueryRunner();
+      await runner.startTransaction();
+      await runner.query('SELECT 1 FROM video_playback WHERE user_id = $1 FOR UPDATE', [locked]);
+      const held = records.saveInGroup(reportOf(locked, { seconds: 60, at: new Date(LATER) }));
+      await Promise.all(others.map((userId) => records.saveInGroup(reportOf(userId))));
+      expect(await rows()).toHaveLength(20);
+      await runner.commitTransaction();
+      await runner.release();
+      await held;
+      expect((await read(locked)).videos).toMatchObject([{ seconds: 60 }]);
+    });
+
+    it('is saved at once again after a report that could not be', async () => {
+      const buffer = new PlaybackBuffer(learning.app.get(PlaybackRecordsService));
+      await expect(buffer.add(reportOf(learner, { seconds: 101 }))).rejects.toThrow('check constraint');
+      await buffer.add(reportOf(learner));
+      expect(await writes()).toHaveLength(1);
+      await buffer.beforeApplicationShutdown();
+    });
   });
 
   it('treats a clock that runs ahead as now, so that later reports still count', async () => {

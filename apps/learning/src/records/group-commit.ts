@@ -1,0 +1,62 @@
+import { isDatabaseUnavailable } from '@academy/platform';
+import { QueryFailedError } from 'typeorm';
+
+/** Two, so that a row that somebody else holds locked does not keep all others waiting. */
+const MAX_STATEMENTS = 2;
+const MAX_ROWS = 500;
+/** SQLSTATE of a statement that waited too long for a row, or in a circle. */
+const HELD_UP = new Set(['55P03', '40P01']);
+
+interface Waiting<Row> {
+  row: Row;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Writes rows of many callers together: whatever arrives while statements run goes into the next one, so that the
+ * busier the service is, the less a row costs. Nobody waits for company: a row that comes alone is written at once.
+ */
+export class GroupCommit<Row> {
+  private waiting: Waiting<Row>[] = [];
+  private running = 0;
+
+  /** @param write saves all rows in one statement, or none. */
+  constructor(private readonly write: (rows: readonly Row[]) => Promise<void>) {}
+
+  /** Resolves after the commit of this row. @throws what went wrong with it; others' rows are saved all the same. */
+  add(row: Row): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ row, resolve, reject });
+      if (this.running < MAX_STATEMENTS) void this.writeWaiting();
+    });
+  }
+
+  private async writeWaiting(): Promise<void> {
+    this.running += 1;
+    while (this.waiting.length > 0) await this.writeGroup(this.waiting.splice(0, MAX_ROWS));
+    this.running -= 1;
+  }
+
+  private async writeGroup(group: readonly Waiting<Row>[]): Promise<void> {
+    try {
+      await this.write(group.map(({ row }) => row));
+      for (const { resolve } of group) resolve();
+    } catch (error) {
+      if (group.length > 1 && canBeOneRow(error))
+        await Promise.all(group.map((alone) => this.writeGroup([alone])));
+      else for (const { reject } of group) reject(error);
+    }
+  }
+}
+
+/** Whether one row of a statement can be why it failed, so that the others are worth another try. */
+function canBeOneRow(error: unknown): boolean {
+  return isHeldUp(error) || !isDatabaseUnavailable(error);
+}
+
+function isHeldUp(error: unknown): boolean {
+  if (!(error instanceof QueryFailedError)) return false;
+  const { code } = error.driverError as { code?: unknown };
+  return HELD_UP.has(String(code));
+}
