@@ -1,4 +1,5 @@
 import { useErrorText } from '@academy/ui';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkOutcome } from './use-bulk.ts';
 import './bulk.css';
@@ -11,13 +12,15 @@ interface BulkReportProps<T> {
   onClose: () => void;
 }
 
-/** How many rows an action changed, and why it did not change the others. */
+/** How many rows an action changed, and why it did not change the others. It takes the focus from the button pressed. */
 export function BulkReport<T>({ outcomes, nameOf, onUndo, onClose }: BulkReportProps<T>) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus({ preventScroll: true }), [outcomes]);
   const failures = outcomes.flatMap(({ row, error }) => (error ? [{ name: nameOf(row), error }] : []));
   return (
-    <section className="bulk-report" aria-label={t('bulk.report')}>
+    <section ref={section} tabIndex={-1} className="bulk-report" aria-label={t('bulk.report')}>
       <div role="status">
         <p>
           {t('bulk.done', { count: outcomes.length - failures.length })}

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import './disclosure.css';
 
 interface DisclosureProps {
@@ -6,7 +14,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A button with a panel that opens below it; Escape and a press elsewhere close it. */
+/** A button with a panel that opens below it; Escape, a press elsewhere and a link within close it. */
 export function Disclosure({ label, children }: DisclosureProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -20,14 +28,20 @@ export function Disclosure({ label, children }: DisclosureProps) {
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
   }, [isOpen]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.stopPropagation();
+  const close = () => {
     setOpen(false);
     button.current?.focus();
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    close();
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) close();
+  };
   return (
-    <div ref={root} role="presentation" className="disclosure" onKeyDown={onKeyDown}>
+    <div ref={root} role="presentation" className="disclosure" onKeyDown={onKeyDown} onClick={onClick}>
       <button
         ref={button}
         type="button"

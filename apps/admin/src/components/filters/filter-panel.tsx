@@ -1,60 +1,131 @@
-import { Icon } from '@academy/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { Icon, useFormats } from '@academy/ui';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoiceField } from './choice-field.tsx';
+import { DayField } from './day-field.tsx';
+import type { FilterField, SearchText } from './filter-field.ts';
+import { SavedFilters } from './saved-filters.tsx';
+import { SearchField } from './search-field.tsx';
 import './filters.css';
 
-interface FilterPanelProps {
+type SetFilter<Name extends string> = (name: Name, value: string | undefined) => void;
+
+interface FilterPanelProps<Name extends string> {
+  /** The list's name, which its saved filters are kept under. */
+  list: string;
   label: string;
-  search: ReactNode;
-  /** The filters in force, each with the way to take it away. */
-  active: { key: string; text: string; remove: () => void }[];
+  searches: SearchText<Name>[];
+  fields: FilterField<Name>[];
+  setFilter: SetFilter<Name>;
+  reset: () => void;
   /** Beside the filters' button. */
   tools?: ReactNode;
-  /** The fields of the filters. */
-  children: ReactNode;
 }
 
-/** A list's search, and its filters behind one button; those in force are named and can be taken away one by one. */
-export function FilterPanel({ label, search, active, tools, children }: FilterPanelProps) {
+/**
+ * A list's search, and its filters behind one button; those in force are named and can be taken away one by one, and
+ * kept under a name.
+ */
+export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) {
+  const { list, label, searches, fields, setFilter, reset, tools } = props;
   const { t } = useTranslation('common');
+  const chipText = useChipText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const chips = fields.flatMap((field) => {
+    const text = chipText(field);
+    return text ? [{ name: field.name, text }] : [];
+  });
   return (
     <div className="filter-panel" role="search" aria-label={label}>
       <div className="filter-panel__line">
-        {search}
-        <button
-          type="button"
-          className="button button--small"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon name="filter" size={16} />
-          {active.length > 0 ? t('filters.more', { count: active.length }) : t('filters.open')}
-        </button>
+        {searches.map((search) => (
+          <NamedSearch key={search.name} search={search} setFilter={setFilter} />
+        ))}
+        {fields.length > 0 && (
+          <button
+            type="button"
+            className="button button--small"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="filter" size={16} />
+            {chips.length > 0 ? t('filters.more', { count: chips.length }) : t('filters.open')}
+          </button>
+        )}
+        <SavedFilters list={list} names={[...searches, ...fields].map(({ name }) => name)} />
         {tools}
       </div>
       <div id={id} className="filters" hidden={!isOpen}>
-        {children}
+        {fields.map((field) => (
+          <Field key={field.name} field={field} setFilter={setFilter} />
+        ))}
       </div>
-      {active.length > 0 && (
+      {chips.length > 0 && (
         <ul className="filter-panel__chips">
-          {active.map(({ key, text, remove }) => (
-            <li key={key}>
+          {chips.map(({ name, text }) => (
+            <li key={name}>
               <button
                 type="button"
                 className="filter-panel__chip"
                 aria-label={t('filters.remove', { filter: text })}
-                onClick={remove}
+                onClick={() => setFilter(name, undefined)}
               >
                 {text}
                 <Icon name="close" size={16} />
               </button>
             </li>
           ))}
+          {chips.length > 1 && (
+            <li>
+              <button type="button" className="filter-panel__reset" onClick={reset}>
+                {t('list.reset')}
+              </button>
+            </li>
+          )}
         </ul>
       )}
     </div>
   );
+}
+
+function NamedSearch<Name extends string>({
+  search: { name, ...search },
+  setFilter,
+}: {
+  search: SearchText<Name>;
+  setFilter: SetFilter<Name>;
+}) {
+  const onSearch = useCallback((text: string) => setFilter(name, text), [name, setFilter]);
+  return <SearchField {...search} onSearch={onSearch} />;
+}
+
+function Field<Name extends string>({
+  field,
+  setFilter,
+}: {
+  field: FilterField<Name>;
+  setFilter: SetFilter<Name>;
+}) {
+  const set = (value: string) => setFilter(field.name, value);
+  if (field.kind === 'given') return null;
+  if (field.kind === 'day') return <DayField label={field.label} value={field.value} onChange={set} />;
+  const { label, anyLabel, value, options } = field;
+  return <ChoiceField label={label} anyLabel={anyLabel} value={value} options={options} onChange={set} />;
+}
+
+/** What a filter in force says of itself; nothing for one that is not. */
+function useChipText(): (field: FilterField<string>) => string | undefined {
+  const { date } = useFormats();
+  return (field) => {
+    if (field.kind === 'given') return field.text;
+    if (!field.value) return undefined;
+    if (field.kind === 'choice') {
+      const chosen = field.options.find(({ value }) => value === field.value);
+      return chosen && `${field.label}: ${chosen.label}`;
+    }
+    const day = new Date(`${field.value}T12:00:00`);
+    return Number.isNaN(day.getTime()) ? undefined : `${field.label}: ${date(day.toISOString())}`;
+  };
 }

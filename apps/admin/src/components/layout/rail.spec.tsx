@@ -104,7 +104,11 @@ describe('the staff navigation', () => {
 describe('the command palette', () => {
   const FOUND = { items: [], nextCursor: null };
   const field = () => screen.getByRole('combobox', { name: /^Vai a una pagina/ });
-  const options = () => screen.queryAllByRole('option').map(textOf);
+  const options = () =>
+    screen
+      .queryAllByRole('listbox', { name: 'Risultati' })
+      .flatMap((list) => within(list).queryAllByRole('option'))
+      .map(textOf);
   const openPalette = () => fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
 
   it('finds contents and people, and goes to the chosen one by the keys alone', async () => {

@@ -88,6 +88,9 @@ export default {
     open: 'Fill them in in the settings',
   },
   table: {
+    order: 'Order',
+    ascending: '{{column}}, ascending',
+    descending: '{{column}}, descending',
     columns: 'Columns',
     choose: 'Choose {{name}}',
     chooseAll: 'Choose all',
@@ -97,6 +100,17 @@ export default {
     more_other: 'Filters ({{count}})',
     open: 'Filters',
     remove: '{{filter}}: remove',
+  },
+  savedFilters: {
+    title: 'Saved filters',
+    name: 'Name for the filters in use',
+    newName: 'New name of “{{name}}”',
+    save: 'Save',
+    rename: 'Rename',
+    renameOf: 'Rename “{{name}}”',
+    remove: 'Delete',
+    removeOf: 'Delete “{{name}}”',
+    nothing: 'Search or filter, then name the filters to find them here, in this browser.',
   },
   bulk: {
     label: 'Actions on what is chosen',

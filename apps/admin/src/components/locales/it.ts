@@ -85,6 +85,9 @@ export default {
     open: 'Compila i dati nelle impostazioni',
   },
   table: {
+    order: 'Ordine',
+    ascending: '{{column}}, crescente',
+    descending: '{{column}}, decrescente',
     columns: 'Colonne',
     choose: 'Scegli {{name}}',
     chooseAll: 'Scegli tutti',
@@ -94,6 +97,17 @@ export default {
     more_other: 'Filtri ({{count}})',
     open: 'Filtri',
     remove: '{{filter}}: togli',
+  },
+  savedFilters: {
+    title: 'Filtri salvati',
+    name: 'Nome per i filtri in uso',
+    newName: 'Nuovo nome di «{{name}}»',
+    save: 'Salva',
+    rename: 'Rinomina',
+    renameOf: 'Rinomina «{{name}}»',
+    remove: 'Elimina',
+    removeOf: 'Elimina «{{name}}»',
+    nothing: 'Cerca o filtra, poi dai un nome ai filtri per ritrovarli qui, in questo browser.',
   },
   bulk: {
     label: 'Azioni su quanto è scelto',

@@ -10,7 +10,7 @@ interface ColumnChooserProps<T> {
   show: (key: string, isShown: boolean) => void;
 }
 
-/** A button with a box for each column that may be taken away. */
+/** A button with a box for each column that may be taken away: not what heads the rows, nor what has no name. */
 export function ColumnChooser<T>({ columns, visibility, show }: ColumnChooserProps<T>) {
   const { t } = useTranslation('common');
   return (
@@ -24,16 +24,16 @@ export function ColumnChooser<T>({ columns, visibility, show }: ColumnChooserPro
     >
       <fieldset className="column-choice">
         <legend className="visually-hidden">{t('table.columns')}</legend>
-        {columns.map(
-          ({ key, choice }) =>
-            choice && (
+        {columns.slice(1).map(
+          ({ key, title }) =>
+            typeof title === 'string' && (
               <label key={key}>
                 <input
                   type="checkbox"
                   checked={visibility[key] !== false}
                   onChange={(event) => show(key, event.target.checked)}
                 />
-                {choice.name}
+                {title}
               </label>
             ),
         )}

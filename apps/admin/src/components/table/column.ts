@@ -9,8 +9,8 @@ export interface Column<T> {
   numeric?: boolean;
   /** What the API's `sort` says for either direction, and which of them the first press asks for. */
   sort?: { ascending: string; descending: string; first: 'ascending' | 'descending' };
-  /** Its name, for columns that readers may take away; some are away until asked for. */
-  choice?: { name: string; isHidden?: boolean };
+  /** Away until a reader asks for it. */
+  isHidden?: boolean;
   /** Leaves first where there is little room. */
   room?: 'wide' | 'medium';
 }

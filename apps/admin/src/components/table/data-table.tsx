@@ -9,11 +9,11 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
 import { DataRow } from './data-row.tsx';
 import { SortHead } from './sort-head.tsx';
+import { SortChoice } from './sort-choice.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 import type { ColumnVisibility } from './use-column-choice.ts';
 import './data-table.css';
@@ -47,20 +47,15 @@ interface DataTableProps<T> {
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { label, columns, rows, rowKey, sorting, visibility = ALL_VISIBLE, selection } = props;
   const { t } = useTranslation('common');
-  // The table draws itself again whenever one of these is another object, so each stays the same until it changes.
-  const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns]);
-  const state = useMemo(
-    () => ({
-      columnVisibility: visibility,
-      rowSelection: chosenState(selection?.chosen),
-      sorting: sortingOf(columns, sorting?.value),
-    }),
-    [columns, visibility, selection?.chosen, sorting?.value],
-  );
+  const state = {
+    columnVisibility: visibility,
+    rowSelection: chosenState(selection?.chosen),
+    sorting: sortingOf(columns, sorting?.value),
+  };
   const table = useTable<typeof features, T>({
     features,
     data: rows ?? NO_ROWS,
-    columns: definitions,
+    columns: columns.map(definitionOf),
     getRowId: rowKey,
     manualSorting: true,
     enableSortingRemoval: false,
@@ -82,6 +77,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   return (
     // Wide tables scroll inside their own box, which the keyboard can reach.
     <div className="data-table" role="region" aria-label={label} tabIndex={0} aria-busy={rows === undefined}>
+      {sorting && <SortChoice columns={visible} {...sorting} />}
       <table>
         <thead>
           <tr>
@@ -138,13 +134,12 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   );
 }
 
-function definitionOf<T extends object>({ key, sort, choice }: Column<T>): ColumnDef<typeof features, T> {
+function definitionOf<T extends object>({ key, sort }: Column<T>): ColumnDef<typeof features, T> {
   return {
     id: key,
     accessorFn: () => key,
     enableSorting: sort !== undefined,
     sortDescFirst: sort?.first === 'descending',
-    enableHiding: choice !== undefined,
   };
 }
 

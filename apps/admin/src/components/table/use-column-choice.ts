@@ -1,5 +1,4 @@
-import { useSession } from '@academy/api-client';
-import { useState } from 'react';
+import { useKept } from '../kept/use-kept.ts';
 import type { Column } from './column.ts';
 
 /** Which columns are shown, by key; one that is not named is. */
@@ -12,37 +11,19 @@ interface ColumnChoice {
 
 /** The columns a reader wants to see of a list, kept in this browser for each reader. @param list its name. */
 export function useColumnChoice<T>(list: string, columns: readonly Column<T>[]): ColumnChoice {
-  const { user } = useSession();
-  const key = `academy.columns.${user?.id ?? ''}.${list}`;
-  const [chosen, setChosen] = useState(() => read(key));
+  const [chosen, update] = useKept(`columns.${list}`, readVisibility);
   const initial = Object.fromEntries(
-    columns.flatMap((column) => (column.choice?.isHidden ? [[column.key, false] as const] : [])),
+    columns.flatMap(({ key, isHidden }) => (isHidden ? [[key, false]] : [])),
   );
-  const show = (column: string, isShown: boolean) => {
-    const next = { ...chosen, [column]: isShown };
-    setChosen(next);
-    write(key, next);
+  return {
+    visibility: { ...initial, ...chosen },
+    show: (column, isShown) => update((current) => ({ ...current, [column]: isShown })),
   };
-  return { visibility: { ...initial, ...chosen }, show };
 }
 
-function read(key: string): ColumnVisibility {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(
-      Object.entries(stored).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
-    );
-  } catch {
-    return {};
-  }
-}
-
-/** A browser that keeps nothing forgets the choice with the page. */
-function write(key: string, visibility: ColumnVisibility): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(visibility));
-  } catch {
-    // Shown all the same.
-  }
+function readVisibility(stored: unknown): ColumnVisibility {
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+  );
 }

@@ -1,44 +1,55 @@
 import type { ApplicationSummary } from '@academy/api-client';
 import { MEMBERSHIP_FILTERS } from '@academy/shared';
 import { useFormats } from '@academy/ui';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type ApplicationFilters, useListApplicationsInfiniteQuery } from '../../api/memberships.ts';
-import { ChoiceField } from '../../components/filters/choice-field.tsx';
-import { FilterBar } from '../../components/filters/filter-bar.tsx';
-import { SearchField } from '../../components/filters/search-field.tsx';
+import { FilterPanel } from '../../components/filters/filter-panel.tsx';
 import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { MembershipBadge } from '../../components/membership/membership-badge.tsx';
-import { type Column, DataTable } from '../../components/table/data-table.tsx';
+import type { Column } from '../../components/table/column.ts';
+import { ColumnChooser } from '../../components/table/column-chooser.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import { useColumnChoice } from '../../components/table/use-column-choice.ts';
 import './applications.css';
 
 /** Applications for membership, to search, filter and open. */
 export function ApplicationListPage() {
   const { t } = useTranslation('applications');
   const { filters, setFilter, reset, isFiltered } = useFilters();
-  const search = useCallback((text: string) => setFilter('search', text), [setFilter]);
+  const columns = useColumns();
+  const { visibility, show } = useColumnChoice('applications', columns);
   const query = useListApplicationsInfiniteQuery(filters);
   return (
     <ListPage
       title={t('title')}
       filters={
-        <FilterBar label={t('filters.label')}>
-          <SearchField
-            label={t('filters.search')}
-            placeholder={t('filters.searchPlaceholder')}
-            value={filters.search}
-            onSearch={search}
-          />
-          <ChoiceField
-            label={t('filters.status')}
-            anyLabel={t('filters.anyStatus')}
-            value={filters.status}
-            options={MEMBERSHIP_FILTERS.map((value) => ({ value, label: t(`status.${value}`) }))}
-            onChange={(value) => setFilter('status', value)}
-          />
-        </FilterBar>
+        <FilterPanel
+          list="applications"
+          label={t('filters.label')}
+          searches={[
+            {
+              name: 'search',
+              label: t('filters.search'),
+              placeholder: t('filters.searchPlaceholder'),
+              value: filters.search,
+            },
+          ]}
+          fields={[
+            {
+              kind: 'choice',
+              name: 'status',
+              label: t('filters.status'),
+              anyLabel: t('filters.anyStatus'),
+              value: filters.status,
+              options: MEMBERSHIP_FILTERS.map((value) => ({ value, label: t(`status.${value}`) })),
+            },
+          ]}
+          setFilter={setFilter}
+          reset={reset}
+          tools={<ColumnChooser columns={columns} visibility={visibility} show={show} />}
+        />
       }
       isFiltered={isFiltered}
       reset={reset}
@@ -46,15 +57,23 @@ export function ApplicationListPage() {
       failed={t('failed')}
       empty={t('empty', { returnObjects: true })}
     >
-      {(rows) => <ApplicationTable rows={rows} />}
+      {(rows) => (
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ userId }) => userId}
+          visibility={visibility}
+        />
+      )}
     </ListPage>
   );
 }
 
-function ApplicationTable({ rows }: { rows: ApplicationSummary[] | undefined }) {
+function useColumns(): Column<ApplicationSummary>[] {
   const { t } = useTranslation('applications');
   const { date } = useFormats();
-  const columns: Column<ApplicationSummary>[] = [
+  return [
     {
       key: 'name',
       title: t('columns.name'),
@@ -85,7 +104,6 @@ function ApplicationTable({ rows }: { rows: ApplicationSummary[] | undefined }) 
       render: ({ statusChangedAt }) => (statusChangedAt === null ? '–' : date(statusChangedAt)),
     },
   ];
-  return <DataTable label={t('title')} columns={columns} rows={rows} rowKey={({ userId }) => userId} />;
 }
 
 function useFilters() {

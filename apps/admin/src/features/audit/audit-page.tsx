@@ -1,7 +1,6 @@
 import { toApiError, type AuditEntry } from '@academy/api-client';
 import { deviceName, useErrorText, useFormats, useToasts } from '@academy/ui';
 import { Button } from 'antd';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import {
@@ -10,13 +9,12 @@ import {
   useListAuditEntriesInfiniteQuery,
 } from '../../api/audit.ts';
 import { EntryActor, EntryText } from '../../components/audit/entry-text.tsx';
-import { ChoiceField } from '../../components/filters/choice-field.tsx';
-import { FilterBar } from '../../components/filters/filter-bar.tsx';
-import { DayField } from '../../components/filters/day-field.tsx';
-import { SearchField } from '../../components/filters/search-field.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
-import { type Column, DataTable } from '../../components/table/data-table.tsx';
-import { AUDIT_ACTIONS } from './audit-actions.ts';
+import type { Column } from '../../components/table/column.ts';
+import { ColumnChooser } from '../../components/table/column-chooser.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import { useColumnChoice } from '../../components/table/use-column-choice.ts';
+import { AuditFilterPanel } from './audit-filters.tsx';
 import { useFilters } from './use-filters.ts';
 import './audit.css';
 
@@ -24,20 +22,35 @@ import './audit.css';
 export function AuditPage() {
   const { t } = useTranslation('audit');
   const filtering = useFilters();
+  const columns = useColumns();
+  const { visibility, show } = useColumnChoice('audit', columns);
   const query = useListAuditEntriesInfiniteQuery(filtering.filters);
   return (
     <ListPage
       title={t('title')}
       lead={t('lead')}
       actions={<ExportButton filters={filtering.filters} />}
-      filters={<Filters {...filtering} />}
+      filters={
+        <AuditFilterPanel
+          {...filtering}
+          tools={<ColumnChooser columns={columns} visibility={visibility} show={show} />}
+        />
+      }
       isFiltered={filtering.isFiltered}
       reset={filtering.reset}
       query={query}
       failed={t('failed')}
       empty={t('empty', { returnObjects: true })}
     >
-      {(rows) => <Entries rows={rows} />}
+      {(rows) => (
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          visibility={visibility}
+        />
+      )}
     </ListPage>
   );
 }
@@ -60,48 +73,10 @@ function ExportButton({ filters }: { filters: AuditFilters }) {
   );
 }
 
-function Filters({ params, filters, setFilter, reset, isFiltered }: ReturnType<typeof useFilters>) {
-  const { t } = useTranslation(['audit', 'common']);
-  const searchPerson = useCallback((text: string) => setFilter('person', text), [setFilter]);
-  const searchText = useCallback((text: string) => setFilter('text', text), [setFilter]);
-  return (
-    <FilterBar label={t('filters.label')}>
-      <SearchField
-        label={t('filters.person')}
-        placeholder={t('filters.personPlaceholder')}
-        value={filters.person}
-        onSearch={searchPerson}
-      />
-      <SearchField
-        label={t('filters.text')}
-        placeholder={t('filters.textPlaceholder')}
-        value={filters.text}
-        onSearch={searchText}
-      />
-      <ChoiceField
-        label={t('filters.action')}
-        anyLabel={t('filters.anyAction')}
-        value={filters.action}
-        options={AUDIT_ACTIONS.map((value) => ({ value, label: t(`actions.${value}`) }))}
-        onChange={(value) => setFilter('action', value)}
-      />
-      {(['from', 'to'] as const).map((name) => (
-        <DayField
-          key={name}
-          label={t(`filters.${name}`)}
-          value={params.get(name) ?? ''}
-          onChange={(day) => setFilter(name, day)}
-        />
-      ))}
-      {isFiltered && <Button onClick={reset}>{t('common:list.reset')}</Button>}
-    </FilterBar>
-  );
-}
-
-function Entries({ rows }: { rows: AuditEntry[] | undefined }) {
+function useColumns(): Column<AuditEntry>[] {
   const { t } = useTranslation('audit');
   const { dateTime } = useFormats();
-  const columns: Column<AuditEntry>[] = [
+  return [
     {
       key: 'what',
       title: t('columns.what'),
@@ -140,7 +115,6 @@ function Entries({ rows }: { rows: AuditEntry[] | undefined }) {
       render: ({ at }) => <time dateTime={at}>{dateTime(at)}</time>,
     },
   ];
-  return <DataTable label={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }
 
 /** `Firefox · Linux`, or what the browser said of itself where that is not known. */

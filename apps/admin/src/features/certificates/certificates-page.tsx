@@ -1,20 +1,19 @@
 import { toApiError, type IssuedCertificate } from '@academy/api-client';
-import { CERTIFICATE_STATUSES } from '@academy/shared';
 import { useErrorText, useToasts } from '@academy/ui';
 import { Button } from 'antd';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type CertificateFilters,
   useDownloadCertificatesMutation,
   useListIssuedCertificatesInfiniteQuery,
 } from '../../api/certificates.ts';
-import { ChoiceField } from '../../components/filters/choice-field.tsx';
-import { DayField } from '../../components/filters/day-field.tsx';
-import { FilterBar } from '../../components/filters/filter-bar.tsx';
-import { SearchField } from '../../components/filters/search-field.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
-import { type CertificateAction, CertificateTable } from './certificate-table.tsx';
+import { ColumnChooser } from '../../components/table/column-chooser.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import { useColumnChoice } from '../../components/table/use-column-choice.ts';
+import { CertificateFilterPanel } from './certificate-filters.tsx';
+import { type CertificateAction, useCertificateColumns } from './use-certificate-columns.tsx';
 import { useFilters } from './use-filters.ts';
 
 const RevokeDialog = lazy(() => import('./revoke-dialog.tsx'));
@@ -29,6 +28,8 @@ export function CertificatesPage() {
   const [chosen, setChosen] = useState<{ action: CertificateAction; certificate: IssuedCertificate } | null>(
     null,
   );
+  const columns = useCertificateColumns((action, certificate) => setChosen({ action, certificate }));
+  const { visibility, show } = useColumnChoice('certificates', columns);
   const [isIssuing, setIssuing] = useState(false);
   const close = () => setChosen(null);
   return (
@@ -44,7 +45,12 @@ export function CertificatesPage() {
             </Button>
           </>
         }
-        filters={<Filters {...filtering} />}
+        filters={
+          <CertificateFilterPanel
+            {...filtering}
+            tools={<ColumnChooser columns={columns} visibility={visibility} show={show} />}
+          />
+        }
         isFiltered={filtering.isFiltered}
         reset={filtering.reset}
         query={query}
@@ -52,9 +58,12 @@ export function CertificatesPage() {
         empty={t('empty', { returnObjects: true })}
       >
         {(rows) => (
-          <CertificateTable
+          <DataTable
+            label={t('title')}
+            columns={columns}
             rows={rows}
-            onAction={(action, certificate) => setChosen({ action, certificate })}
+            rowKey={({ id }) => id}
+            visibility={visibility}
           />
         )}
       </ListPage>
@@ -81,36 +90,5 @@ function ExportButton({ filters }: { filters: CertificateFilters }) {
     <Button loading={isLoading} onClick={() => void keep()}>
       {t('export.action')}
     </Button>
-  );
-}
-
-function Filters({ params, filters, setFilter, reset, isFiltered }: ReturnType<typeof useFilters>) {
-  const { t } = useTranslation(['certificates', 'common']);
-  const search = useCallback((text: string) => setFilter('search', text), [setFilter]);
-  return (
-    <FilterBar label={t('filters.label')}>
-      <SearchField
-        label={t('filters.search')}
-        placeholder={t('filters.searchPlaceholder')}
-        value={filters.search}
-        onSearch={search}
-      />
-      <ChoiceField
-        label={t('filters.status')}
-        anyLabel={t('filters.any')}
-        value={filters.status}
-        options={CERTIFICATE_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
-        onChange={(value) => setFilter('status', value)}
-      />
-      {(['from', 'to'] as const).map((name) => (
-        <DayField
-          key={name}
-          label={t(`filters.${name}`)}
-          value={params.get(name) ?? ''}
-          onChange={(day) => setFilter(name, day)}
-        />
-      ))}
-      {isFiltered && <Button onClick={reset}>{t('common:list.reset')}</Button>}
-    </FilterBar>
   );
 }

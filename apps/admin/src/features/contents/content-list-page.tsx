@@ -33,6 +33,7 @@ export function ContentListPage() {
         <ContentFilterPanel
           filters={filters}
           setFilter={setFilter}
+          reset={reset}
           tools={<ColumnChooser columns={columns} visibility={visibility} show={show} />}
         />
       }

@@ -1,8 +1,8 @@
 import type { ContentSummary } from '@academy/api-client';
-import { Badge, Cover, TypeBadge, useFormats } from '@academy/ui';
+import { Badge, TypeBadge, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Column } from '../../components/table/column.ts';
+import { ItemName, LongText } from '../../components/table/item-name.tsx';
 import { RowActions } from './row-actions.tsx';
 
 /** The columns of the list of contents. */
@@ -14,18 +14,14 @@ export function useContentColumns(): Column<ContentSummary>[] {
     render: Column<ContentSummary>['render'],
     more: Partial<Column<ContentSummary>> = {},
   ): Column<ContentSummary> => {
-    const name = t(`columns.${key}`);
-    return { key, title: name, render, choice: { name }, ...more };
+    return { key, title: t(`columns.${key}`), render, ...more };
   };
-  const hidden = (key: 'topics' | 'level' | 'slug') => ({
-    choice: { name: t(`columns.${key}`), isHidden: true },
-  });
   return [
     {
       key: 'title',
       title: t('columns.title'),
       sort: { ascending: 'title', descending: '-title', first: 'ascending' },
-      render: (content) => <Title content={content} />,
+      render: (content) => <ItemName item={content} to={`/contenuti/modifica/${content.id}`} />,
     },
     column('type', ({ contentType }) => <TypeBadge type={contentType} />),
     column('status', ({ status }) => (
@@ -37,16 +33,14 @@ export function useContentColumns(): Column<ContentSummary>[] {
       { numeric: true, sort: { ascending: 'price', descending: '-price', first: 'descending' } },
     ),
     column('lessons', ({ videoCount }) => number(videoCount), { numeric: true, room: 'wide' }),
-    column('teachers', ({ teachers }) => <Long text={teachers.map(({ name }) => name).join(', ')} />, {
+    column('teachers', ({ teachers }) => <LongText text={teachers.map(({ name }) => name).join(', ')} />, {
       room: 'wide',
     }),
-    column(
-      'topics',
-      ({ topics }) => <Long text={topics.map(({ title }) => title).join(', ')} />,
-      hidden('topics'),
-    ),
-    column('level', ({ level }) => t(`ui:badge.${level}`), hidden('level')),
-    column('slug', ({ slug }) => <Long text={slug} />, hidden('slug')),
+    column('topics', ({ topics }) => <LongText text={topics.map(({ title }) => title).join(', ')} />, {
+      isHidden: true,
+    }),
+    column('level', ({ level }) => t(`ui:badge.${level}`), { isHidden: true }),
+    column('slug', ({ slug }) => <LongText text={slug} />, { isHidden: true }),
     column('created', ({ createdAt }) => date(createdAt), {
       numeric: true,
       sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
@@ -57,22 +51,4 @@ export function useContentColumns(): Column<ContentSummary>[] {
       render: (content) => <RowActions content={content} />,
     },
   ];
-}
-
-/** A text that breaks instead of widening the table. */
-function Long({ text }: { text: string }) {
-  return <span className="contents__long">{text}</span>;
-}
-
-function Title({ content: { id, title, slug, coverImageUrl } }: { content: ContentSummary }) {
-  return (
-    <span className="contents__name">
-      <span className="contents__thumb">
-        <Cover src={coverImageUrl} seed={slug} />
-      </span>
-      <Link className="contents__title" to={`/contenuti/modifica/${id}`}>
-        {title}
-      </Link>
-    </span>
-  );
 }

@@ -4,67 +4,92 @@ import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CouponFilters, useListCouponsInfiniteQuery } from '../../api/coupons.ts';
-import { ChoiceField } from '../../components/filters/choice-field.tsx';
-import { FilterBar } from '../../components/filters/filter-bar.tsx';
-import { SearchField } from '../../components/filters/search-field.tsx';
+import { FilterPanel } from '../../components/filters/filter-panel.tsx';
 import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
+import { ColumnChooser } from '../../components/table/column-chooser.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import { useColumnChoice } from '../../components/table/use-column-choice.ts';
 import { CouponForm } from './coupon-form.tsx';
-import { CouponTable } from './coupon-table.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { useCouponColumns } from './use-coupon-columns.tsx';
 import './coupons.css';
 
 /** Every discount code; one is made, or changed, in a form above the list. */
 export function CouponsPage() {
   const { t } = useTranslation('coupons');
   const { filters, setFilter, reset, isFiltered } = useFilters();
-  const search = useCallback((text: string) => setFilter('code', text), [setFilter]);
   const [edited, setEdited] = useState<Coupon | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<Coupon | null>(null);
+  const columns = useCouponColumns({ onEdit: setEdited, onRemove: setLeaving });
+  const { visibility, show } = useColumnChoice('coupons', columns);
   const query = useListCouponsInfiniteQuery(filters);
   const close = useCallback(() => setEdited(null), []);
   return (
-    <ListPage
-      title={t('title')}
-      create={
-        edited === null && (
-          <Button type="primary" onClick={() => setEdited('new')}>
-            {t('create')}
-          </Button>
-        )
-      }
-      above={
-        edited !== null && (
-          <CouponForm
-            key={edited === 'new' ? 'new' : edited.id}
-            coupon={edited === 'new' ? null : edited}
-            onClose={close}
+    <>
+      <ListPage
+        title={t('title')}
+        create={
+          edited === null && (
+            <Button type="primary" onClick={() => setEdited('new')}>
+              {t('create')}
+            </Button>
+          )
+        }
+        above={
+          edited !== null && (
+            <CouponForm
+              key={edited === 'new' ? 'new' : edited.id}
+              coupon={edited === 'new' ? null : edited}
+              onClose={close}
+            />
+          )
+        }
+        filters={
+          <FilterPanel
+            list="coupons"
+            label={t('filters.label')}
+            searches={[
+              {
+                name: 'code',
+                label: t('filters.code'),
+                placeholder: t('filters.codePlaceholder'),
+                value: filters.code,
+              },
+            ]}
+            fields={[
+              {
+                kind: 'choice',
+                name: 'status',
+                label: t('filters.status'),
+                anyLabel: t('filters.anyStatus'),
+                value: filters.status,
+                options: COUPON_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+              },
+            ]}
+            setFilter={setFilter}
+            reset={reset}
+            tools={<ColumnChooser columns={columns} visibility={visibility} show={show} />}
           />
-        )
-      }
-      filters={
-        <FilterBar label={t('filters.label')}>
-          <SearchField
-            label={t('filters.code')}
-            placeholder={t('filters.codePlaceholder')}
-            value={filters.code}
-            onSearch={search}
+        }
+        isFiltered={isFiltered}
+        reset={reset}
+        query={query}
+        failed={t('failed')}
+        empty={t('empty', { returnObjects: true })}
+      >
+        {(rows) => (
+          <DataTable
+            label={t('title')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            visibility={visibility}
           />
-          <ChoiceField
-            label={t('filters.status')}
-            anyLabel={t('filters.anyStatus')}
-            value={filters.status}
-            options={COUPON_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
-            onChange={(value) => setFilter('status', value)}
-          />
-        </FilterBar>
-      }
-      isFiltered={isFiltered}
-      reset={reset}
-      query={query}
-      failed={t('failed')}
-      empty={t('empty', { returnObjects: true })}
-    >
-      {(coupons) => <CouponTable coupons={coupons} onEdit={setEdited} />}
-    </ListPage>
+        )}
+      </ListPage>
+      {leaving && <DeleteDialog coupon={leaving} onClose={() => setLeaving(null)} />}
+    </>
   );
 }
 

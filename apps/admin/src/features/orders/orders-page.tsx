@@ -5,9 +5,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useListOrdersInfiniteQuery } from '../../api/orders.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { SellerNotice } from '../../components/seller/seller-notice.tsx';
-import { OrderFilterBar } from './order-filters.tsx';
-import { OrderTable } from './order-table.tsx';
+import { ColumnChooser } from '../../components/table/column-chooser.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import { useColumnChoice } from '../../components/table/use-column-choice.ts';
+import { OrderFilterPanel } from './order-filters.tsx';
 import { addressOf, useFilters } from './use-filters.ts';
+import { useOrderColumns } from './use-order-columns.tsx';
 import './orders.css';
 
 const GrantDialog = lazy(() => import('./decisions/grant-dialog.tsx'));
@@ -19,6 +22,8 @@ export function OrdersPage() {
   const navigate = useNavigate();
   const filtering = useFilters();
   const { params, filters, openId, reset, isFiltered } = filtering;
+  const columns = useOrderColumns(params);
+  const { visibility, show } = useColumnChoice('orders', columns);
   const [isGranting, setGranting] = useState(false);
   const query = useListOrdersInfiniteQuery(filters);
   return (
@@ -36,14 +41,27 @@ export function OrdersPage() {
           </>
         }
         above={<SellerNotice />}
-        filters={<OrderFilterBar {...filtering} />}
+        filters={
+          <OrderFilterPanel
+            {...filtering}
+            tools={<ColumnChooser columns={columns} visibility={visibility} show={show} />}
+          />
+        }
         isFiltered={isFiltered}
         reset={reset}
         query={query}
         failed={t('failed')}
         empty={t('empty', { returnObjects: true })}
       >
-        {(orders) => <OrderTable orders={orders} params={params} />}
+        {(rows) => (
+          <DataTable
+            label={t('title')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            visibility={visibility}
+          />
+        )}
       </ListPage>
       <Suspense>
         {openId !== null && (

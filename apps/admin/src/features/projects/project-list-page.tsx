@@ -1,12 +1,16 @@
 import type { ProjectSummary } from '@academy/api-client';
-import { CardSkeleton } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useListProjectsInfiniteQuery } from '../../api/projects.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
-import { ProjectCard } from './project-card.tsx';
-import { ProjectFilterBar } from './project-filters.tsx';
+import { ColumnChooser } from '../../components/table/column-chooser.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import { useColumnChoice } from '../../components/table/use-column-choice.ts';
+import { useRowSelection } from '../../components/table/use-row-selection.ts';
+import { BulkActions } from './bulk-actions.tsx';
+import { ProjectFilterPanel } from './project-filters.tsx';
 import { useFilters } from './use-filters.ts';
+import { useProjectColumns } from './use-project-columns.tsx';
 import './projects.css';
 
 /** Every project, to find, open and arrange. */
@@ -14,6 +18,9 @@ export function ProjectListPage() {
   const { t } = useTranslation('projects');
   const { filters, setFilter, reset, isFiltered } = useFilters();
   const query = useListProjectsInfiniteQuery(filters);
+  const columns = useProjectColumns();
+  const { visibility, show } = useColumnChoice('projects', columns);
+  const selection = useRowSelection<ProjectSummary>(useLocation().search, ({ title }) => title);
   return (
     <ListPage
       title={t('title')}
@@ -22,28 +29,31 @@ export function ProjectListPage() {
           {t('create')}
         </Link>
       }
-      filters={<ProjectFilterBar filters={filters} setFilter={setFilter} />}
+      filters={
+        <ProjectFilterPanel
+          filters={filters}
+          setFilter={setFilter}
+          reset={reset}
+          tools={<ColumnChooser columns={columns} visibility={visibility} show={show} />}
+        />
+      }
       isFiltered={isFiltered}
       reset={reset}
       query={query}
       failed={t('failed')}
       empty={t('empty', { returnObjects: true })}
+      below={(rows) => <BulkActions rows={rows} selection={selection} />}
     >
-      {(projects) => <Cards projects={projects} />}
+      {(rows) => (
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          visibility={visibility}
+          selection={selection}
+        />
+      )}
     </ListPage>
-  );
-}
-
-function Cards({ projects }: { projects: ProjectSummary[] | undefined }) {
-  return (
-    <ul className="card-grid projects" aria-busy={projects === undefined}>
-      {projects
-        ? projects.map((project) => <ProjectCard key={project.id} project={project} />)
-        : [0, 1, 2].map((index) => (
-            <li key={index}>
-              <CardSkeleton />
-            </li>
-          ))}
-    </ul>
   );
 }

@@ -50,22 +50,36 @@ const chosen = () =>
     .map((button) => button.getAttribute('aria-label')?.replace('Rimuovi: ', ''));
 
 describe('project list', () => {
-  it('shows each project as a card, with its status', async () => {
+  it('shows each project in a row, with its status', async () => {
     const projects = [
       projectSummary({ isFeatured: true }),
       projectSummary({ id: 'p2', slug: 'spento', title: 'Spento', isActive: false, priceCents: null }),
     ];
     server.on(LIST, { body: { items: projects, nextCursor: null } });
     await open('/projects');
-    await screen.findByText('Spento');
-    const [first, second] = within(screen.getByRole('main')).getAllByRole('listitem');
-    if (!first || !second) throw new Error('no cards');
-    expect(textOf(first)).toContain('★ In evidenza −24% Cittadini informati');
-    expect(textOf(first)).toContain('2 contenuti 59,00 € + IVA');
+    const second = await screen.findByRole('row', { name: /Spento/ });
+    const first = screen.getByRole('row', { name: /Cittadini informati/ });
+    expect(textOf(first)).toContain('Cittadini informati Attivo ★ In evidenza 59,00 € −24% 2');
     expect(textOf(second)).toContain('Non attivo');
     expect(textOf(second)).toContain('Non in vendita');
     expect(screen.getAllByText('Vedi')[0]?.getAttribute('href')).toBe('/progetto/cittadini-informati');
     expect(Object.fromEntries(server.received(LIST)[0]?.query ?? [])).toEqual({ status: 'all' });
+  });
+
+  it('deactivates what is chosen, takes it back, and keeps the focus in the list', async () => {
+    server.on(LIST, { body: { items: [projectSummary()], nextCursor: null } });
+    await open('/projects');
+    const user = setUpUser();
+    await user.click(await screen.findByRole('checkbox', { name: 'Scegli Cittadini informati' }));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Attiva' }).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Disattiva' }));
+    await screen.findByText('1 modificato.');
+    expect(server.received(UPDATE)[0]?.body).toEqual({ isActive: false });
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Esito' }));
+    await user.click(screen.getByRole('button', { name: 'Annulla le modifiche' }));
+    await waitFor(() => expect(server.received(UPDATE)[1]?.body).toEqual({ isActive: true }));
+    await user.click(screen.getByRole('button', { name: 'Chiudi' }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Progetti' }));
   });
 
   it('invites to create the first, and says when a search has no results', async () => {

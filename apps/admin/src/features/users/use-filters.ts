@@ -5,14 +5,9 @@ import type { UserFilters } from '../../api/users.ts';
 import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
 
 export const CONFIRMED_OPTIONS = ['true', 'false'] as const;
-/** The newest first is the order unless another is chosen. */
-export const USER_SORTS = [
-  'createdAt',
-  'name',
-  '-name',
-  'email',
-  '-email',
-] as const satisfies readonly UserSort[];
+/** The order of a list that says none. */
+export const DEFAULT_SORT = '-createdAt';
+const OTHER_SORTS = ['createdAt', 'name', '-name', 'email', '-email'] as const satisfies readonly UserSort[];
 
 type FilterName = 'search' | 'role' | 'status' | 'confirmed' | 'sort';
 
@@ -25,7 +20,7 @@ export function useFilters() {
     const search = params.get('search')?.trim();
     const role = oneOf(ROLES, params.get('role'));
     const confirmed = oneOf(CONFIRMED_OPTIONS, params.get('confirmed'));
-    const sort = oneOf(USER_SORTS, params.get('sort'));
+    const sort = oneOf(OTHER_SORTS, params.get('sort'));
     return {
       ...(search && { search }),
       ...(role && { role }),

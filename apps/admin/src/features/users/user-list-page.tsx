@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useListUsersInfiniteQuery } from '../../api/users.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
-import { useFilters } from './use-filters.ts';
-import { UserFilterBar } from './user-filters.tsx';
-import { UserTable } from './user-table.tsx';
+import { ColumnChooser } from '../../components/table/column-chooser.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import { useColumnChoice } from '../../components/table/use-column-choice.ts';
+import { DEFAULT_SORT, useFilters } from './use-filters.ts';
+import { UserFilterPanel } from './user-filters.tsx';
+import { useUserColumns } from './use-user-columns.tsx';
 import './users.css';
 
 /** Every account, to search, filter, sort and open. */
@@ -12,18 +15,38 @@ export function UserListPage() {
   const { filters, setFilter, reset, isFiltered } = useFilters();
   const query = useListUsersInfiniteQuery(filters);
   const isErased = filters.status === 'erased';
+  const columns = useUserColumns(isErased);
+  const { visibility, show } = useColumnChoice('users', columns);
   return (
     <ListPage
       title={t('title')}
       {...(isErased && { lead: t('erasedLead') })}
-      filters={<UserFilterBar filters={filters} setFilter={setFilter} />}
+      filters={
+        <UserFilterPanel
+          filters={filters}
+          setFilter={setFilter}
+          reset={reset}
+          tools={<ColumnChooser columns={columns} visibility={visibility} show={show} />}
+        />
+      }
       isFiltered={isFiltered}
       reset={reset}
       query={query}
       failed={t('failed')}
       empty={t(isErased ? 'emptyErased' : 'empty', { returnObjects: true })}
     >
-      {(rows) => <UserTable rows={rows} isErased={isErased} />}
+      {(rows) => (
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          visibility={visibility}
+          {...(!isErased && {
+            sorting: { value: filters.sort ?? DEFAULT_SORT, onChange: (sort) => setFilter('sort', sort) },
+          })}
+        />
+      )}
     </ListPage>
   );
 }

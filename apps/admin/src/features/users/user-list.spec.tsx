@@ -51,6 +51,20 @@ describe('user list', () => {
     await waitFor(() => expect(lastQuery()).toEqual({}));
   });
 
+  it('sorts by a head, both ways', async () => {
+    await open();
+    await screen.findByText('Ada Neri');
+    const user = setUpUser();
+    const head = (name: RegExp) => screen.getByRole('columnheader', { name });
+    expect(head(/^Iscritto dal/).getAttribute('aria-sort')).toBe('descending');
+    await user.click(screen.getByRole('button', { name: /^Email/ }));
+    await waitFor(() => expect(lastQuery()).toEqual({ sort: 'email' }));
+    await user.click(screen.getByRole('button', { name: /^Email/ }));
+    await waitFor(() => expect(lastQuery()).toEqual({ sort: '-email' }));
+    await user.selectOptions(screen.getByLabelText('Ordine'), 'Iscritto dal, crescente');
+    await waitFor(() => expect(lastQuery()).toEqual({ sort: 'createdAt' }));
+  });
+
   it('ignores the other filters for erased accounts', async () => {
     const gone = userDetail({ firstName: '', lastName: '', email: '', status: 'erased' });
     server.on(LIST, { body: { items: [gone], nextCursor: null } });

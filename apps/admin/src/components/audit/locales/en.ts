@@ -21,6 +21,8 @@ export default {
     anyAction: 'All',
     from: 'From day',
     to: 'To day',
+    actor: 'By one person',
+    subject: 'About one person',
   },
   export: { action: 'Export as CSV', failed: 'The log could not be exported' },
   origin: 'Not recorded',

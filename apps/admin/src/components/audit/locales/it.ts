@@ -18,6 +18,8 @@ export default {
     anyAction: 'Tutte',
     from: 'Dal giorno',
     to: 'Al giorno',
+    actor: 'Fatte da una persona',
+    subject: 'Su una persona',
   },
   export: { action: 'Esporta in CSV', failed: 'Non è stato possibile esportare il registro' },
   origin: 'Non registrata',

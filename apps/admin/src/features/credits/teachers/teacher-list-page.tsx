@@ -1,13 +1,14 @@
 import type { TeacherSummary } from '@academy/api-client';
 import { Portrait, useFormats } from '@academy/ui';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDeleteTeacherMutation, useListTeachersInfiniteQuery } from '../../../api/credits.ts';
-import { FilterBar } from '../../../components/filters/filter-bar.tsx';
-import { SearchField } from '../../../components/filters/search-field.tsx';
+import { FilterPanel } from '../../../components/filters/filter-panel.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
-import { type Column, DataTable } from '../../../components/table/data-table.tsx';
+import type { Column } from '../../../components/table/column.ts';
+import { ColumnChooser } from '../../../components/table/column-chooser.tsx';
+import { DataTable } from '../../../components/table/data-table.tsx';
+import { useColumnChoice } from '../../../components/table/use-column-choice.ts';
 import { PageLink } from '../page-link.tsx';
 import { RowActions } from '../row-actions.tsx';
 import { useSearch } from '../use-search.ts';
@@ -17,7 +18,8 @@ import '../credits.css';
 export function TeacherListPage() {
   const { t } = useTranslation('credits');
   const { filters, setFilter, reset, isFiltered } = useSearch();
-  const search = useCallback((text: string) => setFilter('search', text), [setFilter]);
+  const columns = useColumns();
+  const { visibility, show } = useColumnChoice('teachers', columns);
   const query = useListTeachersInfiniteQuery(filters);
   return (
     <ListPage
@@ -29,14 +31,22 @@ export function TeacherListPage() {
         </Link>
       }
       filters={
-        <FilterBar label={t('teachers.filters')}>
-          <SearchField
-            label={t('teachers.search')}
-            placeholder={t('teachers.searchPlaceholder')}
-            value={filters.search}
-            onSearch={search}
-          />
-        </FilterBar>
+        <FilterPanel
+          list="teachers"
+          label={t('teachers.filters')}
+          searches={[
+            {
+              name: 'search',
+              label: t('teachers.search'),
+              placeholder: t('teachers.searchPlaceholder'),
+              value: filters.search,
+            },
+          ]}
+          fields={[]}
+          setFilter={setFilter}
+          reset={reset}
+          tools={<ColumnChooser columns={columns} visibility={visibility} show={show} />}
+        />
       }
       isFiltered={isFiltered}
       reset={reset}
@@ -44,16 +54,24 @@ export function TeacherListPage() {
       failed={t('teachers.failed')}
       empty={t('teachers.empty', { returnObjects: true })}
     >
-      {(rows) => <Teachers rows={rows} />}
+      {(rows) => (
+        <DataTable
+          label={t('teachers.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          visibility={visibility}
+        />
+      )}
     </ListPage>
   );
 }
 
-function Teachers({ rows }: { rows: TeacherSummary[] | undefined }) {
+function useColumns(): Column<TeacherSummary>[] {
   const { t } = useTranslation('credits');
   const { number } = useFormats();
   const [remove] = useDeleteTeacherMutation();
-  const columns: Column<TeacherSummary>[] = [
+  return [
     {
       key: 'name',
       title: t('teachers.name'),
@@ -85,5 +103,4 @@ function Teachers({ rows }: { rows: TeacherSummary[] | undefined }) {
       ),
     },
   ];
-  return <DataTable label={t('teachers.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }

@@ -1,13 +1,14 @@
 import type { Topic } from '@academy/api-client';
 import { TopicShape, useFormats } from '@academy/ui';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDeleteTopicMutation, useListTopicsInfiniteQuery } from '../../../api/credits.ts';
-import { FilterBar } from '../../../components/filters/filter-bar.tsx';
-import { SearchField } from '../../../components/filters/search-field.tsx';
+import { FilterPanel } from '../../../components/filters/filter-panel.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
-import { type Column, DataTable } from '../../../components/table/data-table.tsx';
+import type { Column } from '../../../components/table/column.ts';
+import { ColumnChooser } from '../../../components/table/column-chooser.tsx';
+import { DataTable } from '../../../components/table/data-table.tsx';
+import { useColumnChoice } from '../../../components/table/use-column-choice.ts';
 import { PageLink } from '../page-link.tsx';
 import { RowActions } from '../row-actions.tsx';
 import { useSearch } from '../use-search.ts';
@@ -17,7 +18,8 @@ import '../credits.css';
 export function TopicListPage() {
   const { t } = useTranslation('credits');
   const { filters, setFilter, reset, isFiltered } = useSearch();
-  const search = useCallback((text: string) => setFilter('search', text), [setFilter]);
+  const columns = useColumns();
+  const { visibility, show } = useColumnChoice('topics', columns);
   const query = useListTopicsInfiniteQuery(filters);
   return (
     <ListPage
@@ -29,14 +31,22 @@ export function TopicListPage() {
         </Link>
       }
       filters={
-        <FilterBar label={t('topics.filters')}>
-          <SearchField
-            label={t('topics.search')}
-            placeholder={t('topics.searchPlaceholder')}
-            value={filters.search}
-            onSearch={search}
-          />
-        </FilterBar>
+        <FilterPanel
+          list="topics"
+          label={t('topics.filters')}
+          searches={[
+            {
+              name: 'search',
+              label: t('topics.search'),
+              placeholder: t('topics.searchPlaceholder'),
+              value: filters.search,
+            },
+          ]}
+          fields={[]}
+          setFilter={setFilter}
+          reset={reset}
+          tools={<ColumnChooser columns={columns} visibility={visibility} show={show} />}
+        />
       }
       isFiltered={isFiltered}
       reset={reset}
@@ -44,16 +54,24 @@ export function TopicListPage() {
       failed={t('topics.failed')}
       empty={t('topics.empty', { returnObjects: true })}
     >
-      {(rows) => <Topics rows={rows} />}
+      {(rows) => (
+        <DataTable
+          label={t('topics.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          visibility={visibility}
+        />
+      )}
     </ListPage>
   );
 }
 
-function Topics({ rows }: { rows: Topic[] | undefined }) {
+function useColumns(): Column<Topic>[] {
   const { t } = useTranslation('credits');
   const { number } = useFormats();
   const [remove] = useDeleteTopicMutation();
-  const columns: Column<Topic>[] = [
+  return [
     {
       key: 'name',
       title: t('topics.name'),
@@ -85,5 +103,4 @@ function Topics({ rows }: { rows: Topic[] | undefined }) {
       ),
     },
   ];
-  return <DataTable label={t('topics.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }

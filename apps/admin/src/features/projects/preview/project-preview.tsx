@@ -57,7 +57,7 @@ function Contents({ viewer, fields, id }: ProjectPreviewProps) {
   };
   return (
     <>
-      <h3 className="preview__subtitle">{t('card.contents', { count: visible.length })}</h3>
+      <h3 className="preview__subtitle">{t('contentCount', { count: visible.length })}</h3>
       <ol className="preview__lessons">
         {visible.map((content, index) => (
           <li key={content.id}>

@@ -16,7 +16,7 @@ export default {
     erased: 'Erased',
   },
   filters: {
-    label: 'Search, filter and sort the users',
+    label: 'Search and filter the users',
     search: 'Search by name or email',
     searchPlaceholder: 'First name, last name or email',
     status: 'Status',
@@ -27,15 +27,6 @@ export default {
     anyConfirmed: 'Confirmed or not',
     true: 'Confirmed',
     false: 'Not confirmed',
-  },
-  sort: {
-    label: 'Order',
-    '-createdAt': 'Newest first',
-    createdAt: 'Oldest first',
-    name: 'Name, A–Z',
-    '-name': 'Name, Z–A',
-    email: 'Email, A–Z',
-    '-email': 'Email, Z–A',
   },
   columns: {
     name: 'Name',

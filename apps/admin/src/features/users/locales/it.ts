@@ -13,7 +13,7 @@ export default {
     erased: 'Eliminato',
   },
   filters: {
-    label: 'Cerca, filtra e ordina gli utenti',
+    label: 'Cerca e filtra gli utenti',
     search: 'Cerca per nome o email',
     searchPlaceholder: 'Nome, cognome o email',
     status: 'Stato',
@@ -24,15 +24,6 @@ export default {
     anyConfirmed: 'Confermato o no',
     true: 'Confermato',
     false: 'Non confermato',
-  },
-  sort: {
-    label: 'Ordine',
-    '-createdAt': 'I più recenti prima',
-    createdAt: 'I più vecchi prima',
-    name: 'Nome, A–Z',
-    '-name': 'Nome, Z–A',
-    email: 'Email, A–Z',
-    '-email': 'Email, Z–A',
   },
   columns: {
     name: 'Nome',

@@ -1,24 +1,20 @@
 import { type Coupon, toApiError } from '@academy/api-client';
 import { Badge, useAction, useFormats, useLanguage, useToasts } from '@academy/ui';
 import { pathInLanguage } from '@academy/shared';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteCouponMutation, useUpdateCouponMutation } from '../../api/coupons.ts';
-import { FormDialog } from '../../components/form/form-dialog.tsx';
-import { type Column, DataTable } from '../../components/table/data-table.tsx';
+import { useUpdateCouponMutation } from '../../api/coupons.ts';
+import type { Column } from '../../components/table/column.ts';
 
-/** The codes, with what they take off, how far they are used and what can be done with them. */
-export function CouponTable({
-  coupons,
-  onEdit,
-}: {
-  coupons: Coupon[] | undefined;
+interface CouponActions {
   onEdit: (coupon: Coupon) => void;
-}) {
+  onRemove: (coupon: Coupon) => void;
+}
+
+/** The columns of the codes: what they take off, how far they are used and what can be done with them. */
+export function useCouponColumns({ onEdit, onRemove }: CouponActions): Column<Coupon>[] {
   const { t } = useTranslation('coupons');
   const { date, number } = useFormats();
-  const [leaving, setLeaving] = useState<Coupon | null>(null);
-  const columns: Column<Coupon>[] = [
+  return [
     {
       key: 'code',
       title: t('columns.code'),
@@ -59,16 +55,10 @@ export function CouponTable({
       key: 'actions',
       title: <span className="visually-hidden">{t('columns.actions')}</span>,
       render: (coupon) => (
-        <RowActions coupon={coupon} onEdit={() => onEdit(coupon)} onRemove={() => setLeaving(coupon)} />
+        <RowActions coupon={coupon} onEdit={() => onEdit(coupon)} onRemove={() => onRemove(coupon)} />
       ),
     },
   ];
-  return (
-    <>
-      <DataTable label={t('title')} columns={columns} rows={coupons} rowKey={({ id }) => id} />
-      {leaving && <DeleteDialog coupon={leaving} onClose={() => setLeaving(null)} />}
-    </>
-  );
 }
 
 function DiscountText({ coupon: { type, percentage, amountCents, currency } }: { coupon: Coupon }) {
@@ -131,25 +121,5 @@ function RowActions({
       {action(t(isActive ? 'deactivate' : 'activate'), () => void toggling.run())}
       {action(t('remove'), onRemove, ' row-actions__item--danger')}
     </div>
-  );
-}
-
-function DeleteDialog({ coupon: { id, code }, onClose }: { coupon: Coupon; onClose: () => void }) {
-  const { t } = useTranslation('coupons');
-  const [remove] = useDeleteCouponMutation();
-  return (
-    <FormDialog
-      danger
-      title={t('deletion.title')}
-      confirmLabel={t('remove')}
-      savedTitle={t('deletion.done')}
-      savedText={code}
-      failureTitle={t('deletion.failed')}
-      initialValues={{}}
-      save={() => remove(id)}
-      onClose={onClose}
-    >
-      {t('deletion.text', { code })}
-    </FormDialog>
   );
 }

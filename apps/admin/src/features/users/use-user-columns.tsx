@@ -2,17 +2,18 @@ import type { UserSummary } from '@academy/api-client';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Column, DataTable } from '../../components/table/data-table.tsx';
+import type { Column } from '../../components/table/column.ts';
 import { UserBadge } from './user/user-badge.tsx';
 import { nameOf } from './user/user-name.ts';
 
-/** The accounts; of erased ones only the id and the day are left. */
-export function UserTable({ rows, isErased }: { rows: UserSummary[] | undefined; isErased: boolean }) {
+/** The columns of the list of accounts; of erased ones only the id and the day are left. */
+export function useUserColumns(isErased: boolean): Column<UserSummary>[] {
   const { t } = useTranslation(['users', 'common']);
   const { date, dateTime } = useFormats();
   const name: Column<UserSummary> = {
     key: 'name',
     title: t('columns.name'),
+    ...(!isErased && { sort: { ascending: 'name', descending: '-name', first: 'ascending' } }),
     render: (user) => (
       <Link className="users__name" to={`/utenti/${user.id}`}>
         {nameOf(user) || t('erasedName')}
@@ -28,15 +29,17 @@ export function UserTable({ rows, isErased }: { rows: UserSummary[] | undefined;
     key: 'since',
     title: t(isErased ? 'columns.erased' : 'columns.since'),
     numeric: true,
+    ...(!isErased && { sort: { ascending: 'createdAt', descending: '-createdAt', first: 'descending' } }),
     render: ({ createdAt }) => date(createdAt),
   };
-  const columns: Column<UserSummary>[] = isErased
+  return isErased
     ? [name, { key: 'id', title: t('columns.id'), render: ({ id }) => id }, status, since]
     : [
         name,
         {
           key: 'email',
           title: t('columns.email'),
+          sort: { ascending: 'email', descending: '-email', first: 'ascending' },
           render: ({ email }) => <span className="users__email">{email}</span>,
         },
         {
@@ -58,5 +61,4 @@ export function UserTable({ rows, isErased }: { rows: UserSummary[] | undefined;
           render: ({ lastSignInAt }) => (lastSignInAt === null ? t('never') : dateTime(lastSignInAt)),
         },
       ];
-  return <DataTable label={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }

@@ -2,16 +2,16 @@ import type { Order } from '@academy/api-client';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Column, DataTable } from '../../components/table/data-table.tsx';
+import type { Column } from '../../components/table/column.ts';
 import { paidOf } from './order/paid.ts';
 import { StatusBadges } from './order/status-badge.tsx';
 import { addressOf } from './use-filters.ts';
 
-/** The list itself; a title opens its order beside it. */
-export function OrderTable({ orders, params }: { orders: Order[] | undefined; params: URLSearchParams }) {
+/** The columns of the list; a title opens its order beside it. */
+export function useOrderColumns(params: URLSearchParams): Column<Order>[] {
   const { t } = useTranslation('orders');
   const { dateTime } = useFormats();
-  const columns: Column<Order>[] = [
+  return [
     {
       key: 'title',
       title: t('columns.title'),
@@ -50,7 +50,6 @@ export function OrderTable({ orders, params }: { orders: Order[] | undefined; pa
       render: ({ createdAt }) => <time dateTime={createdAt}>{dateTime(createdAt)}</time>,
     },
   ];
-  return <DataTable label={t('title')} columns={columns} rows={orders} rowKey={({ id }) => id} />;
 }
 
 /** The amount paid and the part of it that was refunded. */

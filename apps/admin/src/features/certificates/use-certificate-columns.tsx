@@ -4,22 +4,19 @@ import { Badge, useFormats } from '@academy/ui';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Column, DataTable } from '../../components/table/data-table.tsx';
+import type { Column } from '../../components/table/column.ts';
 import './certificates.css';
 
 /** What can be done with a valid certificate. */
 export type CertificateAction = 'revoke' | 'replace';
 
-interface CertificateTableProps {
-  rows: IssuedCertificate[] | undefined;
-  onAction: (action: CertificateAction, certificate: IssuedCertificate) => void;
-}
-
-/** The list itself. */
-export function CertificateTable({ rows, onAction }: CertificateTableProps) {
+/** The columns of the list. */
+export function useCertificateColumns(
+  onAction: (action: CertificateAction, certificate: IssuedCertificate) => void,
+): Column<IssuedCertificate>[] {
   const { t } = useTranslation('certificates');
   const { dateTime } = useFormats();
-  const columns: Column<IssuedCertificate>[] = [
+  return [
     {
       key: 'holder',
       title: t('columns.holder'),
@@ -67,7 +64,7 @@ export function CertificateTable({ rows, onAction }: CertificateTableProps) {
     },
     {
       key: 'actions',
-      title: t('columns.actions'),
+      title: <span className="visually-hidden">{t('columns.actions')}</span>,
       render: (certificate) =>
         certificate.status === 'valid' && (
           <span className="certificates__actions">
@@ -90,5 +87,4 @@ export function CertificateTable({ rows, onAction }: CertificateTableProps) {
         ),
     },
   ];
-  return <DataTable label={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }

@@ -1,0 +1,166 @@
+import { Icon } from '@academy/ui';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Disclosure } from '../disclosure/disclosure.tsx';
+import { type SavedFilter, useSavedFilters } from './use-saved-filters.ts';
+import './saved-filters.css';
+
+const NAME_MAX_LENGTH = 60;
+
+interface SavedFiltersProps {
+  list: string;
+  /** The parameters of the address that filter; others, such as what is open beside the list, are left out. */
+  names: string[];
+}
+
+/** The filters a person named of a list: to use, rename and delete, and to name those in force. */
+export function SavedFilters({ list, names }: SavedFiltersProps) {
+  const { t } = useTranslation('common');
+  const [params] = useSearchParams();
+  const { saved, save, rename, remove } = useSavedFilters(list);
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const current = searchOf(params, [...names, 'sort']);
+  // The button that was pressed is gone.
+  const focusPanel = () => panel.current?.focus();
+  return (
+    <Disclosure
+      label={
+        <>
+          <Icon name="bookmark" size={16} />
+          {t('savedFilters.title')}
+        </>
+      }
+    >
+      <div ref={panel} tabIndex={-1} className="saved-filters">
+        {saved.length > 0 && (
+          <ul aria-label={t('savedFilters.title')}>
+            {saved.map((filter) => (
+              <li key={filter.name}>
+                {renamed === filter.name ? (
+                  <NameForm
+                    label={t('savedFilters.newName', { name: filter.name })}
+                    initial={filter.name}
+                    onName={(name) => {
+                      rename(filter.name, name);
+                      setRenamed(null);
+                      focusPanel();
+                    }}
+                  />
+                ) : (
+                  <Entry
+                    filter={filter}
+                    isCurrent={filter.search === current}
+                    onRename={() => setRenamed(filter.name)}
+                    onRemove={() => {
+                      remove(filter.name);
+                      focusPanel();
+                    }}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {current === '' ? (
+          <p className="muted">{t('savedFilters.nothing')}</p>
+        ) : (
+          <NameForm
+            key={saved.length}
+            label={t('savedFilters.name')}
+            onName={(name) => {
+              save({ name, search: current });
+              focusPanel();
+            }}
+          />
+        )}
+      </div>
+    </Disclosure>
+  );
+}
+
+interface EntryProps {
+  filter: SavedFilter;
+  isCurrent: boolean;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+function Entry({ filter: { name, search }, isCurrent, onRename, onRemove }: EntryProps) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <Link to={{ search }} replace {...(isCurrent && { 'aria-current': 'true' })}>
+        {name}
+      </Link>
+      <button
+        type="button"
+        className="row-actions__item"
+        aria-label={t('savedFilters.renameOf', { name })}
+        onClick={onRename}
+      >
+        {t('savedFilters.rename')}
+      </button>
+      <button
+        type="button"
+        className="row-actions__item row-actions__item--danger"
+        aria-label={t('savedFilters.removeOf', { name })}
+        onClick={onRemove}
+      >
+        {t('savedFilters.remove')}
+      </button>
+    </>
+  );
+}
+
+interface NameFormProps {
+  label: string;
+  /** The name to change; none to give one. */
+  initial?: string;
+  onName: (name: string) => void;
+}
+
+function NameForm({ label, initial = '', onName }: NameFormProps) {
+  const { t } = useTranslation('common');
+  const isReplacing = initial !== '';
+  const [name, setName] = useState(initial);
+  const input = useRef<HTMLInputElement>(null);
+  // Opened by a button that it replaces.
+  useEffect(() => {
+    if (!isReplacing) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [isReplacing]);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (name.trim()) onName(name.trim());
+  };
+  return (
+    <form className="saved-filters__form" onSubmit={submit}>
+      <label>
+        <span className="field__label">{label}</span>
+        <input
+          ref={input}
+          className="saved-filters__input"
+          required
+          maxLength={NAME_MAX_LENGTH}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="button button--small">
+        {t('savedFilters.save')}
+      </button>
+    </form>
+  );
+}
+
+/** The filters in force, always in the same order. */
+function searchOf(params: URLSearchParams, names: string[]): string {
+  const filters = names.flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return new URLSearchParams(filters).toString();
+}

@@ -1,0 +1,42 @@
+import { localStore, useSession } from '@academy/api-client';
+import { useState } from 'react';
+
+/**
+ * A value that this browser keeps for the person signed in.
+ * @param name what is kept, such as `columns.contents`.
+ * @param read makes the value of what is stored, which may be anything; undefined at first.
+ */
+export function useKept<T>(
+  name: string,
+  read: (stored: unknown) => T,
+): [T, (change: (current: T) => T) => void] {
+  const { user } = useSession();
+  const key = `academy.kept.${user?.id ?? ''}.${name}`;
+  const [value, setValue] = useState(() => read(load(key)));
+  const update = (change: (current: T) => T) => {
+    // Another tab may have changed it since.
+    const stored = load(key);
+    const next = change(stored === undefined ? value : read(stored));
+    setValue(next);
+    store(key, next);
+  };
+  return [value, update];
+}
+
+function load(key: string): unknown {
+  try {
+    const text = localStore()?.getItem(key) ?? null;
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A browser that keeps nothing forgets the value with the page. */
+function store(key: string, value: unknown): void {
+  try {
+    localStore()?.setItem(key, JSON.stringify(value));
+  } catch {
+    // Shown all the same.
+  }
+}

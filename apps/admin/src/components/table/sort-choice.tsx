@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { Column } from './column.ts';
+
+interface SortChoiceProps<T> {
+  columns: Column<T>[];
+  value: string;
+  onChange: (sort: string) => void;
+}
+
+/** The order of a list, where phones have no heads to press. */
+export function SortChoice<T>({ columns, value, onChange }: SortChoiceProps<T>) {
+  const { t } = useTranslation('common');
+  const options = columns.flatMap(({ sort, title }) =>
+    sort && typeof title === 'string'
+      ? (['ascending', 'descending'] as const).map((direction) => ({
+          value: sort[direction],
+          text: t(`table.${direction}`, { column: title }),
+        }))
+      : [],
+  );
+  return (
+    <label className="data-table__order">
+      {t('table.order')}
+      <select value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,74 @@
+import { useSession, type ProjectSummary } from '@academy/api-client';
+import { pathInLanguage } from '@academy/shared';
+import { useLanguage } from '@academy/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useDeleteProjectMutation, useUpdateProjectMutation } from '../../api/projects.ts';
+import { RemovalDialog } from '../../components/confirm/removal-dialog.tsx';
+
+/** What can be done with one project. They show themselves on hover and on keyboard focus. */
+export function RowActions({ project }: { project: ProjectSummary }) {
+  const { t } = useTranslation('projects');
+  const { role } = useSession();
+  const [isLeaving, setLeaving] = useState(false);
+  const { id, title } = project;
+  return (
+    <div className="row-actions">
+      <ViewLink project={project} />
+      <Link
+        className="row-actions__item"
+        to={`/projects/${id}/edit`}
+        aria-label={t('actions.editTitle', { title })}
+      >
+        {t('actions.edit')}
+      </Link>
+      {role === 'admin' && (
+        <button
+          type="button"
+          className="row-actions__item row-actions__item--danger"
+          aria-label={t('actions.removeTitle', { title })}
+          onClick={() => setLeaving(true)}
+        >
+          {t('actions.remove')}
+        </button>
+      )}
+      {isLeaving && <DeleteDialog project={project} onClose={() => setLeaving(false)} />}
+    </div>
+  );
+}
+
+/** The project as learners see it; the learners' app is another one, hence a plain link. */
+function ViewLink({ project: { slug, title } }: { project: ProjectSummary }) {
+  const { t } = useTranslation('projects');
+  const language = useLanguage();
+  return (
+    <a
+      className="row-actions__item"
+      href={pathInLanguage(`/progetto/${slug}`, language)}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('actions.viewTitle', { title })}
+    >
+      {t('actions.view')}
+    </a>
+  );
+}
+
+function DeleteDialog({ project, onClose }: { project: ProjectSummary; onClose: () => void }) {
+  const { t } = useTranslation('projects');
+  const [remove] = useDeleteProjectMutation();
+  const [update] = useUpdateProjectMutation();
+  const { id, title, isActive } = project;
+  return (
+    <RemovalDialog
+      name={title}
+      texts={t('deletion', { returnObjects: true, title })}
+      soldCode="catalogue.project_sold"
+      isRetired={!isActive}
+      remove={() => remove(id)}
+      retire={() => update({ id, changes: { isActive: false } })}
+      onClose={onClose}
+    />
+  );
+}
