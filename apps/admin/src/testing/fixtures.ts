@@ -27,6 +27,7 @@ export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSu
     projects: [],
     teachers: [],
     topics: [],
+    untranslated: [],
     access: { level: 'full', expiresAt: null },
     isPremium: true,
     priceCents: 3900,
@@ -43,15 +44,32 @@ export function contentDetail(changes: Partial<ContentDetail> = {}): ContentDeta
   return {
     ...contentSummary(),
     teachers: [],
+    slugs: { it: 'la-costituzione' },
     access: { level: 'full', expiresAt: null },
     extendedDescription: 'Dodici articoli.',
     certificate: null,
     videos: [
-      { position: 0, title: 'Articolo 1', locked: false, provider: 'vimeo', videoId: '111', hash: 'abcdef' },
-      { position: 1, title: null, locked: false, provider: 'vimeo', videoId: '222', hash: null },
+      {
+        position: 0,
+        title: 'Articolo 1',
+        isUntranslated: false,
+        locked: false,
+        provider: 'vimeo',
+        videoId: '111',
+        hash: 'abcdef',
+      },
+      {
+        position: 1,
+        title: null,
+        isUntranslated: false,
+        locked: false,
+        provider: 'vimeo',
+        videoId: '222',
+        hash: null,
+      },
     ],
     lessonDurations: [760, null],
-    downloads: [{ label: 'Il testo', url: 'https://www.civitas.example/testo.pdf' }],
+    downloads: [{ label: 'Il testo', isUntranslated: false, url: 'https://www.civitas.example/testo.pdf' }],
     ...changes,
   };
 }
@@ -79,6 +97,7 @@ export function projectSummary(changes: Partial<ProjectSummary> = {}): ProjectSu
     isPurchased: false,
     teachers: [],
     topics: [],
+    untranslated: [],
     ...changes,
   };
 }
@@ -88,6 +107,7 @@ export function projectDetail(changes: Partial<ProjectDetail> = {}): ProjectDeta
   return {
     ...projectSummary(),
     teachers: [],
+    slugs: { it: 'cittadini-informati' },
     extendedDescription: '',
     certificate: null,
     contents: [

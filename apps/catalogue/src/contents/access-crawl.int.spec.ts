@@ -188,22 +188,27 @@ describe('who receives video ids, private hashes and download links', () => {
       {
         position: 0,
         title: 'Uno',
+        isUntranslated: true,
         locked: false,
         provider: 'vimeo',
         videoId: '900000001',
         hash: 'aaaa1111aaaa',
       },
-      { position: 1, title: 'Due', locked: true },
-      { position: 2, title: 'Tre', locked: true },
+      { position: 1, title: 'Due', isUntranslated: true, locked: true },
+      { position: 2, title: 'Tre', isUntranslated: true, locked: true },
     ]);
-    expect(body.downloads).toEqual([{ label: 'Dispensa' }]);
+    expect(body.downloads).toEqual([{ label: 'Dispensa', isUntranslated: true }]);
   });
 
   it('locks a premium document and a single video whole', async () => {
     for (const name of ['single', 'paper'] as const) {
       const { body } = await academy.get<ContentDto>(`/contents/${contents[name].slug}`, owner());
-      expect(body).toMatchObject({ access: { level: 'locked' }, downloads: [{ label: 'Dispensa' }] });
-      for (const video of body.videos) expect(video).toEqual({ position: 0, title: null, locked: true });
+      expect(body).toMatchObject({
+        access: { level: 'locked' },
+        downloads: [{ label: 'Dispensa', isUntranslated: true }],
+      });
+      for (const video of body.videos)
+        expect(video).toEqual({ position: 0, title: null, isUntranslated: false, locked: true });
     }
   });
 

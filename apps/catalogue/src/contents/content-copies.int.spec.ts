@@ -47,7 +47,7 @@ describe('POST /contents/:id/duplicate', () => {
     const { status, body } = await duplicate(admin);
     expect(status).toBe(201);
     const { body: source } = await academy.get<ContentDto>(`/contents/${original.id}`, admin);
-    const { id, createdAt, videos, ...same } = source;
+    const { id, createdAt, videos, slugs: _, ...same } = source;
     expect(body.id).not.toBe(id);
     expect(body.createdAt).not.toBe(createdAt);
     expect(body.videos).toEqual(videos);
@@ -79,7 +79,7 @@ describe('POST /contents/:id/duplicate', () => {
     expect((await academy.get(`/contents/${body.id}`)).status).toBe(404);
     await academy.send('PATCH', `/contents/${body.id}`, editor, { status: 'published' });
     const guest = await academy.get<ContentDto>(`/contents/${body.id}`);
-    expect(guest.body.videos[1]).toEqual({ position: 1, title: null, locked: true });
+    expect(guest.body.videos[1]).toEqual({ position: 1, title: null, isUntranslated: false, locked: true });
     expect(guest.text).not.toContain('222');
   });
 

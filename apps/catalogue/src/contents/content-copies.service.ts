@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller, CallerInSession } from '../input/caller.ts';
 import { ContentRecordsService } from '../records/content-records.service.ts';
 import { chooseSlug } from '../records/slugs.ts';
+import type { ItemTranslation, Translations } from '../records/translations.ts';
 import type { ContentDto, DuplicateContentDto } from './content.dto.ts';
 import { ContentsService } from './contents.service.ts';
 
@@ -45,10 +46,9 @@ export class ContentCopiesService {
     const base = chooseSlug(undefined, title);
     for (let number = 1; ; number += 1) {
       try {
-        const slug = numbered(base, number);
-        await this.records.create(id, { ...fields, title, slug, status: 'draft' }, user, {
-          copyOf: sourceId,
-        });
+        const copy = { title, slug: numbered(base, number), status: 'draft' } as const;
+        const translations = renumbered(fields.translations, number);
+        await this.records.create(id, { ...fields, ...copy, translations }, user, { copyOf: sourceId });
         return;
       } catch (error) {
         const isTaken = error instanceof AppError && error.code === 'catalogue.slug_taken';
@@ -56,6 +56,11 @@ export class ContentCopiesService {
       }
     }
   }
+}
+
+/** The original keeps its slugs: the first copy gets the second ones. */
+function renumbered({ en }: Translations<ItemTranslation>, number: number): Translations<ItemTranslation> {
+  return en ? { en: { ...en, slug: numbered(en.slug, number + 1) } } : {};
 }
 
 /** `la-legge` is followed by `la-legge-2`. */

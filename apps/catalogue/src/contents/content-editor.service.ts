@@ -12,13 +12,15 @@ import { withoutSignature } from '../media/media-links.ts';
 import type { ContentFields } from '../records/content-fields.ts';
 import { ContentRecordsService } from '../records/content-records.service.ts';
 import type { Content, StoredVideo } from '../records/content.entity.ts';
+import { keepingTranslations, titledTranslations } from '../records/entered-translations.ts';
 import { type Given, given } from '../records/given.ts';
 import { PaymentPagesService } from '../records/payment-pages.service.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import { chooseSlug } from '../records/slugs.ts';
 import { checkTerms, type Terms } from '../records/terms.ts';
+import type { ItemTranslation, Translations } from '../records/translations.ts';
 import { SettingsService } from '../settings/settings.service.ts';
-import type { CreateContentDto, UpdateContentDto } from './content.dto.ts';
+import type { ContentTranslationsDto, CreateContentDto, UpdateContentDto } from './content.dto.ts';
 import type { SavedContentDto } from './content.dto.ts';
 import { ContentsService } from './contents.service.ts';
 
@@ -74,7 +76,8 @@ export class ContentEditorService {
     const terms = termsOf(input, initial);
     checkTerms(initial, terms, user);
     const slug = chooseSlug(input.slug, input.title);
-    const fields = { ...enteredFields(input), ...terms, slug, videos: videosOf(input, [], films) };
+    const entered = enteredFields(input, undefined);
+    const fields = { ...entered, ...terms, slug, videos: videosOf(input, [], films) };
     requireVideos(fields);
     await this.records.create(id, fields, user);
   }
@@ -97,7 +100,7 @@ export class ContentEditorService {
       checkTerms(content, terms, user);
       const slug = input.slug === undefined ? content.slug : chooseSlug(input.slug, content.title);
       const fields = {
-        ...enteredFields(input),
+        ...enteredFields(input, content),
         ...terms,
         slug,
         videos: videosOf(input, content.videos, films),
@@ -170,7 +173,10 @@ function isForSale({ status, isPremium }: Pick<Content, 'status' | 'isPremium'>)
 }
 
 /** The fields that are stored as they are entered, and downloads without the signatures staff got them with. */
-function enteredFields(input: Plain<UpdateContentDto>): Given<ContentFields> {
+function enteredFields(
+  input: Plain<UpdateContentDto>,
+  before: Readonly<Content> | undefined,
+): Given<ContentFields> {
   const {
     slug: _slug,
     isPremium: _isPremium,
@@ -180,11 +186,26 @@ function enteredFields(input: Plain<UpdateContentDto>): Given<ContentFields> {
     vimeoIds: _vimeoIds,
     videoTitles: _videoTitles,
     videoDurations: _videoDurations,
+    translations,
     downloads,
     ...plain
   } = input;
-  const kept = downloads?.map(({ label, url }) => ({ label, url: withoutSignature(url) }));
-  return given<ContentFields>()({ ...plain, downloads: kept });
+  const unsigned = downloads?.map((download) => ({ ...download, url: withoutSignature(download.url) }));
+  return given<ContentFields>()({
+    ...plain,
+    downloads: unsigned && keepingTranslations(unsigned, before?.downloads ?? []),
+    translations: translations && enteredTranslations(translations, before),
+  });
+}
+
+/** The titles of videos stand with the videos. */
+function enteredTranslations(
+  { en }: Plain<ContentTranslationsDto>,
+  before: Readonly<Content> | undefined,
+): Translations<ItemTranslation> {
+  if (en === undefined) return {};
+  const { videoTitles: _videoTitles, ...texts } = en;
+  return titledTranslations<ItemTranslation>({ en: texts }, before?.translations);
 }
 
 /** The terms after a change. A free content has none: its price is 0, and 1000 cents when it becomes premium without one. */
@@ -204,7 +225,7 @@ function termsOf(input: Plain<UpdateContentDto>, before: ContentTerms): ContentT
  * more than once: each entry has its own, kept in their order.
  */
 function videosOf(
-  { vimeoIds, videoTitles, videoDurations }: Plain<UpdateContentDto>,
+  { vimeoIds, videoTitles, videoDurations, translations }: Plain<UpdateContentDto>,
   before: StoredVideo[],
   films: FilmDurations,
 ): StoredVideo[] {
@@ -216,7 +237,12 @@ function videosOf(
     const title = videoTitles === undefined ? kept?.title : videoTitles[position];
     const entered = videoDurations === undefined ? kept?.durationSeconds : videoDurations[position];
     const seconds = provider === 'file' ? (films.get(videoId) ?? kept?.durationSeconds) : entered;
-    return { provider, videoId, hash, title: title || null, durationSeconds: seconds || null };
+    const english =
+      translations === undefined ? kept?.translations?.en?.title : translations.en?.videoTitles?.[position];
+    return {
+      ...{ provider, videoId, hash, title: title || null, durationSeconds: seconds || null },
+      ...(english && { translations: { en: { title: english } } }),
+    };
   });
 }
 

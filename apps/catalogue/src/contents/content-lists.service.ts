@@ -52,7 +52,7 @@ export class ContentListsService {
   ): Promise<Page<Plain<ContentSummaryDto>> | RenderedJson> {
     if (isStaff(user?.role)) {
       const { rows, about } = await this.read(query, () => this.count(query));
-      return { items: await this.contents.summarize(rows, user), ...about };
+      return { items: await this.contents.summarize(rows, user, query.lang), ...about };
     }
     if (query.status !== 'published') throw new AppError('platform.forbidden');
     const page = await this.publishedPage(query, user);
@@ -68,7 +68,7 @@ export class ContentListsService {
 
   private async render(query: ListContentsQuery, count: () => Promise<number>): Promise<RenderedPage> {
     const { rows, about } = await this.read(query, count);
-    return renderPage(await this.contents.withCredits(rows), about);
+    return renderPage(await this.contents.withCredits(rows), query.lang, about);
   }
 
   private async read(query: ListContentsQuery, count: () => Promise<number>): Promise<ReadPage> {
@@ -76,7 +76,7 @@ export class ContentListsService {
       applyOrder(applyFilters(selectRows(this.rows), query), query).getMany(),
       query.cursor === undefined ? count() : undefined,
     ]);
-    const { page, nextCursor } = cutPage<ContentRow>(found, query.limit, (row) => placeOf(row, query.sort));
+    const { page, nextCursor } = cutPage<ContentRow>(found, query.limit, (row) => placeOf(row, query));
     return { rows: page, about: { nextCursor, ...(total === undefined ? {} : { total }) } };
   }
 

@@ -3,6 +3,7 @@ import { type Plain, writeVideo } from '@academy/shared';
 import type { ContentFields } from '../records/content-fields.ts';
 import type { ContentVersion } from '../records/content-version.entity.ts';
 import type { CreateContentDto } from './content.dto.ts';
+import { toContentTranslations } from './content.mapper.ts';
 import type { ContentVersionDto } from './content-version.dto.ts';
 
 /**
@@ -24,10 +25,20 @@ export function toContentVersion(
   };
 }
 
+/** What was kept before there were translations has none. */
+type KnownFields = Omit<ContentFields, 'translations'> & Partial<Pick<ContentFields, 'translations'>>;
+
 /** The request that sets these fields. */
-export function toContentInput({ videos, ...fields }: ContentFields): Plain<CreateContentDto> {
+export function toContentInput({
+  videos,
+  downloads,
+  translations = {},
+  ...fields
+}: KnownFields): Plain<CreateContentDto> {
   return {
     ...fields,
+    translations: toContentTranslations({ translations, videos }),
+    downloads: downloads.map((download) => ({ translations: {}, ...download })),
     vimeoIds: videos.map(writeVideo).join(', '),
     videoTitles: videos.map(({ title }) => title ?? ''),
     videoDurations: videos.map(({ durationSeconds }) => durationSeconds ?? 0),

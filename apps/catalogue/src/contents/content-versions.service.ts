@@ -1,7 +1,7 @@
 import { ListUserEmails } from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError, cutPage, decodeCursor, type Page, type PageQuery, toAppError } from '@academy/platform';
-import { FILMS_PATH, type Plain } from '@academy/shared';
+import { DEFAULT_LANGUAGE, FILMS_PATH, type Plain } from '@academy/shared';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { missingMedia } from '../media/media-uses.ts';
@@ -58,8 +58,8 @@ export class ContentVersionsService {
         teacherIds: teachersInOrder.map((teacher) => teacher.id),
         topicIds: topicsInOrder.map((topic) => topic.id),
       }),
-      teachers: teachersInOrder.map(toTeacherReference),
-      topics: topicsInOrder.map(toTopicReference),
+      teachers: teachersInOrder.map((teacher) => toTeacherReference(teacher, DEFAULT_LANGUAGE)),
+      topics: topicsInOrder.map((topic) => toTopicReference(topic, DEFAULT_LANGUAGE)),
       missingFiles: missing.size,
     };
   }

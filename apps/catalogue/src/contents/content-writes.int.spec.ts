@@ -27,6 +27,7 @@ const SAMPLES: Record<string, unknown> = {
   accessDays: 30,
   coverImageUrl: 'https://example.org/cover.webp',
   downloads: [{ label: 'Testo', url: 'https://example.org/testo.pdf' }],
+  translations: { en: { title: 'A lesson', slug: 'a-whole-lesson', videoTitles: [] } },
 };
 
 describe('writing contents', () => {
@@ -116,7 +117,7 @@ describe('writing contents', () => {
     await update(body.id, { status: 'published', contentType: 'video_series' });
     const { body: seen } = await academy.get<ContentDto>(`/contents/${body.id}`);
     expect(seen).toMatchObject({ lessonDurations: [86_400, 720], durationSeconds: 87_120 });
-    expect(seen.videos[1]).toEqual({ position: 1, title: null, locked: true });
+    expect(seen.videos[1]).toEqual({ position: 1, title: null, isUntranslated: false, locked: true });
     const { body: list } = await academy.get<{ items: ContentDto[] }>(`/contents?limit=100`);
     expect(list.items.find(({ id }) => id === body.id)?.durationSeconds).toBe(87_120);
     expect((await create({})).body).toMatchObject({ lessonDurations: [], durationSeconds: null });

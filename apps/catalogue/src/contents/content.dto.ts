@@ -40,18 +40,48 @@ import {
 import { FilmSourceDto } from '../films/film.dto.ts';
 import { CreditsInputDto } from '../input/credits.dto.ts';
 import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
+import { InEnglish, InTranslations, ItemTranslationDto, SlugsDto } from '../input/translations.dto.ts';
 import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
 import { TeacherReferenceDto, TeacherSummaryDto } from '../teachers/teacher.dto.ts';
 import { TopicReferenceDto } from '../topics/topic.dto.ts';
 
+/** The label of a download in another language. */
+export class DownloadTranslationDto {
+  @ApiProperty() @Trim() @IsOneLine() @Length(1, 200) label: string;
+}
+
+export class DownloadTranslationsDto {
+  @InEnglish(() => DownloadTranslationDto) en?: DownloadTranslationDto;
+}
+
 /** A download as staff enters it. */
 export class DownloadInputDto {
   @ApiProperty() @Trim() @IsOneLine() @Length(1, 200) label: string;
+  @InTranslations(() => DownloadTranslationsDto) translations?: DownloadTranslationsDto;
   @ApiProperty({ description: 'An http(s) URL, or a path on this site.' })
   @Trim()
   @IsLink()
   @MaxLength(2000)
   url: string;
+}
+
+/** A content in another language. */
+export class ContentTranslationDto extends ItemTranslationDto {
+  @ApiPropertyOptional({
+    type: [String],
+    description: 'Titles of the videos that could be read, in their order; empty for none.',
+  })
+  @MayBeLeftOut()
+  @Trim()
+  @IsArray()
+  @ArrayMaxSize(200)
+  @IsOneLine({ each: true })
+  @MaxLength(200, { each: true })
+  videoTitles?: string[];
+}
+
+export class ContentTranslationsDto {
+  @InEnglish(() => ContentTranslationDto) en?: ContentTranslationDto;
 }
 
 /** A new content. Price, currency, access days and premium are an admin's to set. */
@@ -177,6 +207,8 @@ export class CreateContentDto extends CreditsInputDto {
   @ValidateNested({ each: true })
   @Type(() => DownloadInputDto)
   downloads?: DownloadInputDto[];
+
+  @InTranslations(() => ContentTranslationsDto) translations?: ContentTranslationsDto;
 }
 
 /** A change of a content: what is left out stays. */
@@ -210,6 +242,8 @@ export class ProjectReferenceDto {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() slug: string;
   @ApiProperty() title: string;
+  @ApiProperty({ type: [String], description: 'Names of its texts that are in Italian only.' })
+  untranslated: string[];
 }
 
 /** A content as lists show it: without videos and downloads for everyone, staff included. */
@@ -246,6 +280,9 @@ export class ContentSummaryDto {
   @ApiProperty({ type: [TopicReferenceDto], description: 'What it is about, in order.' })
   topics: TopicReferenceDto[];
 
+  @ApiProperty({ type: [String], description: 'Names of its texts that are in Italian only.' })
+  untranslated: string[];
+
   @ApiProperty({
     type: AccessDto,
     nullable: true,
@@ -258,6 +295,7 @@ export class ContentSummaryDto {
 export class VideoDto {
   @ApiProperty({ type: 'integer', description: 'From 0.' }) position: number;
   @ApiProperty({ type: String, nullable: true }) title: string | null;
+  @ApiProperty({ description: 'True while its title is in Italian only.' }) isUntranslated: boolean;
   @ApiProperty() locked: boolean;
   @ApiPropertyOptional({ enum: VIDEO_PROVIDERS, enumName: 'VideoProvider' }) provider?: VideoProvider;
   @ApiPropertyOptional() videoId?: string;
@@ -273,7 +311,10 @@ export class VideoDto {
 /** One download of a content; `url` only for those with access. */
 export class DownloadDto {
   @ApiProperty() label: string;
+  @ApiProperty({ description: 'True while its label is in Italian only.' }) isUntranslated: boolean;
   @ApiPropertyOptional() url?: string;
+  @ApiPropertyOptional({ type: DownloadTranslationsDto, description: 'Staff only.' })
+  translations?: DownloadTranslationsDto;
 }
 
 /** A content as its page shows it, with what the caller may play and download. */
@@ -282,6 +323,8 @@ export class ContentDto extends ContentSummaryDto {
   declare access: AccessDto;
   @ApiProperty({ type: [TeacherSummaryDto], description: 'Who teaches it, in order.' })
   declare teachers: TeacherSummaryDto[];
+  @ApiProperty({ type: SlugsDto, description: 'Its slug in each language it is translated to.' })
+  slugs: SlugsDto;
   @ApiProperty() extendedDescription: string;
 
   @ApiProperty({
@@ -299,6 +342,8 @@ export class ContentDto extends ContentSummaryDto {
   })
   lessonDurations: (number | null)[];
   @ApiProperty({ type: [DownloadDto] }) downloads: DownloadDto[];
+  @ApiPropertyOptional({ type: ContentTranslationsDto, description: 'Staff only.' })
+  translations?: ContentTranslationsDto;
 }
 
 /** Answer to a write: the content, and the video entries that could not be read and were dropped. */

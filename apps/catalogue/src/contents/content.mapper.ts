@@ -1,7 +1,8 @@
-import { type Access, filmsOf, opensContent, opensVideo, type Plain } from '@academy/shared';
+import { type Access, filmsOf, type Language, opensContent, opensVideo, type Plain } from '@academy/shared';
 import type {
   ContentDto,
   ContentSummaryDto,
+  ContentTranslationsDto,
   DownloadDto,
   ProjectReferenceDto,
   VideoDto,
@@ -10,6 +11,7 @@ import type { FilmSourceDto } from '../films/film.dto.ts';
 import type { CreditedContent } from '../records/content.cache.ts';
 import type { Content, StoredDownload, StoredVideo } from '../records/content.entity.ts';
 import type { Credits } from '../records/credits.service.ts';
+import { inLanguage, isTranslated, type Reader, toSlugs } from '../records/translations.ts';
 import { toTeacherReference, toTeacherSummary } from '../teachers/teacher.mapper.ts';
 import { toTopicReference } from '../topics/topic.mapper.ts';
 
@@ -24,18 +26,18 @@ export const PAGE_COLUMNS = [
 /** A content as lists load it. */
 export type ContentRow = Omit<Content, (typeof PAGE_COLUMNS)[number]>;
 
-/** @param seesInactive staff sees the projects that are not public, too. */
 export function toContentSummary(
   content: ContentRow,
   credits: Credits,
   access: Access | null,
-  seesInactive: boolean,
+  { language, isStaff }: Reader,
 ): Plain<ContentSummaryDto> {
+  const { slug, title, shortDescription } = inLanguage(content, language);
   return {
     id: content.id,
-    slug: content.slug,
-    title: content.title,
-    shortDescription: content.shortDescription,
+    slug,
+    title,
+    shortDescription,
     contentType: content.contentType,
     level: content.level,
     isPremium: content.isPremium,
@@ -48,9 +50,10 @@ export function toContentSummary(
     createdAt: content.createdAt.toISOString(),
     videoCount: content.videoCount,
     durationSeconds: content.durationSeconds,
-    projects: toProjects(content, seesInactive),
-    teachers: credits.teachers.map(toTeacherReference),
-    topics: credits.topics.map(toTopicReference),
+    projects: toProjects(content, isStaff, language),
+    teachers: credits.teachers.map((teacher) => toTeacherReference(teacher, language)),
+    topics: credits.topics.map((topic) => toTopicReference(topic, language)),
+    untranslated: content.untranslated,
     access,
   };
 }
@@ -75,21 +78,35 @@ export function playableFilms({ videos }: Pick<Content, 'videos'>, access: Acces
 export function toContent(
   { content, credits, contentCounts }: CreditedContent,
   access: Access,
-  seesInactive: boolean,
+  reader: Reader,
   { openLink, films }: FileLinks,
 ): Plain<ContentDto> {
+  const { language } = reader;
   return {
-    ...toContentSummary(content, credits, access, seesInactive),
+    ...toContentSummary(content, credits, access, reader),
     access,
     teachers: credits.teachers.map((teacher) =>
-      toTeacherSummary(teacher, contentCounts.get(teacher.id) ?? 0),
+      toTeacherSummary(teacher, contentCounts.get(teacher.id) ?? 0, language),
     ),
-    extendedDescription: content.extendedDescription,
+    slugs: toSlugs(content),
+    extendedDescription: inLanguage(content, language).extendedDescription,
     certificate: content.certificate,
-    videos: content.videos.map((video, position) => toVideo(video, position, access, films)),
+    videos: content.videos.map((video, position) =>
+      toVideo(inLanguage(video, language), position, access, films),
+    ),
     lessonDurations: content.videos.map(({ durationSeconds }) => durationSeconds ?? null),
-    downloads: content.downloads.map((download) => toDownload(download, access, openLink)),
+    downloads: content.downloads.map((download) => toDownload(download, access, reader, openLink)),
+    ...(reader.isStaff && { translations: toContentTranslations(content) }),
   };
+}
+
+/** The translations of a content as a request that would set them again. */
+export function toContentTranslations({
+  translations: { en },
+  videos,
+}: Pick<Content, 'translations' | 'videos'>): Plain<ContentTranslationsDto> {
+  if (en === undefined) return {};
+  return { en: { ...en, videoTitles: videos.map(({ translations }) => translations?.en?.title ?? '') } };
 }
 
 function toVideo(
@@ -99,23 +116,44 @@ function toVideo(
   films: FileLinks['films'],
 ): Plain<VideoDto> {
   const { title, provider, videoId, hash } = video;
-  if (!opensVideo(access.level, position)) return { position, title, locked: true };
-  const opened = { position, title, locked: false, provider, videoId, hash };
+  const about = { position, title, isUntranslated: title !== null && !isTranslated(video) };
+  if (!opensVideo(access.level, position)) return { ...about, locked: true };
+  const opened = { ...about, locked: false, provider, videoId, hash };
   return provider === 'file' ? { ...opened, sources: films.get(videoId) ?? [] } : opened;
 }
 
 function toDownload(
-  { label, url }: StoredDownload,
+  download: StoredDownload,
   access: Access,
+  { language, isStaff }: Reader,
   openLink: FileLinks['openLink'],
 ): Plain<DownloadDto> {
-  return opensContent(access.level) ? { label, url: openLink(url) } : { label };
+  const { label, url, translations } = inLanguage(download, language);
+  return {
+    label,
+    isUntranslated: !isTranslated(download),
+    ...(opensContent(access.level) && { url: openLink(url) }),
+    ...(isStaff && translations && { translations }),
+  };
 }
 
-function toProjects(content: ContentRow, seesInactive: boolean): Plain<ProjectReferenceDto>[] {
+function toProjects(
+  content: ContentRow,
+  seesInactive: boolean,
+  language: Language,
+): Plain<ProjectReferenceDto>[] {
   return (content.links ?? []).flatMap(({ project, removedAt }) =>
     project && removedAt === null && (project.isActive || seesInactive)
-      ? [{ id: project.id, slug: project.slug, title: project.title }]
+      ? [toProjectReference(inLanguage(project, language))]
       : [],
   );
+}
+
+function toProjectReference({
+  id,
+  slug,
+  title,
+  untranslated,
+}: Plain<ProjectReferenceDto>): Plain<ProjectReferenceDto> {
+  return { id, slug, title, untranslated };
 }

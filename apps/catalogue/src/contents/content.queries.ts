@@ -3,22 +3,24 @@ import { MAX_PRICE_CENTS } from '@academy/shared';
 import { isUUID } from 'class-validator';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { formerOwner } from '../records/slugs.ts';
+import { titleSearchIn } from '../records/translations.ts';
 import type { ContentSort, ListContentsQuery } from './list-contents.dto.ts';
 import type { Content } from '../records/content.entity.ts';
 import { type ContentRow, PAGE_COLUMNS } from './content.mapper.ts';
 
-const PROJECT_COLUMNS = ['project.id', 'project.slug', 'project.title', 'project.isActive'];
+/** The columns of a project that a content names. */
+export const PROJECT_COLUMNS = ['id', 'slug', 'title', 'translations', 'untranslated', 'isActive'] as const;
 
-/** One content with its videos, downloads and every project link, by id, slug or a slug it had before. */
+/** One content with its videos, downloads and every project link, by id, slug in any language or a slug it had before. */
 export function findContent(contents: Repository<Content>, slugOrId: string): Promise<Content | null> {
   const query = contents
     .createQueryBuilder('content')
     .leftJoinAndSelect('content.links', 'link')
     .leftJoin('link.project', 'project')
-    .addSelect(PROJECT_COLUMNS);
+    .addSelect(PROJECT_COLUMNS.map((column) => `project.${column}`));
   if (isUUID(slugOrId)) return query.where('content.id = :id', { id: slugOrId }).getOne();
   return query
-    .where('content.slug = :slug')
+    .where('content.slug = :slug OR content.englishSlug = :slug')
     .orWhere((where) => `content.id = ${formerOwner(where, 'content')}`)
     .setParameter('slug', slugOrId)
     .getOne();
@@ -33,7 +35,7 @@ export function selectRows(contents: Repository<Content>): SelectQueryBuilder<Co
 }
 
 interface Order {
-  column: 'listedAt' | 'titleSearch' | 'priceCents';
+  column: 'listedAt' | 'titleSearch' | 'englishTitleSearch' | 'priceCents';
   direction: 'ASC' | 'DESC';
   /** Whether a cursor may hold this value. */
   isValue: (value: unknown) => boolean;
@@ -52,15 +54,20 @@ const ORDERS: Record<ContentSort, Order> = {
   '-price': { ...PRICE, direction: 'DESC' },
 };
 
+function orderOf({ sort, lang }: Pick<ListContentsQuery, 'sort' | 'lang'>): Order {
+  const order = ORDERS[sort];
+  return order.column === 'titleSearch' ? { ...order, column: titleSearchIn(lang) } : order;
+}
+
 /**
  * Orders a selection and starts it after the cursor; the id settles equal values, so no row is shown twice or left out.
  * @throws AppError `platform.invalid_cursor` for a cursor of another order, too.
  */
 export function applyOrder(
   query: SelectQueryBuilder<Content>,
-  { sort, cursor, limit }: Pick<ListContentsQuery, 'sort' | 'cursor' | 'limit'>,
+  { sort, lang, cursor, limit }: Pick<ListContentsQuery, 'sort' | 'lang' | 'cursor' | 'limit'>,
 ): SelectQueryBuilder<Content> {
-  const { column, direction, isValue } = ORDERS[sort];
+  const { column, direction, isValue } = orderOf({ sort, lang });
   if (cursor !== undefined) {
     const [sortedBy, value, id] = decodeCursor(cursor, 3);
     if (sortedBy !== sort || !isUUID(id) || !isValue(value)) throw new AppError('platform.invalid_cursor');
@@ -78,8 +85,11 @@ export function applyOrder(
 }
 
 /** The position of a row in an order, as a cursor holds it. */
-export function placeOf(row: ContentRow, sort: ContentSort): (string | number | Date)[] {
-  return [sort, row[ORDERS[sort].column], row.id];
+export function placeOf(
+  row: ContentRow,
+  query: Pick<ListContentsQuery, 'sort' | 'lang'>,
+): (string | number | Date)[] {
+  return [query.sort, row[orderOf(query).column], row.id];
 }
 
 function isPrice(value: unknown): boolean {

@@ -22,6 +22,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import { LanguageQuery } from '../input/language-query.dto.ts';
 import { ContentEditorService } from './content-editor.service.ts';
 import { ContentCopiesService } from './content-copies.service.ts';
 import { CreateContentDto, DuplicateContentDto, UpdateContentDto } from './content.dto.ts';
@@ -58,9 +59,10 @@ export class ContentsController {
   @ApiOkResponse({ type: ContentDto })
   getContent(
     @Param('slugOrId') slugOrId: string,
+    @Query() { lang }: LanguageQuery,
     @CurrentUser() user: AuthUser | undefined,
   ): Promise<Versioned<ContentDto>> {
-    return this.contents.read(slugOrId, user);
+    return this.contents.read(slugOrId, user, lang);
   }
 
   @BodyLimit(512)

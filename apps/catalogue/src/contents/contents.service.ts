@@ -1,5 +1,5 @@
 import { AppError, Versioned } from '@academy/platform';
-import { type Access, isStaff, type Plain } from '@academy/shared';
+import { type Access, DEFAULT_LANGUAGE, isStaff, type Language, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
@@ -15,7 +15,7 @@ import { Content, type ContentPlace } from '../records/content.entity.ts';
 import { type Credits, CreditsService, NO_CREDITS } from '../records/credits.service.ts';
 import { type ContentRow, playableFilms, toContent, toContentSummary } from './content.mapper.ts';
 import { isHidden, isVisible } from '../access/content-visibility.ts';
-import { findContent } from './content.queries.ts';
+import { findContent, PROJECT_COLUMNS } from './content.queries.ts';
 
 /** Reads contents with the parts that the caller has access to. */
 @Injectable()
@@ -31,16 +31,22 @@ export class ContentsService {
   ) {}
 
   /**
-   * One content by id, slug or former slug (the answer's `slug` is the present one); staff also get its version.
+   * One content by id, slug in any language or former slug (the answer's `slug` is the present one in the language asked
+   * for); staff also get its version.
    * @throws AppError `catalogue.content_not_found`, also for what the caller may not know of;
    * `platform.unavailable` while the caller's access to a premium content cannot be known.
    */
-  async read(slugOrId: string, user: CallerInSession | undefined): Promise<Versioned<Plain<ContentDto>>> {
+  async read(
+    slugOrId: string,
+    user: CallerInSession | undefined,
+    language: Language = DEFAULT_LANGUAGE,
+  ): Promise<Versioned<Plain<ContentDto>>> {
     const found = await this.find(slugOrId, user);
     if (!found) throw new AppError('catalogue.content_not_found');
     const { content, access, ...about } = found;
     const mayEdit = isStaff(user?.role);
-    const body = toContent({ content, ...about }, access, mayEdit, {
+    const reader = { language, isStaff: mayEdit };
+    const body = toContent({ content, ...about }, access, reader, {
       openLink: (url) => this.mediaLinks.open(url),
       films: await this.films.sources(playableFilms(content, access), user ?? null),
     });
@@ -76,15 +82,19 @@ export class ContentsService {
   }
 
   /** Contents with the caller's access to each, in their order; loads the project links they need. */
-  async summarize(rows: ContentRow[], user: Caller | undefined): Promise<Plain<ContentSummaryDto>[]> {
+  async summarize(
+    rows: ContentRow[],
+    user: Caller | undefined,
+    language: Language,
+  ): Promise<Plain<ContentSummaryDto>[]> {
     const items = await this.withCredits(rows);
     const decided = await this.access.decideAll(
       user,
       items.map(({ content }) => content),
     );
-    const seesInactive = isStaff(user?.role);
+    const reader = { language, isStaff: isStaff(user?.role) };
     return items.map(({ content, credits }, index) =>
-      toContentSummary(content, credits, decided[index] ?? null, seesInactive),
+      toContentSummary(content, credits, decided[index] ?? null, reader),
     );
   }
 
@@ -104,7 +114,7 @@ export class ContentsService {
         contentId: true,
         projectId: true,
         removedAt: true,
-        project: { id: true, slug: true, title: true, isActive: true },
+        project: Object.fromEntries(PROJECT_COLUMNS.map((column) => [column, true])),
       },
       where: { contentId: In(rows.map((row) => row.id)) },
       relations: { project: true },

@@ -6,14 +6,16 @@ import {
   type ContentLevel,
   type ContentStatus,
   type ContentType,
+  type Language,
 } from '@academy/shared';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import type { SelectQueryBuilder } from 'typeorm';
 import { ItemsQuery } from '../input/items-query.dto.ts';
 import type { Content } from '../records/content.entity.ts';
-import { creditedItems, NAMED_ITEMS } from '../records/credits.queries.ts';
+import { creditedItems, namedItems } from '../records/credits.queries.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
+import { isEnglish, titleSearchIn } from '../records/translations.ts';
 
 /** Orders of the list; `-` is descending. */
 export const CONTENT_SORTS = ['newest', 'oldest', 'title', '-title', 'price', '-price'] as const;
@@ -57,18 +59,19 @@ export class ListContentsQuery extends ItemsQuery implements ContentChoices {
   sort: ContentSort = 'newest';
 }
 
-type Filters = Omit<ListContentsQuery, keyof PageQuery | 'sort'>;
+type Filters = Omit<ListContentsQuery, keyof PageQuery | 'sort' | 'lang'>;
 
 /** The condition of each filter, given its value; a filter without an entry does not compile. */
 const CONDITIONS: {
   [F in keyof Required<Filters>]: (
     query: SelectQueryBuilder<Content>,
     value: Exclude<Filters[F], undefined>,
+    language: Language,
   ) => void;
 } = {
-  search: (query, search) =>
+  search: (query, search, language) =>
     query.andWhere(
-      `(content.titleSearch LIKE search_pattern(:search) OR content.id = ANY (${NAMED_ITEMS}))`,
+      `(content.${titleSearchIn(language)} LIKE search_pattern(:search) OR content.id = ANY (${namedItems(language)}))`,
       { search },
     ),
   type: (query, type) => query.andWhere('content.contentType = :type', { type }),
@@ -79,6 +82,7 @@ const CONDITIONS: {
     query.andWhere((where) => `content.id IN ${contentsOf(where)}`, { projectId }),
   teacher: (query, teacher) => query.andWhere(`content.id IN ${creditedItems('teacher')}`, { teacher }),
   topic: (query, topic) => query.andWhere(`content.id IN ${creditedItems('topic')}`, { topic }),
+  english: (query, english) => query.andWhere(isEnglish('content', english)),
   status: (query, status) => {
     if (status !== 'all') query.andWhere('content.status = :status', { status });
   },
@@ -89,13 +93,13 @@ export function applyFilters(
   query: SelectQueryBuilder<Content>,
   filters: ListContentsQuery,
 ): SelectQueryBuilder<Content> {
-  for (const name of FILTER_NAMES) applyFilter(query, name, filters[name]);
+  for (const name of FILTER_NAMES) applyFilter(query, name, filters[name], filters.lang);
   return query;
 }
 
 /** The filters alone as a text: equal for queries that select the same contents. */
-export function filterKey(filters: Filters): string {
-  return JSON.stringify(FILTER_NAMES.map((name) => filters[name]));
+export function filterKey({ lang, ...filters }: Filters & Pick<ListContentsQuery, 'lang'>): string {
+  return JSON.stringify([lang, ...FILTER_NAMES.map((name) => filters[name])]);
 }
 
 /** All that is asked for as a text: equal for queries that are answered with the same page. */
@@ -109,8 +113,10 @@ function applyFilter<F extends keyof Filters>(
   query: SelectQueryBuilder<Content>,
   name: F,
   value: Filters[F] | undefined,
+  language: Language,
 ): void {
-  if (value !== undefined && value !== '') CONDITIONS[name](query, value as Exclude<Filters[F], undefined>);
+  if (value === undefined || value === '') return;
+  CONDITIONS[name](query, value as Exclude<Filters[F], undefined>, language);
 }
 
 function contentsOf(where: SelectQueryBuilder<Content>): string {

@@ -4,6 +4,7 @@ import {
   ACCESS_LEVELS,
   type AccessLevel,
   type AccessSubject,
+  type Language,
   type Plain,
 } from '@academy/shared';
 import { toSubject } from '../access/access.service.ts';
@@ -37,10 +38,12 @@ type About = Omit<Page<Plain<ContentSummaryDto>>, 'items'>;
 /** Renders what a page shows to everyone who is not staff. */
 export function renderPage(
   items: readonly { content: ContentRow; credits: Credits }[],
+  language: Language,
   about: About,
 ): RenderedPage {
+  const reader = { language, isStaff: false };
   const contents = items.map(({ content, credits }) => {
-    const { access: _, ...summary } = toContentSummary(content, credits, null, false);
+    const { access: _, ...summary } = toContentSummary(content, credits, null, reader);
     return { subject: toSubject(content), text: `${JSON.stringify(summary).slice(0, -1)},"access":` };
   });
   return { contents, end: `],${JSON.stringify(about).slice(1)}` };

@@ -27,6 +27,7 @@ import { AddFilms1795335822483 } from './migrations/1795335822483-add-films.ts';
 import { AddCertificateRules1795341000000 } from './migrations/1795341000000-add-certificate-rules.ts';
 import { AddTeachersAndTopics1795361145681 } from './migrations/1795361145681-add-teachers-and-topics.ts';
 import { AddContentVersions1795388889410 } from './migrations/1795388889410-add-content-versions.ts';
+import { AddTranslations1795403079049 } from './migrations/1795403079049-add-translations.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -60,6 +61,7 @@ export const database: DatabaseDefinition = {
     AddCertificateRules1795341000000,
     AddTeachersAndTopics1795361145681,
     AddContentVersions1795388889410,
+    AddTranslations1795403079049,
   ],
   librarySchemas: [jobSchema],
 };

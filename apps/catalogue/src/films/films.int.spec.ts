@@ -67,7 +67,7 @@ describe('films of the academy', () => {
     const [guest, other, owner] = await Promise.all([read(id, null), read(id, someone()), read(id, buyer)]);
     for (const { videos } of [guest, other]) {
       expect(videos[0]).toMatchObject({ provider: 'file', videoId: ids[0], locked: false });
-      expect(videos[1]).toEqual({ position: 1, title: null, locked: true });
+      expect(videos[1]).toEqual({ position: 1, title: null, isUntranslated: false, locked: true });
     }
     expect(owner.videos.map(({ videoId }) => videoId)).toEqual(ids);
     const links = [guest, other, owner].map(({ videos }) => videos[0]?.sources?.[0]);

@@ -1,11 +1,12 @@
 import { PageQuery } from '@academy/platform';
 import { SLUG_MAX_LENGTH } from '@academy/shared';
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { TranslatedListQuery } from './language-query.dto.ts';
 import { Trim } from './validators.ts';
 
 /** Filters that the lists of contents and of projects share. */
-export abstract class ItemsQuery extends PageQuery {
+export abstract class ItemsQuery extends IntersectionType(PageQuery, TranslatedListQuery) {
   @ApiPropertyOptional({
     description: 'Part of the title, or of the name of a teacher or topic; case and accents do not matter.',
   })

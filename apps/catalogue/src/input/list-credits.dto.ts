@@ -1,11 +1,12 @@
 import { PageQuery } from '@academy/platform';
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { CREDIT_STATUSES, type CreditStatus } from './credit-status.ts';
+import { TranslatedListQuery } from './language-query.dto.ts';
 import { Trim } from './validators.ts';
 
 /** Filters of the lists of teachers and of topics, both in alphabetical order. */
-export class ListCreditsQuery extends PageQuery {
+export class ListCreditsQuery extends IntersectionType(PageQuery, TranslatedListQuery) {
   @ApiPropertyOptional({ description: 'Part of the name; case and accents do not matter.' })
   @IsOptional()
   @Trim()

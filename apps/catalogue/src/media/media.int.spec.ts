@@ -246,7 +246,7 @@ describe('uploaded files', () => {
     it('are linked for those who may have them only', async () => {
       for (const sender of [null, someone()]) {
         const answer = await read(sender);
-        expect(answer.body.downloads).toEqual([{ label: 'Dispensa' }]);
+        expect(answer.body.downloads).toEqual([{ label: 'Dispensa', isUntranslated: true }]);
         expect(answer.text).not.toContain(plain);
       }
       expect(await link()).toMatch(/\?expires=\d+&signature=[\w-]{43}$/);

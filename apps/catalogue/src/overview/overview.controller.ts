@@ -1,6 +1,7 @@
 import { Public } from '@academy/platform';
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { LanguageQuery } from '../input/language-query.dto.ts';
 import { OverviewDto } from './overview.dto.ts';
 import { OverviewService } from './overview.service.ts';
 
@@ -13,7 +14,7 @@ export class OverviewController {
   @Get()
   @Public()
   @ApiOkResponse({ type: OverviewDto })
-  getOverview(): Promise<OverviewDto> {
-    return this.overview.read();
+  getOverview(@Query() { lang }: LanguageQuery): Promise<OverviewDto> {
+    return this.overview.read(lang);
   }
 }

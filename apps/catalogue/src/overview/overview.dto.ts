@@ -5,6 +5,10 @@ import { ApiProperty } from '@nestjs/swagger';
 export class OpenLessonDto {
   @ApiProperty() contentSlug: string;
   @ApiProperty() contentTitle: string;
+  @ApiProperty({ description: 'True while the title of the content is in Italian only.' })
+  isContentUntranslated: boolean;
+  @ApiProperty({ description: 'True while the title of the lesson is in Italian only.' })
+  isUntranslated: boolean;
   @ApiProperty({ type: String, nullable: true, description: 'Null for a lesson without a title of its own.' })
   title: string | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'Null while not known.' })

@@ -47,6 +47,8 @@ it('counts what guests find, and leads to a lesson that opens for them', async (
     openLesson: {
       contentSlug: premium.slug,
       contentTitle: 'Dentro il Parlamento',
+      isContentUntranslated: true,
+      isUntranslated: true,
       title: 'Due Camere',
       durationSeconds: 300,
       coverImageUrl: null,

@@ -1,10 +1,11 @@
-import type { Currency, Plain } from '@academy/shared';
+import type { Currency, Language, Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Content } from '../records/content.entity.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import { Project } from '../records/project.entity.ts';
+import { inLanguage, isTranslated } from '../records/translations.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import type { LowestPriceDto, OpenLessonDto, OverviewDto } from './overview.dto.ts';
 
@@ -21,13 +22,13 @@ export class OverviewService {
     private readonly settings: SettingsService,
   ) {}
 
-  async read(): Promise<Plain<OverviewDto>> {
+  async read(language: Language): Promise<Plain<OverviewDto>> {
     const { planCurrency: currency } = await this.settings.read();
     const [counts, lowestContent, lowestProject, openLesson] = await Promise.all([
       this.countContents(),
       this.findLowestContent(currency),
       this.findLowestProject(currency),
-      this.findOpenLesson(),
+      this.findOpenLesson(language),
     ]);
     return { ...counts, currency, lowestContent, lowestProject, openLesson };
   }
@@ -85,7 +86,7 @@ export class OverviewService {
   }
 
   /** The first lesson of the featured project's first content that has an open one, else of the newest content. */
-  private async findOpenLesson(): Promise<Plain<OpenLessonDto> | null> {
+  private async findOpenLesson(language: Language): Promise<Plain<OpenLessonDto> | null> {
     const featured = await this.projects.findOne({
       select: { id: true },
       where: { isActive: true, isFeatured: true },
@@ -106,10 +107,13 @@ export class OverviewService {
       .getOne();
     const [lesson] = content?.videos ?? [];
     if (!content || !lesson) return null;
+    const { slug, title: contentTitle } = inLanguage(content, language);
     return {
-      contentSlug: content.slug,
-      contentTitle: content.title,
-      title: lesson.title,
+      contentSlug: slug,
+      contentTitle,
+      title: inLanguage(lesson, language).title,
+      isContentUntranslated: !isTranslated(content),
+      isUntranslated: lesson.title !== null && !isTranslated(lesson),
       durationSeconds: lesson.durationSeconds ?? null,
       coverImageUrl: content.coverImageUrl,
       lessonCount: content.videoCount,

@@ -5,12 +5,14 @@ import { AppError, requireVersion, type Versioned, withCurrent } from '@academy/
 import { type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../input/caller.ts';
+import { titledTranslations } from '../records/entered-translations.ts';
 import { type Given, given } from '../records/given.ts';
 import { PaymentPagesService } from '../records/payment-pages.service.ts';
 import type { Project } from '../records/project.entity.ts';
 import { type ProjectFields, ProjectRecordsService } from '../records/project-records.service.ts';
 import { chooseSlug } from '../records/slugs.ts';
 import { checkTerms, type Terms } from '../records/terms.ts';
+import type { ItemTranslation } from '../records/translations.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import type { CreateProjectDto, UpdateProjectDto } from './project-input.dto.ts';
 import type { ProjectDto } from './project.dto.ts';
@@ -56,7 +58,7 @@ export class ProjectEditorService {
     const terms = termsOf(input, initial);
     checkTerms(initial, terms, user);
     const slug = chooseSlug(input.slug, input.title);
-    await this.records.create(id, { ...enteredFields(input), ...saleOf(terms), slug }, user);
+    await this.records.create(id, { ...enteredFields(input, undefined), ...saleOf(terms), slug }, user);
   }
 
   /**
@@ -76,7 +78,7 @@ export class ProjectEditorService {
       const terms = termsOf(input, before);
       checkTerms(before, terms, user);
       const slug = input.slug === undefined ? project.slug : chooseSlug(input.slug, project.title);
-      return { ...enteredFields(input), ...saleOf(terms), slug };
+      return { ...enteredFields(input, project), ...saleOf(terms), slug };
     };
     return this.change(id, user, async () => {
       const project = await this.records.get(id);
@@ -155,15 +157,22 @@ export class ProjectEditorService {
 }
 
 /** The fields that are stored as they are entered. */
-function enteredFields(input: Plain<UpdateProjectDto>): Given<ProjectFields> {
+function enteredFields(
+  input: Plain<UpdateProjectDto>,
+  before: Readonly<Project> | undefined,
+): Given<ProjectFields> {
   const {
     slug: _slug,
     priceCents: _priceCents,
     currency: _currency,
     accessDays: _accessDays,
+    translations,
     ...plain
   } = input;
-  return given<ProjectFields>()(plain);
+  return given<ProjectFields>()({
+    ...plain,
+    translations: translations && titledTranslations<ItemTranslation>(translations, before?.translations),
+  });
 }
 
 function termsOf(input: Plain<UpdateProjectDto>, before: Terms): Terms {

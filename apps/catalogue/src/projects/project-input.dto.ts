@@ -30,7 +30,12 @@ import {
 } from 'class-validator';
 import { CreditsInputDto } from '../input/credits.dto.ts';
 import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
+import { InEnglish, InTranslations, ItemTranslationDto } from '../input/translations.dto.ts';
 import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
+
+export class ProjectTranslationsDto {
+  @InEnglish(() => ItemTranslationDto) en?: ItemTranslationDto;
+}
 
 /** A new project. Price, currency and access days are an admin's to set. */
 export class CreateProjectDto extends CreditsInputDto {
@@ -101,6 +106,8 @@ export class CreateProjectDto extends CreditsInputDto {
   @ValidateNested()
   @Type(() => CertificateRuleDto)
   certificate?: CertificateRuleDto | null;
+
+  @InTranslations(() => ProjectTranslationsDto) translations?: ProjectTranslationsDto;
 }
 
 /** A change of a project: what is left out stays. */

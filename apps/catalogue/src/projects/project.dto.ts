@@ -1,7 +1,9 @@
 import { CURRENCIES, type Currency } from '@academy/shared';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ContentSummaryDto } from '../contents/content.dto.ts';
 import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
+import { SlugsDto } from '../input/translations.dto.ts';
+import { ProjectTranslationsDto } from './project-input.dto.ts';
 import { TeacherReferenceDto, TeacherSummaryDto } from '../teachers/teacher.dto.ts';
 import { TopicReferenceDto } from '../topics/topic.dto.ts';
 
@@ -65,6 +67,8 @@ export class ProjectSummaryDto {
   teachers: TeacherReferenceDto[];
   @ApiProperty({ type: [TopicReferenceDto], description: 'What it is about, in order.' })
   topics: TopicReferenceDto[];
+  @ApiProperty({ type: [String], description: 'Names of its texts that are in Italian only.' })
+  untranslated: string[];
 }
 
 /** A content at its place in a project. */
@@ -87,6 +91,10 @@ export class ProjectDto extends ProjectSummaryDto {
   certificate: CertificateRuleDto | null;
 
   @ApiProperty({ type: [ProjectContentDto] }) contents: ProjectContentDto[];
+  @ApiProperty({ type: SlugsDto, description: 'Its slug in each language it is translated to.' })
+  slugs: SlugsDto;
+  @ApiPropertyOptional({ type: ProjectTranslationsDto, description: 'Staff only.' })
+  translations?: ProjectTranslationsDto;
 }
 
 /** The featured project, or null when there is none. */

@@ -1,8 +1,9 @@
-import { type Plain, savePercent } from '@academy/shared';
+import { type Language, type Plain, savePercent } from '@academy/shared';
 import type { ContentSummaryDto } from '../contents/content.dto.ts';
 import type { ProjectDto, ProjectSummaryDto } from './project.dto.ts';
 import type { Credits } from '../records/credits.service.ts';
 import type { Project } from '../records/project.entity.ts';
+import { inLanguage, type Reader, toSlugs } from '../records/translations.ts';
 import { toTeacherReference } from '../teachers/teacher.mapper.ts';
 import { toTopicReference } from '../topics/topic.mapper.ts';
 
@@ -32,16 +33,16 @@ export function toProjectSummary(
   credits: Credits,
   totals: ProjectTotals,
   isPurchased: boolean | null,
+  language: Language,
 ): Plain<ProjectSummaryDto> {
   // Amounts of different currencies are neither added nor compared.
   const isComparable = totals.currencies.every((currency) => currency === project.currency);
   const aggregatedPriceCents = isComparable ? totals.priceCents : null;
+  const { slug, title, shortDescription } = inLanguage(project, language);
   const isSaving = aggregatedPriceCents !== null && project.priceCents !== null;
   return {
     id: project.id,
-    slug: project.slug,
-    title: project.title,
-    shortDescription: project.shortDescription,
+    ...{ slug, title, shortDescription },
     priceCents: project.priceCents,
     currency: project.currency,
     accessDays: project.accessDays,
@@ -56,8 +57,9 @@ export function toProjectSummary(
     aggregatedPriceCents,
     savePercent: isSaving ? savePercent(aggregatedPriceCents, project.priceCents ?? 0) : null,
     isPurchased,
-    teachers: credits.teachers.map(toTeacherReference),
-    topics: credits.topics.map(toTopicReference),
+    teachers: credits.teachers.map((teacher) => toTeacherReference(teacher, language)),
+    topics: credits.topics.map((topic) => toTopicReference(topic, language)),
+    untranslated: project.untranslated,
   };
 }
 
@@ -67,9 +69,15 @@ export function toProject(
   project: Project,
   teachers: Plain<ProjectDto>['teachers'],
   contents: Plain<ProjectDto>['contents'],
+  { language, isStaff }: Reader,
 ): Plain<ProjectDto> {
-  const { extendedDescription, certificate } = project;
-  return { ...summary, extendedDescription, certificate, teachers, contents };
+  const { extendedDescription, certificate, translations } = inLanguage(project, language);
+  return {
+    ...summary,
+    ...{ extendedDescription, certificate, teachers, contents },
+    slugs: toSlugs(project),
+    ...(isStaff && { translations }),
+  };
 }
 
 /** Adds up published contents. */

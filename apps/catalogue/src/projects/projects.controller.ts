@@ -21,6 +21,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import { LanguageQuery } from '../input/language-query.dto.ts';
 import { ProjectContentParams } from '../input/params.dto.ts';
 import { ProjectEditorService } from './project-editor.service.ts';
 import {
@@ -56,8 +57,11 @@ export class ProjectsController {
   @Get('featured')
   @Public()
   @ApiOkResponse({ type: FeaturedProjectDto })
-  getFeaturedProject(@CurrentUser() user: AuthUser | undefined): Promise<FeaturedProjectDto> {
-    return this.projects.featured(user);
+  getFeaturedProject(
+    @Query() { lang }: LanguageQuery,
+    @CurrentUser() user: AuthUser | undefined,
+  ): Promise<FeaturedProjectDto> {
+    return this.projects.featured(user, lang);
   }
 
   @Get(':slugOrId')
@@ -66,9 +70,10 @@ export class ProjectsController {
   @ApiOkResponse({ type: ProjectDto })
   getProject(
     @Param('slugOrId') slugOrId: string,
+    @Query() { lang }: LanguageQuery,
     @CurrentUser() user: AuthUser | undefined,
   ): Promise<Versioned<ProjectDto>> {
-    return this.projects.read(slugOrId, user);
+    return this.projects.read(slugOrId, user, lang);
   }
 
   @BodyLimit(512)

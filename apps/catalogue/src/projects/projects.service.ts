@@ -1,5 +1,5 @@
 import { afterCursor, AppError, cutPage, type Page, Versioned } from '@academy/platform';
-import { isStaff, ownsProject, type Plain } from '@academy/shared';
+import { DEFAULT_LANGUAGE, isStaff, type Language, ownsProject, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
@@ -10,13 +10,14 @@ import { Content } from '../records/content.entity.ts';
 import { selectRows } from '../contents/content.queries.ts';
 import { isVisible } from '../access/content-visibility.ts';
 import { ContentsService } from '../contents/contents.service.ts';
-import { creditedItems, NAMED_ITEMS } from '../records/credits.queries.ts';
+import { creditedItems, namedItems } from '../records/credits.queries.ts';
 import { CreditsService, NO_CREDITS } from '../records/credits.service.ts';
 import { formerOwner, isSlugOrId } from '../records/slugs.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
 import type { ListProjectsQuery } from './project-query.dto.ts';
 import type { FeaturedProjectDto, ProjectContentDto, ProjectDto, ProjectSummaryDto } from './project.dto.ts';
 import { Project } from '../records/project.entity.ts';
+import { isEnglish } from '../records/translations.ts';
 import { TeachersService } from '../teachers/teachers.service.ts';
 import {
   EMPTY_PROJECT,
@@ -60,28 +61,33 @@ export class ProjectsService {
     ]);
     const { page, nextCursor } = cutPage(rows, query.limit, ({ createdAt, id }) => [createdAt, id]);
     return {
-      items: await this.summarize(page, user),
+      items: await this.summarize(page, user, query.lang),
       nextCursor,
       ...(total === undefined ? {} : { total }),
     };
   }
 
   /** The newest active featured project. */
-  async featured(user: Caller | undefined): Promise<Plain<FeaturedProjectDto>> {
+  async featured(user: Caller | undefined, language: Language): Promise<Plain<FeaturedProjectDto>> {
     const project = await this.projects.findOne({
       where: { isActive: true, isFeatured: true },
       order: { createdAt: 'DESC', id: 'DESC' },
     });
-    const [summary] = await this.summarize(project ? [project] : [], user);
+    const [summary] = await this.summarize(project ? [project] : [], user, language);
     return { project: summary ?? null };
   }
 
   /**
-   * One project with its contents, by id, slug or former slug (the answer's `slug` is the present one).
+   * One project with its contents, by id, slug in any language or former slug (the answer's `slug` is the present one in
+   * the language asked for).
    * An inactive one is shown to staff and to those who bought it; staff also get its version.
    * @throws AppError `catalogue.project_not_found`
    */
-  async read(slugOrId: string, user: Caller | undefined): Promise<Versioned<Plain<ProjectDto>>> {
+  async read(
+    slugOrId: string,
+    user: Caller | undefined,
+    language: Language = DEFAULT_LANGUAGE,
+  ): Promise<Versioned<Plain<ProjectDto>>> {
     const project = isSlugOrId(slugOrId) ? await this.find(slugOrId) : null;
     if (!project || (!project.isActive && user === undefined))
       throw new AppError('catalogue.project_not_found');
@@ -91,17 +97,22 @@ export class ProjectsService {
       throw new AppError(isPurchased === null ? 'platform.unavailable' : 'catalogue.project_not_found');
     }
     const [contents, known] = await Promise.all([
-      this.contentsOf(project, user),
+      this.contentsOf(project, user, language),
       this.credits.read([project.id]),
     ]);
     const credits = known.get(project.id) ?? NO_CREDITS;
-    const summary = toProjectSummary(project, credits, totalsOf(contents), isPurchased);
-    const body = toProject(summary, project, await this.teachers.summarize(credits.teachers), contents);
+    const summary = toProjectSummary(project, credits, totalsOf(contents), isPurchased, language);
+    const teachers = await this.teachers.summarize(credits.teachers, language);
+    const body = toProject(summary, project, teachers, contents, { language, isStaff: isStaff(user?.role) });
     return new Versioned(body, isStaff(user?.role) ? project.version : null);
   }
 
   /** The contents in a project that the caller may see, in order. */
-  private async contentsOf(project: Project, user: Caller | undefined): Promise<Plain<ProjectContentDto>[]> {
+  private async contentsOf(
+    project: Project,
+    user: Caller | undefined,
+    language: Language,
+  ): Promise<Plain<ProjectContentDto>[]> {
     const rows = await selectRows(this.contentRows)
       .innerJoinAndSelect(
         'content.links',
@@ -114,7 +125,7 @@ export class ProjectsService {
       .addOrderBy('content.id')
       .getMany();
     const places = rows.map((row) => row.links?.[0]?.orderIndex ?? 0);
-    const summaries = await this.contents.summarize(rows, user);
+    const summaries = await this.contents.summarize(rows, user, language);
     return summaries
       .map((summary, index) => ({ ...summary, orderIndex: places[index] ?? 0 }))
       .filter((content) => isVisible(content, content.access, user));
@@ -124,7 +135,7 @@ export class ProjectsService {
     if (isUUID(slugOrId)) return this.projects.findOneBy({ id: slugOrId });
     return this.projects
       .createQueryBuilder('project')
-      .where('project.slug = :slug')
+      .where('project.slug = :slug OR project.englishSlug = :slug')
       .orWhere((where) => `project.id = ${formerOwner(where, 'project')}`)
       .setParameter('slug', slugOrId)
       .getOne();
@@ -136,13 +147,18 @@ export class ProjectsService {
     contentId,
     teacher,
     topic,
+    english,
+    lang,
   }: ListProjectsQuery): SelectQueryBuilder<Project> {
     const query = this.projects.createQueryBuilder('project');
     if (status !== 'all') query.andWhere('project.isActive = :isActive', { isActive: status === 'active' });
+    if (english) query.andWhere(isEnglish('project', english));
     // Projects are few enough to read their titles one by one.
     if (search) {
+      const title =
+        lang === 'en' ? `COALESCE(project.translations->'en'->>'title', project.title)` : 'project.title';
       query.andWhere(
-        `(search_text(project.title) LIKE search_pattern(:search) OR project.id = ANY (${NAMED_ITEMS}))`,
+        `(search_text(${title}) LIKE search_pattern(:search) OR project.id = ANY (${namedItems(lang)}))`,
         { search },
       );
     }
@@ -155,6 +171,7 @@ export class ProjectsService {
   private async summarize(
     projects: Project[],
     user: Caller | undefined,
+    language: Language,
   ): Promise<Plain<ProjectSummaryDto>[]> {
     if (projects.length === 0) return [];
     const [totals, credits, owned] = await Promise.all([
@@ -168,6 +185,7 @@ export class ProjectsService {
         credits.get(project.id) ?? NO_CREDITS,
         totals.get(project.id) ?? EMPTY_PROJECT,
         owns(project, owned),
+        language,
       ),
     );
   }

@@ -14,6 +14,9 @@ export type ContentFields = Omit<
   | 'durationSeconds'
   | 'listedAt'
   | 'titleSearch'
+  | 'englishSlug'
+  | 'englishTitleSearch'
+  | 'untranslated'
   | 'links'
 > &
   CreditIds;
@@ -38,6 +41,7 @@ export function contentFieldsOf(
     videos: content.videos,
     downloads: content.downloads,
     certificate: content.certificate,
+    translations: content.translations,
     status: content.status,
     teacherIds,
     topicIds,

@@ -12,7 +12,7 @@ import { ContentHistoryService } from './content-history.service.ts';
 import { Content } from './content.entity.ts';
 import { CreditsService } from './credits.service.ts';
 import { FormerSlug } from './former-slug.entity.ts';
-import { moveSlug, refusingTakenSlug } from './slugs.ts';
+import { moveSlugs, refusingTakenSlug, slugsOf } from './slugs.ts';
 
 /**
  * The only writer of contents. Every change raises the version and keeps it, moves the slug, notes which files are used,
@@ -65,7 +65,7 @@ export class ContentRecordsService {
   ): Promise<void> {
     await this.change(async (manager) => {
       const content = manager.create(Content, { ...fields, id, version: 1 });
-      await moveSlug(manager, 'content', id, undefined, fields.slug);
+      await moveSlugs(manager, 'content', id, [], slugsOf(fields));
       await this.credits.set(manager, id, { teacherIds, topicIds });
       await this.save(manager, content, 'content.created', actor, details);
     });
@@ -88,11 +88,11 @@ export class ContentRecordsService {
       const content = await lockContent(manager, id);
       requireVersion(expected, content.version);
       await this.history.keepUnknown(manager, content);
-      const { slug } = content;
+      const slugs = slugsOf(content);
       const { teacherIds, topicIds, ...columns } = changeOf(content);
       Object.assign(content, columns, { version: content.version + 1 });
       await this.credits.set(manager, id, { teacherIds, topicIds });
-      await moveSlug(manager, 'content', id, slug, content.slug);
+      await moveSlugs(manager, 'content', id, slugs, slugsOf(content));
       await this.save(manager, content, 'content.updated', actor);
     });
   }

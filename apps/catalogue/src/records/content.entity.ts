@@ -16,10 +16,20 @@ import {
   PrimaryColumn,
   UpdateDateColumn,
 } from 'typeorm';
+import {
+  ENGLISH_SLUG,
+  ENGLISH_TITLE_SEARCH,
+  hasUntranslated,
+  type ItemTranslation,
+  type LabelTranslations,
+  type Translations,
+  untranslatedTexts,
+} from './translations.ts';
 
 /** One video as stored. `videoId` of a film of the academy's own is the id of its file. */
 export interface StoredVideo extends VideoReference {
   title: string | null;
+  translations?: Translations<{ title: string }>;
   /** Null or missing while staff has not entered it. */
   durationSeconds?: number | null;
 }
@@ -27,8 +37,14 @@ export interface StoredVideo extends VideoReference {
 /** One download as stored. */
 export interface StoredDownload {
   label: string;
+  translations?: LabelTranslations;
   url: string;
 }
+
+const UNTRANSLATED = untranslatedTexts(
+  { title: 'title', short_description: 'shortDescription', extended_description: 'extendedDescription' },
+  { videos: hasUntranslated('videos', 'title'), downloads: hasUntranslated('downloads', 'label') },
+);
 
 /** A content's place in a project as seen from the content; stored as a `ProjectContent`. */
 export interface ContentPlace {
@@ -36,7 +52,14 @@ export interface ContentPlace {
   orderIndex: number;
   /** Null while the content is in the project. */
   removedAt: Date | null;
-  project?: { id: string; slug: string; title: string; isActive: boolean };
+  project?: {
+    id: string;
+    slug: string;
+    title: string;
+    translations: Translations<ItemTranslation>;
+    untranslated: string[];
+    isActive: boolean;
+  };
 }
 
 /** A lesson of the catalogue. Prices are net, in cents; a free content costs 0. */
@@ -46,8 +69,12 @@ export interface ContentPlace {
 @Index(['status', 'priceCents', 'id'])
 @Index(['listedAt', 'id'])
 @Index(['titleSearch', 'id'])
+@Index(['status', 'englishTitleSearch', 'id'])
+@Index(['englishTitleSearch', 'id'])
 @Index(['slug'], { unique: true })
+@Index(['englishSlug'], { unique: true })
 @Index('content_title_search_trigram', { synchronize: false })
+@Index('content_english_title_search_trigram', { synchronize: false })
 @Check(`content_type IN ('single_video', 'video_series', 'document')`)
 @Check(`level IN ('introductory', 'intermediate', 'advanced')`)
 @Check(`status IN ('draft', 'published', 'archived')`)
@@ -59,6 +86,8 @@ export interface ContentPlace {
 @Check(`title <> '' AND short_description <> ''`)
 @Check(`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)
 @Check(`jsonb_typeof(videos) = 'array' AND jsonb_typeof(downloads) = 'array'`)
+@Check(`jsonb_typeof(translations) = 'object'`)
+@Check(`english_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)
 export class Content {
   @PrimaryColumn('uuid')
   id: string;
@@ -106,6 +135,10 @@ export class Content {
   /** How completing it earns a certificate of its own; null when it earns none. */
   @Column('jsonb', { nullable: true })
   certificate: CertificateRule | null;
+
+  /** The titles of videos and the labels of downloads stand with these. */
+  @Column('jsonb', { default: {} })
+  translations: Translations<ItemTranslation>;
 
   @Column('text', { default: 'draft' })
   status: ContentStatus;
@@ -165,6 +198,39 @@ export class Content {
     update: false,
   })
   titleSearch: string;
+
+  /** Kept by the database: null while it has no slug of its own in English. */
+  @Column({
+    type: 'text',
+    nullable: true,
+    generatedType: 'STORED',
+    asExpression: ENGLISH_SLUG,
+    insert: false,
+    update: false,
+  })
+  englishSlug: string | null;
+
+  /** Kept by the database: what search and the title order read in English. */
+  @Column({
+    type: 'text',
+    collation: 'C',
+    generatedType: 'STORED',
+    asExpression: ENGLISH_TITLE_SEARCH,
+    insert: false,
+    update: false,
+  })
+  englishTitleSearch: string;
+
+  /** Kept by the database: the names of the texts that are in Italian only. */
+  @Column({
+    type: 'text',
+    array: true,
+    generatedType: 'STORED',
+    asExpression: UNTRANSLATED,
+    insert: false,
+    update: false,
+  })
+  untranslated: string[];
 
   // By name, because `ProjectContent` already imports this file.
   @OneToMany('ProjectContent', 'content')

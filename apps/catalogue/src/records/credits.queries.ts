@@ -1,3 +1,5 @@
+import type { Language } from '@academy/shared';
+
 /** What an item can be credited with; also the names of the tables. */
 export type CreditKind = 'teacher' | 'topic';
 
@@ -7,21 +9,24 @@ export type CreditKind = 'teacher' | 'topic';
  */
 export function creditedItems(kind: CreditKind): string {
   return `(SELECT credit.item_id FROM item_${kind} credit WHERE credit.${kind}_id IN (
-    SELECT id FROM ${kind} WHERE slug = :${kind} OR id::text = :${kind}
+    SELECT id FROM ${kind} WHERE slug = :${kind} OR id::text = :${kind}${kind === 'topic' ? ' OR english_slug = :topic' : ''}
     UNION ALL
     SELECT item_id FROM former_slug WHERE kind = '${kind}' AND slug = :${kind}))`;
 }
 
 /**
- * The ids of the items whose teacher or topic is named like the parameter `search`. An array, so that the database
- * can still find titles by their index beside it.
+ * The ids of the items whose teacher or topic is named like the parameter `search` in a language. An array, so that the
+ * database can still find titles by their index beside it.
  */
-export const NAMED_ITEMS = `ARRAY(
+export function namedItems(language: Language): string {
+  const topicTitle = language === 'en' ? 'english_title_search' : 'title_search';
+  return `ARRAY(
   SELECT credit.item_id FROM item_teacher credit JOIN teacher ON teacher.id = credit.teacher_id
     WHERE teacher.name_search LIKE search_pattern(:search)
   UNION ALL
   SELECT credit.item_id FROM item_topic credit JOIN topic ON topic.id = credit.topic_id
-    WHERE topic.title_search LIKE search_pattern(:search))`;
+    WHERE topic.${topicTitle} LIKE search_pattern(:search))`;
+}
 
 /** The condition that a published content or an active project has the teacher or topic of the table `kind`. */
 export function isPublic(kind: CreditKind): string {

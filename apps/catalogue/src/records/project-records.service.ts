@@ -12,10 +12,14 @@ import { type CreditIds, CreditsService } from './credits.service.ts';
 import { FormerSlug } from './former-slug.entity.ts';
 import { ProjectContent } from './project-content.entity.ts';
 import { Project } from './project.entity.ts';
-import { moveSlug, refusingTakenSlug } from './slugs.ts';
+import { moveSlugs, refusingTakenSlug, slugsOf } from './slugs.ts';
 
 /** What an editor sets: columns, teachers and topics; the rest is kept by this service and by the database. */
-export type ProjectFields = Omit<Project, 'id' | 'version' | 'createdAt' | 'updatedAt'> & CreditIds;
+export type ProjectFields = Omit<
+  Project,
+  'id' | 'version' | 'createdAt' | 'updatedAt' | 'englishSlug' | 'untranslated'
+> &
+  CreditIds;
 
 /**
  * The only writer of projects and of the places contents have in them. Every change raises the project's version, moves
@@ -55,7 +59,7 @@ export class ProjectRecordsService {
     actor: Caller,
   ): Promise<void> {
     await this.change(async (manager) => {
-      await moveSlug(manager, 'project', id, undefined, fields.slug);
+      await moveSlugs(manager, 'project', id, [], slugsOf(fields));
       await this.credits.set(manager, id, { teacherIds, topicIds });
       await this.save(
         manager,
@@ -81,11 +85,11 @@ export class ProjectRecordsService {
   ): Promise<void> {
     await this.change(async (manager) => {
       const project = await lockProject(manager, id, expected);
-      const { slug } = project;
+      const slugs = slugsOf(project);
       const { teacherIds, topicIds, ...columns } = changeOf(project);
       Object.assign(project, columns);
       await this.credits.set(manager, id, { teacherIds, topicIds });
-      await moveSlug(manager, 'project', id, slug, project.slug);
+      await moveSlugs(manager, 'project', id, slugs, slugsOf(project));
       await this.saveNext(manager, project, actor);
     });
   }

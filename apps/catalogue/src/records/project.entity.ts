@@ -1,5 +1,12 @@
 import type { CertificateRule, Currency } from '@academy/shared';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { ENGLISH_SLUG, type ItemTranslation, type Translations, untranslatedTexts } from './translations.ts';
+
+const UNTRANSLATED = untranslatedTexts({
+  title: 'title',
+  short_description: 'shortDescription',
+  extended_description: 'extendedDescription',
+});
 
 /** A bundle of contents. Its price is net, in cents; without one it is shown but not sold. */
 @Entity()
@@ -7,12 +14,15 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDa
 @Index(['createdAt', 'id'], { where: 'is_active AND is_featured' })
 @Index(['createdAt', 'id'])
 @Index(['slug'], { unique: true })
+@Index(['englishSlug'], { unique: true })
 @Check(`currency IN ('EUR', 'USD')`)
 @Check(`price_cents > 40`)
 @Check(`access_days > 0`)
 @Check(`jsonb_typeof(certificate) = 'object'`)
 @Check(`title <> '' AND short_description <> ''`)
 @Check(`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND slug <> 'featured'`)
+@Check(`jsonb_typeof(translations) = 'object'`)
+@Check(`english_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND english_slug <> 'featured'`)
 export class Project {
   @PrimaryColumn('uuid')
   id: string;
@@ -28,6 +38,9 @@ export class Project {
 
   @Column('text', { default: '' })
   extendedDescription: string;
+
+  @Column('jsonb', { default: {} })
+  translations: Translations<ItemTranslation>;
 
   @Column('int', { nullable: true })
   priceCents: number | null;
@@ -61,4 +74,26 @@ export class Project {
 
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updatedAt: Date;
+
+  /** Kept by the database: null while it has no slug of its own in English. */
+  @Column({
+    type: 'text',
+    nullable: true,
+    generatedType: 'STORED',
+    asExpression: ENGLISH_SLUG,
+    insert: false,
+    update: false,
+  })
+  englishSlug: string | null;
+
+  /** Kept by the database: the names of the texts that are in Italian only. */
+  @Column({
+    type: 'text',
+    array: true,
+    generatedType: 'STORED',
+    asExpression: UNTRANSLATED,
+    insert: false,
+    update: false,
+  })
+  untranslated: string[];
 }

@@ -1,8 +1,15 @@
 import { AppError } from '@academy/platform';
 import { SLUG_PATTERN, slugify } from '@academy/shared';
 import { isUUID } from 'class-validator';
-import { type EntityManager, type ObjectLiteral, QueryFailedError, type SelectQueryBuilder } from 'typeorm';
+import {
+  type EntityManager,
+  In,
+  type ObjectLiteral,
+  QueryFailedError,
+  type SelectQueryBuilder,
+} from 'typeorm';
 import { FormerSlug, type SluggedKind } from './former-slug.entity.ts';
+import type { Translations } from './translations.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -31,17 +38,54 @@ export function chooseSlug(asked: string | undefined, title: string): string {
   return slug;
 }
 
-/** Remembers the slug an item leaves, and frees the one it takes from being anybody's former one. */
-export async function moveSlug(
+/** The slugs of an item in all languages. */
+export function slugsOf({ slug, translations }: Slugged): string[] {
+  const { slug: english } = translations?.en ?? {};
+  return english === undefined ? [slug] : [slug, english];
+}
+
+/** An item with its Italian slug and those of its translations. */
+interface Slugged {
+  slug: string;
+  translations?: Translations<{ slug?: string }>;
+}
+
+/**
+ * Remembers the slugs an item leaves, and frees those it takes from being anybody's former ones.
+ * @throws AppError `catalogue.slug_taken` when another item has one of them, in whatever language.
+ */
+export async function moveSlugs(
   manager: EntityManager,
   kind: SluggedKind,
   itemId: string,
-  from: string | undefined,
-  to: string,
+  from: readonly string[],
+  to: readonly string[],
 ): Promise<void> {
-  if (from === to) return;
-  if (from !== undefined) await manager.upsert(FormerSlug, { kind, slug: from, itemId }, ['kind', 'slug']);
-  await manager.delete(FormerSlug, { kind, slug: to });
+  const left = from.filter((slug) => !to.includes(slug));
+  const taken = to.filter((slug) => !from.includes(slug));
+  if (taken.length > 0) await refuseSlugsOfOthers(manager, kind, itemId, taken);
+  if (left.length > 0) {
+    const former = left.map((slug) => ({ kind, slug, itemId }));
+    await manager.upsert(FormerSlug, former, ['kind', 'slug']);
+  }
+  await manager.delete(FormerSlug, { kind, slug: In(taken) });
+}
+
+/** What an index cannot hold: that no item has in English the slug another one has in Italian. */
+async function refuseSlugsOfOthers(
+  manager: EntityManager,
+  kind: SluggedKind,
+  itemId: string,
+  slugs: readonly string[],
+): Promise<void> {
+  if (kind === 'teacher') return;
+  // One after another, so that two items cannot take the same slug in two languages at once.
+  await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`slugs of ${kind}`]);
+  const others = await manager.query<unknown[]>(
+    `SELECT id FROM ${kind} WHERE id <> $1 AND (slug = ANY ($2) OR english_slug = ANY ($2)) LIMIT 1`,
+    [itemId, slugs],
+  );
+  if (others.length > 0) throw new AppError('catalogue.slug_taken');
 }
 
 /** A subquery for the id of the item that had the slug of the parameter `slug` before. */
@@ -70,5 +114,5 @@ export async function refusingTakenSlug<T>(write: () => Promise<T>): Promise<T> 
 function isSlugTaken(error: unknown): boolean {
   if (!(error instanceof QueryFailedError)) return false;
   const { code, detail } = error.driverError as Error & { code?: string; detail?: string };
-  return code === UNIQUE_VIOLATION && detail?.startsWith('Key (slug)=') === true;
+  return code === UNIQUE_VIOLATION && /^Key \((english_)?slug\)=/.test(detail ?? '');
 }

@@ -8,11 +8,14 @@ import { useMedia } from '../media/media-uses.ts';
 import { CatalogueChangesService } from './catalogue-changes.service.ts';
 import { FormerSlug } from './former-slug.entity.ts';
 import { ItemTeacher } from './item-teacher.entity.ts';
-import { moveSlug, refusingTakenSlug } from './slugs.ts';
+import { moveSlugs, refusingTakenSlug } from './slugs.ts';
 import { Teacher } from './teacher.entity.ts';
 
 /** The columns that an editor sets; the rest is kept by this service and by the database. */
-export type TeacherFields = Omit<Teacher, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'nameSearch'>;
+export type TeacherFields = Omit<
+  Teacher,
+  'id' | 'version' | 'createdAt' | 'updatedAt' | 'nameSearch' | 'untranslated'
+>;
 
 /**
  * The only writer of teachers. Every change raises the version, moves the slug, notes which portrait is used, announces
@@ -42,7 +45,7 @@ export class TeacherRecordsService {
     actor: Caller,
   ): Promise<void> {
     await this.change(async (manager) => {
-      await moveSlug(manager, 'teacher', id, undefined, fields.slug);
+      await moveSlugs(manager, 'teacher', id, [], [fields.slug]);
       await this.save(
         manager,
         manager.create(Teacher, { ...fields, id, version: 1 }),
@@ -69,7 +72,7 @@ export class TeacherRecordsService {
       requireVersion(expected, teacher.version);
       const { slug } = teacher;
       Object.assign(teacher, changeOf(teacher), { version: teacher.version + 1 });
-      await moveSlug(manager, 'teacher', id, slug, teacher.slug);
+      await moveSlugs(manager, 'teacher', id, [slug], [teacher.slug]);
       await this.save(manager, teacher, 'teacher.updated', actor);
     });
   }

@@ -1,10 +1,28 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import {
+  hasUntranslated,
+  type LabelTranslations,
+  type Translations,
+  untranslatedTexts,
+} from './translations.ts';
 
 /** A link of a teacher as stored: a site, a page, a profile. */
 export interface StoredLink {
   label: string;
+  translations?: LabelTranslations;
   url: string;
 }
+
+/** What is said of a teacher in another language. A name is the same in every one, and so is the slug made of it. */
+export interface TeacherTranslation {
+  role?: string;
+  biography?: string;
+}
+
+const UNTRANSLATED = untranslatedTexts(
+  { role: 'role', biography: 'biography' },
+  { links: hasUntranslated('links', 'label') },
+);
 
 /** Who teaches contents and projects. All of it is public: staff writes what the person agreed to. */
 @Entity()
@@ -13,6 +31,7 @@ export interface StoredLink {
 @Check(`name <> ''`)
 @Check(`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)
 @Check(`jsonb_typeof(links) = 'array'`)
+@Check(`jsonb_typeof(translations) = 'object'`)
 export class Teacher {
   @PrimaryColumn('uuid')
   id: string;
@@ -37,6 +56,9 @@ export class Teacher {
   @Column('jsonb', { default: [] })
   links: StoredLink[];
 
+  @Column('jsonb', { default: {} })
+  translations: Translations<TeacherTranslation>;
+
   /** Rises with every change; events carry it. */
   @Column('int', { default: 1 })
   version: number;
@@ -57,4 +79,15 @@ export class Teacher {
     update: false,
   })
   nameSearch: string;
+
+  /** Kept by the database: the names of the texts that are in Italian only. */
+  @Column({
+    type: 'text',
+    array: true,
+    generatedType: 'STORED',
+    asExpression: UNTRANSLATED,
+    insert: false,
+    update: false,
+  })
+  untranslated: string[];
 }

@@ -7,11 +7,21 @@ import type { Caller } from '../input/caller.ts';
 import { CatalogueChangesService } from './catalogue-changes.service.ts';
 import { FormerSlug } from './former-slug.entity.ts';
 import { ItemTopic } from './item-topic.entity.ts';
-import { moveSlug, refusingTakenSlug } from './slugs.ts';
+import { moveSlugs, refusingTakenSlug, slugsOf } from './slugs.ts';
 import { Topic } from './topic.entity.ts';
 
 /** The columns that an editor sets; the rest is kept by this service and by the database. */
-export type TopicFields = Omit<Topic, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'titleSearch'>;
+export type TopicFields = Omit<
+  Topic,
+  | 'id'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'titleSearch'
+  | 'englishSlug'
+  | 'englishTitleSearch'
+  | 'untranslated'
+>;
 
 /**
  * The only writer of topics. Every change raises the version, moves the slug, announces the topic and records the
@@ -40,7 +50,7 @@ export class TopicRecordsService {
     actor: Caller,
   ): Promise<void> {
     await this.change(async (manager) => {
-      await moveSlug(manager, 'topic', id, undefined, fields.slug);
+      await moveSlugs(manager, 'topic', id, [], slugsOf(fields));
       await this.save(manager, manager.create(Topic, { ...fields, id, version: 1 }), 'topic.created', actor);
     });
   }
@@ -60,9 +70,9 @@ export class TopicRecordsService {
     await this.change(async (manager) => {
       const topic = await lockTopic(manager, id);
       requireVersion(expected, topic.version);
-      const { slug } = topic;
+      const slugs = slugsOf(topic);
       Object.assign(topic, changeOf(topic), { version: topic.version + 1 });
-      await moveSlug(manager, 'topic', id, slug, topic.slug);
+      await moveSlugs(manager, 'topic', id, slugs, slugsOf(topic));
       await this.save(manager, topic, 'topic.updated', actor);
     });
   }

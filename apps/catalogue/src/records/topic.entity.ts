@@ -1,13 +1,31 @@
 import type { TopicColor } from '@academy/shared';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import {
+  ENGLISH_SLUG,
+  ENGLISH_TITLE_SEARCH,
+  type TitledTranslation,
+  type Translations,
+  untranslatedTexts,
+} from './translations.ts';
+
+/** What is said of a topic in another language. */
+export interface TopicTranslation extends TitledTranslation {
+  description?: string;
+}
+
+const UNTRANSLATED = untranslatedTexts({ title: 'title', description: 'description' });
 
 /** What contents and projects are about. */
 @Entity()
 @Index(['titleSearch', 'id'])
+@Index(['englishTitleSearch', 'id'])
 @Index(['slug'], { unique: true })
+@Index(['englishSlug'], { unique: true })
 @Check(`title <> ''`)
 @Check(`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)
 @Check(`color IN ('blue', 'red', 'ochre', 'green', 'sky', 'clay')`)
+@Check(`jsonb_typeof(translations) = 'object'`)
+@Check(`english_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)
 export class Topic {
   @PrimaryColumn('uuid')
   id: string;
@@ -23,6 +41,9 @@ export class Topic {
 
   @Column('text', { default: '' })
   description: string;
+
+  @Column('jsonb', { default: {} })
+  translations: Translations<TopicTranslation>;
 
   /** Rises with every change; events carry it. */
   @Column('int', { default: 1 })
@@ -44,4 +65,37 @@ export class Topic {
     update: false,
   })
   titleSearch: string;
+
+  /** Kept by the database: null while it has no slug of its own in English. */
+  @Column({
+    type: 'text',
+    nullable: true,
+    generatedType: 'STORED',
+    asExpression: ENGLISH_SLUG,
+    insert: false,
+    update: false,
+  })
+  englishSlug: string | null;
+
+  /** Kept by the database: what search and the title order read in English. */
+  @Column({
+    type: 'text',
+    collation: 'C',
+    generatedType: 'STORED',
+    asExpression: ENGLISH_TITLE_SEARCH,
+    insert: false,
+    update: false,
+  })
+  englishTitleSearch: string;
+
+  /** Kept by the database: the names of the texts that are in Italian only. */
+  @Column({
+    type: 'text',
+    array: true,
+    generatedType: 'STORED',
+    asExpression: UNTRANSLATED,
+    insert: false,
+    update: false,
+  })
+  untranslated: string[];
 }

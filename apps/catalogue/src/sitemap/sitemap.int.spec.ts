@@ -29,16 +29,24 @@ describe('the sitemap', () => {
     const answer = await academy.catalogue.app.inject({ method: 'GET', url: path });
     return { answer, xml: parser.parse(answer.body) as Record<string, Record<string, object[]>> };
   }
+  const translated = (slug: string) => ({ translations: { en: { title: slug, slug } } });
   const urls = async (path?: string) => ((await fetchXml(path)).xml['urlset']?.['url'] ?? []) as Entry[];
 
-  it('names what is public, in both languages, with its last change', async () => {
+  it('names what is public, in the languages it is there in, with its last change', async () => {
     const { id: teacherId } = await makeTeacher(academy, { slug: 'insegna' });
-    const { id: topicId } = await makeTopic(academy, { slug: 'trattato' });
+    const { id: untranslatedId } = await makeTeacher(academy, { slug: 'solo-italiano', role: 'Storico' });
+    const { id: topicId } = await makeTopic(academy, { slug: 'trattato', ...translated('treated') });
     await makeTeacher(academy, { slug: 'fermo-anche-lui' });
-    const content = await academy.content({ slug: 'pubblico', teacherIds: [teacherId], topicIds: [topicId] });
+    const content = await academy.content({
+      slug: 'pubblico',
+      teacherIds: [teacherId, untranslatedId],
+      topicIds: [topicId],
+      ...translated('public'),
+    });
+    await academy.content({ slug: 'non-tradotto' });
     await academy.content({ slug: 'bozza', status: 'draft' });
     await academy.content({ slug: 'archivio', status: 'archived' });
-    await academy.project({ slug: 'attivo' });
+    await academy.project({ slug: 'attivo', ...translated('active') });
     await academy.project({ slug: 'fermo', isActive: false });
 
     const { answer } = await fetchXml();
@@ -48,28 +56,34 @@ describe('the sitemap', () => {
     });
     const entries = await urls();
     const locations = entries.map(({ loc }) => loc);
-    for (const path of [
-      '/',
-      '/contenuti',
-      '/supporto',
-      '/privacy',
-      '/contenuti/pubblico',
-      '/progetto/attivo',
-      '/docenti',
-      '/docenti/insegna',
-      '/argomenti',
-      '/argomenti/trattato',
+    for (const [italian, english] of [
+      ['/', ''],
+      ['/contenuti', '/contenuti'],
+      ['/supporto', '/supporto'],
+      ['/privacy', '/privacy'],
+      ['/contenuti/pubblico', '/contenuti/public'],
+      ['/progetto/attivo', '/progetto/active'],
+      ['/docenti', '/docenti'],
+      ['/docenti/insegna', '/docenti/insegna'],
+      ['/argomenti', '/argomenti'],
+      ['/argomenti/trattato', '/argomenti/treated'],
     ]) {
-      expect(locations).toContain(ORIGIN + path);
-      expect(locations).toContain(`${ORIGIN}/en${path === '/' ? '' : path}`);
+      expect(locations).toContain(`${ORIGIN}${italian}`);
+      expect(locations).toContain(`${ORIGIN}/en${english}`);
+    }
+    for (const path of ['/contenuti/non-tradotto', '/docenti/solo-italiano']) {
+      const entry = entries.find(({ loc }) => loc === ORIGIN + path);
+      expect(entry).toBeDefined();
+      expect(entry?.['xhtml:link']).toBeUndefined();
+      expect(locations).not.toContain(`${ORIGIN}/en${path}`);
     }
     expect(answer.body).not.toMatch(/bozza|archivio|fermo|admin|profilo|auth/);
     expect(new Set(locations).size).toBe(locations.length);
 
-    const english = entries.find(({ loc }) => loc === `${ORIGIN}/en/contenuti/pubblico`);
+    const english = entries.find(({ loc }) => loc === `${ORIGIN}/en/contenuti/public`);
     expect(english?.['xhtml:link']).toEqual([
       { rel: 'alternate', hreflang: 'it', href: `${ORIGIN}/contenuti/pubblico` },
-      { rel: 'alternate', hreflang: 'en', href: `${ORIGIN}/en/contenuti/pubblico` },
+      { rel: 'alternate', hreflang: 'en', href: `${ORIGIN}/en/contenuti/public` },
       { rel: 'alternate', hreflang: 'x-default', href: `${ORIGIN}/contenuti/pubblico` },
     ]);
     const [row] = await academy.dataSource.query<{ at: Date }[]>(

@@ -1,5 +1,5 @@
 import { AppError, ServiceEnv } from '@academy/platform';
-import { FIXED_PATHS, LANGUAGES, pathInLanguage, pagePath } from '@academy/shared';
+import { FIXED_PATHS, type Language, LANGUAGES, pathInLanguage, pagePath } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isPublic } from '../records/credits.queries.ts';
@@ -7,22 +7,34 @@ import { isPublic } from '../records/credits.queries.ts';
 /** Contents, projects, teachers and topics on one sheet. Each stands there in two languages, and a sheet may have 50,000 entries and 10 MiB. */
 export const ITEMS_PER_SHEET = 5_000;
 
+/** A page by the languages it is there in. */
 interface Item {
-  path: string;
+  paths: Partial<Record<Language, string>>;
   updatedAt?: Date;
+}
+
+/** A row of a page: its Italian path, and the other one without its language; null while it is not translated. */
+interface Row {
+  italian: string;
+  english: string | null;
+  updatedAt: Date;
 }
 
 /** Public items by a stable order, so that sheets neither overlap nor leave gaps. */
 const ITEMS = `
-  SELECT '${pagePath('project')}' || slug AS path, updated_at AS "updatedAt", 0 AS kind, id FROM project WHERE is_active
+  SELECT '${pagePath('project')}' || slug AS italian, '${pagePath('project')}' || english_slug AS english,
+    updated_at AS "updatedAt", 0 AS kind, id FROM project WHERE is_active
   UNION ALL
-  SELECT '${pagePath('content')}' || slug, updated_at, 1, id FROM content WHERE status = 'published'
+  SELECT '${pagePath('content')}' || slug, '${pagePath('content')}' || english_slug, updated_at, 1, id
+    FROM content WHERE status = 'published'
   UNION ALL
-  SELECT '${pagePath('teacher')}' || slug, updated_at, 2, id FROM teacher WHERE ${isPublic('teacher')}
+  SELECT '${pagePath('teacher')}' || slug, CASE WHEN untranslated = '{}' THEN '${pagePath('teacher')}' || slug END,
+    updated_at, 2, id FROM teacher WHERE ${isPublic('teacher')}
   UNION ALL
-  SELECT '${pagePath('topic')}' || slug, updated_at, 3, id FROM topic WHERE ${isPublic('topic')}`;
+  SELECT '${pagePath('topic')}' || slug, '${pagePath('topic')}' || english_slug, updated_at, 3, id
+    FROM topic WHERE ${isPublic('topic')}`;
 
-/** Lists every public page for search engines, in every language. */
+/** Lists every public page for search engines, in the languages it is there in. */
 @Injectable()
 export class SitemapService {
   private readonly origin: string;
@@ -44,14 +56,14 @@ export class SitemapService {
     if (sheet === undefined && sheets > 1) return this.renderIndex(sheets);
     const number = sheet ?? 1;
     if (number > sheets) throw new AppError('platform.not_found');
-    const items: Item[] = await this.dataSource.query(
-      `SELECT path, "updatedAt" FROM (${ITEMS}) item ORDER BY kind, id OFFSET $1 LIMIT $2`,
+    const rows = await this.dataSource.query<Row[]>(
+      `SELECT italian, english, "updatedAt" FROM (${ITEMS}) item ORDER BY kind, id OFFSET $1 LIMIT $2`,
       [(number - 1) * ITEMS_PER_SHEET, ITEMS_PER_SHEET],
     );
-    const pages = number === 1 ? FIXED_PATHS.map((path): Item => ({ path })) : [];
+    const pages = number === 1 ? FIXED_PATHS.map((path): Item => ({ paths: { it: path, en: path } })) : [];
     return document(
       'urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"',
-      [...pages, ...items].flatMap((item) => this.renderItem(item)),
+      [...pages, ...rows.map(toItem)].flatMap((item) => this.renderItem(item)),
     );
   }
 
@@ -71,18 +83,27 @@ export class SitemapService {
   }
 
   /** Slugs are letters, digits and hyphens: nothing here needs escaping. */
-  private renderItem({ path, updatedAt }: Item): string[] {
-    const urlIn = (language: (typeof LANGUAGES)[number]): string =>
-      this.origin + pathInLanguage(path, language);
-    const alternates = LANGUAGES.map(
-      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${urlIn(language)}"/>`,
-    ).join('');
-    const fallback = `<xhtml:link rel="alternate" hreflang="x-default" href="${this.origin}${path}"/>`;
+  private renderItem({ paths, updatedAt }: Item): string[] {
+    const urls = LANGUAGES.flatMap((language) => {
+      const path = paths[language];
+      return path === undefined ? [] : [{ language, url: this.origin + pathInLanguage(path, language) }];
+    });
     const lastModified = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : '';
-    return LANGUAGES.map(
-      (language) => `<url><loc>${urlIn(language)}</loc>${lastModified}${alternates}${fallback}</url>`,
-    );
+    const alternates = urls.length > 1 ? alternatesOf(urls) : '';
+    return urls.map(({ url }) => `<url><loc>${url}</loc>${lastModified}${alternates}</url>`);
   }
+}
+
+function toItem({ italian, english, updatedAt }: Row): Item {
+  return { paths: { it: italian, ...(english !== null && { en: english }) }, updatedAt };
+}
+
+function alternatesOf(urls: { language: Language; url: string }[]): string {
+  const [first] = urls;
+  const links = [...urls, ...(first ? [{ language: 'x-default', url: first.url }] : [])];
+  return links
+    .map(({ language, url }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`)
+    .join('');
 }
 
 function document(root: string, entries: string[]): string {

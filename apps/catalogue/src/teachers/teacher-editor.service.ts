@@ -3,7 +3,9 @@ import { type Versioned, withCurrent } from '@academy/platform';
 import { type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../input/caller.ts';
-import { given } from '../records/given.ts';
+import { keepingTranslations, plainTranslations } from '../records/entered-translations.ts';
+import { type Given, given } from '../records/given.ts';
+import type { Teacher, TeacherTranslation } from '../records/teacher.entity.ts';
 import { chooseSlug } from '../records/slugs.ts';
 import { type TeacherFields, TeacherRecordsService } from '../records/teacher-records.service.ts';
 import type { CreateTeacherDto, TeacherDto, UpdateTeacherDto } from './teacher.dto.ts';
@@ -39,7 +41,7 @@ export class TeacherEditorService {
   async createWithId(id: string, input: Plain<CreateTeacherDto>, user: Caller): Promise<void> {
     if (await this.records.exists(id)) return;
     const slug = chooseSlug(input.slug, input.name);
-    await this.records.create(id, { ...given<TeacherFields>()({ ...input }), slug }, user);
+    await this.records.create(id, { ...enteredFields(input, undefined), slug }, user);
   }
 
   /**
@@ -58,9 +60,9 @@ export class TeacherEditorService {
       () =>
         this.records.update(
           id,
-          ({ slug, name }) => ({
-            ...given<TeacherFields>()({ ...input }),
-            slug: input.slug === undefined ? slug : chooseSlug(input.slug, name),
+          (teacher) => ({
+            ...enteredFields(input, teacher),
+            slug: input.slug === undefined ? teacher.slug : chooseSlug(input.slug, teacher.name),
           }),
           user,
           expected,
@@ -77,4 +79,15 @@ export class TeacherEditorService {
   delete(id: string, user: Caller): Promise<void> {
     return this.records.delete(id, user);
   }
+}
+
+function enteredFields(
+  { translations, links, ...plain }: Plain<UpdateTeacherDto>,
+  before: Readonly<Teacher> | undefined,
+): Given<TeacherFields> {
+  return given<TeacherFields>()({
+    ...plain,
+    links: links && keepingTranslations(links, before?.links ?? []),
+    translations: translations && plainTranslations<TeacherTranslation>(translations),
+  });
 }

@@ -13,16 +13,37 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
+import { InEnglish, InTranslations, SlugsDto, TranslatedText } from '../input/translations.dto.ts';
 import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
 
-/** A link of a teacher. */
-export class TeacherLinkDto {
+/** The label of a link in another language. */
+export class TeacherLinkTranslationDto {
   @ApiProperty() @Trim() @IsOneLine() @Length(1, TEACHER_LIMITS.linkLabel) label: string;
+}
+
+export class TeacherLinkTranslationsDto {
+  @InEnglish(() => TeacherLinkTranslationDto) en?: TeacherLinkTranslationDto;
+}
+
+/** A link of a teacher as staff enters it. */
+export class TeacherLinkInputDto {
+  @ApiProperty() @Trim() @IsOneLine() @Length(1, TEACHER_LIMITS.linkLabel) label: string;
+  @InTranslations(() => TeacherLinkTranslationsDto) translations?: TeacherLinkTranslationsDto;
   @ApiProperty({ description: 'An http(s) URL, or a path on this site.' })
   @Trim()
   @IsLink()
   @MaxLength(2000)
   url: string;
+}
+
+/** A teacher in another language; a name is the same in every one. */
+export class TeacherTranslationDto {
+  @IsOneLine() @TranslatedText(TEACHER_LIMITS.role) role?: string;
+  @TranslatedText(TEACHER_LIMITS.biography) biography?: string;
+}
+
+export class TeacherTranslationsDto {
+  @InEnglish(() => TeacherTranslationDto) en?: TeacherTranslationDto;
 }
 
 /** A new teacher. Everything entered here is public. */
@@ -61,14 +82,16 @@ export class CreateTeacherDto {
   @MaxLength(2000)
   portraitUrl?: string | null;
 
-  @ApiPropertyOptional({ type: [TeacherLinkDto] })
+  @ApiPropertyOptional({ type: [TeacherLinkInputDto] })
   @MayBeLeftOut()
   @IsArray()
   @ArrayMaxSize(TEACHER_LIMITS.links)
   @IsObject({ each: true })
   @ValidateNested({ each: true })
-  @Type(() => TeacherLinkDto)
-  links?: TeacherLinkDto[];
+  @Type(() => TeacherLinkInputDto)
+  links?: TeacherLinkInputDto[];
+
+  @InTranslations(() => TeacherTranslationsDto) translations?: TeacherTranslationsDto;
 }
 
 /** A change of a teacher: what is left out stays. */
@@ -86,6 +109,17 @@ export class TeacherReferenceDto {
     description: 'Null while a drawn portrait stands for it.',
   })
   portraitUrl: string | null;
+  @ApiProperty({ type: [String], description: 'Names of their texts that are in Italian only.' })
+  untranslated: string[];
+}
+
+/** A link of a teacher. */
+export class TeacherLinkDto {
+  @ApiProperty() label: string;
+  @ApiProperty({ description: 'True while its label is in Italian only.' }) isUntranslated: boolean;
+  @ApiProperty({ description: 'An http(s) URL, or a path on this site.' }) url: string;
+  @ApiPropertyOptional({ type: TeacherLinkTranslationsDto, description: 'Staff only.' })
+  translations?: TeacherLinkTranslationsDto;
 }
 
 /** A teacher as lists and the pages of their contents and projects show them. */
@@ -97,4 +131,8 @@ export class TeacherSummaryDto extends TeacherReferenceDto {
 /** A teacher as their page shows them. */
 export class TeacherDto extends TeacherSummaryDto {
   @ApiProperty({ type: [TeacherLinkDto] }) links: TeacherLinkDto[];
+  @ApiProperty({ type: SlugsDto, description: 'The slug in each language in which all is said of them.' })
+  slugs: SlugsDto;
+  @ApiPropertyOptional({ type: TeacherTranslationsDto, description: 'Staff only.' })
+  translations?: TeacherTranslationsDto;
 }

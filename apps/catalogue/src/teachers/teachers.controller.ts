@@ -21,6 +21,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import { LanguageQuery } from '../input/language-query.dto.ts';
 import { ListCreditsQuery } from '../input/list-credits.dto.ts';
 import { TeacherEditorService } from './teacher-editor.service.ts';
 import { CreateTeacherDto, TeacherDto, TeacherSummaryDto, UpdateTeacherDto } from './teacher.dto.ts';
@@ -52,9 +53,10 @@ export class TeachersController {
   @ApiOkResponse({ type: TeacherDto })
   getTeacher(
     @Param('slugOrId') slugOrId: string,
+    @Query() { lang }: LanguageQuery,
     @CurrentUser() user: AuthUser | undefined,
   ): Promise<Versioned<TeacherDto>> {
-    return this.teachers.read(slugOrId, user);
+    return this.teachers.read(slugOrId, user, lang);
   }
 
   @BodyLimit(64)

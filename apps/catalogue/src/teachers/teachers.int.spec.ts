@@ -35,6 +35,10 @@ describe('teachers', () => {
       name: 'Nicolò D’Amìco',
       slug: 'nicolo-d-amico',
       contentCount: 0,
+      links: [{ label: 'Pagina', isUntranslated: true, url: 'https://example.org' }],
+      slugs: { it: 'nicolo-d-amico' },
+      translations: {},
+      untranslated: ['role', 'biography', 'links'],
     });
     const plain = await makeTeacher(academy, { name: 'Rita' });
     expect(plain).toMatchObject({ role: '', biography: '', portraitUrl: null, links: [] });

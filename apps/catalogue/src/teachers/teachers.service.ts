@@ -1,5 +1,5 @@
 import { AppError, cutPage, decodeCursor, type Page, Versioned } from '@academy/platform';
-import { isStaff, type Plain } from '@academy/shared';
+import { DEFAULT_LANGUAGE, isStaff, type Language, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
@@ -9,6 +9,7 @@ import { isPublic } from '../records/credits.queries.ts';
 import { CreditsService } from '../records/credits.service.ts';
 import { formerOwner, isSlugOrId } from '../records/slugs.ts';
 import { Teacher } from '../records/teacher.entity.ts';
+import { isEnglish } from '../records/translations.ts';
 import type { ListCreditsQuery } from '../input/list-credits.dto.ts';
 import type { TeacherDto, TeacherSummaryDto } from './teacher.dto.ts';
 import { toTeacher, toTeacherSummary } from './teacher.mapper.ts';
@@ -36,7 +37,7 @@ export class TeachersService {
       query.cursor === undefined ? this.select(query).getCount() : undefined,
     ]);
     const { page, nextCursor } = cutPage(rows, query.limit, ({ nameSearch, id }) => [nameSearch, id]);
-    const items = await this.summarize(page);
+    const items = await this.summarize(page, query.lang);
     return { items, nextCursor, ...(total === undefined ? {} : { total }) };
   }
 
@@ -44,21 +45,26 @@ export class TeachersService {
    * One teacher by id, slug or former slug (the answer's `slug` is the present one); staff also get the version.
    * @throws AppError `catalogue.teacher_not_found`, also for those who teach nothing public.
    */
-  async read(slugOrId: string, user: Caller | undefined): Promise<Versioned<Plain<TeacherDto>>> {
+  async read(
+    slugOrId: string,
+    user: Caller | undefined,
+    language: Language = DEFAULT_LANGUAGE,
+  ): Promise<Versioned<Plain<TeacherDto>>> {
     const mayEdit = isStaff(user?.role);
     const teacher = isSlugOrId(slugOrId) ? await this.find(slugOrId, mayEdit) : null;
     if (!teacher) throw new AppError('catalogue.teacher_not_found');
     const counts = await this.credits.countContents('teacher', [teacher.id]);
-    return new Versioned(toTeacher(teacher, counts.get(teacher.id) ?? 0), mayEdit ? teacher.version : null);
+    const body = toTeacher(teacher, counts.get(teacher.id) ?? 0, { language, isStaff: mayEdit });
+    return new Versioned(body, mayEdit ? teacher.version : null);
   }
 
   /** Teachers with the number of their published contents, in their order. */
-  async summarize(teachers: readonly Teacher[]): Promise<Plain<TeacherSummaryDto>[]> {
+  async summarize(teachers: readonly Teacher[], language: Language): Promise<Plain<TeacherSummaryDto>[]> {
     const counts = await this.credits.countContents(
       'teacher',
       teachers.map(({ id }) => id),
     );
-    return teachers.map((teacher) => toTeacherSummary(teacher, counts.get(teacher.id) ?? 0));
+    return teachers.map((teacher) => toTeacherSummary(teacher, counts.get(teacher.id) ?? 0, language));
   }
 
   private find(slugOrId: string, seesAll: boolean): Promise<Teacher | null> {
@@ -73,9 +79,10 @@ export class TeachersService {
     return query.getOne();
   }
 
-  private select({ search, status }: ListCreditsQuery): SelectQueryBuilder<Teacher> {
+  private select({ search, status, english }: ListCreditsQuery): SelectQueryBuilder<Teacher> {
     const query = this.teachers.createQueryBuilder('teacher');
     if (status === 'public') query.andWhere(isPublic('teacher'));
+    if (english) query.andWhere(isEnglish('teacher', english));
     if (search) query.andWhere('teacher.nameSearch LIKE search_pattern(:search)', { search });
     return query;
   }

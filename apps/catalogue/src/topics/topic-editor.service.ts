@@ -3,7 +3,9 @@ import { type Versioned, withCurrent } from '@academy/platform';
 import { type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../input/caller.ts';
-import { given } from '../records/given.ts';
+import { titledTranslations } from '../records/entered-translations.ts';
+import { type Given, given } from '../records/given.ts';
+import type { Topic, TopicTranslation } from '../records/topic.entity.ts';
 import { chooseSlug } from '../records/slugs.ts';
 import { type TopicFields, TopicRecordsService } from '../records/topic-records.service.ts';
 import type { CreateTopicDto, TopicDto, UpdateTopicDto } from './topic.dto.ts';
@@ -39,7 +41,7 @@ export class TopicEditorService {
   async createWithId(id: string, input: Plain<CreateTopicDto>, user: Caller): Promise<void> {
     if (await this.records.exists(id)) return;
     const slug = chooseSlug(input.slug, input.title);
-    await this.records.create(id, { ...given<TopicFields>()({ ...input }), color: input.color, slug }, user);
+    await this.records.create(id, { ...enteredFields(input, undefined), color: input.color, slug }, user);
   }
 
   /**
@@ -58,9 +60,9 @@ export class TopicEditorService {
       () =>
         this.records.update(
           id,
-          ({ slug, title }) => ({
-            ...given<TopicFields>()({ ...input }),
-            slug: input.slug === undefined ? slug : chooseSlug(input.slug, title),
+          (topic) => ({
+            ...enteredFields(input, topic),
+            slug: input.slug === undefined ? topic.slug : chooseSlug(input.slug, topic.title),
           }),
           user,
           expected,
@@ -77,4 +79,14 @@ export class TopicEditorService {
   delete(id: string, user: Caller): Promise<void> {
     return this.records.delete(id, user);
   }
+}
+
+function enteredFields(
+  { translations, ...plain }: Plain<UpdateTopicDto>,
+  before: Readonly<Topic> | undefined,
+): Given<TopicFields> {
+  return given<TopicFields>()({
+    ...plain,
+    translations: translations && titledTranslations<TopicTranslation>(translations, before?.translations),
+  });
 }

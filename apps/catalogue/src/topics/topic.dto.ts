@@ -2,7 +2,25 @@ import { IsOneLine } from '@academy/platform';
 import { SLUG_MAX_LENGTH, SLUG_PATTERN, TOPIC_COLORS, TOPIC_LIMITS, type TopicColor } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsIn, IsString, Length, Matches, MaxLength } from 'class-validator';
+import {
+  InEnglish,
+  InTranslations,
+  SlugsDto,
+  TranslatedSlug,
+  TranslatedText,
+} from '../input/translations.dto.ts';
 import { MayBeLeftOut, Trim } from '../input/validators.ts';
+
+/** A topic in another language. */
+export class TopicTranslationDto {
+  @ApiProperty() @Trim() @IsOneLine() @Length(1, TOPIC_LIMITS.title) title: string;
+  @TranslatedSlug() slug?: string;
+  @TranslatedText(TOPIC_LIMITS.description) description?: string;
+}
+
+export class TopicTranslationsDto {
+  @InEnglish(() => TopicTranslationDto) en?: TopicTranslationDto;
+}
 
 /** A new topic. */
 export class CreateTopicDto {
@@ -25,6 +43,8 @@ export class CreateTopicDto {
   @IsString()
   @MaxLength(TOPIC_LIMITS.description)
   description?: string;
+
+  @InTranslations(() => TopicTranslationsDto) translations?: TopicTranslationsDto;
 }
 
 /** A change of a topic: what is left out stays. */
@@ -41,10 +61,16 @@ export class TopicReferenceDto {
     description: 'Its colour, which also has a shape.',
   })
   color: TopicColor;
+  @ApiProperty({ type: [String], description: 'Names of its texts that are in Italian only.' })
+  untranslated: string[];
 }
 
 /** A topic as lists and its page show it. */
 export class TopicDto extends TopicReferenceDto {
   @ApiProperty({ description: 'A sentence about it; may be empty.' }) description: string;
   @ApiProperty({ type: 'integer', description: 'Published contents.' }) contentCount: number;
+  @ApiProperty({ type: SlugsDto, description: 'Its slug in each language it is translated to.' })
+  slugs: SlugsDto;
+  @ApiPropertyOptional({ type: TopicTranslationsDto, description: 'Staff only.' })
+  translations?: TopicTranslationsDto;
 }

@@ -1,12 +1,20 @@
-import type { Plain } from '@academy/shared';
+import type { Language, Plain } from '@academy/shared';
 import type { Topic } from '../records/topic.entity.ts';
+import { inLanguage, type Reader, toSlugs } from '../records/translations.ts';
 import type { TopicDto, TopicReferenceDto } from './topic.dto.ts';
 
-export function toTopicReference({ id, slug, title, color }: Topic): Plain<TopicReferenceDto> {
-  return { id, slug, title, color };
+export function toTopicReference(topic: Topic, language: Language): Plain<TopicReferenceDto> {
+  const { id, slug, title, color, untranslated } = inLanguage(topic, language);
+  return { id, slug, title, color, untranslated };
 }
 
 /** @param contentCount published contents of the topic. */
-export function toTopic(topic: Topic, contentCount: number): Plain<TopicDto> {
-  return { ...toTopicReference(topic), description: topic.description, contentCount };
+export function toTopic(topic: Topic, contentCount: number, { language, isStaff }: Reader): Plain<TopicDto> {
+  return {
+    ...toTopicReference(topic, language),
+    description: inLanguage(topic, language).description,
+    contentCount,
+    slugs: toSlugs(topic),
+    ...(isStaff && { translations: topic.translations }),
+  };
 }

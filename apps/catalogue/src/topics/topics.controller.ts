@@ -20,6 +20,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import { LanguageQuery } from '../input/language-query.dto.ts';
 import { ListCreditsQuery } from '../input/list-credits.dto.ts';
 import { TopicEditorService } from './topic-editor.service.ts';
 import { CreateTopicDto, TopicDto, UpdateTopicDto } from './topic.dto.ts';
@@ -51,9 +52,10 @@ export class TopicsController {
   @ApiOkResponse({ type: TopicDto })
   getTopic(
     @Param('slugOrId') slugOrId: string,
+    @Query() { lang }: LanguageQuery,
     @CurrentUser() user: AuthUser | undefined,
   ): Promise<Versioned<TopicDto>> {
-    return this.topics.read(slugOrId, user);
+    return this.topics.read(slugOrId, user, lang);
   }
 
   @Post()

@@ -1,5 +1,5 @@
 import { AppError, cutPage, decodeCursor, type Page, Versioned } from '@academy/platform';
-import { isStaff, type Plain } from '@academy/shared';
+import { DEFAULT_LANGUAGE, isStaff, type Language, type Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
@@ -9,6 +9,7 @@ import { isPublic } from '../records/credits.queries.ts';
 import { CreditsService } from '../records/credits.service.ts';
 import { formerOwner, isSlugOrId } from '../records/slugs.ts';
 import { Topic } from '../records/topic.entity.ts';
+import { isEnglish, type Reader, titleSearchIn } from '../records/translations.ts';
 import type { ListCreditsQuery } from '../input/list-credits.dto.ts';
 import type { TopicDto } from './topic.dto.ts';
 import { toTopic } from './topic.mapper.ts';
@@ -27,16 +28,17 @@ export class TopicsService {
    */
   async list(query: ListCreditsQuery, user: Caller | undefined): Promise<Page<Plain<TopicDto>>> {
     if (query.status !== 'public' && !isStaff(user?.role)) throw new AppError('platform.forbidden');
+    const column = titleSearchIn(query.lang);
     const [rows, total] = await Promise.all([
-      after(this.select(query), query.cursor)
-        .orderBy('topic.titleSearch')
+      after(this.select(query), query)
+        .orderBy(`topic.${column}`)
         .addOrderBy('topic.id')
         .limit(query.limit + 1)
         .getMany(),
       query.cursor === undefined ? this.select(query).getCount() : undefined,
     ]);
-    const { page, nextCursor } = cutPage(rows, query.limit, ({ titleSearch, id }) => [titleSearch, id]);
-    const items = await this.summarize(page);
+    const { page, nextCursor } = cutPage(rows, query.limit, (row) => [row[column], row.id]);
+    const items = await this.summarize(page, { language: query.lang, isStaff: isStaff(user?.role) });
     return { items, nextCursor, ...(total === undefined ? {} : { total }) };
   }
 
@@ -44,20 +46,25 @@ export class TopicsService {
    * One topic by id, slug or former slug (the answer's `slug` is the present one); staff also get the version.
    * @throws AppError `catalogue.topic_not_found`, also for one of nothing public.
    */
-  async read(slugOrId: string, user: Caller | undefined): Promise<Versioned<Plain<TopicDto>>> {
+  async read(
+    slugOrId: string,
+    user: Caller | undefined,
+    language: Language = DEFAULT_LANGUAGE,
+  ): Promise<Versioned<Plain<TopicDto>>> {
     const mayEdit = isStaff(user?.role);
     const topic = isSlugOrId(slugOrId) ? await this.find(slugOrId, mayEdit) : null;
     if (!topic) throw new AppError('catalogue.topic_not_found');
     const counts = await this.credits.countContents('topic', [topic.id]);
-    return new Versioned(toTopic(topic, counts.get(topic.id) ?? 0), mayEdit ? topic.version : null);
+    const body = toTopic(topic, counts.get(topic.id) ?? 0, { language, isStaff: mayEdit });
+    return new Versioned(body, mayEdit ? topic.version : null);
   }
 
-  private async summarize(topics: readonly Topic[]): Promise<Plain<TopicDto>[]> {
+  private async summarize(topics: readonly Topic[], reader: Reader): Promise<Plain<TopicDto>[]> {
     const counts = await this.credits.countContents(
       'topic',
       topics.map(({ id }) => id),
     );
-    return topics.map((topic) => toTopic(topic, counts.get(topic.id) ?? 0));
+    return topics.map((topic) => toTopic(topic, counts.get(topic.id) ?? 0, reader));
   }
 
   private find(slugOrId: string, seesAll: boolean): Promise<Topic | null> {
@@ -65,25 +72,32 @@ export class TopicsService {
     if (isUUID(slugOrId)) query.where('topic.id = :slugOrId', { slugOrId });
     else {
       query
-        .where((where) => `(topic.slug = :slug OR topic.id = ${formerOwner(where, 'topic')})`)
+        .where(
+          (where) =>
+            `(topic.slug = :slug OR topic.englishSlug = :slug OR topic.id = ${formerOwner(where, 'topic')})`,
+        )
         .setParameter('slug', slugOrId);
     }
     if (!seesAll) query.andWhere(isPublic('topic'));
     return query.getOne();
   }
 
-  private select({ search, status }: ListCreditsQuery): SelectQueryBuilder<Topic> {
+  private select({ search, status, english, lang }: ListCreditsQuery): SelectQueryBuilder<Topic> {
     const query = this.topics.createQueryBuilder('topic');
     if (status === 'public') query.andWhere(isPublic('topic'));
-    if (search) query.andWhere('topic.titleSearch LIKE search_pattern(:search)', { search });
+    if (english) query.andWhere(isEnglish('topic', english));
+    if (search) query.andWhere(`topic.${titleSearchIn(lang)} LIKE search_pattern(:search)`, { search });
     return query;
   }
 }
 
-function after(query: SelectQueryBuilder<Topic>, cursor: string | undefined): SelectQueryBuilder<Topic> {
+function after(
+  query: SelectQueryBuilder<Topic>,
+  { cursor, lang }: ListCreditsQuery,
+): SelectQueryBuilder<Topic> {
   if (cursor === undefined) return query;
   const [title, id] = decodeCursor(cursor, 2);
   if (typeof title !== 'string' || title.includes('\0') || !isUUID(id))
     throw new AppError('platform.invalid_cursor');
-  return query.andWhere('(topic.titleSearch, topic.id) > (:title, :id)', { title, id });
+  return query.andWhere(`(topic.${titleSearchIn(lang)}, topic.id) > (:title, :id)`, { title, id });
 }

@@ -32,6 +32,7 @@ export function teacherSummary(changes: Partial<TeacherSummary> = {}): TeacherSu
     portraitUrl: null,
     biography: 'Insegna procedura parlamentare.\n\nParte da un atto vero.',
     contentCount: 3,
+    untranslated: [],
     ...changes,
   };
 }
@@ -45,6 +46,8 @@ export function topic(changes: Partial<Topic> = {}): Topic {
     color: 'blue',
     description: 'Come si decide, chi decide, con quali regole.',
     contentCount: 5,
+    untranslated: [],
+    slugs: { it: 'istituzioni', en: 'institutions' },
     ...changes,
   };
 }
@@ -71,6 +74,7 @@ export function contentSummary(changes: Partial<ContentSummary> = {}): ContentSu
     projects: [],
     teachers: [],
     topics: [],
+    untranslated: [],
     access: { level: 'first_video_only', expiresAt: null },
     ...changes,
   };
@@ -81,16 +85,24 @@ export function contentDetail(changes: Partial<ContentDetail> = {}): ContentDeta
   return {
     ...contentSummary(),
     teachers: [],
+    slugs: { it: 'la-costituzione', en: 'the-constitution' },
     access: { level: 'first_video_only', expiresAt: null },
     extendedDescription: '',
     certificate: null,
     videos: [
-      { position: 0, title: 'Perché una Costituzione', locked: false, videoId: '76979871', hash: null },
-      { position: 1, title: 'I principi', locked: true },
-      { position: 2, title: null, locked: true },
+      {
+        position: 0,
+        title: 'Perché una Costituzione',
+        isUntranslated: false,
+        locked: false,
+        videoId: '76979871',
+        hash: null,
+      },
+      { position: 1, title: 'I principi', isUntranslated: false, locked: true },
+      { position: 2, title: null, isUntranslated: false, locked: true },
     ],
     lessonDurations: [720, null, 4_500],
-    downloads: [{ label: 'Dispensa' }],
+    downloads: [{ label: 'Dispensa', isUntranslated: false }],
     ...changes,
   };
 }

@@ -24,6 +24,8 @@ export const project = {
   contents: [contentSummary()],
   teachers: [teacherSummary()],
   topics: [topic()],
+  untranslated: [],
+  slugs: { it: 'cittadini', en: 'citizens' },
 };
 
 /** The academy's offer in figures. */
@@ -34,6 +36,8 @@ export const overview: Overview = {
   openLesson: {
     contentSlug: 'la-costituzione',
     contentTitle: 'La Costituzione',
+    isContentUntranslated: false,
+    isUntranslated: false,
     title: 'Perché una Costituzione',
     durationSeconds: 720,
     coverImageUrl: null,

@@ -606,8 +606,12 @@ export interface components {
       teachers: components['schemas']['TeacherSummaryDto'][];
       /** @description What it is about, in order. */
       topics: components['schemas']['TopicReferenceDto'][];
+      /** @description Names of its texts that are in Italian only. */
+      untranslated: string[];
       /** @description What the caller may do with it. */
       access: components['schemas']['AccessDto'];
+      /** @description Its slug in each language it is translated to. */
+      slugs: components['schemas']['SlugsDto'];
       extendedDescription: string;
       /** @description How completing it earns a certificate of its own; null when it earns none. */
       certificate: components['schemas']['CertificateRuleDto'] | null;
@@ -615,6 +619,8 @@ export interface components {
       /** @description Seconds of each video by its position, of locked ones too; null while not known. */
       lessonDurations: (number | null)[];
       downloads: components['schemas']['DownloadDto'][];
+      /** @description Staff only. */
+      translations?: components['schemas']['ContentTranslationsDto'];
     };
     /** @enum {string} */
     ContentLevel: 'introductory' | 'intermediate' | 'advanced';
@@ -650,8 +656,24 @@ export interface components {
       teachers: components['schemas']['TeacherReferenceDto'][];
       /** @description What it is about, in order. */
       topics: components['schemas']['TopicReferenceDto'][];
+      /** @description Names of its texts that are in Italian only. */
+      untranslated: string[];
       /** @description Null while it cannot be known what the signed-in caller owns; never a wrong `locked`. */
       access: components['schemas']['AccessDto'] | null;
+    };
+    ContentTranslationDto: {
+      title: string;
+      /** @description Stays when left out; made from the title when there is none. */
+      slug?: string;
+      /** @description In Italian while it is empty or left out. */
+      shortDescription?: string;
+      /** @description In Italian while it is empty or left out. */
+      extendedDescription?: string;
+      /** @description Titles of the videos that could be read, in their order; empty for none. */
+      videoTitles?: string[];
+    };
+    ContentTranslationsDto: {
+      en?: components['schemas']['ContentTranslationDto'];
     };
     /** @enum {string} */
     ContentType: 'single_video' | 'video_series' | 'document';
@@ -716,6 +738,8 @@ export interface components {
       /** @description Seconds of the videos that could be read, in their order; 0 while not known. */
       videoDurations?: number[];
       downloads?: components['schemas']['DownloadInputDto'][];
+      /** @description They replace all that were there; left out, those stay. */
+      translations?: components['schemas']['ContentTranslationsDto'];
     };
     CreateProjectDto: {
       /** @description Who teaches it, in order. */
@@ -741,6 +765,8 @@ export interface components {
       coverImageUrl?: string | null;
       /** @description How completing it earns a certificate; null for none. Left out of a new project: by completing it. */
       certificate?: components['schemas']['CertificateRuleDto'] | null;
+      /** @description They replace all that were there; left out, those stay. */
+      translations?: components['schemas']['ProjectTranslationsDto'];
     };
     CreateTeacherDto: {
       name: string;
@@ -755,7 +781,9 @@ export interface components {
       biography: string;
       /** @description Null while a drawn portrait stands for it. */
       portraitUrl?: string | null;
-      links?: components['schemas']['TeacherLinkDto'][];
+      links?: components['schemas']['TeacherLinkInputDto'][];
+      /** @description They replace all that were there; left out, those stay. */
+      translations?: components['schemas']['TeacherTranslationsDto'];
     };
     CreateTopicDto: {
       title: string;
@@ -764,6 +792,8 @@ export interface components {
       color: components['schemas']['TopicColor'];
       /** @default  */
       description: string;
+      /** @description They replace all that were there; left out, those stay. */
+      translations?: components['schemas']['TopicTranslationsDto'];
     };
     /** @enum {string} */
     CreditStatus: 'public' | 'all';
@@ -774,17 +804,31 @@ export interface components {
     Currency: 'EUR' | 'USD';
     DownloadDto: {
       label: string;
+      /** @description True while its label is in Italian only. */
+      isUntranslated: boolean;
       url?: string;
+      /** @description Staff only. */
+      translations?: components['schemas']['DownloadTranslationsDto'];
     };
     DownloadInputDto: {
       label: string;
+      /** @description They replace all that were there; left out, those stay. */
+      translations?: components['schemas']['DownloadTranslationsDto'];
       /** @description An http(s) URL, or a path on this site. */
       url: string;
+    };
+    DownloadTranslationDto: {
+      label: string;
+    };
+    DownloadTranslationsDto: {
+      en?: components['schemas']['DownloadTranslationDto'];
     };
     DuplicateContentDto: {
       /** @description Title of the copy; its slug is made from it. */
       title: string;
     };
+    /** @enum {string} */
+    EnglishFilter: 'missing' | 'complete';
     FeaturedProjectDto: {
       project: components['schemas']['ProjectSummaryDto'] | null;
     };
@@ -805,6 +849,15 @@ export interface components {
     };
     /** @enum {string} */
     FormKind: 'cover' | 'document';
+    ItemTranslationDto: {
+      title: string;
+      /** @description Stays when left out; made from the title when there is none. */
+      slug?: string;
+      /** @description In Italian while it is empty or left out. */
+      shortDescription?: string;
+      /** @description In Italian while it is empty or left out. */
+      extendedDescription?: string;
+    };
     /** @enum {string} */
     Language: 'it' | 'en';
     LowestPriceDto: {
@@ -868,6 +921,10 @@ export interface components {
     OpenLessonDto: {
       contentSlug: string;
       contentTitle: string;
+      /** @description True while the title of the content is in Italian only. */
+      isContentUntranslated: boolean;
+      /** @description True while the title of the lesson is in Italian only. */
+      isUntranslated: boolean;
       /** @description Null for a lesson without a title of its own. */
       title: string | null;
       /** @description Null while not known. */
@@ -952,6 +1009,8 @@ export interface components {
       teachers: components['schemas']['TeacherReferenceDto'][];
       /** @description What it is about, in order. */
       topics: components['schemas']['TopicReferenceDto'][];
+      /** @description Names of its texts that are in Italian only. */
+      untranslated: string[];
       /** @description Null while it cannot be known what the signed-in caller owns; never a wrong `locked`. */
       access: components['schemas']['AccessDto'] | null;
       orderIndex: number;
@@ -994,16 +1053,24 @@ export interface components {
       teachers: components['schemas']['TeacherSummaryDto'][];
       /** @description What it is about, in order. */
       topics: components['schemas']['TopicReferenceDto'][];
+      /** @description Names of its texts that are in Italian only. */
+      untranslated: string[];
       extendedDescription: string;
       /** @description How completing every content of it earns a certificate; null when it earns none. */
       certificate: components['schemas']['CertificateRuleDto'] | null;
       contents: components['schemas']['ProjectContentDto'][];
+      /** @description Its slug in each language it is translated to. */
+      slugs: components['schemas']['SlugsDto'];
+      /** @description Staff only. */
+      translations?: components['schemas']['ProjectTranslationsDto'];
     };
     ProjectReferenceDto: {
       /** Format: uuid */
       id: string;
       slug: string;
       title: string;
+      /** @description Names of its texts that are in Italian only. */
+      untranslated: string[];
     };
     /** @enum {string} */
     ProjectStatusFilter: 'active' | 'inactive' | 'all';
@@ -1041,6 +1108,11 @@ export interface components {
       teachers: components['schemas']['TeacherReferenceDto'][];
       /** @description What it is about, in order. */
       topics: components['schemas']['TopicReferenceDto'][];
+      /** @description Names of its texts that are in Italian only. */
+      untranslated: string[];
+    };
+    ProjectTranslationsDto: {
+      en?: components['schemas']['ItemTranslationDto'];
     };
     SavedContentDto: {
       /** Format: uuid */
@@ -1070,8 +1142,12 @@ export interface components {
       teachers: components['schemas']['TeacherSummaryDto'][];
       /** @description What it is about, in order. */
       topics: components['schemas']['TopicReferenceDto'][];
+      /** @description Names of its texts that are in Italian only. */
+      untranslated: string[];
       /** @description What the caller may do with it. */
       access: components['schemas']['AccessDto'];
+      /** @description Its slug in each language it is translated to. */
+      slugs: components['schemas']['SlugsDto'];
       extendedDescription: string;
       /** @description How completing it earns a certificate of its own; null when it earns none. */
       certificate: components['schemas']['CertificateRuleDto'] | null;
@@ -1079,6 +1155,8 @@ export interface components {
       /** @description Seconds of each video by its position, of locked ones too; null while not known. */
       lessonDurations: (number | null)[];
       downloads: components['schemas']['DownloadDto'][];
+      /** @description Staff only. */
+      translations?: components['schemas']['ContentTranslationsDto'];
       unreadableVideos: string[];
     };
     SettingsDto: {
@@ -1112,6 +1190,11 @@ export interface components {
     };
     ShownTicketDto: {
       ticket: string;
+    };
+    SlugsDto: {
+      it: string;
+      /** @description Missing while it is not translated. */
+      en?: string;
     };
     StaffSettingsDto: {
       brandName: string;
@@ -1159,15 +1242,38 @@ export interface components {
       role: string;
       /** @description Null while a drawn portrait stands for it. */
       portraitUrl: string | null;
+      /** @description Names of their texts that are in Italian only. */
+      untranslated: string[];
       biography: string;
       /** @description Published contents. */
       contentCount: number;
       links: components['schemas']['TeacherLinkDto'][];
+      /** @description The slug in each language in which all is said of them. */
+      slugs: components['schemas']['SlugsDto'];
+      /** @description Staff only. */
+      translations?: components['schemas']['TeacherTranslationsDto'];
     };
     TeacherLinkDto: {
       label: string;
+      /** @description True while its label is in Italian only. */
+      isUntranslated: boolean;
       /** @description An http(s) URL, or a path on this site. */
       url: string;
+      /** @description Staff only. */
+      translations?: components['schemas']['TeacherLinkTranslationsDto'];
+    };
+    TeacherLinkInputDto: {
+      label: string;
+      /** @description They replace all that were there; left out, those stay. */
+      translations?: components['schemas']['TeacherLinkTranslationsDto'];
+      /** @description An http(s) URL, or a path on this site. */
+      url: string;
+    };
+    TeacherLinkTranslationDto: {
+      label: string;
+    };
+    TeacherLinkTranslationsDto: {
+      en?: components['schemas']['TeacherLinkTranslationDto'];
     };
     TeacherReferenceDto: {
       /** Format: uuid */
@@ -1178,6 +1284,8 @@ export interface components {
       role: string;
       /** @description Null while a drawn portrait stands for it. */
       portraitUrl: string | null;
+      /** @description Names of their texts that are in Italian only. */
+      untranslated: string[];
     };
     TeacherSummaryDto: {
       /** Format: uuid */
@@ -1188,9 +1296,20 @@ export interface components {
       role: string;
       /** @description Null while a drawn portrait stands for it. */
       portraitUrl: string | null;
+      /** @description Names of their texts that are in Italian only. */
+      untranslated: string[];
       biography: string;
       /** @description Published contents. */
       contentCount: number;
+    };
+    TeacherTranslationDto: {
+      /** @description In Italian while it is empty or left out. */
+      role?: string;
+      /** @description In Italian while it is empty or left out. */
+      biography?: string;
+    };
+    TeacherTranslationsDto: {
+      en?: components['schemas']['TeacherTranslationDto'];
     };
     /**
      * @description Its colour, which also has a shape.
@@ -1204,10 +1323,16 @@ export interface components {
       title: string;
       /** @description Its colour, which also has a shape. */
       color: components['schemas']['TopicColor'];
+      /** @description Names of its texts that are in Italian only. */
+      untranslated: string[];
       /** @description A sentence about it; may be empty. */
       description: string;
       /** @description Published contents. */
       contentCount: number;
+      /** @description Its slug in each language it is translated to. */
+      slugs: components['schemas']['SlugsDto'];
+      /** @description Staff only. */
+      translations?: components['schemas']['TopicTranslationsDto'];
     };
     TopicReferenceDto: {
       /** Format: uuid */
@@ -1216,6 +1341,18 @@ export interface components {
       title: string;
       /** @description Its colour, which also has a shape. */
       color: components['schemas']['TopicColor'];
+      /** @description Names of its texts that are in Italian only. */
+      untranslated: string[];
+    };
+    TopicTranslationDto: {
+      title: string;
+      /** @description Stays when left out; made from the title when there is none. */
+      slug?: string;
+      /** @description In Italian while it is empty or left out. */
+      description?: string;
+    };
+    TopicTranslationsDto: {
+      en?: components['schemas']['TopicTranslationDto'];
     };
     UpdateContentDto: {
       /** @description Who teaches it, in order. */
@@ -1254,6 +1391,8 @@ export interface components {
       /** @description Seconds of the videos that could be read, in their order; 0 while not known. */
       videoDurations?: number[];
       downloads?: components['schemas']['DownloadInputDto'][];
+      /** @description They replace all that were there; left out, those stay. */
+      translations?: components['schemas']['ContentTranslationsDto'];
     };
     UpdateProjectDto: {
       /** @description Who teaches it, in order. */
@@ -1279,6 +1418,8 @@ export interface components {
       coverImageUrl?: string | null;
       /** @description How completing it earns a certificate; null for none. Left out of a new project: by completing it. */
       certificate?: components['schemas']['CertificateRuleDto'] | null;
+      /** @description They replace all that were there; left out, those stay. */
+      translations?: components['schemas']['ProjectTranslationsDto'];
     };
     UpdateSettingsDto: {
       brandName?: string;
@@ -1328,7 +1469,9 @@ export interface components {
       biography: string;
       /** @description Null while a drawn portrait stands for it. */
       portraitUrl?: string | null;
-      links?: components['schemas']['TeacherLinkDto'][];
+      links?: components['schemas']['TeacherLinkInputDto'][];
+      /** @description They replace all that were there; left out, those stay. */
+      translations?: components['schemas']['TeacherTranslationsDto'];
     };
     UpdateTopicDto: {
       title?: string;
@@ -1337,6 +1480,8 @@ export interface components {
       color?: components['schemas']['TopicColor'];
       /** @default  */
       description: string;
+      /** @description They replace all that were there; left out, those stay. */
+      translations?: components['schemas']['TopicTranslationsDto'];
     };
     UploadedFilmDto: {
       /**
@@ -1354,6 +1499,8 @@ export interface components {
       /** @description From 0. */
       position: number;
       title: string | null;
+      /** @description True while its title is in Italian only. */
+      isUntranslated: boolean;
       locked: boolean;
       provider?: components['schemas']['VideoProvider'];
       videoId?: string;
@@ -1379,6 +1526,10 @@ export interface operations {
         /** @description Opaque position from `nextCursor` of the page before. */
         cursor?: string;
         limit?: number;
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+        /** @description `missing`: only what has a text in Italian alone. `complete`: only what has none. */
+        english?: components['schemas']['EnglishFilter'];
         /** @description Part of the title, or of the name of a teacher or topic; case and accents do not matter. */
         search?: string;
         /** @description Only what this teacher teaches: slug or id; nothing for an unknown one. */
@@ -1577,7 +1728,10 @@ export interface operations {
   };
   getContent: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+      };
       header?: never;
       path: {
         slugOrId: string;
@@ -1813,7 +1967,10 @@ export interface operations {
   };
   getOverview: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -1858,6 +2015,10 @@ export interface operations {
         /** @description Opaque position from `nextCursor` of the page before. */
         cursor?: string;
         limit?: number;
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+        /** @description `missing`: only what has a text in Italian alone. `complete`: only what has none. */
+        english?: components['schemas']['EnglishFilter'];
         /** @description Part of the title, or of the name of a teacher or topic; case and accents do not matter. */
         search?: string;
         /** @description Only what this teacher teaches: slug or id; nothing for an unknown one. */
@@ -2068,7 +2229,10 @@ export interface operations {
   };
   getProject: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+      };
       header?: never;
       path: {
         slugOrId: string;
@@ -2089,7 +2253,10 @@ export interface operations {
   };
   getFeaturedProject: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -2204,6 +2371,10 @@ export interface operations {
         /** @description Opaque position from `nextCursor` of the page before. */
         cursor?: string;
         limit?: number;
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+        /** @description `missing`: only what has a text in Italian alone. `complete`: only what has none. */
+        english?: components['schemas']['EnglishFilter'];
         /** @description Part of the name; case and accents do not matter. */
         search?: string;
         /** @description `public`: those with a published content or an active project. `all`: staff only. */
@@ -2313,7 +2484,10 @@ export interface operations {
   };
   getTeacher: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+      };
       header?: never;
       path: {
         slugOrId: string;
@@ -2338,6 +2512,10 @@ export interface operations {
         /** @description Opaque position from `nextCursor` of the page before. */
         cursor?: string;
         limit?: number;
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+        /** @description `missing`: only what has a text in Italian alone. `complete`: only what has none. */
+        english?: components['schemas']['EnglishFilter'];
         /** @description Part of the name; case and accents do not matter. */
         search?: string;
         /** @description `public`: those with a published content or an active project. `all`: staff only. */
@@ -2447,7 +2625,10 @@ export interface operations {
   };
   getTopic: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+      };
       header?: never;
       path: {
         slugOrId: string;

@@ -13,7 +13,9 @@ const teacher: TeacherDetail = {
   biography: 'Insegna procedura parlamentare.',
   portraitUrl: null,
   contentCount: 3,
-  links: [{ label: 'Quaderno', url: 'https://example.org' }],
+  untranslated: [],
+  slugs: { it: 'marta-sorrentino' },
+  links: [{ label: 'Quaderno', isUntranslated: false, url: 'https://example.org' }],
 };
 const topic: Topic = {
   id: 'a1',
@@ -22,6 +24,8 @@ const topic: Topic = {
   color: 'blue',
   description: '',
   contentCount: 5,
+  untranslated: [],
+  slugs: { it: 'istituzioni' },
 };
 
 let server: FakeServer;

@@ -186,7 +186,7 @@ describe('content page', () => {
         videos: [],
         videoCount: 0,
         access: { level: 'full', expiresAt: null },
-        downloads: [{ label: 'Dispensa', url: '/media/dispensa.pdf' }],
+        downloads: [{ label: 'Dispensa', isUntranslated: false, url: '/media/dispensa.pdf' }],
       }),
     });
     await renderApp('/contenuti/la-costituzione');
@@ -205,8 +205,8 @@ describe('content page', () => {
         videoCount: 0,
         access: { level: 'single', expiresAt: null },
         downloads: [
-          { label: 'Altrove', url: 'https://example.org/altrove.pdf' },
-          { label: 'Dispensa', url },
+          { label: 'Altrove', isUntranslated: false, url: 'https://example.org/altrove.pdf' },
+          { label: 'Dispensa', isUntranslated: false, url },
         ],
       }),
     });

@@ -81,7 +81,7 @@ describe('payment result', () => {
   it('shows what was bought: its first lesson, the receipt, what comes next', async () => {
     const content = contentDetail({
       access: { level: 'single', expiresAt: null },
-      downloads: [{ label: 'Dispensa', url: '/media/dispensa.pdf' }],
+      downloads: [{ label: 'Dispensa', isUntranslated: false, url: '/media/dispensa.pdf' }],
     });
     const receipt = { id: 'r', number: 'R-2026-000001', type: 'single', title: 'Il titolo di allora' };
     server

@@ -35,6 +35,8 @@ const project: ProjectDetail = {
   isPurchased: false,
   teachers: [],
   topics: [],
+  untranslated: [],
+  slugs: { it: 'cittadini' },
 };
 const quote: Quote = {
   ...{ listCents: 2990, creditCents: 0, netCents: 2990 },

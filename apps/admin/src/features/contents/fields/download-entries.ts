@@ -28,7 +28,7 @@ export function readDownloads({ text, labels }: DownloadsValue): DownloadEntry[]
 const SIGNED = /^(\/api\/v1\/media\/files\/[0-9a-f-]{36})\?.*$/;
 
 /** The value for downloads as the API gives them to staff. */
-export function downloadsValueOf(downloads: readonly Download[]): DownloadsValue {
+export function downloadsValueOf(downloads: readonly Pick<Download, 'label' | 'url'>[]): DownloadsValue {
   const known = downloads.flatMap(({ url, label }) =>
     url === undefined ? [] : [{ url: url.replace(SIGNED, '$1'), label }],
   );

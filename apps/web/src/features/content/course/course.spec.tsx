@@ -23,6 +23,7 @@ const content = contentDetail({
   videos: ['1', '2', '3'].map((videoId, position) => ({
     position,
     title: `Lezione ${videoId}`,
+    isUntranslated: false,
     locked: false,
     provider: 'vimeo',
     videoId,

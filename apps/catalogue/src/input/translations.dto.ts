@@ -1,0 +1,68 @@
+import { IsOneLine } from '@academy/platform';
+import { SLUG_MAX_LENGTH, SLUG_PATTERN, TEXT_LIMITS } from '@academy/shared';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsObject, IsString, Length, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { MayBeLeftOut, Trim } from './validators.ts';
+
+/** What is said in English. Left out, there is none, and Italian stands in its place. */
+export function InEnglish(dto: () => new () => object): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: () => dto() }),
+    MayBeLeftOut(),
+    IsObject(),
+    ValidateNested(),
+    Type(dto),
+  );
+}
+
+/** Translations as staff enters them: they replace all that were there. Left out, those stay. */
+export function InTranslations(dto: () => new () => object): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({
+      type: () => dto(),
+      description: 'They replace all that were there; left out, those stay.',
+    }),
+    MayBeLeftOut(),
+    IsObject(),
+    ValidateNested(),
+    Type(dto),
+  );
+}
+
+/** The slug of a translation as staff enters it. */
+export function TranslatedSlug(): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ description: 'Stays when left out; made from the title when there is none.' }),
+    MayBeLeftOut(),
+    Trim(),
+    Matches(SLUG_PATTERN),
+    MaxLength(SLUG_MAX_LENGTH),
+  );
+}
+
+/** A text of a translation as staff enters it. */
+export function TranslatedText(maxLength: number): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ description: 'In Italian while it is empty or left out.' }),
+    MayBeLeftOut(),
+    Trim(),
+    IsString(),
+    MaxLength(maxLength),
+  );
+}
+
+/** A content or a project in another language. */
+export class ItemTranslationDto {
+  @ApiProperty() @Trim() @IsOneLine() @Length(1, TEXT_LIMITS.title) title: string;
+  @TranslatedSlug() slug?: string;
+  @TranslatedText(TEXT_LIMITS.shortDescription) shortDescription?: string;
+  @TranslatedText(TEXT_LIMITS.extendedDescription) extendedDescription?: string;
+}
+
+/** The addresses of a page that exists in several languages. */
+export class SlugsDto {
+  @ApiProperty() it: string;
+  @ApiPropertyOptional({ description: 'Missing while it is not translated.' }) en?: string;
+}

@@ -1,0 +1,94 @@
+import type { Language } from '@academy/shared';
+
+/** What is said of an item in other languages than Italian. A text that is missing there stands in Italian. */
+export interface Translations<T extends object> {
+  en?: T;
+}
+
+/** A label and what it says in other languages. */
+export type LabelTranslations = Translations<{ label: string }>;
+
+/** What is said of an item with a title in another language: a title and a slug at least. */
+export interface TitledTranslation {
+  title: string;
+  slug: string;
+}
+
+/** What is said of a content or a project in another language. */
+export interface ItemTranslation extends TitledTranslation {
+  shortDescription?: string;
+  extendedDescription?: string;
+}
+
+/** The SQL of the slug an item has in English; null while it has none. */
+export const ENGLISH_SLUG = `translations->'en'->>'slug'`;
+
+/** The SQL of the title as an English reader gets it, as search and the title order read it. */
+export const ENGLISH_TITLE_SEARCH = `search_text(COALESCE(translations->'en'->>'title', title))`;
+
+/**
+ * The SQL of the names of the texts an item has in Italian only.
+ * @param texts name in the API by name of column.
+ * @param others name in the API by a condition that holds while something of it is in Italian only.
+ */
+export function untranslatedTexts(
+  texts: Record<string, string>,
+  others: Record<string, string> = {},
+): string {
+  const conditions = {
+    ...Object.fromEntries(
+      Object.entries(texts).map(([column, name]) => [
+        name,
+        `${column} <> '' AND translations->'en'->>'${name}' IS NULL`,
+      ]),
+    ),
+    ...others,
+  };
+  const names = Object.entries(conditions).map(
+    ([name, condition]) => `CASE WHEN ${condition} THEN '${name}' END`,
+  );
+  return `array_remove(ARRAY[${names.join(', ')}], NULL)`;
+}
+
+/** The SQL condition that a label in a list of `column` is in Italian only. */
+export function hasUntranslated(column: string, label: string): string {
+  return `jsonb_path_exists(${column}, '$[*] ? (@.${label}.type() == "string" && !exists(@.translations.en.${label}))')`;
+}
+
+/** Who reads an item. */
+export interface Reader {
+  language: Language;
+  /** Staff sees what is not public, and all translations. */
+  isStaff: boolean;
+}
+
+/** An item as a reader of a language gets it: with the slug and the texts of that language as far as there are any. */
+export function inLanguage<T extends { translations?: Translations<object> }>(
+  item: T,
+  language: Language,
+): T {
+  return language === 'en' ? { ...item, ...item.translations?.en } : item;
+}
+
+/** True for what is said in English, too. */
+export function isTranslated({ translations }: { translations?: Translations<object> }): boolean {
+  return translations?.en !== undefined;
+}
+
+/** The slugs of an item by language: those of the languages it is translated to. */
+export function toSlugs({ slug, englishSlug }: { slug: string; englishSlug: string | null }): {
+  it: string;
+  en?: string;
+} {
+  return englishSlug === null ? { it: slug } : { it: slug, en: englishSlug };
+}
+
+/** The column in which titles are searched for by readers of a language. */
+export function titleSearchIn(language: Language): 'titleSearch' | 'englishTitleSearch' {
+  return language === 'en' ? 'englishTitleSearch' : 'titleSearch';
+}
+
+/** The condition that all of an item is in English, or that something is missing. */
+export function isEnglish(alias: string, english: 'missing' | 'complete'): string {
+  return `cardinality(${alias}.untranslated) ${english === 'complete' ? '=' : '>'} 0`;
+}
