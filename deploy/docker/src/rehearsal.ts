@@ -118,7 +118,7 @@ export class Rehearsal {
   private containerEnvironment(app: App): Environment {
     return {
       NODE_ENV: 'production',
-      NODE_OPTIONS: '--enable-source-maps',
+      NODE_OPTIONS: '--enable-source-maps --max-semi-space-size=4',
       HOST,
       PORT: String(this.ports.get(app)),
       TMPDIR: this.folderFor(app, 'tmp'),

@@ -3,7 +3,7 @@ import getPort from 'get-port';
 import { NATS_OPERATOR, natsUsers } from '@academy/contracts/nats';
 import { Server, startNats, startPostgres } from '@academy/embedded';
 import type { DataDirectory } from './data-directory.ts';
-import { baseEnvironment, serverOf } from './programs.ts';
+import { baseEnvironment, serverOf, YOUNG_SPACE } from './programs.ts';
 import {
   DATABASE_SERVICES,
   type DatabaseService,
@@ -134,6 +134,7 @@ async function startInbox(
       name: 'mail',
       file: process.execPath,
       args: [
+        YOUNG_SPACE,
         join(ROOT, 'node_modules/.bin/maildev'),
         ...addresses,
         '--mail-directory',

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { MailEnv } from './mail-env.ts';
 import type { MailToAddress } from './mail-payload.ts';
 import type { RenderedMail } from './render-mail.ts';
@@ -7,37 +7,43 @@ import type { RenderedMail } from './render-mail.ts';
 /** The mail server. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
-  private readonly transport: Transporter;
   private readonly domain: string;
+  private opened: Promise<Transporter> | undefined;
 
-  constructor({ SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN }: MailEnv) {
-    this.domain = new URL(PUBLIC_ORIGIN).hostname;
-    this.transport = createTransport(
-      {
-        url: SMTP_URL,
-        pool: true,
-        maxConnections: 2,
-        connectionTimeout: 10_000,
-        greetingTimeout: 10_000,
-        socketTimeout: 30_000,
-      },
-      { from: MAIL_FROM, disableFileAccess: true, disableUrlAccess: true },
-    );
+  constructor(private readonly env: MailEnv) {
+    this.domain = new URL(env.PUBLIC_ORIGIN).hostname;
   }
 
-  onApplicationShutdown(): void {
-    this.transport.close();
+  async onApplicationShutdown(): Promise<void> {
+    (await this.opened)?.close();
   }
 
   /** @param id the same at every attempt, which lets mailboxes drop a copy sent twice. */
   async send(id: string, { to, replyTo, unsubscribeLink }: MailToAddress, mail: RenderedMail): Promise<void> {
-    await this.transport.sendMail({
+    this.opened ??= this.open();
+    const transport = await this.opened;
+    await transport.sendMail({
       to: { address: to, name: '' },
       ...(replyTo === undefined ? {} : { replyTo: { address: replyTo, name: '' } }),
       messageId: `<${id}@${this.domain}>`,
       headers: { 'auto-submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeLink) },
       ...mail,
     });
+  }
+
+  private async open(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    return createTransport(
+      {
+        url: this.env.SMTP_URL,
+        pool: true,
+        maxConnections: 2,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 30_000,
+      },
+      { from: this.env.MAIL_FROM, disableFileAccess: true, disableUrlAccess: true },
+    );
   }
 }
 

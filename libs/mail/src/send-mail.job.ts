@@ -9,7 +9,6 @@ import { MAIL_OPTIONS, type MailOptions } from './mail-options.ts';
 import { MAIL_SEAL, type MailPayload, type MailToAddress } from './mail-payload.ts';
 import { MailRecipients } from './mail-recipients.ts';
 import { MailTransport } from './mail-transport.ts';
-import { renderMail } from './render-mail.ts';
 import { type SendMail, sendMail } from './send-mail.ts';
 import { SiteReader } from './site-reader.ts';
 
@@ -96,6 +95,7 @@ export class SendMailJob implements JobHandler<SendMail> {
   private async deliver({ id, template }: MailMessage, mail: MailToAddress): Promise<void> {
     const texts = this.options.templates[template]?.[mail.language];
     if (texts === undefined) throw new Error(`no mail is called ${template}`);
+    const { renderMail } = await import('./render-mail.ts');
     const rendered = renderMail(texts, mail, await this.site.read());
     const span = {
       name: 'send mail',

@@ -9,7 +9,6 @@ import { Repository } from 'typeorm';
 import { MediaFile } from '../media/media-file.entity.ts';
 import { filmKey } from '../media/media-keys.ts';
 import { MediaStore } from '../media/media-store.ts';
-import { inspectFilm } from './film-format.ts';
 import { UploadedParts } from './uploaded-parts.ts';
 
 /** Which film to check. */
@@ -36,6 +35,7 @@ export class InspectFilmJob implements JobHandler<InspectFilmPayload> {
     if (film === null) return;
     await this.parts.moveToStore(id);
     try {
+      const { inspectFilm } = await import('./film-format.ts');
       const format = await inspectFilm(film.sizeBytes, async (start, end) =>
         buffer(await this.store.getRange(filmKey(id), { start, end: end - 1 })),
       );

@@ -24,7 +24,6 @@ import { documentKey, filmKey, originalKey, pictureFolder, previewKey, rendition
 import { MediaStore } from './media-store.ts';
 import type { ReceivedFile } from './media-upload.ts';
 import type { MediaDto } from './media.dto.ts';
-import { inspectPicture, printedPicture } from './pictures.ts';
 import { renderPictureJob } from './render-picture.job.ts';
 import { sendFile } from './send-file.ts';
 
@@ -125,6 +124,7 @@ export class MediaService {
     if (kept !== undefined) return kept;
     try {
       const { stream, isFinal } = await this.picture(url.slice(PICTURES_PATH.length + 1));
+      const { printedPicture } = await import('./pictures.ts');
       const printed = await printedPicture(await buffer(stream));
       if (isFinal) this.printedPictures.set(url, printed);
       return printed;
@@ -152,6 +152,7 @@ export class MediaService {
     id: string,
     { path, contentType }: ReceivedFile,
   ): Promise<{ width: number; height: number }> {
+    const { inspectPicture } = await import('./pictures.ts');
     const { width, height, preview } = await inspectPicture(path);
     await this.store.put(previewKey(id), preview, { contentType: 'image/webp' });
     await this.store.copyFromFs(path, originalKey(id), { contentType });

@@ -13,7 +13,6 @@ import { Repository } from 'typeorm';
 import { MediaFile, type MediaStatus } from './media-file.entity.ts';
 import { originalKey, previewKey, renditionKey } from './media-keys.ts';
 import { MediaStore } from './media-store.ts';
-import { renderPicture } from './pictures.ts';
 
 /** Which picture to render. */
 export class RenderPicturePayload {
@@ -53,6 +52,7 @@ export class RenderPictureJob implements JobHandler<RenderPicturePayload> {
 
   private async render(mediaId: string, path: string): Promise<MediaStatus> {
     try {
+      const { renderPicture } = await import('./pictures.ts');
       await renderPicture(path, async ({ width, format, bytes }) => {
         await this.store.put(renditionKey(mediaId, width, format), bytes, { contentType: `image/${format}` });
       });

@@ -1,6 +1,5 @@
 import { ServiceEnv } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
-import { fromJwk } from '@digitalbazaar/ed25519-multikey';
 import { numberOf } from '../certificates/certificate.mapper.ts';
 import { CertificatesService } from '../certificates/certificates.service.ts';
 import { CredentialSigningService } from './credential-signing.service.ts';
@@ -46,6 +45,7 @@ export class BadgesService {
 
   /** The DID document: the public keys that may have signed badges. */
   async issuerDocument(): Promise<string> {
+    const { fromJwk } = await import('@digitalbazaar/ed25519-multikey');
     const did = issuerDid(this.env.PUBLIC_ORIGIN);
     const methods = await Promise.all(
       (await this.keys.publicKeys()).map(async ({ id, algorithm, publicJwk }) => ({

@@ -1,12 +1,8 @@
 import { sign } from 'node:crypto';
 import { ServiceEnv } from '@academy/platform';
-import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
-import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
-import { issue } from '@digitalbazaar/vc';
 import { Injectable } from '@nestjs/common';
 import { SignJWT } from 'jose';
 import type { Credential } from './credential.ts';
-import { loadDocument } from './document-loader.ts';
 import { issuerDid } from './issuer-did.ts';
 import { IssuerKeysService } from './issuer-keys.service.ts';
 
@@ -21,16 +17,12 @@ export class CredentialSigningService {
   /** The credential with a Data Integrity proof (`eddsa-rdfc-2022`), dated as it begins to be valid. */
   async withProof<Signed extends Credential>(credential: Signed): Promise<Signed & { proof: object[] }> {
     const { id, privateKey } = await this.keys.current('EdDSA');
-    const suite = new DataIntegrityProof({
-      cryptosuite,
-      date: new Date(credential.validFrom),
-      signer: {
-        id: this.addressOf(id),
-        algorithm: 'Ed25519',
-        sign: ({ data }) => Promise.resolve(sign(null, data, privateKey)),
-      },
+    const { dataIntegrityProof } = await import('./data-integrity-proof.ts');
+    const proof = await dataIntegrityProof(credential, {
+      id: this.addressOf(id),
+      algorithm: 'Ed25519',
+      sign: ({ data }) => Promise.resolve(sign(null, data, privateKey)),
     });
-    const { proof } = await issue({ credential, suite, documentLoader: loadDocument });
     // The schema of Open Badges wants a list.
     return { ...credential, proof: [proof] };
   }

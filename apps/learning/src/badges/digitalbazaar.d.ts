@@ -26,17 +26,15 @@ declare module '@digitalbazaar/vc' {
 }
 
 declare module '@digitalbazaar/data-integrity' {
+  export interface Signer {
+    id: string;
+    algorithm: string;
+    sign: (options: { data: Uint8Array }) => Promise<Uint8Array>;
+  }
+
   export class DataIntegrityProof {
     readonly type: string;
-    constructor(options: {
-      cryptosuite: { name: string };
-      signer?: {
-        id: string;
-        algorithm: string;
-        sign: (options: { data: Uint8Array }) => Promise<Uint8Array>;
-      };
-      date?: Date;
-    });
+    constructor(options: { cryptosuite: { name: string }; signer?: Signer; date?: Date });
   }
 }
 

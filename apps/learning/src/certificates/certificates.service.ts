@@ -14,7 +14,6 @@ import { CertificateLogo } from '../records/certificate-logo.entity.ts';
 import { Certificate } from '../records/certificate.entity.ts';
 import type { CertificateCheckDto, CertificateDto, ListCertificatesQuery } from './certificate.dto.ts';
 import { numberOf, statusOf, toCertificate, toCheck } from './certificate.mapper.ts';
-import { certificatePdf } from './pdf/certificate-pdf.ts';
 
 /** Shows certificates to their holders and to whoever has a code. */
 @Injectable()
@@ -56,6 +55,7 @@ export class CertificatesService {
     const certificate = await this.findValid(code);
     const spoken = language ?? certificate.language;
     const page = new URL(pathInLanguage(certificatePath(certificate.code), spoken), this.env.PUBLIC_ORIGIN);
+    const { certificatePdf } = await import('./pdf/certificate-pdf.ts');
     const bytes = await certificatePdf(certificate, spoken, page, await this.logoOf(certificate));
     return { name: `${numberOf(certificate)}.pdf`, bytes };
   }

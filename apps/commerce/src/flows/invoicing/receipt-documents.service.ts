@@ -11,7 +11,7 @@ import {
   type CompleteReceipt,
   ReceiptPartiesService,
 } from '../../ledger/receipts/receipt-parties.service.ts';
-import { type ReceiptAddressee, receiptPdf } from './receipt-pdf.ts';
+import type { ReceiptAddressee } from './receipt-pdf.ts';
 import { RECEIPT_TEXTS } from './receipt-texts.ts';
 
 /** A file to send. */
@@ -55,6 +55,7 @@ export class ReceiptDocumentsService {
     if (receipt === null || (receipt.userId !== reader.id && reader.role !== 'admin'))
       throw new AppError('commerce.receipt_not_found');
     const complete = await this.parties.complete(receipt);
+    const { receiptPdf } = await import('./receipt-pdf.ts');
     return {
       name: `${receipt.number}.pdf`,
       bytes: await receiptPdf(complete, await this.addressee(complete)),

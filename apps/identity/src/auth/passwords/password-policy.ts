@@ -1,5 +1,4 @@
 import { SiteReader } from '@academy/mail';
-import { judgePassword } from '@academy/passwords';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH, passwordLengthProblem } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import type { User } from '../../accounts/user.entity.ts';
@@ -61,6 +60,7 @@ export class PasswordPolicy {
     if (containsEmail(password, holder.email))
       return weak('characters', 'Password should not contain the email address.');
     const { brand } = await this.site.read();
+    const { judgePassword } = await import('@academy/passwords');
     const { weakness } = judgePassword(password, { ...holder, brand });
     if (weakness === 'common' || (await this.breached.has(password))) {
       const message = 'Password is known to be weak and easy to guess, please choose a different one.';
