@@ -1,13 +1,13 @@
 /** Where one seat of a chamber stands; the middle of its base line is at 100, 100 and y grows downwards. */
 export interface Seat {
-  x: number;
-  y: number;
+  readonly x: number;
+  readonly y: number;
 }
 
 /** A chamber's seats in the order of what they stand for, left to right, and how large each is. */
 export interface SeatPlan {
-  seats: Seat[];
-  radius: number;
+  readonly seats: readonly Seat[];
+  readonly radius: number;
 }
 
 /** A certificate with fewer lessons is drawn without a chamber: one or two seats look like none. */
@@ -17,12 +17,22 @@ const OUTER_RADIUS = 100;
 /** A single row has no neighbour: its seats may be as large as if one stood this far away. */
 const SINGLE_ROW_GAP = 52;
 
+/** Pages are drawn again and again with the same few numbers of lessons. */
+const plans = new Map<string, SeatPlan>();
+
 /**
  * A hemicycle with as many seats as there are lessons. Rows follow from the number; each row has seats in proportion to
  * its length. Pure numbers, so that a screen and a PDF draw the same.
  * @param isRoomy leaves room for a figure inside a chamber of five rows.
  */
 export function seatPlan(count: number, isRoomy = false): SeatPlan {
+  const key = `${count} ${isRoomy}`;
+  const plan = plans.get(key) ?? planSeats(count, isRoomy);
+  plans.set(key, plan);
+  return plan;
+}
+
+function planSeats(count: number, isRoomy: boolean): SeatPlan {
   const { rows, inner } = rowsOf(count, isRoomy);
   const gap = rows === 1 ? SINGLE_ROW_GAP : (OUTER_RADIUS - inner) / (rows - 1);
   const radii = Array.from({ length: rows }, (_, row) => OUTER_RADIUS - (rows - 1 - row) * gap);

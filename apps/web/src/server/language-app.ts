@@ -7,6 +7,7 @@ import { SHARED_NAMESPACES, namespaces } from '../app/namespaces.ts';
 import { publicPages } from '../app/public-pages.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { outlines } from './outline.tsx';
+import { rememberTexts } from './remembered-texts.ts';
 
 /** The app in one language: what every rendering of its pages shares. */
 export interface LanguageApp {
@@ -30,6 +31,7 @@ export function appIn(language: Language): Promise<LanguageApp> {
 
 async function createApp(language: Language): Promise<LanguageApp> {
   const texts = await createI18n(language, namespaces, SHARED_NAMESPACES);
+  rememberTexts(texts);
   const basename = pathInLanguage('/', language);
   const routes = createRoutes(Promise.resolve(texts), { ...publicPages, ...outlines });
   const nothing = routes.map(({ index: _, ...layout }) => ({
