@@ -1,7 +1,10 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { languageOfPath } from '@academy/shared';
+import { type BaseQueryFn, createApi, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { createBaseQuery } from './base-query.ts';
+import type { ApiError } from './errors.ts';
 import { isGuestApi, queryAsGuest } from './guest-query.ts';
 import { Session } from './session/session.ts';
+import { inLanguage, type Query } from './translated-query.ts';
 import type { Me } from './types.ts';
 
 /** The one session of this page. While a page is rendered on the server it is there, but never started. */
@@ -30,8 +33,10 @@ export const TAG_TYPES = [
   'Certificate',
 ] as const;
 
-const baseQuery: typeof queryFromBrowser = (args, api, options) =>
-  isGuestApi(api.extra) ? queryAsGuest(args, api.extra) : queryFromBrowser(args, api, options);
+const baseQuery: BaseQueryFn<Query, unknown, ApiError, object, FetchBaseQueryMeta> = (query, api, options) =>
+  isGuestApi(api.extra)
+    ? queryAsGuest(inLanguage(query, api.extra.language), api.extra)
+    : queryFromBrowser(inLanguage(query, languageOfPath(window.location.pathname)), api, options);
 
 /** The cache every feature injects its endpoints into. Unused data is kept for 60 seconds. */
 export const baseApi = createApi({

@@ -1,3 +1,4 @@
+import type { Language } from '@academy/shared';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { apiError, type ApiError } from './errors.ts';
 
@@ -9,6 +10,8 @@ export interface ApiReply {
 
 /** How a store outside of a browser asks the API: as a guest. It is the `extraArgument` of the store's thunks. */
 export interface GuestApi {
+  /** The language of the page that is rendered. */
+  language: Language;
   /**
    * @param path with its query, e.g. `/api/v1/contents?limit=3`.
    * @returns a status from 500 on when no answer can be had.

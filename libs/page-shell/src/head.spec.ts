@@ -19,6 +19,17 @@ describe('the head of a page', () => {
     expect(head).not.toContain('noindex');
   });
 
+  it('names the languages it is translated to, each with its path', () => {
+    const paths = { it: '/contenuti/il-voto', en: '/contenuti/voting' };
+    const translated = render({ language: 'en', paths });
+    expect(translated).toContain('<link rel="canonical" href="https://academy.test/en/contenuti/voting" />');
+    expect(translated).toContain('hreflang="it" href="https://academy.test/contenuti/il-voto"');
+    expect(translated).toContain('hreflang="x-default" href="https://academy.test/contenuti/il-voto"');
+    const untranslated = render({ language: 'en', paths: { it: paths.it } });
+    expect(untranslated).toContain('<link rel="canonical" href="https://academy.test/contenuti/il-voto" />');
+    expect(untranslated).not.toContain('hreflang');
+  });
+
   it('names none where search engines are to stay away', () => {
     const head = render({ noIndex: true });
     expect(head).toContain('<meta name="robots" content="noindex" />');

@@ -1,4 +1,11 @@
-import { type Language, LANGUAGES, pathInLanguage, PICTURE_SIZES, pictureOf } from '@academy/shared';
+import {
+  type Language,
+  type PageAddresses,
+  pageAddresses,
+  type PagePaths,
+  PICTURE_SIZES,
+  pictureOf,
+} from '@academy/shared';
 import { type Html, html, scriptJson } from './html.ts';
 
 /** The data of a page for search engines, link previews and the browser's tab. */
@@ -6,8 +13,10 @@ export interface PageHead {
   language: Language;
   /** Public origin without a trailing slash. */
   origin: string;
-  /** Path in the default language, e.g. `/contenuti`; every language has its own. */
+  /** Path without the language, e.g. `/contenuti`. */
   path: string;
+  /** Its path in each language it is there in; left out where it is the same in every one. */
+  paths?: PagePaths | undefined;
   brand: string;
   /** As it stands in the tab. */
   title: string;
@@ -28,16 +37,17 @@ const OPEN_GRAPH_LOCALES: Record<Language, string> = { it: 'it_IT', en: 'en_GB' 
 /** The tags of a page's head; `useHead` in libs/ui later updates these same nodes. */
 export function renderHead(head: PageHead): Html {
   const { title, description } = head;
-  const canonical = head.origin + pathInLanguage(head.path, head.language);
+  const { origin, language, path, paths = { it: path, en: path } } = head;
+  const addresses = pageAddresses(origin, language, paths);
   return html`<title>${title}</title>
     ${coverPreload(head)}
     ${description && html`<meta name="description" content="${description}" />`}
-    ${head.noIndex ? html`<meta name="robots" content="noindex" />` : links(head, canonical)}
+    ${head.noIndex ? html`<meta name="robots" content="noindex" />` : links(addresses)}
     <meta property="og:type" content="${head.kind ?? 'website'}" />
     <meta property="og:site_name" content="${head.brand} Academy" />
     <meta property="og:title" content="${title}" />
     ${description && html`<meta property="og:description" content="${description}" />`}
-    <meta property="og:url" content="${canonical}" />
+    <meta property="og:url" content="${addresses.canonical}" />
     <meta property="og:locale" content="${OPEN_GRAPH_LOCALES[head.language]}" />
     ${previewImage(head)}
     ${(head.structuredData ?? []).map(
@@ -79,18 +89,8 @@ function previewImage({ image, origin }: PageHead): Html | null {
     />`;
 }
 
-function links(head: PageHead, canonical: string): Html {
-  const alternates = LANGUAGES.map(
-    (language) =>
-      html`<link
-        rel="alternate"
-        hreflang="${language}"
-        href="${head.origin + pathInLanguage(head.path, language)}"
-      />`,
-  );
-  return html`<link rel="canonical" href="${canonical}" />${alternates}<link
-      rel="alternate"
-      hreflang="x-default"
-      href="${head.origin + head.path}"
-    />`;
+function links({ canonical, alternates }: PageAddresses): Html {
+  return html`<link rel="canonical" href="${canonical}" />${alternates.map(
+    ({ hreflang, href }) => html`<link rel="alternate" hreflang="${hreflang}" href="${href}" />`,
+  )}`;
 }

@@ -26,6 +26,8 @@ export interface ShellVideo {
 
 /** A content as a guest reads it. Whatever a guest may not have is not in it. */
 export interface ShellContent extends ShellContentSummary {
+  /** Names of its texts that are in Italian only. */
+  untranslated: readonly string[];
   shortDescription: string;
   isPremium: boolean;
   coverImageUrl: string | null;

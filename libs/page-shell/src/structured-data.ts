@@ -1,4 +1,4 @@
-import { isWebAddress, pagePath, pathInLanguage } from '@academy/shared';
+import { DEFAULT_LANGUAGE, isWebAddress, pagePath, pathInLanguage } from '@academy/shared';
 import type {
   ShellContent,
   ShellContentSummary,
@@ -31,7 +31,7 @@ export function course(context: ShellContext, content: ShellContent): Thing {
     url,
     ...image(context, content.coverImageUrl),
     ...(content.publishedAt === null ? {} : { datePublished: content.publishedAt }),
-    inLanguage: 'it',
+    inLanguage: content.untranslated.includes('title') ? DEFAULT_LANGUAGE : context.language,
     isAccessibleForFree: !content.isPremium,
     provider: organization(context),
     ...(content.teachers.length > 0 && {

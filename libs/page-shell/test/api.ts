@@ -14,6 +14,7 @@ const COVER = '/api/v1/media/images/8f2f6f52-0d2e-4b86-9a3c-0f3b0f9b1c11-1440x81
 export const series: ShellContent = {
   slug: 'bilancio',
   title: 'Il bilancio <dello> Stato',
+  untranslated: [],
   shortDescription: 'Entrate & uscite.',
   isPremium: true,
   priceCents: 3900,

@@ -17,3 +17,27 @@ export function pathInLanguage(pathname: string, language: Language): string {
   if (language === DEFAULT_LANGUAGE) return bare;
   return bare === '/' ? '/en' : `/en${bare}`;
 }
+
+/** The path of a page in each language it is there in, without the language. The default one is always there. */
+export type PagePaths = Partial<Record<Language, string>> & { it: string };
+
+/** The addresses of a page as search engines are told of them. */
+export interface PageAddresses {
+  /** In the language of the page, or the default one's where it is not translated. */
+  canonical: string;
+  /** Every language it is there in; none for a page that is there in one alone. */
+  alternates: { hreflang: Language | 'x-default'; href: string }[];
+}
+
+/** @param origin public origin without a trailing slash. */
+export function pageAddresses(origin: string, language: Language, paths: PagePaths): PageAddresses {
+  const links = LANGUAGES.flatMap((hreflang) => {
+    const path = paths[hreflang];
+    return path === undefined ? [] : [{ hreflang, href: origin + pathInLanguage(path, hreflang) }];
+  });
+  const standard = origin + paths.it;
+  return {
+    canonical: links.find(({ hreflang }) => hreflang === language)?.href ?? standard,
+    alternates: links.length > 1 ? [...links, { hreflang: 'x-default', href: standard }] : [],
+  };
+}

@@ -1,3 +1,5 @@
+import type { PagePaths } from './languages.ts';
+
 /** One page of the learners' app. */
 interface Page {
   /** Its path in the default language; `:name` stands for a part that varies. */
@@ -52,6 +54,11 @@ export function isPageName(name: string): name is PageName {
  */
 export function pagePath(name: PageName, part = ''): string {
   return PAGES[name].path.replace(/:\w+$/, part);
+}
+
+/** The paths of a page with a slug of its own in each language. */
+export function pagePaths(name: PageName, { it, en }: { it: string; en?: string }): PagePaths {
+  return { it: pagePath(name, it), ...(en !== undefined && { en: pagePath(name, en) }) };
 }
 
 /** Paths of the indexed pages whose address never varies. */

@@ -25,6 +25,7 @@ export * from './head/use-head.ts';
 export * from './i18n/create-i18n.ts';
 export * from './locales/namespaces.ts';
 export * from './i18n/use-language.ts';
+export * from './i18n/use-text-language.ts';
 export * from './pages/load-page.ts';
 export { watchForMissingCode } from './pages/missing-code.ts';
 export * from './pages/route-error.tsx';

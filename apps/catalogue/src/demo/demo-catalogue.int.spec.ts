@@ -116,6 +116,26 @@ describe('the demo catalogue', () => {
     for (const { contentCount } of [...teachers, ...topics]) expect(contentCount).toBeGreaterThan(1);
   });
 
+  it('is there in English, but for a few texts that show what is missing', async () => {
+    const { items: contents } = await get<Page<ContentSummaryDto>>('/contents?limit=100&lang=en');
+    const untranslated = contents.filter((content) => content.untranslated.includes('title'));
+    expect(untranslated.map(({ id }) => id).sort()).toEqual(
+      [DEMO_CONTENTS.servizi, DEMO_CONTENTS.voto].sort(),
+    );
+    const partly = contents.filter((content) => content.untranslated.length > 0);
+    expect(partly.length).toBeGreaterThan(untranslated.length);
+    expect(partly.length).toBeLessThan(contents.length / 2);
+    for (const { id } of contents) {
+      const { videos, translations } = await get<ContentDto>(`/contents/${id}?lang=en`);
+      expect(translations).toBeUndefined();
+      expect(videos.every(({ title }) => title)).toBe(true);
+    }
+    const { items: topics } = await get<Page<TopicDto>>('/topics?lang=en');
+    expect(topics.map(({ untranslated }) => untranslated)).toEqual(topics.map(() => []));
+    const { project } = await get<FeaturedProjectDto>('/projects/featured?lang=en');
+    expect(project).toMatchObject({ title: 'Active citizenship', slug: 'active-citizenship' });
+  });
+
   it('adds nothing the second time, and leaves changes alone', async () => {
     const dataSource = demo.app.get(DataSource);
     const count = () =>

@@ -3,6 +3,7 @@ import { type ContentLevel, type Plain, readClock } from '@academy/shared';
 import type { CreateContentDto } from '../contents/content.dto.ts';
 import { documentUrl } from './demo-documents.ts';
 import { DEMO_CREDITS } from './demo-credits.ts';
+import { ENGLISH_CONTENTS, withEnglishLabels } from './demo-english.ts';
 import { filmEntry } from './demo-films.ts';
 import { coverPath } from '../media/demo-covers.ts';
 
@@ -281,16 +282,21 @@ const CONTENTS: DemoContent[] = [
 
 /** Input and id of each of the demo's contents; the oldest first. */
 export function demoContents(): { id: string; input: CreateContentDto }[] {
-  return CONTENTS.map(({ id, cover, videos = [], ...fields }) => ({
-    id,
-    input: {
-      ...fields,
-      ...DEMO_CREDITS[id],
-      status: 'published',
-      coverImageUrl: coverPath(cover),
-      vimeoIds: videos.map(([, input]) => input).join(', '),
-      videoTitles: videos.map(([title]) => title),
-      videoDurations: videos.map(([, , length = '']) => readClock(length) ?? 0),
-    },
-  }));
+  return CONTENTS.map(({ id, cover, videos = [], downloads = [], ...fields }) => {
+    const { downloads: labels, ...english } = ENGLISH_CONTENTS[id] ?? {};
+    return {
+      id,
+      input: {
+        ...fields,
+        ...DEMO_CREDITS[id],
+        downloads: withEnglishLabels(downloads, labels),
+        translations: 'title' in english ? { en: english } : {},
+        status: 'published',
+        coverImageUrl: coverPath(cover),
+        vimeoIds: videos.map(([, input]) => input).join(', '),
+        videoTitles: videos.map(([title]) => title),
+        videoDurations: videos.map(([, , length = '']) => readClock(length) ?? 0),
+      },
+    };
+  });
 }

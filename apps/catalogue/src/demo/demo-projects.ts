@@ -2,6 +2,7 @@ import { DEMO_CONTENTS, DEMO_PROJECTS } from '@academy/contracts';
 import type { Plain } from '@academy/shared';
 import { coverPath } from '../media/demo-covers.ts';
 import { DEMO_CREDITS } from './demo-credits.ts';
+import { ENGLISH_PROJECTS } from './demo-english.ts';
 import type { CreateProjectDto } from '../projects/project-input.dto.ts';
 
 /** Input, id and contents of each of the demo's projects; the oldest first. */
@@ -11,6 +12,7 @@ export function demoProjects(): { id: string; input: Plain<CreateProjectDto>; co
       id: DEMO_PROJECTS.clima,
       input: {
         ...DEMO_CREDITS[DEMO_PROJECTS.clima],
+        ...inEnglish(DEMO_PROJECTS.clima),
         title: 'L’Europa e il clima che cambia',
         shortDescription: 'Come Bruxelles, Roma e il tuo Comune decidono su energia, acqua e territorio.',
         extendedDescription:
@@ -24,6 +26,7 @@ export function demoProjects(): { id: string; input: Plain<CreateProjectDto>; co
       id: DEMO_PROJECTS.conti,
       input: {
         ...DEMO_CREDITS[DEMO_PROJECTS.conti],
+        ...inEnglish(DEMO_PROJECTS.conti),
         title: 'Capire i conti pubblici',
         shortDescription: 'Entrate, spesa, debito: leggere il bilancio dello Stato senza essere economisti.',
         extendedDescription:
@@ -37,6 +40,7 @@ export function demoProjects(): { id: string; input: Plain<CreateProjectDto>; co
       id: DEMO_PROJECTS.cittadinanza,
       input: {
         ...DEMO_CREDITS[DEMO_PROJECTS.cittadinanza],
+        ...inEnglish(DEMO_PROJECTS.cittadinanza),
         title: 'Cittadinanza attiva',
         shortDescription:
           'Dalla Costituzione al consiglio comunale: il percorso per contare nelle decisioni pubbliche.',
@@ -57,4 +61,9 @@ export function demoProjects(): { id: string; input: Plain<CreateProjectDto>; co
       ],
     },
   ];
+}
+
+function inEnglish(id: string): Pick<Plain<CreateProjectDto>, 'translations'> {
+  const en = ENGLISH_PROJECTS[id];
+  return en ? { translations: { en } } : {};
 }

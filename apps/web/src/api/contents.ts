@@ -51,6 +51,7 @@ export const contentsApi = baseApi.injectEndpoints({
       },
       query: ({ queryArg, pageParam }) => ({
         url: 'contents',
+        isTranslated: true,
         params: { ...queryArg, cursor: pageParam ?? undefined },
       }),
       providesTags: [
@@ -61,7 +62,7 @@ export const contentsApi = baseApi.injectEndpoints({
     }),
     /** The newest contents, as many as asked. */
     latestContents: build.query<Page<ContentSummary>, number>({
-      query: (limit) => ({ url: 'contents', params: { limit } }),
+      query: (limit) => ({ url: 'contents', isTranslated: true, params: { limit } }),
       providesTags: [
         { type: 'Content', id: 'LIST' },
         { type: 'Access', id: 'LIST' },
@@ -70,7 +71,7 @@ export const contentsApi = baseApi.injectEndpoints({
     }),
     /** The contents whose titles match a text, a few of them. */
     suggestContents: build.query<ContentSummary[], string>({
-      query: (search) => ({ url: 'contents', params: { search, limit: SUGGESTED } }),
+      query: (search) => ({ url: 'contents', isTranslated: true, params: { search, limit: SUGGESTED } }),
       transformResponse: ({ items }: Page<ContentSummary>) => items,
       providesTags: [
         { type: 'Content', id: 'LIST' },
@@ -79,7 +80,11 @@ export const contentsApi = baseApi.injectEndpoints({
     }),
     /** Contents to go on with after another one. */
     relatedContents: build.query<ContentSummary[], RelatedTo>({
-      query: ({ projectId }) => ({ url: 'contents', params: { projectId, limit: RELATED_ASKED } }),
+      query: ({ projectId }) => ({
+        url: 'contents',
+        isTranslated: true,
+        params: { projectId, limit: RELATED_ASKED },
+      }),
       transformResponse: ({ items }: Page<ContentSummary>, _meta, { contentId }) =>
         items.filter(({ id }) => id !== contentId).slice(0, RELATED_COUNT),
       providesTags: [
@@ -90,7 +95,7 @@ export const contentsApi = baseApi.injectEndpoints({
     }),
     /** One content by slug (or id), with what the caller may play and download. */
     getContent: build.query<ContentDetail, string>({
-      query: (slug) => `contents/${encodeURIComponent(slug)}`,
+      query: (slug) => ({ url: `contents/${encodeURIComponent(slug)}`, isTranslated: true }),
       providesTags: (content) =>
         content
           ? [

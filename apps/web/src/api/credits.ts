@@ -12,24 +12,24 @@ export const creditsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Who teaches something public, by name. */
     listTeachers: build.query<Page<TeacherSummary>, void>({
-      query: () => ({ url: 'teachers', params: { limit: ALL } }),
+      query: () => ({ url: 'teachers', isTranslated: true, params: { limit: ALL } }),
       providesTags: [{ type: 'Content', id: 'LIST' }],
       keepUnusedDataFor: KEPT,
     }),
     /** One teacher by slug (or id). */
     getTeacher: build.query<TeacherDetail, string>({
-      query: (slug) => `teachers/${encodeURIComponent(slug)}`,
+      query: (slug) => ({ url: `teachers/${encodeURIComponent(slug)}`, isTranslated: true }),
       providesTags: [{ type: 'Content', id: 'LIST' }],
     }),
     /** What something public is about, by title. */
     listTopics: build.query<Page<Topic>, void>({
-      query: () => ({ url: 'topics', params: { limit: ALL } }),
+      query: () => ({ url: 'topics', isTranslated: true, params: { limit: ALL } }),
       providesTags: [{ type: 'Content', id: 'LIST' }],
       keepUnusedDataFor: KEPT,
     }),
     /** One topic by slug (or id). */
     getTopic: build.query<Topic, string>({
-      query: (slug) => `topics/${encodeURIComponent(slug)}`,
+      query: (slug) => ({ url: `topics/${encodeURIComponent(slug)}`, isTranslated: true }),
       providesTags: [{ type: 'Content', id: 'LIST' }],
     }),
   }),

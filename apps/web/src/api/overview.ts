@@ -4,7 +4,7 @@ export const overviewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The offer of the academy in figures, and an open lesson to begin with. */
     getOverview: build.query<Overview, void>({
-      query: () => 'overview',
+      query: () => ({ url: 'overview', isTranslated: true }),
       providesTags: [
         { type: 'Content', id: 'LIST' },
         { type: 'Project', id: 'LIST' },

@@ -17,6 +17,7 @@ export const projectsApi = baseApi.injectEndpoints({
       },
       query: ({ queryArg, pageParam }) => ({
         url: 'projects',
+        isTranslated: true,
         params: { ...queryArg, cursor: pageParam ?? undefined },
       }),
       providesTags: [
@@ -27,7 +28,7 @@ export const projectsApi = baseApi.injectEndpoints({
     }),
     /** The projects whose titles match a text, a few of them. */
     suggestProjects: build.query<ProjectSummary[], string>({
-      query: (search) => ({ url: 'projects', params: { search, limit: 3 } }),
+      query: (search) => ({ url: 'projects', isTranslated: true, params: { search, limit: 3 } }),
       transformResponse: ({ items }: Page<ProjectSummary>) => items,
       providesTags: [
         { type: 'Project', id: 'LIST' },
@@ -36,7 +37,7 @@ export const projectsApi = baseApi.injectEndpoints({
     }),
     /** The active projects that a content is in, newest first. */
     listProjectsOfContent: build.query<Page<ProjectSummary>, string>({
-      query: (contentId) => ({ url: 'projects', params: { contentId } }),
+      query: (contentId) => ({ url: 'projects', isTranslated: true, params: { contentId } }),
       providesTags: [
         { type: 'Project', id: 'LIST' },
         { type: 'Access', id: 'LIST' },
@@ -44,7 +45,7 @@ export const projectsApi = baseApi.injectEndpoints({
     }),
     /** The newest featured project, or null when none is. */
     featuredProject: build.query<ProjectSummary | null, void>({
-      query: () => 'projects/featured',
+      query: () => ({ url: 'projects/featured', isTranslated: true }),
       transformResponse: (answer: { project: ProjectSummary | null }) => answer.project,
       providesTags: [
         { type: 'Project', id: 'LIST' },
@@ -54,7 +55,7 @@ export const projectsApi = baseApi.injectEndpoints({
     }),
     /** One project by slug (or id) with its contents in order. */
     getProject: build.query<ProjectDetail, string>({
-      query: (slug) => `projects/${encodeURIComponent(slug)}`,
+      query: (slug) => ({ url: `projects/${encodeURIComponent(slug)}`, isTranslated: true }),
       providesTags: (project) => [
         ...(project ? [{ type: 'Project', id: project.id } as const] : []),
         { type: 'Access', id: 'LIST' },

@@ -1,6 +1,6 @@
 import type { ContentSummary } from '@academy/api-client';
 import { opensContent } from '@academy/shared';
-import { AccessBadge, CardSkeleton, Cover, TypeBadge, useFormats } from '@academy/ui';
+import { AccessBadge, CardSkeleton, Cover, TypeBadge, useFormats, useTextLanguage } from '@academy/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -18,6 +18,7 @@ export function ContentCard({ content, eager = false, title = content.title }: C
   const { t } = useTranslation(['common', 'ui']);
   const { money } = useFormats();
   const lengthOf = useContentLength();
+  const textLanguage = useTextLanguage();
   const { access, currency, isPremium, level, priceCents, slug, teachers } = content;
   const isOwned = isPremium && access !== null && opensContent(access.level);
   return (
@@ -28,11 +29,17 @@ export function ContentCard({ content, eager = false, title = content.title }: C
         <AccessBadge premium={isPremium} isOwned={isOwned} />
       </div>
       <h3 className="card__title">
-        <Link className="card__link" to={`/contenuti/${slug}`}>
+        <Link
+          className="card__link"
+          to={`/contenuti/${slug}`}
+          lang={textLanguage(content.untranslated.includes('title'))}
+        >
           {title}
         </Link>
       </h3>
-      <p className="card__summary">{content.shortDescription}</p>
+      <p className="card__summary" lang={textLanguage(content.untranslated.includes('shortDescription'))}>
+        {content.shortDescription}
+      </p>
       <p className="card__foot">
         <span className="card__teacher">
           {teachers.length > 0 ? teachers.map(({ name }) => name).join(', ') : t(`ui:badge.${level}`)}

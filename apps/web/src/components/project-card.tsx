@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '@academy/api-client';
-import { Badge, Cover, formatDuration, Icon, useFormats } from '@academy/ui';
+import { Badge, Cover, formatDuration, Icon, useFormats, useTextLanguage } from '@academy/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -14,6 +14,7 @@ interface ProjectCardProps {
 /** A project in a grid: cover, how much is in it, title, two lines, certificate and price. The whole card leads to it. */
 export function ProjectCard({ project, eager = false, title = project.title }: ProjectCardProps) {
   const { t } = useTranslation();
+  const textLanguage = useTextLanguage();
   const { contentCount, durationSeconds, earnsCertificate, lessonCount, slug } = project;
   const facts = [t('contents', { count: contentCount }), t('lessons', { count: lessonCount })];
   return (
@@ -32,11 +33,17 @@ export function ProjectCard({ project, eager = false, title = project.title }: P
         <span className="muted card__facts">{facts.join(' · ')}</span>
       </div>
       <h3 className="card__title">
-        <Link className="card__link" to={`/progetto/${slug}`}>
+        <Link
+          className="card__link"
+          to={`/progetto/${slug}`}
+          lang={textLanguage(project.untranslated.includes('title'))}
+        >
           {title}
         </Link>
       </h3>
-      <p className="card__summary">{project.shortDescription}</p>
+      <p className="card__summary" lang={textLanguage(project.untranslated.includes('shortDescription'))}>
+        {project.shortDescription}
+      </p>
       <p className="card__foot">
         <span>{earnsCertificate && t('withCertificate')}</span>
         <Price project={project} />

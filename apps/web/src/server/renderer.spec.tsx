@@ -134,6 +134,36 @@ it('shows who teaches on pages and to search engines', async () => {
   expect(textOf(teacher)).toContain('La Costituzione');
 });
 
+describe('a content in English', () => {
+  it('is shown as far as it is translated, and marks what is in Italian', async () => {
+    const { body, head } = await render('/contenuti/voting', 'en');
+    expect(body).toMatch(/<h1>Voting<\/h1>/);
+    expect(body).toContain('<p lang="it">Tutto sul voto.</p>');
+    expect(body).toContain('lang="it">Lo spoglio<');
+    expect(body).toMatch(/<span class="lesson__name">The polls</);
+    expect(head).toContain('<link rel="canonical" href="https://academy.test/en/contenuti/voting" />');
+    expect(head).toContain('hreflang="it" href="https://academy.test/contenuti/il-voto"');
+    expect(head).toContain('"inLanguage":"en"');
+  });
+
+  it('is at the address of its language only', async () => {
+    const moved = { kind: 'moved', path: '/contenuti/voting' };
+    expect(await renderer.render(requestFor('/en/contenuti/il-voto'))).toEqual(moved);
+    expect(await renderer.render(requestFor('/contenuti/voting'))).toEqual({
+      ...{ kind: 'moved', path: '/contenuti/il-voto' },
+    });
+  });
+
+  it('tells search engines of the Italian page while it is not translated', async () => {
+    const { body, head } = await render('/contenuti/non-tradotto', 'en');
+    expect(body).toContain('<h1 lang="it">Non tradotto</h1>');
+    expect(head).toContain('<link rel="canonical" href="https://academy.test/contenuti/non-tradotto" />');
+    expect(head).not.toContain('hreflang');
+    expect(head).toContain('"inLanguage":"it"');
+    expect((await render('/contenuti/non-tradotto')).body).toContain('<h1>Non tradotto</h1>');
+  });
+});
+
 describe('what a guest may not receive', () => {
   it('is neither in the markup nor in the embedded data', async () => {
     const page = await render('/contenuti/la-costituzione');

@@ -30,7 +30,7 @@ import { renderMarkup } from './render-markup.tsx';
 export const renderer: PageRenderer = {
   keyOf: (address) => address.pathname + (isFiltered(address) ? '?' : ''),
   render: async (request) => {
-    const store = createGuestStore(request);
+    const store = createGuestStore({ read: request.read, language: languageOfPath(request.pathname) });
     try {
       return await render(request, store);
     } catch (error) {
@@ -79,6 +79,7 @@ async function render(request: PageRequest, store: Store): Promise<PageReply> {
       path: pathInLanguage(request.pathname, 'it'),
       title: head.title,
       description: head.description,
+      paths: head.paths,
       noIndex: !isIndexed,
     }).text,
     body: data.kind === 'found' && data.mode === 'browser' ? '' : markup,

@@ -47,7 +47,7 @@ export function topic(changes: Partial<Topic> = {}): Topic {
     description: 'Come si decide, chi decide, con quali regole.',
     contentCount: 5,
     untranslated: [],
-    slugs: { it: 'istituzioni', en: 'institutions' },
+    slugs: { it: 'istituzioni', en: 'istituzioni' },
     ...changes,
   };
 }
@@ -85,7 +85,7 @@ export function contentDetail(changes: Partial<ContentDetail> = {}): ContentDeta
   return {
     ...contentSummary(),
     teachers: [],
-    slugs: { it: 'la-costituzione', en: 'the-constitution' },
+    slugs: { it: 'la-costituzione', en: 'la-costituzione' },
     access: { level: 'first_video_only', expiresAt: null },
     extendedDescription: '',
     certificate: null,

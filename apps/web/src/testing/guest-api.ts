@@ -25,7 +25,7 @@ export const project = {
   teachers: [teacherSummary()],
   topics: [topic()],
   untranslated: [],
-  slugs: { it: 'cittadini', en: 'citizens' },
+  slugs: { it: 'conti', en: 'conti' },
 };
 
 /** The academy's offer in figures. */
@@ -67,6 +67,28 @@ export const certificateCheck: CertificateCheck = {
   },
 };
 
+const slugs = { it: 'il-voto', en: 'voting' };
+
+/** A content in both languages, but for its description and its second lesson. */
+const voting = {
+  italian: { id: 'v', slugs, slug: slugs.it, title: 'Il voto' },
+  english: {
+    ...{ id: 'v', slugs, slug: slugs.en, title: 'Voting', untranslated: ['extendedDescription', 'videos'] },
+    extendedDescription: 'Tutto sul voto.',
+    videos: [
+      { position: 0, title: 'The polls', isUntranslated: false, locked: true },
+      { position: 1, title: 'Lo spoglio', isUntranslated: true, locked: true },
+    ],
+    videoCount: 2,
+  },
+};
+
+/** A content in Italian only. */
+const untranslated = {
+  ...{ id: 'u', slug: 'non-tradotto', slugs: { it: 'non-tradotto' }, title: 'Non tradotto' },
+  untranslated: ['title', 'shortDescription'],
+};
+
 const ANSWERS: Record<string, unknown> = {
   '/api/v1/settings': {
     ...settings,
@@ -81,6 +103,11 @@ const ANSWERS: Record<string, unknown> = {
     topics: [topic()],
   }),
   '/api/v1/contents/vecchio-nome': contentDetail(),
+  '/api/v1/contents/il-voto': contentDetail(voting.italian),
+  '/api/v1/contents/voting': contentDetail(voting.italian),
+  '/api/v1/contents/il-voto?lang=en': contentDetail(voting.english),
+  '/api/v1/contents/voting?lang=en': contentDetail(voting.english),
+  '/api/v1/contents/non-tradotto': contentDetail(untranslated),
   '/api/v1/overview': overview,
   '/api/v1/projects': { items: [project], nextCursor: null },
   '/api/v1/projects/featured': { project },
@@ -88,9 +115,10 @@ const ANSWERS: Record<string, unknown> = {
   '/api/v1/teachers?limit=100': { items: [teacherSummary()], nextCursor: null },
   '/api/v1/teachers/marta-sorrentino': {
     ...teacherSummary(),
-    links: [{ label: 'Il suo quaderno', url: 'https://example.org/quaderno' }],
+    links: [{ label: 'Il suo quaderno', isUntranslated: false, url: 'https://example.org/quaderno' }],
+    slugs: { it: 'marta-sorrentino', en: 'marta-sorrentino' },
   },
-  '/api/v1/teachers/marta-rossi': { ...teacherSummary(), links: [] },
+  '/api/v1/teachers/marta-rossi': { ...teacherSummary(), links: [], slugs: { it: 'marta-sorrentino' } },
   '/api/v1/contents?teacher=marta-sorrentino': { items: [contentSummary()], nextCursor: null, total: 1 },
   '/api/v1/projects?teacher=marta-sorrentino': { items: [project], nextCursor: null },
   '/api/v1/topics?limit=100': { items: [topic()], nextCursor: null },
@@ -102,7 +130,13 @@ const ANSWERS: Record<string, unknown> = {
 
 /** The API as a guest meets it: a few answers, and 404 for the rest. */
 export const readAsGuest: PageRequest['read'] = (path) =>
-  Promise.resolve(path in ANSWERS ? { status: 200, body: ANSWERS[path] } : { status: 404, body: null });
+  Promise.resolve(answerTo(path) ?? { status: 404, body: null });
+
+/** What is not said in English is answered as it is in Italian. */
+function answerTo(path: string): { status: number; body: unknown } | undefined {
+  const body = ANSWERS[path] ?? ANSWERS[path.replace(/[?&]lang=en$/, '')];
+  return body === undefined ? undefined : { status: 200, body };
+}
 
 /** A request for a page, answered by {@link readAsGuest}. */
 export function requestFor(pathname: string, changes: Partial<PageRequest> = {}): PageRequest {

@@ -1,4 +1,11 @@
-import { LANGUAGES, DEFAULT_LANGUAGE, pathInLanguage } from '@academy/shared';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  languageOfPath,
+  pageAddresses,
+  type PagePaths,
+  pathInLanguage,
+} from '@academy/shared';
 import { createContext, useContext, useEffect } from 'react';
 
 /** The head tags of a page. */
@@ -7,6 +14,8 @@ export interface Head {
   description?: string;
   /** Keeps the page out of search engines: sign-in, profile, payment, errors. */
   noIndex?: boolean;
+  /** Its path in each language it is there in; left out where it is the same in every one. */
+  paths?: PagePaths;
 }
 
 /** Receives a page's head where there is no document: while the page is rendered on the server. */
@@ -16,9 +25,15 @@ export const HeadCollector = createContext<((head: Head) => void) | null>(null);
  * Puts a page's head in force by updating the nodes the server may already have written:
  * a second `<title>` or description would be ignored or counted against the page.
  */
-export function useHead({ title, description, noIndex = false }: Head): void {
+export function useHead({ title, description, noIndex = false, paths }: Head): void {
   const collect = useContext(HeadCollector);
-  collect?.({ title, noIndex, ...(description !== undefined && { description }) });
+  collect?.({
+    title,
+    noIndex,
+    ...(description !== undefined && { description }),
+    ...(paths && { paths }),
+  });
+  const { it, en } = paths ?? {};
 
   useEffect(() => {
     document.title = title;
@@ -26,9 +41,8 @@ export function useHead({ title, description, noIndex = false }: Head): void {
     setMeta('name', 'description', description);
     setMeta('property', 'og:description', description);
     setMeta('name', 'robots', noIndex ? 'noindex' : undefined);
-    setMeta('property', 'og:url', window.location.origin + window.location.pathname);
-    setAddresses(noIndex);
-  }, [title, description, noIndex]);
+    setAddresses(noIndex, it === undefined ? undefined : { it, ...(en !== undefined && { en }) });
+  }, [title, description, noIndex, it, en]);
 }
 
 function setMeta(attribute: 'name' | 'property', name: string, content: string | undefined): void {
@@ -43,16 +57,22 @@ function setMeta(attribute: 'name' | 'property', name: string, content: string |
 }
 
 /** The page's own address and its twins in the other languages, which a change of route leaves behind. */
-function setAddresses(noIndex: boolean): void {
+function setAddresses(noIndex: boolean, known: PagePaths | undefined): void {
   const { origin, pathname } = window.location;
+  const path = pathInLanguage(pathname, DEFAULT_LANGUAGE);
+  const language = languageOfPath(pathname);
+  const { canonical, alternates } = pageAddresses(origin, language, known ?? { it: path, en: path });
+  setMeta('property', 'og:url', canonical);
   if (noIndex) {
     for (const link of document.head.querySelectorAll('link[rel="canonical"], link[hreflang]')) link.remove();
     return;
   }
-  setLink('link[rel="canonical"]', { rel: 'canonical', href: origin + pathname });
+  setLink('link[rel="canonical"]', { rel: 'canonical', href: canonical });
   for (const hreflang of [...LANGUAGES, 'x-default'] as const) {
-    const path = pathInLanguage(pathname, hreflang === 'x-default' ? DEFAULT_LANGUAGE : hreflang);
-    setLink(`link[hreflang="${hreflang}"]`, { rel: 'alternate', hreflang, href: origin + path });
+    const selector = `link[hreflang="${hreflang}"]`;
+    const alternate = alternates.find((one) => one.hreflang === hreflang);
+    if (alternate) setLink(selector, { rel: 'alternate', ...alternate });
+    else document.head.querySelector(selector)?.remove();
   }
 }
 

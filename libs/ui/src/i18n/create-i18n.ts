@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@academy/shared';
+import type { Language } from '@academy/shared';
 import { createInstance, type BackendModule, type i18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -23,7 +23,8 @@ export async function createI18n(
     .use(initReactI18next)
     .init({
       lng: language,
-      fallbackLng: DEFAULT_LANGUAGE,
+      // Both languages say everything: there is nothing to fetch a second one for.
+      fallbackLng: false,
       // i18next adds to the list it is given.
       ns: [...initial],
       defaultNS: initial[0] ?? false,

@@ -23,7 +23,7 @@ describe.each([
   {
     path: '/docenti/marta-sorrentino',
     route: 'GET /api/v1/teachers/marta-sorrentino',
-    body: { ...teacherSummary(), links: [] },
+    body: { ...teacherSummary(), links: [], slugs: { it: 'marta-sorrentino' } },
     title: 'Marta Sorrentino',
     missing: 'Docente non trovato',
   },

@@ -1,7 +1,7 @@
 import './credits.css';
 import type { TeacherSummary } from '@academy/api-client';
 import { pagePath } from '@academy/shared';
-import { Portrait } from '@academy/ui';
+import { Portrait, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -28,7 +28,8 @@ export function TeachersSection({
 
 function Teacher({ teacher, isContent }: { teacher: TeacherSummary; isContent: boolean }) {
   const { t } = useTranslation('credits');
-  const { biography, contentCount, name, portraitUrl, role, slug } = teacher;
+  const textLanguage = useTextLanguage();
+  const { biography, contentCount, name, portraitUrl, role, slug, untranslated } = teacher;
   const path = pagePath('teacher', slug);
   // Who teaches nothing public any more has no page: a buyer still sees the name.
   const hasPage = contentCount > 0;
@@ -39,9 +40,13 @@ function Teacher({ teacher, isContent }: { teacher: TeacherSummary; isContent: b
       <Portrait src={portraitUrl} seed={slug} />
       <div className="teachers__text">
         <h3>{hasPage ? <Link to={path}>{name}</Link> : name}</h3>
-        {role && <p className="muted teachers__role">{role}</p>}
+        {role && (
+          <p className="muted teachers__role" lang={textLanguage(untranslated.includes('role'))}>
+            {role}
+          </p>
+        )}
         <p>
-          {firstParagraph}{' '}
+          <span lang={textLanguage(untranslated.includes('biography'))}>{firstParagraph}</span>{' '}
           {more > 0 && <Link to={path}>{t(isContent ? 'others' : 'count', { count: more })}</Link>}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { Cover, Skeleton } from '@academy/ui';
+import { Cover, Skeleton, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFeaturedProjectQuery } from '../../api/projects.ts';
@@ -6,6 +6,7 @@ import { useFeaturedProjectQuery } from '../../api/projects.ts';
 /** The banner of the project the academy recommends; nothing when there is none. */
 export function FeaturedProject() {
   const { t } = useTranslation('catalogue');
+  const textLanguage = useTextLanguage();
   const { data: project, isLoading } = useFeaturedProjectQuery();
   if (isLoading) return <FeaturedSkeleton />;
   if (!project) return null;
@@ -14,8 +15,10 @@ export function FeaturedProject() {
       <Cover src={project.coverImageUrl} seed={project.slug} />
       <div className="featured__text">
         <p className="kicker">{t('featured.kicker')}</p>
-        <h2>{project.title}</h2>
-        <p>{project.shortDescription}</p>
+        <h2 lang={textLanguage(project.untranslated.includes('title'))}>{project.title}</h2>
+        <p lang={textLanguage(project.untranslated.includes('shortDescription'))}>
+          {project.shortDescription}
+        </p>
         <Link className="button" to={`/progetto/${project.slug}`}>
           {t('featured.open')}
         </Link>

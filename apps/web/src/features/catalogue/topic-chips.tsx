@@ -1,5 +1,6 @@
+import type { Topic } from '@academy/api-client';
 import { pagePath } from '@academy/shared';
-import { TopicShape } from '@academy/ui';
+import { TopicShape, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListTopicsQuery } from '../../api/credits.ts';
@@ -15,16 +16,20 @@ interface TopicChipsProps {
 export function TopicChips({ chosen, onChoose }: TopicChipsProps) {
   const { t } = useTranslation('catalogue');
   const { data } = useListTopicsQuery();
+  const textLanguage = useTextLanguage();
+  // An address keeps its topic when the language is changed.
+  const isChosen = ({ it, en }: Topic['slugs']) => chosen !== undefined && (chosen === it || chosen === en);
   if (!data || data.items.length === 0) return null;
   return (
     <ul className="chips" aria-label={t('topics.label')}>
-      {data.items.map(({ id, slug, title, color }) => (
+      {data.items.map(({ id, slug, slugs, title, color, untranslated }) => (
         <li key={id}>
           <button
             type="button"
             className="chip"
-            aria-pressed={slug === chosen}
-            onClick={() => onChoose(slug === chosen ? undefined : slug)}
+            lang={textLanguage(untranslated.includes('title'))}
+            aria-pressed={isChosen(slugs)}
+            onClick={() => onChoose(isChosen(slugs) ? undefined : slug)}
           >
             <TopicShape color={color} />
             {title}

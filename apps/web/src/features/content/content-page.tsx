@@ -1,7 +1,17 @@
 import './content.css';
 import { type ContentDetail, hasStoredSession, useSession } from '@academy/api-client';
-import { opensContent } from '@academy/shared';
-import { AccessBadge, Badge, Icon, Notice, Skeleton, TypeBadge, useHead, useToasts } from '@academy/ui';
+import { opensContent, pagePaths } from '@academy/shared';
+import {
+  AccessBadge,
+  Badge,
+  Icon,
+  Notice,
+  Skeleton,
+  TypeBadge,
+  useHead,
+  useToasts,
+  useTextLanguage,
+} from '@academy/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -36,7 +46,10 @@ export function ContentPage() {
   useRedirectWhenMissing(isError && !content);
   useHead({
     title: content ? t('title', { title: content.title, brand }) : t('loadingTitle', { brand }),
-    ...(content && { description: content.shortDescription }),
+    ...(content && {
+      description: content.shortDescription,
+      paths: pagePaths('content', content.slugs),
+    }),
   });
 
   if (!content) {
@@ -102,8 +115,8 @@ function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
         <div className="container page--padded">
           <div className="content-split">
             <div>
-              <p className="lead">{content.shortDescription}</p>
-              <Description text={content.extendedDescription} />
+              <Lead content={content} />
+              <Description content={content} />
               <TeachersSection teachers={content.teachers} isContent />
             </div>
             {aside}
@@ -124,7 +137,7 @@ function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
         <div className="container content__after">
           <div className="content-split">
             <div>
-              <Description text={content.extendedDescription} />
+              <Description content={content} />
               <TeachersSection teachers={content.teachers} isContent />
             </div>
             {aside}
@@ -142,7 +155,7 @@ function Content({ content, isFetching, isGuestView, renew }: ContentProps) {
           <Head content={content} isCompleted={isCompleted} />
           {isUnknown && <UnknownAccess onRetry={() => void renew()} />}
           <ContentVideos content={content} isCompleted={isCompleted}>
-            <Description text={content.extendedDescription} />
+            <Description content={content} />
           </ContentVideos>
           <TeachersSection teachers={content.teachers} isContent />
         </div>
@@ -158,6 +171,7 @@ function Head({ content, isCompleted }: { content: ContentDetail; isCompleted: b
   const { t } = useTranslation('content');
   const brand = useBrand();
   const length = useContentLength()(content);
+  const textLanguage = useTextLanguage();
   return (
     <header className="content__head">
       <div className="card__badges">
@@ -167,20 +181,33 @@ function Head({ content, isCompleted }: { content: ContentDetail; isCompleted: b
         {isCompleted && <Badge tone="completed">{t('completed')}</Badge>}
         {length !== undefined && <span className="muted card__facts">{length}</span>}
       </div>
-      <h1>{content.title}</h1>
-      <p className="lead">{content.shortDescription}</p>
+      <h1 lang={textLanguage(content.untranslated.includes('title'))}>{content.title}</h1>
+      <Lead content={content} />
     </header>
   );
 }
 
-function Description({ text }: { text: string }) {
+function Lead({ content }: { content: ContentDetail }) {
+  const textLanguage = useTextLanguage();
+  return (
+    <p className="lead" lang={textLanguage(content.untranslated.includes('shortDescription'))}>
+      {content.shortDescription}
+    </p>
+  );
+}
+
+function Description({ content }: { content: ContentDetail }) {
   const { t } = useTranslation('content');
+  const textLanguage = useTextLanguage();
+  const { extendedDescription: text, untranslated } = content;
   if (!text) return null;
   return (
     <section className="content__description prose">
       <h2>{t('description')}</h2>
       {text.split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph} lang={textLanguage(untranslated.includes('extendedDescription'))}>
+          {paragraph}
+        </p>
       ))}
     </section>
   );

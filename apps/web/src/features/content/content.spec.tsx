@@ -61,6 +61,22 @@ describe('content page', () => {
     expect(screen.queryByRole('heading', { name: 'I tuoi progressi' })).toBeNull();
   });
 
+  it('asks in the language of the page, marks what is in Italian and names no translation there is not', async () => {
+    window.history.replaceState(null, '', '/en/contenuti/la-costituzione');
+    const route = 'GET /api/v1/contents/la-costituzione';
+    server.on(route, {
+      body: contentDetail({ untranslated: ['title'], slugs: { it: 'la-costituzione' } }),
+    });
+    await renderApp('/contenuti/la-costituzione', { language: 'en' });
+    expect((await screen.findByRole('heading', { level: 1 })).lang).toBe('it');
+    expect(screen.getByText('Dodici lezioni per leggere la Carta.').lang).toBe('');
+    expect(server.received(route).map(({ query }) => query.get('lang'))).toEqual(['en']);
+    const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+    expect(canonical).toBe(`${window.location.origin}/contenuti/la-costituzione`);
+    expect(document.querySelector('link[hreflang]')).toBeNull();
+    window.history.replaceState(null, '', '/');
+  });
+
   it.each([
     [
       4900,

@@ -1,16 +1,17 @@
-import { Icon } from '@academy/ui';
+import { Icon, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import type { Download } from '@academy/api-client';
 
 export function DownloadsCard({ downloads }: { downloads: Download[] }) {
   const { t } = useTranslation('content');
+  const textLanguage = useTextLanguage();
   return (
     <section className="panel" aria-labelledby="downloads-title">
       <h2 id="downloads-title" className="panel__title">
         {t('downloads.title')}
       </h2>
       <ul className="downloads">
-        {downloads.map(({ label, url }) => (
+        {downloads.map(({ label, url, isUntranslated }) => (
           <li key={label}>
             <a
               className="downloads__link"
@@ -20,7 +21,7 @@ export function DownloadsCard({ downloads }: { downloads: Download[] }) {
               aria-label={t('downloads.open', { label })}
             >
               <Icon name="download" />
-              {label}
+              <span lang={textLanguage(isUntranslated)}>{label}</span>
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { type ProjectDetail, useSession } from '@academy/api-client';
-import { AccessBadge, Badge, Chamber, Cover, type SeatState, useFormats } from '@academy/ui';
+import { AccessBadge, Badge, Chamber, Cover, type SeatState, useFormats, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFeaturedProjectQuery, useGetProjectQuery } from '../../api/projects.ts';
@@ -18,15 +18,18 @@ export function FeaturedPath() {
 
 function Path({ project }: { project: ProjectDetail }) {
   const { t } = useTranslation(['home', 'common']);
-  const { contents, slug, shortDescription, title } = project;
+  const textLanguage = useTextLanguage();
+  const { contents, slug, shortDescription, title, untranslated } = project;
   const seats = contents.flatMap(seatsOf);
   const open = seats.filter((seat) => seat === 'free').length;
   return (
     <section className="container section featured-path" aria-labelledby="featured-path">
       <div className="featured-path__about">
         <p className="kicker">{t('featured.kicker')}</p>
-        <h2 id="featured-path">{title}</h2>
-        <p>{shortDescription}</p>
+        <h2 id="featured-path" lang={textLanguage(untranslated.includes('title'))}>
+          {title}
+        </h2>
+        <p lang={textLanguage(untranslated.includes('shortDescription'))}>{shortDescription}</p>
         <Chamber
           seats={seats}
           label={t('featured.seats', { count: open, total: seats.length })}
@@ -86,13 +89,16 @@ function Price({ project }: { project: ProjectDetail }) {
 function Row({ content, number }: { content: PathContent; number: number }) {
   const { t } = useTranslation('ui');
   const length = useContentLength()(content);
-  const { contentType, coverImageUrl, isPremium, slug, title } = content;
+  const textLanguage = useTextLanguage();
+  const { contentType, coverImageUrl, isPremium, slug, title, untranslated } = content;
   return (
     <li className="featured-path__row">
       <span className="featured-path__number">{number}</span>
       <Cover src={coverImageUrl} seed={slug} />
       <span className="featured-path__text">
-        <Link to={`/contenuti/${slug}`}>{title}</Link>
+        <Link to={`/contenuti/${slug}`} lang={textLanguage(untranslated.includes('title'))}>
+          {title}
+        </Link>
         <small className="muted">
           {[t(`badge.${contentType}`), ...(length === undefined ? [] : [length])].join(' · ')}
         </small>

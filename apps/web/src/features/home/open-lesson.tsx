@@ -1,5 +1,5 @@
 import './member-home.css';
-import { Cover, formatDuration, Icon } from '@academy/ui';
+import { Cover, formatDuration, Icon, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetOverviewQuery } from '../../api/overview.ts';
@@ -9,8 +9,10 @@ import { lessonPath } from '../../components/learning/path.ts';
 export function OpenLesson() {
   const { t } = useTranslation(['home', 'learning']);
   const lesson = useGetOverviewQuery().data?.openLesson;
+  const textLanguage = useTextLanguage();
   if (!lesson) return null;
   const { contentSlug, contentTitle, coverImageUrl, durationSeconds, lessonCount, title } = lesson;
+  const contentLanguage = textLanguage(lesson.isContentUntranslated);
   const isSeries = lessonCount > 1;
   const to = lessonPath(contentSlug, 0);
   return (
@@ -30,10 +32,16 @@ export function OpenLesson() {
         <div>
           <p className="kicker">{t('openLesson.kicker')}</p>
           <h2 id="open-lesson">{t('openLesson.title')}</h2>
-          <p className="open-lesson__name">«{isSeries ? (title ?? contentTitle) : contentTitle}»</p>
+          <p
+            className="open-lesson__name"
+            lang={isSeries && title !== null ? textLanguage(lesson.isUntranslated) : contentLanguage}
+          >
+            «{isSeries ? (title ?? contentTitle) : contentTitle}»
+          </p>
           {isSeries && (
             <p className="muted">
-              {contentTitle} · {t('learning:lessonOf', { number: 1, count: lessonCount })}
+              <span lang={contentLanguage}>{contentTitle}</span> ·{' '}
+              {t('learning:lessonOf', { number: 1, count: lessonCount })}
             </p>
           )}
           <Link className="button button--primary" to={to}>

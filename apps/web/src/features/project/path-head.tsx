@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@academy/api-client';
 import { formatClock } from '@academy/shared';
-import { Chamber, countOfDuration, formatDuration, Icon } from '@academy/ui';
+import { Chamber, countOfDuration, formatDuration, Icon, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { lessonPath, type Path } from '../../components/learning/path.ts';
@@ -8,14 +8,17 @@ import { lessonPath, type Path } from '../../components/learning/path.ts';
 /** The head of a project for those who follow it: the chamber of all its lessons, and the one it goes on with. */
 export function PathHead({ project, path }: { project: ProjectDetail; path: Path }) {
   const { t } = useTranslation('project');
+  const textLanguage = useTextLanguage();
   const { states, stops, done, percent } = path;
   const total = states.length;
   return (
     <header className="project__head project__head--path">
       <div>
         <p className="kicker">{t('kicker')}</p>
-        <h1>{project.title}</h1>
-        <p className="lead">{project.shortDescription}</p>
+        <h1 lang={textLanguage(project.untranslated.includes('title'))}>{project.title}</h1>
+        <p className="lead" lang={textLanguage(project.untranslated.includes('shortDescription'))}>
+          {project.shortDescription}
+        </p>
         <Continue path={path} />
       </div>
       <Chamber

@@ -1,7 +1,8 @@
 import '../../components/checkout/offer-layout.css';
 import './project.css';
 import { type ProjectDetail, hasStoredSession, useSession } from '@academy/api-client';
-import { Cover, Icon, Notice, Skeleton, useHead } from '@academy/ui';
+import { pagePaths } from '@academy/shared';
+import { Cover, Icon, Notice, Skeleton, useHead, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useGetProjectQuery } from '../../api/projects.ts';
@@ -32,7 +33,10 @@ export function ProjectPage() {
         ? t('title', { title: project.title, brand })
         : t('loadingTitle', { brand }),
     noIndex: isMissing,
-    ...(project && { description: project.shortDescription }),
+    ...(project && {
+      description: project.shortDescription,
+      paths: pagePaths('project', project.slugs),
+    }),
   });
 
   if (isMissing) {
@@ -60,6 +64,7 @@ export function ProjectPage() {
 function Project({ project, isFetching }: { project: ProjectDetail; isFetching: boolean }) {
   const { t } = useTranslation('project');
   const isMember = useSession().status === 'user';
+  const textLanguage = useTextLanguage();
   const path = usePath(project);
   const follows = isMember && path.stops.length > 0 && path.stops.every(({ isOpen }) => isOpen);
   return (
@@ -69,8 +74,10 @@ function Project({ project, isFetching }: { project: ProjectDetail; isFetching: 
       ) : (
         <header className="project__head">
           <p className="kicker">{t('kicker')}</p>
-          <h1>{project.title}</h1>
-          <p className="lead">{project.shortDescription}</p>
+          <h1 lang={textLanguage(project.untranslated.includes('title'))}>{project.title}</h1>
+          <p className="lead" lang={textLanguage(project.untranslated.includes('shortDescription'))}>
+            {project.shortDescription}
+          </p>
         </header>
       )}
       <div className="offer-split">
@@ -84,7 +91,7 @@ function Project({ project, isFetching }: { project: ProjectDetail; isFetching: 
         </aside>
         <div className="offer-split__rest">
           {project.extendedDescription && (
-            <div className="prose">
+            <div className="prose" lang={textLanguage(project.untranslated.includes('extendedDescription'))}>
               {project.extendedDescription.split(/\n{2,}/).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

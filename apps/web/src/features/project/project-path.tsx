@@ -1,5 +1,5 @@
 import { type ProjectDetail, useSession } from '@academy/api-client';
-import { AccessBadge, Badge, Cover, formatDuration, Icon, SeatLine } from '@academy/ui';
+import { AccessBadge, Badge, Cover, formatDuration, Icon, SeatLine, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { lessonPath, type Path, type PathStop } from '../../components/learning/path.ts';
@@ -48,8 +48,10 @@ interface StopProps {
 
 function Stop({ stop, number, isNext, isMember }: StopProps) {
   const { t } = useTranslation(['project', 'ui']);
+  const textLanguage = useTextLanguage();
   const { content, isOpen, isCompleted, states } = stop;
-  const { contentType, durationSeconds, isPremium, shortDescription, title, videoCount } = content;
+  const { contentType, durationSeconds, isPremium, shortDescription, title, untranslated, videoCount } =
+    content;
   const facts = [
     t(`ui:badge.${contentType}`),
     ...(videoCount > 1 ? [t('contents.lessons', { count: videoCount })] : []),
@@ -62,9 +64,15 @@ function Stop({ stop, number, isNext, isMember }: StopProps) {
       <span className="path__number">{number}</span>
       <Cover src={content.coverImageUrl} seed={content.slug} />
       <div className="path__text">
-        <h3 className="path__title">{title}</h3>
+        <h3 className="path__title" lang={textLanguage(untranslated.includes('title'))}>
+          {title}
+        </h3>
         <p className="muted path__facts">{facts.join(' · ')}</p>
-        {!isMember && <p className="muted path__facts">{shortDescription}</p>}
+        {!isMember && (
+          <p className="muted path__facts" lang={textLanguage(untranslated.includes('shortDescription'))}>
+            {shortDescription}
+          </p>
+        )}
         {!isOpen && <Reason content={content} />}
         {isMember && isOpen && (
           <SeatLine seats={states} label={t('contents.seen', { count: done, total: states.length })} />

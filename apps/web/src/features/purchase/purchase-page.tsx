@@ -12,6 +12,7 @@ import {
   useFormats,
   useHead,
   useToasts,
+  useTextLanguage,
 } from '@academy/ui';
 import { type ContentDetail, isApiError } from '@academy/api-client';
 import { useEffect } from 'react';
@@ -46,6 +47,7 @@ export function PurchasePage() {
 
 function Offer({ content }: { content: ContentDetail }) {
   const { t } = useTranslation('purchase');
+  const textLanguage = useTextLanguage();
   const project = content.projects[0];
   return (
     <Page>
@@ -60,8 +62,10 @@ function Offer({ content }: { content: ContentDetail }) {
             <TypeBadge type={content.contentType} />
             <AccessBadge premium />
           </div>
-          <h1>{content.title}</h1>
-          <p className="lead">{content.shortDescription}</p>
+          <h1 lang={textLanguage(content.untranslated.includes('title'))}>{content.title}</h1>
+          <p className="lead" lang={textLanguage(content.untranslated.includes('shortDescription'))}>
+            {content.shortDescription}
+          </p>
         </article>
         <aside className="offer-split__side" aria-label={t('card.label')}>
           <PurchaseCard content={content} />
@@ -77,7 +81,12 @@ function Offer({ content }: { content: ContentDetail }) {
           <PlanNote />
         </aside>
         {content.extendedDescription && (
-          <p className="offer-split__rest prose purchase__text">{content.extendedDescription}</p>
+          <p
+            className="offer-split__rest prose purchase__text"
+            lang={textLanguage(content.untranslated.includes('extendedDescription'))}
+          >
+            {content.extendedDescription}
+          </p>
         )}
       </div>
     </Page>

@@ -1,6 +1,6 @@
 import type { TeacherDetail } from '@academy/api-client';
-import { isWebAddress, pagePath } from '@academy/shared';
-import { Portrait, useHead } from '@academy/ui';
+import { isWebAddress, pagePath, pagePaths } from '@academy/shared';
+import { Portrait, useHead, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGetTeacherQuery } from '../../api/credits.ts';
@@ -22,7 +22,10 @@ export function TeacherPage() {
         ? t('teacher.head', { name: teacher.name, brand })
         : t('teachers.head', { brand }),
     noIndex: isMissing,
-    ...(teacher && { description: teacher.role || t('teacher.description', { name: teacher.name }) }),
+    ...(teacher && {
+      description: teacher.role || t('teacher.description', { name: teacher.name }),
+      paths: pagePaths('teacher', teacher.slugs),
+    }),
   });
   return (
     <CreditPage
@@ -43,20 +46,36 @@ export function TeacherPage() {
 
 function Head({ teacher }: { teacher: TeacherDetail }) {
   const { t } = useTranslation('credits');
-  const { biography, links, name, portraitUrl, role, slug } = teacher;
+  const textLanguage = useTextLanguage();
+  const { biography, links, name, portraitUrl, role, slug, untranslated } = teacher;
   return (
     <header className="credits__head">
       <Portrait src={portraitUrl} seed={slug} />
       <div className="credits__text">
         <p className="kicker">{t('teacher.kicker')}</p>
         <h1>{name}</h1>
-        {role && <p className="lead">{role}</p>}
-        {biography.split(/\n{2,}/).map((paragraph) => paragraph && <p key={paragraph}>{paragraph}</p>)}
+        {role && (
+          <p className="lead" lang={textLanguage(untranslated.includes('role'))}>
+            {role}
+          </p>
+        )}
+        {biography.split(/\n{2,}/).map(
+          (paragraph) =>
+            paragraph && (
+              <p key={paragraph} lang={textLanguage(untranslated.includes('biography'))}>
+                {paragraph}
+              </p>
+            ),
+        )}
         {links.length > 0 && (
           <ul className="credits__links" aria-label={t('links')}>
-            {links.map(({ label, url }) => (
+            {links.map(({ label, url, isUntranslated }) => (
               <li key={url}>
-                <a href={url} {...(isWebAddress(url) && { rel: 'noopener' })}>
+                <a
+                  href={url}
+                  lang={textLanguage(isUntranslated)}
+                  {...(isWebAddress(url) && { rel: 'noopener' })}
+                >
                   {label}
                 </a>
               </li>

@@ -1,5 +1,5 @@
 import { pagePath } from '@academy/shared';
-import { Portrait, Skeleton } from '@academy/ui';
+import { Portrait, Skeleton, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListTeachersQuery } from '../../api/credits.ts';
@@ -10,6 +10,7 @@ import { useBrand } from '../../components/layout/brand.tsx';
 export function TeachersPage() {
   const { t } = useTranslation('credits');
   const brand = useBrand();
+  const textLanguage = useTextLanguage();
   const query = useListTeachersQuery();
   return (
     <CreditsIndex
@@ -28,7 +29,7 @@ export function TeachersPage() {
     >
       {(teachers) => (
         <ul className="people">
-          {teachers.map(({ id, slug, name, role, portraitUrl, contentCount }) => (
+          {teachers.map(({ id, slug, name, role, portraitUrl, contentCount, untranslated }) => (
             <li key={id} className="person card">
               <Portrait src={portraitUrl} seed={slug} />
               <div>
@@ -37,7 +38,7 @@ export function TeachersPage() {
                     {name}
                   </Link>
                 </h2>
-                {role && <p>{role}</p>}
+                {role && <p lang={textLanguage(untranslated.includes('role'))}>{role}</p>}
                 {contentCount > 0 && <p className="person__count">{t('count', { count: contentCount })}</p>}
               </div>
             </li>

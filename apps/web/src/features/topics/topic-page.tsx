@@ -1,5 +1,5 @@
-import { pagePath } from '@academy/shared';
-import { TopicShape, useHead } from '@academy/ui';
+import { pagePath, pagePaths } from '@academy/shared';
+import { TopicShape, useHead, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGetTopicQuery } from '../../api/credits.ts';
@@ -12,6 +12,7 @@ export function TopicPage() {
   const { t } = useTranslation('credits');
   const { slug = '' } = useParams();
   const brand = useBrand();
+  const textLanguage = useTextLanguage();
   const { currentData: topic, error, refetch } = useGetTopicQuery(slug);
   const isMissing = isNotFound(error) && !topic;
   useHead({
@@ -19,7 +20,10 @@ export function TopicPage() {
       ? t('topic.missingTitle')
       : t('topic.head', { title: topic?.title ?? t('contents'), brand }),
     noIndex: isMissing,
-    ...(topic && { description: topic.description || t('topic.description', { title: topic.title }) }),
+    ...(topic && {
+      description: topic.description || t('topic.description', { title: topic.title }),
+      paths: pagePaths('topic', topic.slugs),
+    }),
   });
   return (
     <CreditPage
@@ -33,11 +37,15 @@ export function TopicPage() {
           <header className="credits__head">
             <div className="credits__text">
               <p className="kicker">{t('topic.kicker')}</p>
-              <h1>
+              <h1 lang={textLanguage(topic.untranslated.includes('title'))}>
                 <TopicShape color={topic.color} />
                 {topic.title}
               </h1>
-              {topic.description && <p className="lead">{topic.description}</p>}
+              {topic.description && (
+                <p className="lead" lang={textLanguage(topic.untranslated.includes('description'))}>
+                  {topic.description}
+                </p>
+              )}
             </div>
           </header>
           <CreditedItems key={topic.id} filter={{ topic: topic.slug }} />

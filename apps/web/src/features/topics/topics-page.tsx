@@ -1,5 +1,5 @@
 import { pagePath } from '@academy/shared';
-import { Skeleton, TopicShape } from '@academy/ui';
+import { Skeleton, TopicShape, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useListTopicsQuery } from '../../api/credits.ts';
@@ -10,6 +10,7 @@ import { useBrand } from '../../components/layout/brand.tsx';
 export function TopicsPage() {
   const { t } = useTranslation('credits');
   const brand = useBrand();
+  const textLanguage = useTextLanguage();
   const query = useListTopicsQuery();
   return (
     <CreditsIndex
@@ -28,16 +29,22 @@ export function TopicsPage() {
     >
       {(topics) => (
         <ul className="topics">
-          {topics.map(({ id, slug, title, color, description, contentCount }) => (
+          {topics.map(({ id, slug, title, color, description, contentCount, untranslated }) => (
             <li key={id} className="topics__row">
               <TopicShape color={color} />
               <div>
                 <h2>
-                  <Link className="card__link" to={pagePath('topic', slug)}>
+                  <Link
+                    className="card__link"
+                    to={pagePath('topic', slug)}
+                    lang={textLanguage(untranslated.includes('title'))}
+                  >
                     {title}
                   </Link>
                 </h2>
-                {description && <p>{description}</p>}
+                {description && (
+                  <p lang={textLanguage(untranslated.includes('description'))}>{description}</p>
+                )}
               </div>
               <p className="person__count">{t('count', { count: contentCount })}</p>
             </li>

@@ -1,6 +1,15 @@
 import type { ContentDetail, Progress } from '@academy/api-client';
 import { percentDone, secondsLeft } from '@academy/shared';
-import { AccessBadge, Badge, Chamber, countOfDuration, formatDuration, Icon, TypeBadge } from '@academy/ui';
+import {
+  AccessBadge,
+  Badge,
+  Chamber,
+  countOfDuration,
+  formatDuration,
+  Icon,
+  TypeBadge,
+  useTextLanguage,
+} from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useBrand } from '../../../components/layout/brand.tsx';
@@ -20,6 +29,7 @@ export function CourseHall({
   const { t } = useTranslation('content');
   const brand = useBrand();
   const isCompleted = progress?.isCompleted ?? false;
+  const textLanguage = useTextLanguage();
   const course = useCourse(content, isCompleted);
   const { lessons, current } = course;
   const keys = useStepKeys(course.step);
@@ -40,7 +50,7 @@ export function CourseHall({
               {isCompleted && <Badge tone="completed">{t('completed')}</Badge>}
             </div>
             <h1 className="hall__series">
-              {content.title}
+              <span lang={textLanguage(content.untranslated.includes('title'))}>{content.title}</span>
               {current && (
                 <span className="muted">
                   {' '}
@@ -48,7 +58,11 @@ export function CourseHall({
                 </span>
               )}
             </h1>
-            {current && <h2 className="hall__lesson">{current.name}</h2>}
+            {current && (
+              <h2 className="hall__lesson" lang={textLanguage(current.isUntranslated)}>
+                {current.name}
+              </h2>
+            )}
           </div>
           <nav aria-label={t('videos.title')}>
             <Summary course={course} isCompleted={isCompleted} />

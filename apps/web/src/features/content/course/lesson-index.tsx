@@ -1,4 +1,4 @@
-import { formatDuration, Icon } from '@academy/ui';
+import { formatDuration, Icon, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Course, type Lesson, linkToLesson } from './use-course.ts';
@@ -44,10 +44,13 @@ export function LessonIndex({ course: { lessons, current } }: { course: Course }
 
 function IndexRow({ lesson }: { lesson: Lesson }) {
   const { t } = useTranslation('content');
+  const textLanguage = useTextLanguage();
   return (
     <>
       <span className="lesson__number">{lesson.position + 1}</span>
-      <span className="lesson__name">{lesson.name}</span>
+      <span className="lesson__name" lang={textLanguage(lesson.isUntranslated)}>
+        {lesson.name}
+      </span>
       <span className="lesson__end">
         {lesson.durationSeconds !== null && formatDuration(lesson.durationSeconds)}
         {lesson.locked && <span className="visually-hidden">{t('videos.locked')}</span>}

@@ -1,5 +1,5 @@
 import { formatClock } from '@academy/shared';
-import { formatDuration, SeatMark } from '@academy/ui';
+import { formatDuration, SeatMark, useTextLanguage } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Course, type Lesson, linkToLesson } from './use-course.ts';
@@ -33,6 +33,7 @@ export function LessonList({
 
 function LessonRow({ lesson, isCompleted }: { lesson: Lesson; isCompleted: boolean }) {
   const { t } = useTranslation('content');
+  const textLanguage = useTextLanguage();
   const { playback, state, durationSeconds } = lesson;
   const isSeen = playback?.isSeen ?? false;
   const percent = playback ? Math.round((playback.watchedSeconds / playback.duration) * 100) : 0;
@@ -44,7 +45,7 @@ function LessonRow({ lesson, isCompleted }: { lesson: Lesson; isCompleted: boole
         label={t(isSeen ? 'videos.seen' : isCompleted ? 'completed' : `course.state.${state}`)}
       />
       <span className="hall__text">
-        <span className="hall__name">
+        <span className="hall__name" lang={textLanguage(lesson.isUntranslated)}>
           {lesson.position + 1}. {lesson.name}
         </span>
         {isBegun && playback && (
