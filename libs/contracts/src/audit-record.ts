@@ -28,6 +28,7 @@ export const STAFF_ACTIONS = [
   'certificate.revoked',
   'learner.viewed',
   'learner.exported',
+  'list.exported',
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 
@@ -41,7 +42,7 @@ export abstract class AuditRecord extends DomainEvent {
   @IsUUID() actorId: string;
   /**
    * The content, project, teacher, topic or coupon; of orders, grants, certificates and learners the user; null for the
-   * settings.
+   * settings and for lists.
    */
   @IsOptional() @IsUUID() subjectId: string | null;
   /** When, RFC 3339. */

@@ -1,4 +1,5 @@
 export { EntitlementsCache } from './access/entitlements-cache.ts';
+export { ListExports } from './audit/list-exports.ts';
 export { StaffAuditLog, type StaffActionEntry } from './audit/staff-audit-log.ts';
 export { EventContext } from './events/event-context.ts';
 export { OnEvent } from './events/on-event.decorator.ts';

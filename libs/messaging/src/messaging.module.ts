@@ -9,6 +9,7 @@ import {
   type Provider,
 } from '@nestjs/common';
 import { KEY_SOURCE, MICROSERVICE_STRATEGIES, SESSION_REVOCATIONS } from '@academy/platform';
+import { ListExports } from './audit/list-exports.ts';
 import { StaffAuditLog } from './audit/staff-audit-log.ts';
 import { EntitlementsCache } from './access/entitlements-cache.ts';
 import { NatsKeySource } from './access/nats-key-source.ts';
@@ -43,6 +44,7 @@ const WITH_DATABASE: Provider[] = [
   Beacon,
   Outbox,
   StaffAuditLog,
+  ListExports,
   Relay,
   PruneEventsJob,
   DeadLetters,
@@ -73,7 +75,7 @@ export class MessagingModule implements OnApplicationBootstrap, OnApplicationShu
       ],
       exports: [
         ...[NatsConnector, RpcClient, EventFeed, EntitlementsCache, KEY_SOURCE, SESSION_REVOCATIONS],
-        ...(hasDatabase ? [Outbox, StaffAuditLog] : []),
+        ...(hasDatabase ? [Outbox, StaffAuditLog, ListExports] : []),
       ],
     };
   }

@@ -20,7 +20,7 @@ export * from './errors/send-problem.ts';
 export * from './health/readiness-registry.ts';
 export { BodyLimit } from './http/body-limit.decorator.ts';
 export { IsBooleanQuery } from './http/boolean-query.decorator.ts';
-export { csvOf } from './http/csv.ts';
+export * from './http/csv.ts';
 export { isNoneMatch, weakened } from './http/etag.ts';
 export { SAFE_REQUEST_ID } from './http/fastify.ts';
 export { IdParam } from './http/id-param.dto.ts';

@@ -1,5 +1,4 @@
 import { type AuditAction, type AuditEntry, baseApi, type Page } from '@academy/api-client';
-import { saveAnswer } from './save-answer.ts';
 
 /** Filters of the log; times are RFC 3339. */
 export interface AuditFilters {
@@ -29,14 +28,6 @@ export const auditApi = baseApi.injectEndpoints({
       providesTags: ['Audit'],
       keepUnusedDataFor: 0,
     }),
-    /** Fetches every entry that fits and hands it to the browser as a file. */
-    downloadAuditLog: build.mutation<null, AuditFilters>({
-      query: (filters) => ({
-        url: 'audit/export',
-        params: { ...filters },
-        responseHandler: saveAnswer('registro.csv'),
-      }),
-    }),
     /** The last few entries. */
     recentAuditEntries: build.query<Page<AuditEntry>, number>({
       query: (limit) => ({ url: 'audit', params: { limit } }),
@@ -45,5 +36,4 @@ export const auditApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListAuditEntriesInfiniteQuery, useDownloadAuditLogMutation, useRecentAuditEntriesQuery } =
-  auditApi;
+export const { useListAuditEntriesInfiniteQuery, useRecentAuditEntriesQuery } = auditApi;

@@ -6,7 +6,6 @@ import {
   type IssuedCertificate,
   type Page,
 } from '@academy/api-client';
-import { saveAnswer } from './save-answer.ts';
 
 /** What narrows the list; times are RFC 3339. */
 export interface CertificateFilters {
@@ -45,14 +44,6 @@ export const certificatesApi = baseApi.injectEndpoints({
       query: (body) => ({ url: 'certificates/issued', method: 'POST', body }),
       invalidatesTags: ['Certificate'],
     }),
-    /** Fetches every certificate that fits and hands it to the browser as a file. */
-    downloadCertificates: build.mutation<null, CertificateFilters>({
-      query: (filters) => ({
-        url: 'certificates/issued/export',
-        params: { ...filters },
-        responseHandler: saveAnswer('attestati.csv'),
-      }),
-    }),
   }),
 });
 
@@ -61,5 +52,4 @@ export const {
   useRevokeCertificateMutation,
   useReplaceCertificateMutation,
   useIssueCertificatesMutation,
-  useDownloadCertificatesMutation,
 } = certificatesApi;

@@ -1,4 +1,5 @@
 import { baseApi, type TakingsRow } from '@academy/api-client';
+import { type ExportedList, EXPORTED_LISTS } from '@academy/shared';
 import { saveAnswer } from './save-answer.ts';
 
 /** Days in Rome, both included: `2026-03-01`. */
@@ -18,6 +19,20 @@ const EXPORTS = {
   takings: { url: 'takings', name: 'corrispettivi' },
 } as const;
 
+/** Where each list is. */
+const LISTS: Record<ExportedList, string> = {
+  contents: 'contents',
+  projects: 'projects',
+  teachers: 'teachers',
+  topics: 'topics',
+  orders: 'orders',
+  coupons: 'coupons',
+  users: 'users',
+  applications: 'memberships',
+  certificates: 'certificates/issued',
+  audit: 'audit',
+};
+
 export const exportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Takings and refunds of each day, by VAT rate. */
@@ -34,7 +49,17 @@ export const exportsApi = baseApi.injectEndpoints({
         responseHandler: saveAnswer(`${EXPORTS[what].name}-${params.from}-${params.to}.${params.format}`),
       }),
     }),
+
+    /** Fetches a list, as its filters leave it, and hands it to the browser as a CSV file. */
+    downloadList: build.mutation<null, { list: ExportedList; filters: object }>({
+      query: ({ list, filters }) => ({
+        url: `${LISTS[list]}/export`,
+        params: { ...filters },
+        responseHandler: saveAnswer(`${EXPORTED_LISTS[list]}.csv`),
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Audit']),
+    }),
   }),
 });
 
-export const { useGetTakingsQuery, useDownloadExportMutation } = exportsApi;
+export const { useGetTakingsQuery, useDownloadExportMutation, useDownloadListMutation } = exportsApi;

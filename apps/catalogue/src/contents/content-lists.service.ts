@@ -1,6 +1,7 @@
 import { AppError, cutPage, type Page, RenderedJson } from '@academy/platform';
-import { isStaff, type Plain } from '@academy/shared';
-import { Injectable } from '@nestjs/common';
+import { ListExports } from '@academy/messaging';
+import { isStaff, type Plain, toPlain } from '@academy/shared';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { AccessService } from '../access/access.service.ts';
@@ -10,10 +11,17 @@ import { Content } from '../records/content.entity.ts';
 import { DerivedCache } from '../records/derived.cache.ts';
 import type { ContentSummaryDto } from './content.dto.ts';
 import type { ContentRow } from './content.mapper.ts';
+import { CONTENT_COLUMNS, toContentFileRow } from './content-rows.ts';
 import { ContentPageCache } from './content-page.cache.ts';
 import { applyOrder, placeOf, selectRows } from './content.queries.ts';
 import { ContentsService } from './contents.service.ts';
-import { applyFilters, filterKey, type ListContentsQuery, pageKey } from './list-contents.dto.ts';
+import {
+  applyFilters,
+  type ExportContentsQuery,
+  filterKey,
+  type ListContentsQuery,
+  pageKey,
+} from './list-contents.dto.ts';
 import { joinPage, renderPage, type RenderedPage } from './rendered-page.ts';
 
 const MAX_TOTALS = 1_000;
@@ -37,6 +45,7 @@ export class ContentListsService {
     private readonly contents: ContentsService,
     private readonly access: AccessService,
     private readonly pages: ContentPageCache,
+    private readonly exports: ListExports,
     changes: CatalogueChangesService,
   ) {
     this.totals = new DerivedCache(changes, { max: MAX_TOTALS, sizeOf: () => 1 });
@@ -50,28 +59,44 @@ export class ContentListsService {
     query: ListContentsQuery,
     user: Caller | undefined,
   ): Promise<Page<Plain<ContentSummaryDto>> | RenderedJson> {
-    if (isStaff(user?.role)) {
-      const { rows, about } = await this.read(query, () => this.count(query));
-      return { items: await this.contents.summarize(rows, user, query.lang), ...about };
-    }
+    if (isStaff(user?.role)) return this.listForStaff(query, user);
     if (query.status !== 'published') throw new AppError('platform.forbidden');
     const page = await this.publishedPage(query, user);
     const subjects = page.contents.map(({ subject }) => subject);
     return new RenderedJson(joinPage(page, await this.access.decideSubjects(user, subjects)));
   }
 
-  private async publishedPage(query: ListContentsQuery, user: Caller | undefined): Promise<RenderedPage> {
+  /** Every content that fits, as a CSV file. */
+  exportAll(filter: ExportContentsQuery, user: Caller): Promise<StreamableFile> {
+    return this.exports.export('contents', user.id, CONTENT_COLUMNS, async (position) => {
+      const { items, ...about } = await this.listForStaff({ ...toPlain(filter), ...position }, user);
+      return { items: items.map(toContentFileRow), ...about };
+    });
+  }
+
+  private async listForStaff(
+    query: Plain<ListContentsQuery>,
+    user: Caller | undefined,
+  ): Promise<Page<Plain<ContentSummaryDto>>> {
+    const { rows, about } = await this.read(query, () => this.count(query));
+    return { items: await this.contents.summarize(rows, user, query.lang), ...about };
+  }
+
+  private async publishedPage(
+    query: Plain<ListContentsQuery>,
+    user: Caller | undefined,
+  ): Promise<RenderedPage> {
     // The gateway keeps what guests read: kept here as well, it could be twice as old.
     if (!isMember(user)) return this.render(query, () => this.count(query));
     return this.pages.get(pageKey(query), () => this.render(query, () => this.publishedTotal(query)));
   }
 
-  private async render(query: ListContentsQuery, count: () => Promise<number>): Promise<RenderedPage> {
+  private async render(query: Plain<ListContentsQuery>, count: () => Promise<number>): Promise<RenderedPage> {
     const { rows, about } = await this.read(query, count);
     return renderPage(await this.contents.withCredits(rows), query.lang, about);
   }
 
-  private async read(query: ListContentsQuery, count: () => Promise<number>): Promise<ReadPage> {
+  private async read(query: Plain<ListContentsQuery>, count: () => Promise<number>): Promise<ReadPage> {
     const [found, total] = await Promise.all([
       applyOrder(applyFilters(selectRows(this.rows), query), query).getMany(),
       query.cursor === undefined ? count() : undefined,
@@ -81,14 +106,14 @@ export class ContentListsService {
   }
 
   /** Counting reads every row, so all orders of a list share what was counted. */
-  private async publishedTotal(query: ListContentsQuery): Promise<number> {
+  private async publishedTotal(query: Plain<ListContentsQuery>): Promise<number> {
     const { count } = await this.totals.get(filterKey(query), async () => ({
       count: await this.count(query),
     }));
     return count;
   }
 
-  private count(query: ListContentsQuery): Promise<number> {
+  private count(query: Plain<ListContentsQuery>): Promise<number> {
     return applyFilters(this.rows.createQueryBuilder('content'), query).getCount();
   }
 }

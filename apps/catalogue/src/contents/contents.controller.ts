@@ -1,5 +1,6 @@
 import { ApiIdempotent, IdempotencyKey } from '@academy/idempotency';
 import {
+  ApiCsv,
   ApiIfMatch,
   ApiPage,
   ApiVersioned,
@@ -14,7 +15,18 @@ import {
   Roles,
   type Versioned,
 } from '@academy/platform';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  StreamableFile,
+} from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -27,7 +39,7 @@ import { ContentEditorService } from './content-editor.service.ts';
 import { ContentCopiesService } from './content-copies.service.ts';
 import { CreateContentDto, DuplicateContentDto, UpdateContentDto } from './content.dto.ts';
 import { ContentListsService } from './content-lists.service.ts';
-import { ListContentsQuery } from './list-contents.dto.ts';
+import { ExportContentsQuery, ListContentsQuery } from './list-contents.dto.ts';
 import { ContentDto, ContentSummaryDto, SavedContentDto } from './content.dto.ts';
 import { ContentsService } from './contents.service.ts';
 
@@ -51,6 +63,17 @@ export class ContentsController {
     @CurrentUser() user: AuthUser | undefined,
   ): Promise<Page<ContentSummaryDto> | RenderedJson> {
     return this.lists.list(query, user);
+  }
+
+  /** The list as a CSV file. */
+  @Get('export')
+  @Roles('admin', 'editor')
+  @ApiCsv()
+  exportContents(
+    @Query() filter: ExportContentsQuery,
+    @CurrentUser() user: AuthUser,
+  ): Promise<StreamableFile> {
+    return this.lists.exportAll(filter, user);
   }
 
   @Get(':slugOrId')

@@ -7,8 +7,9 @@ import {
   type ContentStatus,
   type ContentType,
   type Language,
+  type Plain,
 } from '@academy/shared';
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import type { SelectQueryBuilder } from 'typeorm';
 import { ItemsQuery } from '../input/items-query.dto.ts';
@@ -59,6 +60,9 @@ export class ListContentsQuery extends ItemsQuery implements ContentChoices {
   sort: ContentSort = 'newest';
 }
 
+/** What narrows and orders the list as a file. */
+export class ExportContentsQuery extends OmitType(ListContentsQuery, ['cursor', 'limit']) {}
+
 type Filters = Omit<ListContentsQuery, keyof PageQuery | 'sort' | 'lang'>;
 
 /** The condition of each filter, given its value; a filter without an entry does not compile. */
@@ -91,7 +95,7 @@ const CONDITIONS: {
 /** Narrows a selection to what the filters ask for. */
 export function applyFilters(
   query: SelectQueryBuilder<Content>,
-  filters: ListContentsQuery,
+  filters: Plain<ListContentsQuery>,
 ): SelectQueryBuilder<Content> {
   for (const name of FILTER_NAMES) applyFilter(query, name, filters[name], filters.lang);
   return query;
@@ -103,7 +107,7 @@ export function filterKey({ lang, ...filters }: Filters & Pick<ListContentsQuery
 }
 
 /** All that is asked for as a text: equal for queries that are answered with the same page. */
-export function pageKey({ sort, limit, cursor, ...filters }: ListContentsQuery): string {
+export function pageKey({ sort, limit, cursor, ...filters }: Plain<ListContentsQuery>): string {
   return JSON.stringify([filterKey(filters), sort, limit, cursor]);
 }
 

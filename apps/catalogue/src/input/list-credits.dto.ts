@@ -1,5 +1,5 @@
 import { PageQuery } from '@academy/platform';
-import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { CREDIT_STATUSES, type CreditStatus } from './credit-status.ts';
 import { TranslatedListQuery } from './language-query.dto.ts';
@@ -23,3 +23,6 @@ export class ListCreditsQuery extends IntersectionType(PageQuery, TranslatedList
   @IsIn(CREDIT_STATUSES)
   status: CreditStatus = 'public';
 }
+
+/** What narrows either list as a file. */
+export class ExportCreditsQuery extends OmitType(ListCreditsQuery, ['cursor', 'limit']) {}

@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { ItemsQuery } from '../input/items-query.dto.ts';
 
@@ -20,3 +20,6 @@ export class ListProjectsQuery extends ItemsQuery {
   @IsIn(STATUS_FILTERS)
   status: (typeof STATUS_FILTERS)[number] = 'active';
 }
+
+/** What narrows the list as a file. */
+export class ExportProjectsQuery extends OmitType(ListProjectsQuery, ['cursor', 'limit']) {}

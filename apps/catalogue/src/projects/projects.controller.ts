@@ -1,5 +1,6 @@
 import { ApiIdempotent, IdempotencyKey } from '@academy/idempotency';
 import {
+  ApiCsv,
   ApiIfMatch,
   ApiPage,
   ApiVersioned,
@@ -13,7 +14,19 @@ import {
   Roles,
   type Versioned,
 } from '@academy/platform';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+  StreamableFile,
+} from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -30,7 +43,7 @@ import {
   ProjectContentsDto,
   UpdateProjectDto,
 } from './project-input.dto.ts';
-import { ListProjectsQuery } from './project-query.dto.ts';
+import { ExportProjectsQuery, ListProjectsQuery } from './project-query.dto.ts';
 import { FeaturedProjectDto, ProjectDto, ProjectSummaryDto } from './project.dto.ts';
 import { ProjectsService } from './projects.service.ts';
 
@@ -52,6 +65,17 @@ export class ProjectsController {
     @CurrentUser() user: AuthUser | undefined,
   ): Promise<Page<ProjectSummaryDto>> {
     return this.projects.list(query, user);
+  }
+
+  /** The list as a CSV file. */
+  @Get('export')
+  @Roles('admin', 'editor')
+  @ApiCsv()
+  exportProjects(
+    @Query() filter: ExportProjectsQuery,
+    @CurrentUser() user: AuthUser,
+  ): Promise<StreamableFile> {
+    return this.projects.exportAll(filter, user);
   }
 
   @Get('featured')

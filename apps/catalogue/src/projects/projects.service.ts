@@ -1,6 +1,7 @@
 import { afterCursor, AppError, cutPage, type Page, Versioned } from '@academy/platform';
-import { DEFAULT_LANGUAGE, isStaff, type Language, ownsProject, type Plain } from '@academy/shared';
-import { Injectable } from '@nestjs/common';
+import { ListExports } from '@academy/messaging';
+import { DEFAULT_LANGUAGE, isStaff, type Language, ownsProject, type Plain, toPlain } from '@academy/shared';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
@@ -14,7 +15,8 @@ import { creditedItems, namedItems } from '../records/credits.queries.ts';
 import { CreditsService, NO_CREDITS } from '../records/credits.service.ts';
 import { formerOwner, isSlugOrId } from '../records/slugs.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
-import type { ListProjectsQuery } from './project-query.dto.ts';
+import type { ExportProjectsQuery, ListProjectsQuery } from './project-query.dto.ts';
+import { PROJECT_COLUMNS, toProjectFileRow } from './project-rows.ts';
 import type { FeaturedProjectDto, ProjectContentDto, ProjectDto, ProjectSummaryDto } from './project.dto.ts';
 import { Project } from '../records/project.entity.ts';
 import { isEnglish } from '../records/translations.ts';
@@ -43,13 +45,17 @@ export class ProjectsService {
     private readonly access: AccessService,
     private readonly credits: CreditsService,
     private readonly teachers: TeachersService,
+    private readonly exports: ListExports,
   ) {}
 
   /**
    * A page of projects, newest first; the first page carries the total.
    * @throws AppError `platform.forbidden` when anyone but staff asks for inactive ones.
    */
-  async list(query: ListProjectsQuery, user: Caller | undefined): Promise<Page<Plain<ProjectSummaryDto>>> {
+  async list(
+    query: Plain<ListProjectsQuery>,
+    user: Caller | undefined,
+  ): Promise<Page<Plain<ProjectSummaryDto>>> {
     if (query.status !== 'active' && !isStaff(user?.role)) throw new AppError('platform.forbidden');
     const [rows, total] = await Promise.all([
       after(this.select(query), query.cursor)
@@ -65,6 +71,14 @@ export class ProjectsService {
       nextCursor,
       ...(total === undefined ? {} : { total }),
     };
+  }
+
+  /** Every project that fits, as a CSV file for staff. */
+  exportAll(filter: ExportProjectsQuery, user: Caller): Promise<StreamableFile> {
+    return this.exports.export('projects', user.id, PROJECT_COLUMNS, async (position) => {
+      const { items, ...about } = await this.list({ ...toPlain(filter), ...position }, user);
+      return { items: items.map(toProjectFileRow), ...about };
+    });
   }
 
   /** The newest active featured project. */
@@ -149,7 +163,7 @@ export class ProjectsService {
     topic,
     english,
     lang,
-  }: ListProjectsQuery): SelectQueryBuilder<Project> {
+  }: Plain<ListProjectsQuery>): SelectQueryBuilder<Project> {
     const query = this.projects.createQueryBuilder('project');
     if (status !== 'all') query.andWhere('project.isActive = :isActive', { isActive: status === 'active' });
     if (english) query.andWhere(isEnglish('project', english));

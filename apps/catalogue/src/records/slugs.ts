@@ -14,7 +14,7 @@ import type { Translations } from './translations.ts';
 const UNIQUE_VIOLATION = '23505';
 
 /** Paths that stand where a project's slug would. */
-const RESERVED = ['featured'];
+const RESERVED = ['featured', 'export'];
 
 /** True for a possible id or slug; anything else cannot be found, which saves the query. */
 export function isSlugOrId(text: string): boolean {

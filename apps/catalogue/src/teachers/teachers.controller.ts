@@ -1,5 +1,6 @@
 import { ApiIdempotent, IdempotencyKey } from '@academy/idempotency';
 import {
+  ApiCsv,
   ApiIfMatch,
   ApiPage,
   ApiVersioned,
@@ -13,7 +14,18 @@ import {
   Roles,
   type Versioned,
 } from '@academy/platform';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  StreamableFile,
+} from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -22,7 +34,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { LanguageQuery } from '../input/language-query.dto.ts';
-import { ListCreditsQuery } from '../input/list-credits.dto.ts';
+import { ExportCreditsQuery, ListCreditsQuery } from '../input/list-credits.dto.ts';
 import { TeacherEditorService } from './teacher-editor.service.ts';
 import { CreateTeacherDto, TeacherDto, TeacherSummaryDto, UpdateTeacherDto } from './teacher.dto.ts';
 import { TeachersService } from './teachers.service.ts';
@@ -45,6 +57,17 @@ export class TeachersController {
     @CurrentUser() user: AuthUser | undefined,
   ): Promise<Page<TeacherSummaryDto>> {
     return this.teachers.list(query, user);
+  }
+
+  /** The list as a CSV file. */
+  @Get('export')
+  @Roles('admin', 'editor')
+  @ApiCsv()
+  exportTeachers(
+    @Query() filter: ExportCreditsQuery,
+    @CurrentUser() user: AuthUser,
+  ): Promise<StreamableFile> {
+    return this.teachers.exportAll(filter, user);
   }
 
   @Get(':slugOrId')

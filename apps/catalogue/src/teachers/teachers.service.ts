@@ -1,6 +1,7 @@
 import { AppError, cutPage, decodeCursor, type Page, Versioned } from '@academy/platform';
-import { DEFAULT_LANGUAGE, isStaff, type Language, type Plain } from '@academy/shared';
-import { Injectable } from '@nestjs/common';
+import { ListExports } from '@academy/messaging';
+import { DEFAULT_LANGUAGE, isStaff, type Language, type Plain, toPlain } from '@academy/shared';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
@@ -10,9 +11,12 @@ import { CreditsService } from '../records/credits.service.ts';
 import { formerOwner, isSlugOrId } from '../records/slugs.ts';
 import { Teacher } from '../records/teacher.entity.ts';
 import { isEnglish } from '../records/translations.ts';
-import type { ListCreditsQuery } from '../input/list-credits.dto.ts';
+import type { ExportCreditsQuery, ListCreditsQuery } from '../input/list-credits.dto.ts';
 import type { TeacherDto, TeacherSummaryDto } from './teacher.dto.ts';
 import { toTeacher, toTeacherSummary } from './teacher.mapper.ts';
+
+/** The columns of the list as a file. */
+const COLUMNS = ['id', 'slug', 'name', 'role', 'biography', 'contentCount'] as const;
 
 /** Reads teachers. Visitors see those who teach something public; staff sees every one. */
 @Injectable()
@@ -20,13 +24,17 @@ export class TeachersService {
   constructor(
     @InjectRepository(Teacher) private readonly teachers: Repository<Teacher>,
     private readonly credits: CreditsService,
+    private readonly exports: ListExports,
   ) {}
 
   /**
    * A page of teachers by name; the first one carries the total.
    * @throws AppError `platform.forbidden` when anyone but staff asks for all.
    */
-  async list(query: ListCreditsQuery, user: Caller | undefined): Promise<Page<Plain<TeacherSummaryDto>>> {
+  async list(
+    query: Plain<ListCreditsQuery>,
+    user: Caller | undefined,
+  ): Promise<Page<Plain<TeacherSummaryDto>>> {
     if (query.status !== 'public' && !isStaff(user?.role)) throw new AppError('platform.forbidden');
     const [rows, total] = await Promise.all([
       after(this.select(query), query.cursor)
@@ -39,6 +47,13 @@ export class TeachersService {
     const { page, nextCursor } = cutPage(rows, query.limit, ({ nameSearch, id }) => [nameSearch, id]);
     const items = await this.summarize(page, query.lang);
     return { items, nextCursor, ...(total === undefined ? {} : { total }) };
+  }
+
+  /** Every teacher that fits, as a CSV file for staff. */
+  exportAll(filter: ExportCreditsQuery, user: Caller): Promise<StreamableFile> {
+    return this.exports.export('teachers', user.id, COLUMNS, (position) =>
+      this.list({ ...toPlain(filter), ...position }, user),
+    );
   }
 
   /**
@@ -79,7 +94,7 @@ export class TeachersService {
     return query.getOne();
   }
 
-  private select({ search, status, english }: ListCreditsQuery): SelectQueryBuilder<Teacher> {
+  private select({ search, status, english }: Plain<ListCreditsQuery>): SelectQueryBuilder<Teacher> {
     const query = this.teachers.createQueryBuilder('teacher');
     if (status === 'public') query.andWhere(isPublic('teacher'));
     if (english) query.andWhere(isEnglish('teacher', english));

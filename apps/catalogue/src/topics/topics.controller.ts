@@ -1,5 +1,6 @@
 import { ApiIdempotent, IdempotencyKey } from '@academy/idempotency';
 import {
+  ApiCsv,
   ApiIfMatch,
   ApiPage,
   ApiVersioned,
@@ -12,7 +13,18 @@ import {
   Roles,
   type Versioned,
 } from '@academy/platform';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  StreamableFile,
+} from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -21,7 +33,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { LanguageQuery } from '../input/language-query.dto.ts';
-import { ListCreditsQuery } from '../input/list-credits.dto.ts';
+import { ExportCreditsQuery, ListCreditsQuery } from '../input/list-credits.dto.ts';
 import { TopicEditorService } from './topic-editor.service.ts';
 import { CreateTopicDto, TopicDto, UpdateTopicDto } from './topic.dto.ts';
 import { TopicsService } from './topics.service.ts';
@@ -44,6 +56,14 @@ export class TopicsController {
     @CurrentUser() user: AuthUser | undefined,
   ): Promise<Page<TopicDto>> {
     return this.topics.list(query, user);
+  }
+
+  /** The list as a CSV file. */
+  @Get('export')
+  @Roles('admin', 'editor')
+  @ApiCsv()
+  exportTopics(@Query() filter: ExportCreditsQuery, @CurrentUser() user: AuthUser): Promise<StreamableFile> {
+    return this.topics.exportAll(filter, user);
   }
 
   @Get(':slugOrId')

@@ -1,6 +1,7 @@
 import { AppError, cutPage, decodeCursor, type Page, Versioned } from '@academy/platform';
-import { DEFAULT_LANGUAGE, isStaff, type Language, type Plain } from '@academy/shared';
-import { Injectable } from '@nestjs/common';
+import { ListExports } from '@academy/messaging';
+import { DEFAULT_LANGUAGE, isStaff, type Language, type Plain, toPlain } from '@academy/shared';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
@@ -10,9 +11,12 @@ import { CreditsService } from '../records/credits.service.ts';
 import { formerOwner, isSlugOrId } from '../records/slugs.ts';
 import { Topic } from '../records/topic.entity.ts';
 import { isEnglish, type Reader, titleSearchIn } from '../records/translations.ts';
-import type { ListCreditsQuery } from '../input/list-credits.dto.ts';
+import type { ExportCreditsQuery, ListCreditsQuery } from '../input/list-credits.dto.ts';
 import type { TopicDto } from './topic.dto.ts';
 import { toTopic } from './topic.mapper.ts';
+
+/** The columns of the list as a file. */
+const COLUMNS = ['id', 'slug', 'title', 'color', 'description', 'contentCount'] as const;
 
 /** Reads topics. Visitors see those of something public; staff sees every one. */
 @Injectable()
@@ -20,13 +24,14 @@ export class TopicsService {
   constructor(
     @InjectRepository(Topic) private readonly topics: Repository<Topic>,
     private readonly credits: CreditsService,
+    private readonly exports: ListExports,
   ) {}
 
   /**
    * A page of topics by title; the first one carries the total.
    * @throws AppError `platform.forbidden` when anyone but staff asks for all.
    */
-  async list(query: ListCreditsQuery, user: Caller | undefined): Promise<Page<Plain<TopicDto>>> {
+  async list(query: Plain<ListCreditsQuery>, user: Caller | undefined): Promise<Page<Plain<TopicDto>>> {
     if (query.status !== 'public' && !isStaff(user?.role)) throw new AppError('platform.forbidden');
     const column = titleSearchIn(query.lang);
     const [rows, total] = await Promise.all([
@@ -40,6 +45,13 @@ export class TopicsService {
     const { page, nextCursor } = cutPage(rows, query.limit, (row) => [row[column], row.id]);
     const items = await this.summarize(page, { language: query.lang, isStaff: isStaff(user?.role) });
     return { items, nextCursor, ...(total === undefined ? {} : { total }) };
+  }
+
+  /** Every topic that fits, as a CSV file for staff. */
+  exportAll(filter: ExportCreditsQuery, user: Caller): Promise<StreamableFile> {
+    return this.exports.export('topics', user.id, COLUMNS, (position) =>
+      this.list({ ...toPlain(filter), ...position }, user),
+    );
   }
 
   /**
@@ -82,7 +94,7 @@ export class TopicsService {
     return query.getOne();
   }
 
-  private select({ search, status, english, lang }: ListCreditsQuery): SelectQueryBuilder<Topic> {
+  private select({ search, status, english, lang }: Plain<ListCreditsQuery>): SelectQueryBuilder<Topic> {
     const query = this.topics.createQueryBuilder('topic');
     if (status === 'public') query.andWhere(isPublic('topic'));
     if (english) query.andWhere(isEnglish('topic', english));
@@ -93,7 +105,7 @@ export class TopicsService {
 
 function after(
   query: SelectQueryBuilder<Topic>,
-  { cursor, lang }: ListCreditsQuery,
+  { cursor, lang }: Plain<ListCreditsQuery>,
 ): SelectQueryBuilder<Topic> {
   if (cursor === undefined) return query;
   const [title, id] = decodeCursor(cursor, 2);

@@ -1,7 +1,6 @@
-import { type AuthUser, CurrentUser, IdParam, Roles } from '@academy/platform';
+import { csvFile, type AuthUser, CurrentUser, IdParam, Roles } from '@academy/platform';
 import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { toCsvFile } from '../stats/csv-file.ts';
 import { CONTENT_COLUMNS, LearnerDto } from './learner.dto.ts';
 import { LearnersService } from './learners.service.ts';
 
@@ -24,6 +23,6 @@ export class LearnersController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportLearner(@Param() { id }: IdParam, @CurrentUser() user: AuthUser): Promise<StreamableFile> {
-    return toCsvFile('apprendimento', await this.learners.exportContents(id, user), CONTENT_COLUMNS);
+    return csvFile('apprendimento', await this.learners.exportContents(id, user), CONTENT_COLUMNS);
   }
 }

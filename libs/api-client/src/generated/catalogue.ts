@@ -96,6 +96,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/contents/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportContents'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/media': {
     parameters: {
       query?: never;
@@ -352,6 +368,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/projects/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportProjects'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/projects/featured': {
     parameters: {
       query?: never;
@@ -464,6 +496,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/teachers/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportTeachers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/topics': {
     parameters: {
       query?: never;
@@ -504,6 +552,22 @@ export interface paths {
       cookie?: never;
     };
     get: operations['getTopic'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/topics/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportTopics'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1750,6 +1814,44 @@ export interface operations {
       };
     };
   };
+  exportContents: {
+    parameters: {
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+        /** @description `missing`: only what has a text in Italian alone. `complete`: only what has none. */
+        english?: components['schemas']['EnglishFilter'];
+        /** @description Part of the title, or of the name of a teacher or topic; case and accents do not matter. */
+        search?: string;
+        /** @description Only what this teacher teaches: slug or id; nothing for an unknown one. */
+        teacher?: string;
+        /** @description Only what is about this topic: slug or id; nothing for an unknown one. */
+        topic?: string;
+        type?: components['schemas']['ContentType'];
+        access?: components['schemas']['AccessFilter'];
+        level?: components['schemas']['ContentLevel'];
+        /** @description Only the contents of this project. */
+        projectId?: string;
+        /** @description Staff only. */
+        status?: components['schemas']['StatusFilter'];
+        sort?: components['schemas']['ContentSort'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+    };
+  };
   uploadMedia: {
     parameters: {
       query?: never;
@@ -2251,6 +2353,40 @@ export interface operations {
       };
     };
   };
+  exportProjects: {
+    parameters: {
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+        /** @description `missing`: only what has a text in Italian alone. `complete`: only what has none. */
+        english?: components['schemas']['EnglishFilter'];
+        /** @description Part of the title, or of the name of a teacher or topic; case and accents do not matter. */
+        search?: string;
+        /** @description Only what this teacher teaches: slug or id; nothing for an unknown one. */
+        teacher?: string;
+        /** @description Only what is about this topic: slug or id; nothing for an unknown one. */
+        topic?: string;
+        /** @description Only the projects with this content. */
+        contentId?: string;
+        /** @description Staff only. */
+        status?: components['schemas']['ProjectStatusFilter'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+    };
+  };
   getFeaturedProject: {
     parameters: {
       query?: {
@@ -2506,6 +2642,34 @@ export interface operations {
       };
     };
   };
+  exportTeachers: {
+    parameters: {
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+        /** @description `missing`: only what has a text in Italian alone. `complete`: only what has none. */
+        english?: components['schemas']['EnglishFilter'];
+        /** @description Part of the name; case and accents do not matter. */
+        search?: string;
+        /** @description `public`: those with a published content or an active project. `all`: staff only. */
+        status?: components['schemas']['CreditStatus'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+    };
+  };
   listTopics: {
     parameters: {
       query?: {
@@ -2643,6 +2807,34 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['TopicDto'];
+        };
+      };
+    };
+  };
+  exportTopics: {
+    parameters: {
+      query?: {
+        /** @description Language of slugs and texts, of search and the alphabet; what is not translated is in Italian. */
+        lang?: components['schemas']['Language'];
+        /** @description `missing`: only what has a text in Italian alone. `complete`: only what has none. */
+        english?: components['schemas']['EnglishFilter'];
+        /** @description Part of the name; case and accents do not matter. */
+        search?: string;
+        /** @description `public`: those with a published content or an active project. `all`: staff only. */
+        status?: components['schemas']['CreditStatus'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
         };
       };
     };

@@ -80,6 +80,22 @@ export interface paths {
     patch: operations['updateCoupon'];
     trace?: never;
   };
+  '/api/v1/coupons/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportCoupons'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/grants': {
     parameters: {
       query?: never;
@@ -234,6 +250,22 @@ export interface paths {
     get?: never;
     put?: never;
     post: operations['rejectOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/orders/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportOrders'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1446,6 +1478,29 @@ export interface operations {
       };
     };
   };
+  exportCoupons: {
+    parameters: {
+      query?: {
+        /** @description Only the coupon with this code. */
+        code?: string;
+        status?: 'active' | 'inactive' | 'expired' | 'exhausted';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+    };
+  };
   createGrant: {
     parameters: {
       query?: never;
@@ -1763,6 +1818,43 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['OrderDto'];
+        };
+      };
+    };
+  };
+  exportOrders: {
+    parameters: {
+      query?: {
+        /** @description Part of the title, of the buyer's name or e-mail address, a coupon code, or an id of order, user or payment. */
+        search?: string;
+        status?:
+          | 'pending'
+          | 'completed'
+          | 'duplicate'
+          | 'in_review'
+          | 'rejected'
+          | 'expired'
+          | 'failed';
+        /** @description Only orders with such a withdrawal. */
+        withdrawal?: 'asked' | 'requested' | 'accepted' | 'refused';
+        type?: 'single' | 'project' | 'subscription';
+        /** @description Made not before. */
+        from?: string;
+        /** @description Made before. */
+        to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
         };
       };
     };

@@ -209,6 +209,23 @@ export interface paths {
     patch: operations['updateMembership'];
     trace?: never;
   };
+  '/api/v1/memberships/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The list as a CSV file. */
+    get: operations['exportMemberships'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/stats/identity': {
     parameters: {
       query?: never;
@@ -289,6 +306,23 @@ export interface paths {
     put?: never;
     /** Mail the confirmation of the e-mail address again. */
     post: operations['resendUserConfirmation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/users/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The list as a CSV file. */
+    get: operations['exportUsers'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -848,7 +882,8 @@ export interface components {
       | 'certificate.replaced'
       | 'certificate.revoked'
       | 'learner.viewed'
-      | 'learner.exported';
+      | 'learner.exported'
+      | 'list.exported';
     AuditEntryDto: {
       /** Format: uuid */
       id: string;
@@ -1787,6 +1822,31 @@ export interface operations {
       };
     };
   };
+  exportMemberships: {
+    parameters: {
+      query?: {
+        /** @description One status, or `undecided` for all that wait for a decision. */
+        status?:
+          'undecided' | 'submitted' | 'in_review' | 'approved' | 'rejected';
+        /** @description Part of the practice number, the e-mail address or the full name. */
+        search?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+    };
+  };
   getIdentityStats: {
     parameters: {
       query?: {
@@ -1954,6 +2014,33 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  exportUsers: {
+    parameters: {
+      query?: {
+        role?: components['schemas']['Role'];
+        status?: components['schemas']['UserStatus'];
+        /** @description Whether the e-mail address was confirmed. */
+        confirmed?: boolean;
+        /** @description Part of the e-mail address or of the full name, whatever the case and accents. */
+        search?: string;
+        sort?: components['schemas']['UserSort'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
       };
     };
   };

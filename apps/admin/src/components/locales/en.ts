@@ -126,6 +126,8 @@ export default {
     close: 'Close',
   },
   list: {
+    export: 'Download CSV',
+    exportFailed: 'The file was not downloaded',
     count_one: '{{shown}} result',
     count_other: '{{shown}} results',
     countMore_one: 'The first result',

@@ -123,6 +123,8 @@ export default {
     close: 'Chiudi',
   },
   list: {
+    export: 'Scarica CSV',
+    exportFailed: 'Il file non è stato scaricato',
     count_one: '{{shown}} risultato',
     count_other: '{{shown}} risultati',
     countMore_one: 'Il primo risultato',

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { type ApplicationFilters, useListApplicationsInfiniteQuery } from '../../api/memberships.ts';
 import { FilterPanel } from '../../components/filters/filter-panel.tsx';
 import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
+import { ListExportButton } from '../../components/download/list-export-button.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { MembershipBadge } from '../../components/membership/membership-badge.tsx';
 import type { Column } from '../../components/table/column.ts';
@@ -24,6 +25,7 @@ export function ApplicationListPage() {
   return (
     <ListPage
       title={t('title')}
+      actions={<ListExportButton list="applications" filters={filters} />}
       filters={
         <FilterPanel
           list="applications"

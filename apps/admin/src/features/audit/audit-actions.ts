@@ -55,6 +55,7 @@ const ORDER = {
   'certificate.revoked': true,
   'learner.viewed': true,
   'learner.exported': true,
+  'list.exported': true,
 } as const satisfies Record<AuditAction, true>;
 
 export const AUDIT_ACTIONS = Object.keys(ORDER) as AuditAction[];

@@ -1,14 +1,10 @@
-import { toApiError, type AuditEntry } from '@academy/api-client';
-import { deviceName, useErrorText, useFormats, useToasts } from '@academy/ui';
-import { Button } from 'antd';
+import type { AuditEntry } from '@academy/api-client';
+import { deviceName, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import {
-  type AuditFilters,
-  useDownloadAuditLogMutation,
-  useListAuditEntriesInfiniteQuery,
-} from '../../api/audit.ts';
+import { useListAuditEntriesInfiniteQuery } from '../../api/audit.ts';
 import { EntryActor, EntryText } from '../../components/audit/entry-text.tsx';
+import { ListExportButton } from '../../components/download/list-export-button.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import type { Column } from '../../components/table/column.ts';
 import { ColumnChooser } from '../../components/table/column-chooser.tsx';
@@ -29,7 +25,7 @@ export function AuditPage() {
     <ListPage
       title={t('title')}
       lead={t('lead')}
-      actions={<ExportButton filters={filtering.filters} />}
+      actions={<ListExportButton list="audit" filters={filtering.filters} />}
       filters={
         <AuditFilterPanel
           {...filtering}
@@ -52,24 +48,6 @@ export function AuditPage() {
         />
       )}
     </ListPage>
-  );
-}
-
-/** Hands out the entries that the filters leave. */
-function ExportButton({ filters }: { filters: AuditFilters }) {
-  const { t } = useTranslation('audit');
-  const toasts = useToasts();
-  const errorText = useErrorText();
-  const [download, { isLoading }] = useDownloadAuditLogMutation();
-
-  const keep = async () => {
-    const { error } = await download(filters);
-    if (error) toasts.error(t('export.failed'), errorText(toApiError(error)));
-  };
-  return (
-    <Button loading={isLoading} onClick={() => void keep()}>
-      {t('export.action')}
-    </Button>
   );
 }
 

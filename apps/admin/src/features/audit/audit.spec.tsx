@@ -86,7 +86,7 @@ describe('audit log', () => {
     await waitFor(() => expect(router.state.location.search).toContain('person=Ada'));
     await enter(user, screen.getByLabelText('Testo'), 'editor');
     await waitFor(() => expect(lastQuery()).toMatchObject({ person: 'Ada', text: 'editor' }));
-    await user.click(screen.getByText('Esporta in CSV'));
+    await user.click(screen.getByText('Scarica CSV'));
     await waitFor(() => expect(saved).toEqual(['registro-2026-03-01.csv']));
     expect(Object.fromEntries(server.received(EXPORT)[0]?.query ?? [])).toEqual({
       ...{ action: 'user.role_changed', person: 'Ada', text: 'editor' },
@@ -96,8 +96,8 @@ describe('audit log', () => {
   it('says why there is no export', async () => {
     server.on(EXPORT, { status: 503, body: { code: 'platform.unavailable' } });
     opened = await renderApp('/registro');
-    await setUpUser().click(await screen.findByText('Esporta in CSV'));
-    expect(await screen.findByText('Non è stato possibile esportare il registro')).toBeTruthy();
+    await setUpUser().click(await screen.findByText('Scarica CSV'));
+    expect(await screen.findByText('Il file non è stato scaricato')).toBeTruthy();
   });
 
   it('ignores unknown filters in the address, and offers to reset an empty result', async () => {

@@ -1,13 +1,9 @@
-import { toApiError, type IssuedCertificate } from '@academy/api-client';
-import { useErrorText, useToasts } from '@academy/ui';
+import type { IssuedCertificate } from '@academy/api-client';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type CertificateFilters,
-  useDownloadCertificatesMutation,
-  useListIssuedCertificatesInfiniteQuery,
-} from '../../api/certificates.ts';
+import { useListIssuedCertificatesInfiniteQuery } from '../../api/certificates.ts';
+import { ListExportButton } from '../../components/download/list-export-button.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { ColumnChooser } from '../../components/table/column-chooser.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
@@ -39,7 +35,7 @@ export function CertificatesPage() {
         lead={t('lead')}
         actions={
           <>
-            <ExportButton filters={filtering.filters} />
+            <ListExportButton list="certificates" filters={filtering.filters} />
             <Button type="primary" onClick={() => setIssuing(true)}>
               {t('issue.open')}
             </Button>
@@ -73,22 +69,5 @@ export function CertificatesPage() {
         {isIssuing && <IssueDialog onClose={() => setIssuing(false)} />}
       </Suspense>
     </>
-  );
-}
-
-/** Hands out the certificates that the filters leave. */
-function ExportButton({ filters }: { filters: CertificateFilters }) {
-  const { t } = useTranslation('certificates');
-  const toasts = useToasts();
-  const errorText = useErrorText();
-  const [download, { isLoading }] = useDownloadCertificatesMutation();
-  const keep = async () => {
-    const { error } = await download(filters);
-    if (error) toasts.error(t('export.failed'), errorText(toApiError(error)));
-  };
-  return (
-    <Button loading={isLoading} onClick={() => void keep()}>
-      {t('export.action')}
-    </Button>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type CouponFilters, useListCouponsInfiniteQuery } from '../../api/coupons.ts';
 import { FilterPanel } from '../../components/filters/filter-panel.tsx';
 import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
+import { ListExportButton } from '../../components/download/list-export-button.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { ColumnChooser } from '../../components/table/column-chooser.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
@@ -29,6 +30,7 @@ export function CouponsPage() {
     <>
       <ListPage
         title={t('title')}
+        actions={<ListExportButton list="coupons" filters={filters} />}
         create={
           edited === null && (
             <Button type="primary" onClick={() => setEdited('new')}>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useListOrdersInfiniteQuery } from '../../api/orders.ts';
+import { ListExportButton } from '../../components/download/list-export-button.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { SellerNotice } from '../../components/seller/seller-notice.tsx';
 import { ColumnChooser } from '../../components/table/column-chooser.tsx';
@@ -32,6 +33,7 @@ export function OrdersPage() {
         title={t('title')}
         actions={
           <>
+            <ListExportButton list="orders" filters={filters} />
             <Link className="button button--quiet button--small" to="/ordini/esporta">
               {t('exports.title')}
             </Link>

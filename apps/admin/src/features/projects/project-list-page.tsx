@@ -2,6 +2,7 @@ import type { ProjectSummary } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useListProjectsInfiniteQuery } from '../../api/projects.ts';
+import { ListExportButton } from '../../components/download/list-export-button.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { ColumnChooser } from '../../components/table/column-chooser.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
@@ -24,6 +25,7 @@ export function ProjectListPage() {
   return (
     <ListPage
       title={t('title')}
+      actions={<ListExportButton list="projects" filters={filters} />}
       create={
         <Link className="button button--primary button--small" to="/projects/new">
           {t('create')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useListUsersInfiniteQuery } from '../../api/users.ts';
+import { ListExportButton } from '../../components/download/list-export-button.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { ColumnChooser } from '../../components/table/column-chooser.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
@@ -21,6 +22,7 @@ export function UserListPage() {
     <ListPage
       title={t('title')}
       {...(isErased && { lead: t('erasedLead') })}
+      actions={<ListExportButton list="users" filters={filters} />}
       filters={
         <UserFilterPanel
           filters={filters}

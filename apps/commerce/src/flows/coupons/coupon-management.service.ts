@@ -9,9 +9,16 @@ import {
   Versioned,
   withCurrent,
 } from '@academy/platform';
-import { type CouponStatus, type CouponType, dayInRome, endOfDayInRome, type Plain } from '@academy/shared';
-import { type StaffActionEntry, StaffAuditLog } from '@academy/messaging';
-import { Injectable } from '@nestjs/common';
+import {
+  type CouponStatus,
+  type CouponType,
+  dayInRome,
+  endOfDayInRome,
+  type Plain,
+  toPlain,
+} from '@academy/shared';
+import { ListExports, type StaffActionEntry, StaffAuditLog } from '@academy/messaging';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
 import { CouponsService } from '../../ledger/coupons/coupons.service.ts';
@@ -19,6 +26,7 @@ import { CouponPublisherService } from '../../ledger/coupons/coupon-publisher.se
 import {
   type CouponDto,
   type CreateCouponDto,
+  type ExportCouponsQuery,
   type ListCouponsQuery,
   toCouponDto,
   type UpdateCouponDto,
@@ -37,6 +45,12 @@ const CONDITIONS: Record<CouponStatus, string> = {
   active: `coupon.is_active AND NOT ${EXPIRED} AND NOT ${EXHAUSTED}`,
 };
 
+/** The columns of the list as a file. */
+const COLUMNS = [
+  ...(['id', 'code', 'type', 'percentage', 'amountCents', 'currency', 'usageCount', 'usageLimit'] as const),
+  ...(['expiresOn', 'status', 'isActive', 'isPublished', 'createdAt'] as const),
+];
+
 /** Keeps the discount codes: each change is written down first, then published to the provider. */
 @Injectable()
 export class CouponManagementService {
@@ -47,10 +61,11 @@ export class CouponManagementService {
     private readonly redemptions: CouponRedemptionsService,
     private readonly publisher: CouponPublisherService,
     private readonly audit: StaffAuditLog,
+    private readonly exports: ListExports,
   ) {}
 
   /** One page of coupons, newest first. */
-  async list(query: ListCouponsQuery): Promise<Page<Plain<CouponDto>>> {
+  async list(query: Plain<ListCouponsQuery>): Promise<Page<Plain<CouponDto>>> {
     const now = new Date();
     const builder = this.select(query, now).take(query.limit + 1);
     const total = await builder.getCount();
@@ -64,6 +79,13 @@ export class CouponManagementService {
       nextCursor,
       total,
     };
+  }
+
+  /** Every coupon that fits, as a CSV file. */
+  exportAll(filter: ExportCouponsQuery, actorId: string): Promise<StreamableFile> {
+    return this.exports.export('coupons', actorId, COLUMNS, (position) =>
+      this.list({ ...toPlain(filter), ...position }),
+    );
   }
 
   /**
@@ -144,7 +166,7 @@ export class CouponManagementService {
     return toCouponDto(coupon, uses, new Date());
   }
 
-  private select({ code, status }: ListCouponsQuery, now: Date): SelectQueryBuilder<Coupon> {
+  private select({ code, status }: Plain<ListCouponsQuery>, now: Date): SelectQueryBuilder<Coupon> {
     const builder = this.couponRows
       .createQueryBuilder('coupon')
       .where({ deletedAt: IsNull(), ...(code === undefined ? {} : { code }) })

@@ -13,7 +13,7 @@ import {
   dayInRome,
   type Plain,
 } from '@academy/shared';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   IsBoolean,
@@ -49,6 +49,9 @@ export class ListCouponsQuery extends PageQuery {
   @IsIn(COUPON_STATUSES)
   status?: CouponStatus;
 }
+
+/** What narrows the list as a file. */
+export class ExportCouponsQuery extends OmitType(ListCouponsQuery, ['cursor', 'limit']) {}
 
 /** `percentage` goes with `percentage_discount`; `amountCents` and `currency` go with `fixed_amount`. */
 export class CreateCouponDto {

@@ -1,5 +1,6 @@
 import { ApiIdempotent, IdempotencyKey, IdempotentRequestsService } from '@academy/idempotency';
 import {
+  ApiCsv,
   ApiIfMatch,
   ApiPage,
   ApiVersioned,
@@ -12,7 +13,18 @@ import {
   type Versioned,
 } from '@academy/platform';
 import { toPlain } from '@academy/shared';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  StreamableFile,
+} from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -20,7 +32,13 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { CouponDto, CreateCouponDto, ListCouponsQuery, UpdateCouponDto } from './coupon.dto.ts';
+import {
+  CouponDto,
+  CreateCouponDto,
+  ExportCouponsQuery,
+  ListCouponsQuery,
+  UpdateCouponDto,
+} from './coupon.dto.ts';
 import { CouponManagementService } from './coupon-management.service.ts';
 
 @ApiTags('coupons')
@@ -38,6 +56,16 @@ export class CouponsController {
   @ApiPage(CouponDto)
   listCoupons(@Query() query: ListCouponsQuery): Promise<Page<CouponDto>> {
     return this.coupons.list(query);
+  }
+
+  /** The list as a CSV file. */
+  @Get('export')
+  @ApiCsv()
+  exportCoupons(
+    @Query() filter: ExportCouponsQuery,
+    @CurrentUser() { id: actorId }: AuthUser,
+  ): Promise<StreamableFile> {
+    return this.coupons.exportAll(filter, actorId);
   }
 
   /** Makes a coupon and its code at the payment provider. */

@@ -10,7 +10,7 @@ import {
   WITHDRAWAL_STATUSES,
   type WithdrawalStatus,
 } from '@academy/shared';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import {
   IsIn,
   IsInt,
@@ -72,6 +72,9 @@ export class ListOrdersQuery extends PageQuery {
   @IsRFC3339()
   to?: string;
 }
+
+/** What narrows the list as a file. */
+export class ExportOrdersQuery extends OmitType(ListOrdersQuery, ['cursor', 'limit']) {}
 
 export class RefundOrderDto {
   @ApiPropertyOptional({

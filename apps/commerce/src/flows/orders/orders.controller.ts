@@ -1,9 +1,16 @@
 import { ApiIdempotent, IdempotencyKey, IdempotentRequestsService } from '@academy/idempotency';
-import { ApiPage, type AuthUser, CurrentUser, IdParam, type Page, Roles } from '@academy/platform';
+import { ApiCsv, ApiPage, type AuthUser, CurrentUser, IdParam, type Page, Roles } from '@academy/platform';
 import { toPlain } from '@academy/shared';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ListOrdersQuery, OrderDetailDto, OrderDto, RefundOrderDto, ReviewOrderDto } from './order.dto.ts';
+import {
+  ExportOrdersQuery,
+  ListOrdersQuery,
+  OrderDetailDto,
+  OrderDto,
+  RefundOrderDto,
+  ReviewOrderDto,
+} from './order.dto.ts';
 import { OrderReviewsService } from './order-reviews.service.ts';
 import { StaffOrdersService } from './staff-orders.service.ts';
 
@@ -23,6 +30,16 @@ export class OrdersController {
   @ApiPage(OrderDto)
   listOrders(@Query() query: ListOrdersQuery): Promise<Page<OrderDto>> {
     return this.orders.list(query);
+  }
+
+  /** The list as a CSV file. */
+  @Get('export')
+  @ApiCsv()
+  exportOrders(
+    @Query() filter: ExportOrdersQuery,
+    @CurrentUser() { id: actorId }: AuthUser,
+  ): Promise<StreamableFile> {
+    return this.orders.exportAll(filter, actorId);
   }
 
   /** One order, with the invoice it wants. */

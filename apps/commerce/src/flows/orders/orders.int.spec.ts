@@ -51,6 +51,21 @@ describe('/api/v1/orders', () => {
     }
   });
 
+  it('is exported as its filters leave it, for admins only', async () => {
+    const order = await bought('Il bilancio; +IVA');
+    const file = await fetch(`${shop.url}/api/v1/orders/export?search=${order.id}`, {
+      headers: admin.headers,
+    });
+    expect(file.status).toBe(200);
+    const [head, ...rows] = (await file.text()).trim().split('\r\n');
+    expect(head).toContain('id,createdAt,completedAt,status,');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain(order.id);
+    for (const path of ['orders', 'coupons']) {
+      expect(await shop.read(buyer, `/api/v1/${path}/export`)).toMatchObject({ status: 403 });
+    }
+  });
+
   it('refuses a cursor it did not issue', async () => {
     for (const values of [
       ['x', 'y'],

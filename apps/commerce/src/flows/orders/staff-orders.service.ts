@@ -7,7 +7,8 @@ import {
   requireFreshSignIn,
 } from '@academy/platform';
 import { type Plain, REFUND_FRESH_SIGN_IN_CENTS, toPlain } from '@academy/shared';
-import { Injectable } from '@nestjs/common';
+import { ListExports } from '@academy/messaging';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, Repository } from 'typeorm';
 import { Order } from '../../ledger/orders/order.entity.ts';
@@ -20,6 +21,7 @@ import { AccessConsent } from '../../ledger/withdrawals/access-consent.entity.ts
 import { InvoiceRequestsService } from '../../ledger/invoice-requests/invoice-requests.service.ts';
 import { byOrder } from '../../ledger/orders/by-order.ts';
 import {
+  type ExportOrdersQuery,
   type ListOrdersQuery,
   type OrderDetailDto,
   type OrderDto,
@@ -27,6 +29,7 @@ import {
   toOrderDto,
 } from './order.dto.ts';
 import { applyFilters } from './order.queries.ts';
+import { ORDER_COLUMNS, toOrderFileRow } from './order-rows.ts';
 import { OrderHistoryService } from '../../ledger/orders/order-history.service.ts';
 import { BuyersService } from './buyers.service.ts';
 
@@ -45,10 +48,11 @@ export class StaffOrdersService {
     private readonly refunds: RefundsService,
     private readonly invoices: InvoiceRequestsService,
     private readonly buyers: BuyersService,
+    private readonly exports: ListExports,
   ) {}
 
   /** One page of orders, newest first, each with its history. */
-  async list(query: ListOrdersQuery): Promise<Page<Plain<OrderDto>>> {
+  async list(query: Plain<ListOrdersQuery>): Promise<Page<Plain<OrderDto>>> {
     const { cursor, limit } = query;
     const search = query.search?.trim() ?? '';
     const buyerIds = search === '' ? [] : await this.buyers.find(search);
@@ -64,6 +68,14 @@ export class StaffOrdersService {
       items: await this.withParts(page),
       nextCursor,
     };
+  }
+
+  /** Every order that fits, as a CSV file. */
+  exportAll(filter: ExportOrdersQuery, actorId: string): Promise<StreamableFile> {
+    return this.exports.export('orders', actorId, ORDER_COLUMNS, async (position) => {
+      const { items, ...about } = await this.list({ ...toPlain(filter), ...position });
+      return { items: items.map(toOrderFileRow), ...about };
+    });
   }
 
   /**

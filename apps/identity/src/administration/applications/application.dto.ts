@@ -6,7 +6,7 @@ import {
   type MembershipStatus,
   type Plain,
 } from '@academy/shared';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import type { ExtendedProfile } from '../../accounts/extended-profile.entity.ts';
 import type { User } from '../../accounts/user.entity.ts';
@@ -30,6 +30,15 @@ export class ApplicationQuery extends PageQuery {
   @MaxLength(200)
   search?: string;
 }
+
+/** What narrows the list as a file. */
+export class ExportApplicationsQuery extends OmitType(ApplicationQuery, ['cursor', 'limit']) {}
+
+/** The columns of the list as a file. */
+export const APPLICATION_COLUMNS = [
+  ...(['numeroPratica', 'userId', 'firstName', 'lastName', 'email'] as const),
+  ...(['status', 'statusChangedAt', 'createdAt'] as const),
+];
 
 /** The applicant's id in a path. */
 export class ApplicantParam {

@@ -1,11 +1,12 @@
-import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
-import { ApiPage, type AuthUser, CurrentUser, type Page, Roles } from '@academy/platform';
+import { Body, Controller, Get, Param, Patch, Query, StreamableFile } from '@nestjs/common';
+import { ApiCsv, ApiPage, type AuthUser, CurrentUser, type Page, Roles } from '@academy/platform';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   ApplicantParam,
   ApplicationDetailDto,
   ApplicationDto,
   ApplicationQuery,
+  ExportApplicationsQuery,
   UpdateApplicationDto,
 } from './application.dto.ts';
 import { ApplicationsService } from './applications.service.ts';
@@ -23,6 +24,16 @@ export class ApplicationsController {
   @ApiPage(ApplicationDto)
   listMemberships(@Query() query: ApplicationQuery): Promise<Page<ApplicationDto>> {
     return this.applications.list(query);
+  }
+
+  @Get('export')
+  @ApiOperation({ summary: 'The list as a CSV file.' })
+  @ApiCsv()
+  exportMemberships(
+    @Query() filter: ExportApplicationsQuery,
+    @CurrentUser() { id: actorId }: AuthUser,
+  ): Promise<StreamableFile> {
+    return this.applications.exportAll(filter, actorId);
   }
 
   @Get(':userId')

@@ -1,16 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import { afterCursor, AppError, cutPage, type Page } from '@academy/platform';
-import { type MembershipStatus, type Plain, UNDECIDED_STATUSES } from '@academy/shared';
+import { type MembershipStatus, type Plain, toPlain, UNDECIDED_STATUSES } from '@academy/shared';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { AccountNotificationsService } from '../../accounts/account-notifications.service.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { AuditLogService } from '../../audit/audit-log.service.ts';
+import { ListExportsService } from '../../audit/list-exports.service.ts';
 import type { IdentityMail } from '../../mails/mails.ts';
 import {
+  APPLICATION_COLUMNS,
   type ApplicationDetailDto,
   type ApplicationDto,
   type Applicant,
   type ApplicationQuery,
+  type ExportApplicationsQuery,
   toApplicationDetailDto,
   toApplicationDto,
   type UpdateApplicationDto,
@@ -33,10 +36,16 @@ export class ApplicationsService {
     private readonly dataSource: DataSource,
     private readonly audit: AuditLogService,
     private readonly notifications: AccountNotificationsService,
+    private readonly exports: ListExportsService,
   ) {}
 
   /** A page of applications, the newest first. @throws AppError `platform.invalid_cursor` */
-  async list({ status, search, cursor, limit }: ApplicationQuery): Promise<Page<Plain<ApplicationDto>>> {
+  async list({
+    status,
+    search,
+    cursor,
+    limit,
+  }: Plain<ApplicationQuery>): Promise<Page<Plain<ApplicationDto>>> {
     const query = this.select(this.dataSource.manager)
       .orderBy('application.createdAt', 'DESC')
       .addOrderBy('application.id', 'DESC')
@@ -54,6 +63,13 @@ export class ApplicationsService {
       id,
     ]);
     return { items: page.map(toApplicationDto), nextCursor };
+  }
+
+  /** Every application that fits, as a CSV file. */
+  exportAll(filter: ExportApplicationsQuery, actorId: string): Promise<StreamableFile> {
+    return this.exports.export('applications', actorId, APPLICATION_COLUMNS, (position) =>
+      this.list({ ...toPlain(filter), ...position }),
+    );
   }
 
   /** @throws AppError `identity.membership_not_found` */

@@ -1,19 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import { afterCursor, cutPage, type Page } from '@academy/platform';
 import { type Plain, toPlain } from '@academy/shared';
 import { DataSource, In } from 'typeorm';
 import { User } from '../../accounts/user.entity.ts';
 import { AuditEntry } from '../../audit/audit-entry.entity.ts';
+import { ListExportsService } from '../../audit/list-exports.service.ts';
 import { filterEntries } from './audit-filter.ts';
-import type { AuditEntryDto, AuditFilter, AuditQuery, AuditRowDto } from './audit.dto.ts';
-
-/** Entries read at once for an export. */
-const BATCH = 500;
+import { AUDIT_COLUMNS, type AuditEntryDto, type AuditFilter, type AuditQuery } from './audit.dto.ts';
 
 /** Reads the audit log. */
 @Injectable()
 export class AuditReaderService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly exports: ListExportsService,
+  ) {}
 
   /** A page of the log, the newest first. @throws AppError `platform.invalid_cursor` */
   async list({ cursor, limit, ...filter }: Plain<AuditQuery>): Promise<Page<Plain<AuditEntryDto>>> {
@@ -25,18 +26,15 @@ export class AuditReaderService {
     return { items: await this.describe(page), nextCursor };
   }
 
-  /** Every entry that fits, the newest first, read as they are taken. */
-  async *rows(filter: Plain<AuditFilter>): AsyncGenerator<Plain<AuditRowDto>> {
-    let cursor: string | null | undefined;
-    while (cursor !== null) {
-      const page: Page<Plain<AuditEntryDto>> = await this.list({
-        ...filter,
-        limit: BATCH,
-        ...(cursor !== undefined && { cursor }),
-      });
-      for (const { details, ...entry } of page.items) yield { ...entry, details: JSON.stringify(details) };
-      cursor = page.nextCursor;
-    }
+  /** Every entry that fits, as a CSV file. */
+  exportAll(filter: AuditFilter, actorId: string): Promise<StreamableFile> {
+    return this.exports.export('audit', actorId, AUDIT_COLUMNS, async (position) => {
+      const { items, ...about } = await this.list({ ...toPlain(filter), ...position });
+      return {
+        items: items.map(({ details, ...entry }) => ({ ...entry, details: JSON.stringify(details) })),
+        ...about,
+      };
+    });
   }
 
   private async describe(entries: AuditEntry[]): Promise<Plain<AuditEntryDto>[]> {

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
-import { ApiPage, csvOf, type Page, Roles } from '@academy/platform';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { AUDIT_COLUMNS, AuditEntryDto, AuditFilter, AuditQuery } from './audit.dto.ts';
+import { ApiCsv, ApiPage, type AuthUser, CurrentUser, type Page, Roles } from '@academy/platform';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AuditEntryDto, AuditFilter, AuditQuery } from './audit.dto.ts';
 import { AuditReaderService } from './audit-reader.service.ts';
 
 /** The audit log, for administrators. */
@@ -22,13 +21,11 @@ export class AuditController {
 
   @Get('export')
   @ApiOperation({ summary: 'The log as a CSV file, the newest entry first.' })
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  exportAuditEntries(@Query() filter: AuditFilter): StreamableFile {
-    const today = new Date().toISOString().slice(0, 10);
-    return new StreamableFile(csvOf(Readable.from(this.reader.rows(filter)), AUDIT_COLUMNS), {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="registro-${today}.csv"`,
-    });
+  @ApiCsv()
+  exportAuditEntries(
+    @Query() filter: AuditFilter,
+    @CurrentUser() { id: actorId }: AuthUser,
+  ): Promise<StreamableFile> {
+    return this.reader.exportAll(filter, actorId);
   }
 }

@@ -88,9 +88,6 @@ export class AuditEntryDto {
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } }) details: Record<string, string>;
 }
 
-/** A row of the exported log. */
-export type AuditRowDto = Omit<AuditEntryDto, 'details'> & { details: string };
-
 /** The columns of the exported log. */
 export const AUDIT_COLUMNS = [
   'at',
@@ -102,4 +99,4 @@ export const AUDIT_COLUMNS = [
   'ipAddress',
   'userAgent',
   'details',
-] as const satisfies readonly (keyof AuditRowDto)[];
+] as const satisfies readonly (keyof AuditEntryDto)[];

@@ -1,7 +1,7 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiPage, type Page, Roles } from '@academy/platform';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { ApiCsv, ApiPage, type AuthUser, CurrentUser, type Page, Roles } from '@academy/platform';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { UserDto, UserQuery } from './user.dto.ts';
+import { ExportUsersQuery, UserDto, UserQuery } from './user.dto.ts';
 import { UserDirectoryService } from './user-directory.service.ts';
 
 /** Users as administrators manage them. */
@@ -17,5 +17,15 @@ export class UserDirectoryController {
   @ApiPage(UserDto)
   listUsers(@Query() query: UserQuery): Promise<Page<UserDto>> {
     return this.directory.list(query);
+  }
+
+  @Get('export')
+  @ApiOperation({ summary: 'The list as a CSV file.' })
+  @ApiCsv()
+  exportUsers(
+    @Query() filter: ExportUsersQuery,
+    @CurrentUser() { id: actorId }: AuthUser,
+  ): Promise<StreamableFile> {
+    return this.directory.exportAll(filter, actorId);
   }
 }

@@ -39,6 +39,14 @@ describe('the list of users', () => {
     return json as Listed;
   };
 
+  const exported = async ({ client }: Person, query: string) => {
+    const { data } = await client.getSession();
+    const answer = await fetch(`${identity.url}/api/v1/users/export?${query}`, {
+      headers: { authorization: `Bearer ${data.session?.access_token}` },
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+
   it.each([
     ['-createdAt', ({ createdAt }: UserDto) => createdAt, -1],
     ['createdAt', ({ createdAt }: UserDto) => createdAt, 1],
@@ -78,6 +86,22 @@ describe('the list of users', () => {
     expect(open.items.length).toBeGreaterThan(0);
     expect((await list('role=admin')).items.map(({ id }) => id)).toEqual([admin.id]);
     expect((await list('role=user&search=persona12')).items.length).toBeGreaterThan(0);
+  });
+
+  it('is exported whole, in its order, for administrators only, and the audit log says so', async () => {
+    const filter = 'sort=email&search=persona1';
+    const { status, text } = await exported(admin, filter);
+    expect(status).toBe(200);
+    const [head, ...rows] = text.trim().split('\r\n');
+    expect(head).toContain('id,email,firstName,lastName,role,status,createdAt');
+    expect(rows).toHaveLength(1_111);
+    expect(rows[0]?.split(',')[1]).toBe((await list(`${filter}&limit=1`)).items[0]?.email);
+    const { json } = await people.call(admin, 'GET', '/api/v1/audit?action=list.exported&limit=1');
+    expect(json).toMatchObject({ items: [{ actorId: admin.id, details: { list: 'users' } }] });
+    expect((await exported(await people.user(), filter)).status).toBe(403);
+    expect(
+      (await people.call(await people.staff('editor'), 'GET', '/api/v1/memberships/export')).status,
+    ).toBe(403);
   });
 
   it.each(['sort=king', 'cursor=x', 'sort=email&cursor=x', 'confirmed=maybe'])(

@@ -1,10 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import { afterCursor, AppError, cutPage, decodeCursor, decodeTimeCursor, type Page } from '@academy/platform';
-import type { Plain, UserStatus } from '@academy/shared';
+import { type Plain, toPlain, type UserStatus } from '@academy/shared';
 import { isUUID } from 'class-validator';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Erasure } from '../../personal-data/erasure.entity.ts';
-import { toErasedDto, toUserDto, type UserDto, type UserQuery, type UserSort } from './user.dto.ts';
+import {
+  type ExportUsersQuery,
+  toErasedDto,
+  toUserDto,
+  USER_COLUMNS,
+  type UserDto,
+  type UserQuery,
+  type UserSort,
+} from './user.dto.ts';
+import { ListExportsService } from '../../audit/list-exports.service.ts';
 import { User } from '../../accounts/user.entity.ts';
 import { USER_MATCHES_SEARCH } from '../../accounts/user.queries.ts';
 
@@ -33,7 +42,10 @@ const ORDERS: Record<Field, { columns: [string, string]; place: (user: User) => 
 /** Lists accounts. */
 @Injectable()
 export class UserDirectoryService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly exports: ListExportsService,
+  ) {}
 
   /** A page of accounts; of erased ones only if asked for, the last erased first. @throws AppError `platform.invalid_cursor` */
   async list({
@@ -44,7 +56,7 @@ export class UserDirectoryService {
     sort,
     cursor,
     limit,
-  }: UserQuery): Promise<Page<Plain<UserDto>>> {
+  }: Plain<UserQuery>): Promise<Page<Plain<UserDto>>> {
     if (status === 'erased') return this.listErased(cursor, limit);
     const query = this.dataSource
       .createQueryBuilder(User, 'user')
@@ -63,6 +75,13 @@ export class UserDirectoryService {
     const { page, nextCursor } = cutPage(users, limit, place);
     const now = new Date();
     return { items: page.map((user) => toUserDto(user, now)), nextCursor };
+  }
+
+  /** Every account that fits, as a CSV file. */
+  exportAll(filter: ExportUsersQuery, actorId: string): Promise<StreamableFile> {
+    return this.exports.export('users', actorId, USER_COLUMNS, (position) =>
+      this.list({ ...toPlain(filter), ...position }),
+    );
   }
 
   private async listErased(cursor: string | undefined, limit: number): Promise<Page<Plain<UserDto>>> {

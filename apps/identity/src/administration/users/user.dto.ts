@@ -1,6 +1,6 @@
 import { IsBooleanQuery, PageQuery } from '@academy/platform';
 import { type Plain, type Role, ROLES, USER_STATUSES, type UserStatus } from '@academy/shared';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { User } from '../../accounts/user.entity.ts';
 
@@ -39,6 +39,15 @@ export class UserQuery extends PageQuery {
   @IsIn(USER_SORTS)
   sort: UserSort = '-createdAt';
 }
+
+/** What narrows and orders the list as a file. */
+export class ExportUsersQuery extends OmitType(UserQuery, ['cursor', 'limit']) {}
+
+/** The columns of the list as a file. */
+export const USER_COLUMNS = [
+  ...(['id', 'email', 'firstName', 'lastName', 'role', 'status'] as const),
+  ...(['createdAt', 'emailConfirmedAt', 'lastSignInAt'] as const),
+];
 
 /** A change of role or status; what is left out stays. */
 export class UpdateUserDto {

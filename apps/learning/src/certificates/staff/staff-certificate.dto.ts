@@ -87,6 +87,6 @@ export class IssuingStartedDto {
 }
 
 export const CERTIFICATE_COLUMNS = [
-  ...['number', 'code', 'status', 'holderName', 'itemType', 'title', 'hours', 'lessonCount'],
-  ...['completedAt', 'issuedAt', 'revokedAt', 'revocationReason', 'userId'],
-] as const;
+  ...(['number', 'code', 'status', 'holderName', 'itemType', 'title', 'hours', 'lessonCount'] as const),
+  ...(['completedAt', 'issuedAt', 'revokedAt', 'revocationReason', 'userId'] as const),
+];

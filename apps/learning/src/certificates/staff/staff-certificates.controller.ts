@@ -1,10 +1,7 @@
-import { Readable } from 'node:stream';
-import { ApiPage, type AuthUser, csvOf, CurrentUser, IdParam, type Page, Roles } from '@academy/platform';
-import { dayInRome } from '@academy/shared';
+import { ApiCsv, ApiPage, type AuthUser, CurrentUser, IdParam, type Page, Roles } from '@academy/platform';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
-  CERTIFICATE_COLUMNS,
   CertificateFilter,
   IssueCertificatesDto,
   IssuedCertificateDto,
@@ -32,13 +29,12 @@ export class StaffCertificatesController {
 
   /** The same as a CSV file. */
   @Get('export')
-  @ApiProduces('text/csv')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  exportIssuedCertificates(@Query() filter: CertificateFilter): StreamableFile {
-    return new StreamableFile(csvOf(Readable.from(this.certificates.rows(filter)), CERTIFICATE_COLUMNS), {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="attestati-${dayInRome(new Date())}.csv"`,
-    });
+  @ApiCsv()
+  exportIssuedCertificates(
+    @Query() filter: CertificateFilter,
+    @CurrentUser() { id: actorId }: AuthUser,
+  ): Promise<StreamableFile> {
+    return this.certificates.exportAll(filter, actorId);
   }
 
   /** Issues the certificate of an item to all who completed it before it certified, or on another rule. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FindUsers, GetCertifiableItem, type StaffAction } from '@academy/contracts';
 import { JobQueue } from '@academy/jobs';
-import { RpcClient, StaffAuditLog } from '@academy/messaging';
+import { ListExports, RpcClient, StaffAuditLog } from '@academy/messaging';
 import { afterCursor, AppError, cutPage, type Page } from '@academy/platform';
 import {
   type CertificateStatus,
@@ -10,25 +10,23 @@ import {
   type Plain,
   toPlain,
 } from '@academy/shared';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import { Brackets, DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { CertificateRecordsService } from '../../records/certificate-records.service.ts';
 import { Certificate } from '../../records/certificate.entity.ts';
 import { numberOf, statusOf, toCertificate } from '../certificate.mapper.ts';
 import { CertificateMailsService } from '../issuing/certificate-mails.service.ts';
 import { checkCompletion } from '../issuing/check-completion.ts';
-import type {
-  CertificateFilter,
-  IssueCertificatesDto,
-  IssuedCertificateDto,
-  IssuingStartedDto,
-  ListIssuedQuery,
-  ReplaceCertificateDto,
-  RevokeCertificateDto,
+import {
+  CERTIFICATE_COLUMNS,
+  type CertificateFilter,
+  type IssueCertificatesDto,
+  type IssuedCertificateDto,
+  type IssuingStartedDto,
+  type ListIssuedQuery,
+  type ReplaceCertificateDto,
+  type RevokeCertificateDto,
 } from './staff-certificate.dto.ts';
-
-/** Rows read at once for an export. */
-const BATCH = 500;
 
 const OF_STATUS: Record<CertificateStatus, string> = {
   unavailable: 'certificate.userId IS NULL',
@@ -59,6 +57,7 @@ export class StaffCertificatesService {
     private readonly jobs: JobQueue,
     private readonly auditLog: StaffAuditLog,
     private readonly rpc: RpcClient,
+    private readonly exports: ListExports,
   ) {}
 
   /** A page of certificates, the newest first. @throws AppError `platform.invalid_cursor` */
@@ -74,18 +73,11 @@ export class StaffCertificatesService {
     return { items: page.map(toIssued), nextCursor };
   }
 
-  /** Every certificate that fits, the newest first, read as they are taken. */
-  async *rows(filter: Plain<CertificateFilter>): AsyncGenerator<Plain<IssuedCertificateDto>> {
-    let cursor: string | null | undefined;
-    while (cursor !== null) {
-      const page: Page<Plain<IssuedCertificateDto>> = await this.list({
-        ...filter,
-        ...(cursor === undefined ? {} : { cursor }),
-        limit: BATCH,
-      });
-      yield* page.items;
-      cursor = page.nextCursor;
-    }
+  /** Every certificate that fits, as a CSV file. */
+  exportAll(filter: CertificateFilter, actorId: string): Promise<StreamableFile> {
+    return this.exports.export('certificates', actorId, CERTIFICATE_COLUMNS, (position) =>
+      this.list({ ...toPlain(filter), ...position }),
+    );
   }
 
   /**

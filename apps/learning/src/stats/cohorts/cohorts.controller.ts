@@ -1,7 +1,6 @@
-import { Roles } from '@academy/platform';
+import { csvFile, Roles } from '@academy/platform';
 import { Controller, Get, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { toCsvFile } from '../csv-file.ts';
 import { COHORT_COLUMNS, CohortsDto } from './cohort.dto.ts';
 import { toCohortRows } from './cohort.mapper.ts';
 import { CohortsService } from './cohorts.service.ts';
@@ -25,6 +24,6 @@ export class CohortsController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportCohorts(): Promise<StreamableFile> {
-    return toCsvFile('coorti', toCohortRows(await this.cohorts.read()), COHORT_COLUMNS);
+    return csvFile('coorti', toCohortRows(await this.cohorts.read()), COHORT_COLUMNS);
   }
 }

@@ -1,7 +1,15 @@
-import { ApiPage, type AuthUser, CurrentUser, IdParam, type Page, PageQuery, Roles } from '@academy/platform';
+import {
+  csvFile,
+  ApiPage,
+  type AuthUser,
+  CurrentUser,
+  IdParam,
+  type Page,
+  PageQuery,
+  Roles,
+} from '@academy/platform';
 import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { toCsvFile } from '../csv-file.ts';
 import { ItemLearnersService } from './item-learners.service.ts';
 import {
   ContentStatsDto,
@@ -42,7 +50,7 @@ export class ItemStatsController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   exportItemStats(@Query() query: ExportItemStatsQuery, @CurrentUser() user: AuthUser): StreamableFile {
-    return toCsvFile('apprendimento', this.items.rows(query, user), ITEM_COLUMNS);
+    return csvFile('apprendimento', this.items.rows(query, user), ITEM_COLUMNS);
   }
 
   /** Who learns a content or project, who began last first. */
@@ -63,7 +71,7 @@ export class ItemStatsController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportItemLearners(@Param() { id }: IdParam, @CurrentUser() user: AuthUser): Promise<StreamableFile> {
-    return toCsvFile('partecipanti', await this.learners.all(id, user), LEARNER_COLUMNS);
+    return csvFile('partecipanti', await this.learners.all(id, user), LEARNER_COLUMNS);
   }
 
   /** How a content is learnt, and where its videos are left. */
@@ -78,7 +86,7 @@ export class ItemStatsController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async exportContentStats(@Param() { id }: IdParam, @CurrentUser() user: AuthUser): Promise<StreamableFile> {
-    return toCsvFile('visione', await this.items.points(id, user), POINT_COLUMNS);
+    return csvFile('visione', await this.items.points(id, user), POINT_COLUMNS);
   }
 
   /** How a project is learnt, content by content. */

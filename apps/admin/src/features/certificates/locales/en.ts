@@ -35,7 +35,6 @@ export default {
     misuse: 'Misused',
     holder_request: 'At the request of its holder',
   },
-  export: { action: 'Export CSV', failed: 'The export failed' },
   revoke: {
     open: 'Revoke',
     of: 'Revoke the certificate of {{name}}',

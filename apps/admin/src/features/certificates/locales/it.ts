@@ -32,7 +32,6 @@ export default {
     misuse: 'Usato in modo improprio',
     holder_request: 'Su richiesta di chi lo ha ricevuto',
   },
-  export: { action: 'Esporta CSV', failed: 'Esportazione non riuscita' },
   revoke: {
     open: 'Revoca',
     of: 'Revoca l’attestato di {{name}}',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDeleteTeacherMutation, useListTeachersInfiniteQuery } from '../../../api/credits.ts';
 import { FilterPanel } from '../../../components/filters/filter-panel.tsx';
+import { ListExportButton } from '../../../components/download/list-export-button.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import { ColumnChooser } from '../../../components/table/column-chooser.tsx';
@@ -25,6 +26,7 @@ export function TeacherListPage() {
     <ListPage
       title={t('teachers.title')}
       lead={t('teachers.lead')}
+      actions={<ListExportButton list="teachers" filters={filters} />}
       create={
         <Link className="button button--primary button--small" to="/docenti/nuovo">
           {t('teachers.create')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDeleteTopicMutation, useListTopicsInfiniteQuery } from '../../../api/credits.ts';
 import { FilterPanel } from '../../../components/filters/filter-panel.tsx';
+import { ListExportButton } from '../../../components/download/list-export-button.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import { ColumnChooser } from '../../../components/table/column-chooser.tsx';
@@ -25,6 +26,7 @@ export function TopicListPage() {
     <ListPage
       title={t('topics.title')}
       lead={t('topics.lead')}
+      actions={<ListExportButton list="topics" filters={filters} />}
       create={
         <Link className="button button--primary button--small" to="/argomenti/nuovo">
           {t('topics.create')}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { admin, CatalogueUnderTest, editor, someone } from '../test/catalogue.ts';
+
+let academy: CatalogueUnderTest;
+
+beforeAll(async () => {
+  academy = await CatalogueUnderTest.start();
+  const { body: topic } = await academy.send<{ id: string }>('POST', '/topics', admin, {
+    title: 'Diritti',
+    color: 'blue',
+  });
+  const { body: teacher } = await academy.send<{ id: string }>('POST', '/teachers', admin, {
+    name: 'Ada, Neri',
+  });
+  const content = await academy.content({
+    title: '=1+1',
+    slug: 'formula',
+    status: 'published',
+    teacherIds: [teacher.id],
+    topicIds: [topic.id],
+  });
+  await academy.content({ title: 'Bozza', slug: 'bozza', status: 'draft' });
+  await academy.project({ title: 'Cittadini', slug: 'cittadini' }, [content.id]);
+}, 60_000);
+afterAll(() => academy.stop());
+
+const linesOf = async (path: string) => {
+  const { status, text } = await academy.get(path, editor);
+  expect({ status, text }).toMatchObject({ status: 200 });
+  const [head = '', ...rows] = text.trim().split('\r\n');
+  return { head, rows };
+};
+
+it('is what the filters leave of a list, with a byte order mark and no cell that runs as a formula', async () => {
+  const { head, rows } = await linesOf('/contents/export?status=published');
+  expect(head).toMatch(/^\uFEFF?id,slug,title,shortDescription,status,/);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain(`,formula,'=1+1,`);
+  expect(rows[0]).toContain('"Ada, Neri",Diritti,Cittadini,');
+  expect((await linesOf('/contents/export?status=all')).rows).toHaveLength(2);
+});
+
+it.each([
+  ['/projects/export?status=all', 'Cittadini'],
+  ['/teachers/export?status=all', '"Ada, Neri"'],
+  ['/topics/export?status=all', 'Diritti'],
+])('exists for %s', async (path, cell) => {
+  const { rows } = await linesOf(path);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain(cell);
+});
+
+it.each(['contents', 'projects', 'teachers', 'topics'])(
+  'is for staff only, and refuses what is no filter: %s',
+  async (list) => {
+    expect((await academy.get(`/${list}/export`)).status).toBe(401);
+    expect((await academy.get(`/${list}/export`, someone())).status).toBe(403);
+    expect((await academy.get(`/${list}/export?limit=2`, admin)).status).toBe(400);
+  },
+);
+
+it('leaves its address to no content', async () => {
+  const { body } = await academy.send('POST', '/contents', admin, {
+    title: 'Export',
+    shortDescription: 'x',
+    contentType: 'document',
+    slug: 'export',
+  });
+  expect(body).toMatchObject({ code: 'catalogue.slug_taken' });
+});
+
+it('is told to the audit log, without what was searched for', async () => {
+  await linesOf('/contents/export?status=all&search=ada');
+  const rows = await academy.dataSource.query<{ data: object }[]>(
+    `SELECT envelope->'data' AS data FROM outbox_event
+     WHERE envelope->>'type' = 'catalogue.audit.recorded.v1' AND envelope->'data'->>'action' = 'list.exported'
+     ORDER BY position DESC LIMIT 1`,
+  );
+  expect(rows[0]?.data).toMatchObject({
+    actorId: editor?.sub,
+    subjectId: null,
+    details: { list: 'contents' },
+  });
+});

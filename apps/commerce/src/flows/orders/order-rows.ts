@@ -1,0 +1,30 @@
+import type { Plain } from '@academy/shared';
+import type { OrderDto } from './order.dto.ts';
+
+/** An order as a row of a file. */
+export type OrderFileRow = Omit<Plain<OrderDto>, 'receipts' | 'withdrawal' | 'timeline'> & {
+  receiptNumbers: string;
+  withdrawalStatus: string | null;
+};
+
+/** The columns of the list of orders as a file. */
+export const ORDER_COLUMNS = [
+  ...(['id', 'createdAt', 'completedAt', 'status', 'reviewReason', 'origin', 'type', 'itemId'] as const),
+  ...(['slug', 'title', 'userId', 'buyerEmail', 'netCents', 'vatPercent', 'currency'] as const),
+  ...(['couponCode', 'amountPaidCents', 'refundedCents', 'purchaseStatus', 'expiresAt'] as const),
+  ...(['withdrawalStatus', 'receiptNumbers', 'paymentId'] as const),
+] satisfies (keyof OrderFileRow)[];
+
+/** An order as a row of a file, without its history. */
+export function toOrderFileRow({
+  receipts,
+  withdrawal,
+  timeline: _timeline,
+  ...order
+}: Plain<OrderDto>): OrderFileRow {
+  return {
+    ...order,
+    receiptNumbers: receipts.map(({ number }) => number).join('; '),
+    withdrawalStatus: withdrawal?.status ?? null,
+  };
+}

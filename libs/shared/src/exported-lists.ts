@@ -1,0 +1,14 @@
+/** The lists that staff may have as CSV files, and what each file is called. */
+export const EXPORTED_LISTS = {
+  contents: 'contenuti',
+  projects: 'progetti',
+  teachers: 'docenti',
+  topics: 'argomenti',
+  orders: 'ordini',
+  coupons: 'codici-sconto',
+  users: 'utenti',
+  applications: 'domande',
+  certificates: 'attestati',
+  audit: 'registro',
+} as const;
+export type ExportedList = keyof typeof EXPORTED_LISTS;
