@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { connect as connectTo } from 'node:net';
 import {
   CertificateIssued,
   type DomainEvent,
@@ -372,6 +373,29 @@ describe('the stream of a user’s events', () => {
     let status = 429;
     while (status === 429) ({ status } = (await open(url, { sub })).response);
     expect(status).toBe(200);
+  });
+
+  it('reads no further requests from its connection', async () => {
+    const user: TestUser = { sub: randomUUID() };
+    const { hostname, port, host } = new URL(url);
+    const socket = connectTo(Number(port), hostname);
+    let text = '';
+    socket.on('data', (bytes) => (text += bytes.toString()));
+    const token = await tokens.sign(user);
+    const request = `GET /api/v1/events HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+    socket.write(request);
+    await eventually(() => text.includes('event: ready'));
+    socket.write(request.repeat(10));
+    const other = await open(url, user);
+    expect(other.response.status).toBe(200);
+    await eventually(() => {
+      commerce.tell(purchase(user.sub ?? ''));
+      return text.includes('purchase.completed') && other.received('purchase.completed').length > 0;
+    });
+    expect(text.match(/HTTP\/1.1 200 /g)).toHaveLength(1);
+    const others = await Promise.all(Array.from({ length: 8 }, () => open(url, user)));
+    expect(others.map(({ response }) => response.status)).not.toContain(429);
+    socket.destroy();
   });
 
   it('is refused when the process has too many, and ends when it stops', async () => {

@@ -21,6 +21,7 @@ import { LIVE_SOURCES, type LiveEvent, toLiveEvent } from './live-event.ts';
 import { frameOf, LiveStream } from './live-stream.ts';
 import { liveEventsSent, liveStreamsOpen } from './live.metrics.ts';
 import { RecentEvents } from './recent-events.ts';
+import { releaseParser } from './release-parser.ts';
 
 /** Streams of one user; each browser has one. */
 const MAX_STREAMS_PER_USER = 10;
@@ -186,6 +187,7 @@ function begin(reply: FastifyReply): void {
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
     'x-request-id': reply.request.id,
+    connection: 'close',
   });
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -195,4 +197,5 @@ function begin(reply: FastifyReply): void {
   // Kept as long as the answer, and by far the largest part of it.
   reply.request.raw.headers = {};
   reply.request.raw.rawHeaders = [];
+  releaseParser(reply.request.raw.socket);
 }
