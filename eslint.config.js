@@ -18,6 +18,12 @@ const CLASS_NAMES = {
   strategy: 'Strategy',
 };
 
+/** tsc leaves such an import as it is written, and the build would look for a `.ts` file when it runs. */
+const NO_IMPORT_IN_DECORATED_CLASS = {
+  selector: 'ClassDeclaration[decorators.length>0] ImportExpression[source.value=/^\\./]',
+  message: 'Load a file of ours by a function outside of the decorated class.',
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/', '**/generated/', '.nx/', '**/.academy*/', '**/boundary-fixture/'] },
   js.configs.recommended,
@@ -47,6 +53,7 @@ export default tseslint.config(
     extends: [tseslint.configs.strictTypeCheckedOnly],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
+      'no-restricted-syntax': ['error', NO_IMPORT_IN_DECORATED_CLASS],
       // Handlers are written `() => setOpen(true)`: nobody reads what such a function returns.
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       // What an `async` function throws is a rejection, as hooks and interfaces that answer with promises need it.
@@ -65,6 +72,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        NO_IMPORT_IN_DECORATED_CLASS,
         {
           selector: `ExportNamedDeclaration > ClassDeclaration[id.name!=/${name}$/]`,
           message: `A class that *.${suffix}.ts exports is named …${name}.`,

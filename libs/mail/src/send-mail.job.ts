@@ -19,6 +19,9 @@ const mails = new Counter({
   registers: [metricsRegistry],
 });
 
+/** A large library that many processes never need. */
+const rendering = () => import('./render-mail.ts');
+
 /** Sends one mail and records what became of it. */
 @Injectable()
 @RunsJob(sendMail)
@@ -95,7 +98,7 @@ export class SendMailJob implements JobHandler<SendMail> {
   private async deliver({ id, template }: MailMessage, mail: MailToAddress): Promise<void> {
     const texts = this.options.templates[template]?.[mail.language];
     if (texts === undefined) throw new Error(`no mail is called ${template}`);
-    const { renderMail } = await import('./render-mail.ts');
+    const { renderMail } = await rendering();
     const rendered = renderMail(texts, mail, await this.site.read());
     const span = {
       name: 'send mail',

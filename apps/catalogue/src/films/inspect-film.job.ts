@@ -11,6 +11,9 @@ import { filmKey } from '../media/media-keys.ts';
 import { MediaStore } from '../media/media-store.ts';
 import { UploadedParts } from './uploaded-parts.ts';
 
+/** A large library that many processes never need. */
+const filmFormat = () => import('./film-format.ts');
+
 /** Which film to check. */
 export class InspectFilmPayload {
   @IsUUID() mediaId: string;
@@ -35,7 +38,7 @@ export class InspectFilmJob implements JobHandler<InspectFilmPayload> {
     if (film === null) return;
     await this.parts.moveToStore(id);
     try {
-      const { inspectFilm } = await import('./film-format.ts');
+      const { inspectFilm } = await filmFormat();
       const format = await inspectFilm(film.sizeBytes, async (start, end) =>
         buffer(await this.store.getRange(filmKey(id), { start, end: end - 1 })),
       );

@@ -32,6 +32,9 @@ const PREFERRED_WIDTH = 960;
 const KEPT_PRINTED = 4;
 const IMAGE = /^([0-9a-f-]{36})-\d{1,5}x\d{1,5}\/(\d{1,5})\.(avif|webp)$/;
 
+/** A large library that many processes never need. */
+const pictures = () => import('./pictures.ts');
+
 /** Bytes of a picture. What is not final must not be kept by anybody. */
 export interface ServedPicture {
   stream: Readable;
@@ -124,7 +127,7 @@ export class MediaService {
     if (kept !== undefined) return kept;
     try {
       const { stream, isFinal } = await this.picture(url.slice(PICTURES_PATH.length + 1));
-      const { printedPicture } = await import('./pictures.ts');
+      const { printedPicture } = await pictures();
       const printed = await printedPicture(await buffer(stream));
       if (isFinal) this.printedPictures.set(url, printed);
       return printed;
@@ -152,7 +155,7 @@ export class MediaService {
     id: string,
     { path, contentType }: ReceivedFile,
   ): Promise<{ width: number; height: number }> {
-    const { inspectPicture } = await import('./pictures.ts');
+    const { inspectPicture } = await pictures();
     const { width, height, preview } = await inspectPicture(path);
     await this.store.put(previewKey(id), preview, { contentType: 'image/webp' });
     await this.store.copyFromFs(path, originalKey(id), { contentType });

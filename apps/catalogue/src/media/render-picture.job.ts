@@ -14,6 +14,9 @@ import { MediaFile, type MediaStatus } from './media-file.entity.ts';
 import { originalKey, previewKey, renditionKey } from './media-keys.ts';
 import { MediaStore } from './media-store.ts';
 
+/** A large library that many processes never need. */
+const pictures = () => import('./pictures.ts');
+
 /** Which picture to render. */
 export class RenderPicturePayload {
   @IsUUID() mediaId: string;
@@ -52,7 +55,7 @@ export class RenderPictureJob implements JobHandler<RenderPicturePayload> {
 
   private async render(mediaId: string, path: string): Promise<MediaStatus> {
     try {
-      const { renderPicture } = await import('./pictures.ts');
+      const { renderPicture } = await pictures();
       await renderPicture(path, async ({ width, format, bytes }) => {
         await this.store.put(renditionKey(mediaId, width, format), bytes, { contentType: `image/${format}` });
       });

@@ -6,6 +6,9 @@ import type { Credential } from './credential.ts';
 import { issuerDid } from './issuer-did.ts';
 import { IssuerKeysService } from './issuer-keys.service.ts';
 
+/** A large library that many processes never need. */
+const proofs = () => import('./data-integrity-proof.ts');
+
 /** Signs credentials as the academy. */
 @Injectable()
 export class CredentialSigningService {
@@ -17,7 +20,7 @@ export class CredentialSigningService {
   /** The credential with a Data Integrity proof (`eddsa-rdfc-2022`), dated as it begins to be valid. */
   async withProof<Signed extends Credential>(credential: Signed): Promise<Signed & { proof: object[] }> {
     const { id, privateKey } = await this.keys.current('EdDSA');
-    const { dataIntegrityProof } = await import('./data-integrity-proof.ts');
+    const { dataIntegrityProof } = await proofs();
     const proof = await dataIntegrityProof(credential, {
       id: this.addressOf(id),
       algorithm: 'Ed25519',

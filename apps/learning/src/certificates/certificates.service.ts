@@ -15,6 +15,9 @@ import { Certificate } from '../records/certificate.entity.ts';
 import type { CertificateCheckDto, CertificateDto, ListCertificatesQuery } from './certificate.dto.ts';
 import { numberOf, statusOf, toCertificate, toCheck } from './certificate.mapper.ts';
 
+/** A large library that many processes never need. */
+const certificateDocument = () => import('./pdf/certificate-pdf.ts');
+
 /** Shows certificates to their holders and to whoever has a code. */
 @Injectable()
 export class CertificatesService {
@@ -55,7 +58,7 @@ export class CertificatesService {
     const certificate = await this.findValid(code);
     const spoken = language ?? certificate.language;
     const page = new URL(pathInLanguage(certificatePath(certificate.code), spoken), this.env.PUBLIC_ORIGIN);
-    const { certificatePdf } = await import('./pdf/certificate-pdf.ts');
+    const { certificatePdf } = await certificateDocument();
     const bytes = await certificatePdf(certificate, spoken, page, await this.logoOf(certificate));
     return { name: `${numberOf(certificate)}.pdf`, bytes };
   }

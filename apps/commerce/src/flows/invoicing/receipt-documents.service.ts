@@ -14,6 +14,9 @@ import {
 import type { ReceiptAddressee } from './receipt-pdf.ts';
 import { RECEIPT_TEXTS } from './receipt-texts.ts';
 
+/** A large library that many processes never need. */
+const receiptDocument = () => import('./receipt-pdf.ts');
+
 /** A file to send. */
 export interface ReceiptFile {
   name: string;
@@ -55,7 +58,7 @@ export class ReceiptDocumentsService {
     if (receipt === null || (receipt.userId !== reader.id && reader.role !== 'admin'))
       throw new AppError('commerce.receipt_not_found');
     const complete = await this.parties.complete(receipt);
-    const { receiptPdf } = await import('./receipt-pdf.ts');
+    const { receiptPdf } = await receiptDocument();
     return {
       name: `${receipt.number}.pdf`,
       bytes: await receiptPdf(complete, await this.addressee(complete)),
