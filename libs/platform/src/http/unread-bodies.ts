@@ -1,12 +1,9 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-
-/** How long the rest of a body is awaited after its answer, in milliseconds. */
-const LINGER_MS = 10_000;
 
 /**
  * Reads and discards the rest of a body whose request was answered early, such as one over its limit. Closing the
- * connection instead would reset it, and a reset can reach the client before the answer does (RFC 9112, 9.6).
+ * connection instead would reset it, and a reset can reach the client before the answer does (RFC 9112, 9.6). A rest
+ * that does not arrive is ended by the server's `requestTimeout`.
  */
 export function discardUnreadBodies(fastify: FastifyInstance): void {
   // Fastify closes after 413, which is such a reset.
@@ -15,12 +12,7 @@ export function discardUnreadBodies(fastify: FastifyInstance): void {
     done();
   });
   fastify.addHook('onResponse', ({ raw }, _reply, done) => {
-    if (!raw.complete && !raw.readableEnded) discardRest(raw);
+    if (!raw.complete && !raw.readableEnded) raw.resume();
     done();
   });
-}
-
-function discardRest(request: IncomingMessage): void {
-  const timer = setTimeout(() => request.destroy(), LINGER_MS).unref();
-  request.once('close', () => clearTimeout(timer)).resume();
 }
