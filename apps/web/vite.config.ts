@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { viteStaticCopy } from 'vite-plugin-static-copy';
 import { precompress } from '../../libs/ui/vite/precompress.ts';
+import { appIcons } from './vite/app-icons.ts';
 import { preloadFont } from './vite/preload-font.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 import { unhurriedScripts } from './vite/unhurried-scripts.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8080';
@@ -58,7 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     unhurriedScripts(),
     preloadFont(/inter-latin-wght-normal.*\.woff2$/),
-    ...(isSsrBuild ? [] : [viteStaticCopy({ targets: pdfjsFiles }), precompress()]),
+    ...(isSsrBuild ? [] : [viteStaticCopy({ targets: pdfjsFiles }), appIcons(), serviceWorker(), precompress()]),
   ],
   resolve: { conditions: [sources, ...defaultClientConditions] },
   build: isSsrBuild ? serverBuild : browserBuild,

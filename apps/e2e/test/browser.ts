@@ -54,7 +54,8 @@ function failOnHydrationErrors(browser: Browser): void {
   };
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
-    const context = await newContext(options);
+    // Tests answer requests in place of the server; those of a service worker they would not see.
+    const context = await newContext({ serviceWorkers: 'block', ...options });
     context.on('console', (message) => note(message.page()?.url(), message.text()));
     context.on('weberror', (error) => note(error.page()?.url(), error.error().message));
     return context;

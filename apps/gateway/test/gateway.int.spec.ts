@@ -636,6 +636,17 @@ describe('the gateway', () => {
       expect(policy).toContain("frame-src 'self' https://player.vimeo.com");
     });
 
+    it('names the association’s app to those who install it, and serves it bare to the service worker', async () => {
+      const answer = await fetch(`${url}/manifest.webmanifest`);
+      expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+      expect(await answer.json()).toMatchObject({ name: 'Civitas Academy', short_name: 'Civitas', start_url: '/' });
+
+      const { response, text } = await page('/app-shell');
+      expect(response.headers.get('cache-control')).toContain('public');
+      expect(text).not.toContain('<h1>');
+      expect(text).not.toContain('academy-seed');
+    });
+
     it('serves hashed assets compressed and for ever', async () => {
       for (const path of ['/assets/main-abc123.js', '/admin/assets/main-abc123.js']) {
         const response = await fetch(url + path, { headers: { 'accept-encoding': 'br' } });

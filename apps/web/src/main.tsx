@@ -4,6 +4,7 @@ import { createI18n, restoreAppearance, watchForMissingCode } from '@academy/ui'
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { watchForInstallOffer } from './components/install/install-offer.ts';
 import { betterAddress, rememberLanguage } from './app/language-choice.ts';
 import { SHARED_NAMESPACES, namespaces } from './app/namespaces.ts';
 import { createRouter, whenReady } from './app/router.ts';
@@ -18,6 +19,7 @@ else await start(languageOfPath(window.location.pathname));
 async function start(language: Language): Promise<void> {
   restoreAppearance();
   watchForMissingCode();
+  watchForInstallOffer();
   rememberLanguage(language);
   document.documentElement.lang = language;
 
@@ -35,6 +37,17 @@ async function start(language: Language): Promise<void> {
   // As a transition React hydrates in slices of a few milliseconds, and answers a tap in between.
   if (seed?.isRendered) startTransition(() => void hydrateRoot(root, app));
   else drawAnew(root, app);
+  // In watch mode there is none.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    await pageLoaded();
+    await (await import('./app/keep-for-offline.ts')).keepForOffline();
+  }
+}
+
+/** Resolves when everything that the document itself asked for is there. */
+async function pageLoaded(): Promise<void> {
+  if (document.readyState === 'complete') return;
+  await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 }
 
 /** Draws the page over what the server wrote, and gives the focus back to someone who was quick. */

@@ -14,6 +14,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PageCache } from './page-cache.ts';
 import { loadPageRenderer } from './page-renderer.ts';
 import { sendServedPage, type ServedPage, toServedPage } from './served-page.ts';
+import { webManifest } from './web-manifest.ts';
 
 /** A cached path: its page, or the path it has moved to, without the language. */
 type KeptPage = (ServedPage | { movedTo: string }) & { freshness: Freshness };
@@ -54,6 +55,12 @@ export class Shell {
     fastify.get('/robots.txt', (_request, reply) =>
       reply.type('text/plain; charset=utf-8').send(this.robots()),
     );
+    fastify.get('/manifest.webmanifest', async (_request, reply) =>
+      reply.type('application/manifest+json').send(webManifest(await this.brand())),
+    );
+    // The bare app, which the service worker keeps for when there is no connection.
+    const bare = await toServedPage(web.template, 200, this.policyOf(web));
+    fastify.get('/app-shell', (request, reply) => sendServedPage(request, reply, bare));
     await this.registerKeptAssets(fastify, webFiles, adminFiles);
     for (const url of ['/api/*', '/auth/v1*']) {
       fastify.get(url, () => {

@@ -7,6 +7,7 @@ import { VisitWatcher } from '../components/learning/visit-watcher.tsx';
 import { SignInAgain } from '../components/sign-in-again/sign-in-again.tsx';
 import { LandingWatcher } from '../features/auth/landing-watcher.tsx';
 import { ProfileWatcher } from '../features/auth/profile-watcher.tsx';
+import { OfflineNotice } from '../components/layout/offline-notice.tsx';
 import { SiteNotice } from '../components/layout/site-notice.tsx';
 import { useRouteChange } from '../components/layout/use-route-change.ts';
 import { useFreshToasts } from './use-fresh-toasts.ts';
@@ -25,6 +26,7 @@ export function RootLayout() {
       <LandingWatcher />
       <ProfileWatcher />
       <VisitWatcher />
+      <OfflineNotice />
       <SiteNotice />
       <Header />
       <main id="main" ref={main} tabIndex={-1} className="page">

@@ -54,6 +54,13 @@ export default {
     cookie: 'Cookies',
     copyright: '© {{year}} {{brand}} Academy. All rights reserved.',
   },
+  offline: 'You are offline: this is what this device has kept.',
+  install: {
+    title: 'The academy as an app',
+    text: 'Add it to your device: it opens from its icon and shows pages you have seen, also without a connection.',
+    accept: 'Install',
+    refuse: 'No, thanks',
+  },
   siteNotice: 'Notice',
   notFound: {
     title: 'Page not found',

@@ -51,6 +51,13 @@ export default {
     cookie: 'Cookie',
     copyright: '© {{year}} {{brand}} Academy. Tutti i diritti riservati.',
   },
+  offline: 'Sei offline: vedi ciò che questo dispositivo ha conservato.',
+  install: {
+    title: 'L’academy come app',
+    text: 'Aggiungila al dispositivo: si apre dal suo simbolo e mostra le pagine già viste anche senza connessione.',
+    accept: 'Installa',
+    refuse: 'No, grazie',
+  },
   siteNotice: 'Avviso',
   notFound: {
     title: 'Pagina non trovata',

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LATEST_COUNT, useLatestContentsQuery } from '../../api/contents.ts';
 import { CardGridSkeleton, ContentCard } from '../../components/content-card.tsx';
+import { InstallHint } from '../../components/install/install-hint.tsx';
 import { useBrand } from '../../components/layout/brand.tsx';
 import { WebsiteLink } from '../../components/layout/main-links.tsx';
 import { useBegun } from '../../components/learning/begun.ts';
@@ -29,6 +30,7 @@ export function HomePage() {
     return (
       <Suspense fallback={<Waiting />}>
         <MemberHome begun={[last, ...others]} />
+        <InstallHint />
       </Suspense>
     );
   }
@@ -49,6 +51,7 @@ export function HomePage() {
           <WaysToStudy />
         </div>
       )}
+      <InstallHint />
       <Reasons />
       {!isMember && <Steps />}
       <Closing />

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { Academy, type RunningAcademy } from './academy.ts';
+import { launchBrowser } from './browser.ts';
+import { apiOf, newMember, signIn } from './people.ts';
+
+interface Content {
+  id: string;
+  slug: string;
+  title: string;
+  isPremium: boolean;
+}
+
+interface KeptAnswer {
+  cache: string;
+  url: string;
+  cacheControl: string | null;
+  text: string;
+}
+
+const STEP_LIMIT_MS = 60_000;
+const OFFLINE = 'Sei offline: vedi ciò che questo dispositivo ha conservato.';
+
+let academy: Academy;
+let run: RunningAcademy;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let contents: Content[];
+
+beforeAll(async () => {
+  [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
+  run = await academy.run();
+  const answer = await fetch(`${run.origin}/api/v1/contents`);
+  ({ items: contents } = (await answer.json()) as { items: Content[] });
+});
+afterAll(async () => {
+  await browser.close();
+  await academy.dispose();
+});
+
+/** Opens the home page with a service worker that has kept what that page was made of. */
+async function openKept(): Promise<void> {
+  context = await browser.newContext({ locale: 'it-IT', serviceWorkers: 'allow' });
+  context.setDefaultTimeout(STEP_LIMIT_MS);
+  page = await context.newPage();
+  await page.goto(`${run.origin}/`);
+  await until(async () => (await keptAnswers()).some(({ url }) => new URL(url).pathname === '/'));
+}
+
+/** Everything in the browser's caches. */
+function keptAnswers(): Promise<KeptAnswer[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = names.map(async (cache) => {
+      const store = await caches.open(cache);
+      return (await store.matchAll()).map(async (answer) => ({
+        cache,
+        url: answer.url,
+        cacheControl: answer.headers.get('cache-control'),
+        text: await answer.text(),
+      }));
+    });
+    return Promise.all((await Promise.all(kept)).flat());
+  });
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+describe('without a connection', () => {
+  beforeAll(openKept);
+  afterAll(() => context.close());
+
+  it('the pages and lists seen before can be read', async () => {
+    await page.goto(`${run.origin}/contenuti`);
+    await page
+      .getByRole('link', { name: contents[0]?.title ?? '' })
+      .first()
+      .waitFor();
+    await context.setOffline(true);
+
+    await page.reload();
+    await page
+      .getByRole('link', { name: contents[0]?.title ?? '' })
+      .first()
+      .waitFor();
+    await page.getByText(OFFLINE).waitFor();
+    await page.goto(`${run.origin}/`);
+    await page.getByText(OFFLINE).waitFor();
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  it('a page never seen says that it did not arrive, and loads by itself when it can', async () => {
+    await context.setOffline(true);
+    await page.goto(`${run.origin}/abbonamento`);
+    await page.getByRole('heading', { level: 1, name: 'La pagina non è arrivata' }).waitFor();
+    await page.getByRole('banner').waitFor();
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Tutta la biblioteca, per un anno' }).waitFor();
+    expect(await page.getByText(OFFLINE).count()).toBe(0);
+  });
+
+  it('the staff’s pages are the browser’s own affair', async () => {
+    await context.setOffline(true);
+    await expect(page.goto(`${run.origin}/admin`)).rejects.toThrow('net::ERR_');
+    await context.setOffline(false);
+  });
+});
+
+describe('what belongs to a member', () => {
+  beforeAll(openKept);
+  afterAll(() => context.close());
+
+  it('is never kept, whatever was opened', async () => {
+    const premium = contents.find(({ isPremium }) => isPremium);
+    const email = await newMember(run);
+    const admin = await apiOf(run, 'admin@academy.test');
+    const found = await admin<{ items: { id: string }[] }>('GET', `/api/v1/users?search=${email}`);
+    await admin('POST', '/api/v1/grants', {
+      userId: found.items[0]?.id,
+      type: 'single',
+      itemId: premium?.id,
+      reason: 'Prova',
+    });
+    const member = await apiOf(run, email);
+    const { videos } = await member<{ videos: { videoId?: string; sources?: { url: string }[] }[] }>(
+      'GET',
+      `/api/v1/contents/${premium?.slug}`,
+    );
+    const secrets = videos
+      .slice(1)
+      .flatMap(({ videoId, sources }) => [videoId, sources?.[0]?.url.split('?')[0]])
+      .filter((secret) => secret !== undefined);
+    expect(secrets).not.toEqual([]);
+
+    await signIn(page, run, email, `/contenuti/${premium?.slug}`);
+    await page
+      .getByRole('button', { name: /^Guarda/ })
+      .first()
+      .click();
+    await page.goto(`${run.origin}/profilo`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto(`${run.origin}/contenuti/${premium?.slug}`);
+    await page
+      .getByRole('button', { name: /^Guarda/ })
+      .first()
+      .waitFor();
+
+    const kept = await keptAnswers();
+    expect(kept.map(({ url }) => new URL(url).pathname)).toContain(`/contenuti/${premium?.slug}`);
+    for (const { url, cacheControl, text } of kept) {
+      expect({ url, cacheControl }).toEqual({ url, cacheControl: expect.stringContaining('public') });
+      for (const secret of [...secrets, email]) expect(text.includes(secret) && url).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,82 @@
+// Keeps what everybody may read, so that it can be read without a connection. What is kept is only ever used when the
+// network does not answer, except files whose names tell their content.
+import { FILES_PATH, PICTURES_PATH } from '@academy/shared';
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { isPage, isPublicPage } from './pages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Written by the build: the document to start the app from without a connection, and the files it needs. */
+declare const APP_SHELL: { url: string; revision: string };
+declare const APP_FILES: string[];
+
+const MONTH_SECONDS = 30 * 86_400;
+
+/**
+ * Answers to members and everything behind a purchase are sent as private: they are never kept. A redirect or an error
+ * is not either.
+ */
+const onlyPublic = {
+  cacheWillUpdate: ({ response }: { response: Response }) => {
+    const isPublic = /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
+    return Promise.resolve(response.status === 200 && isPublic ? response : null);
+  },
+};
+
+/** What the answers vary by, such as the origin that asks, makes no difference here. */
+const matchOptions = { ignoreVary: true };
+
+function kept(cacheName: string, maxEntries: number) {
+  const expiration = new ExpirationPlugin({
+    maxEntries,
+    maxAgeSeconds: MONTH_SECONDS,
+    purgeOnQuotaError: true,
+  });
+  return { cacheName, matchOptions, plugins: [onlyPublic, expiration] };
+}
+
+const assets = new CacheFirst(kept('assets', 300));
+
+void self.skipWaiting();
+clientsClaim();
+enableNavigationPreload();
+cleanupOutdatedCaches();
+precacheAndRoute([APP_SHELL]);
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all(APP_FILES.map((request) => assets.handle({ event, request }))));
+});
+
+const isDocument = (request: Request): boolean =>
+  // The page asks to keep the document it came with, and cannot ask as a navigation.
+  request.mode === 'navigate' || request.headers.get('accept') === 'text/html';
+
+registerRoute(
+  // Addresses with a question mark may hold what belongs to one visitor.
+  ({ request, sameOrigin, url }) =>
+    sameOrigin && isDocument(request) && isPublicPage(url.pathname) && url.search === '',
+  new NetworkFirst(kept('pages', 50)),
+);
+registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
+registerRoute(
+  ({ request, sameOrigin, url }) =>
+    sameOrigin && request.destination === 'image' && url.pathname.startsWith(`${PICTURES_PATH}/`),
+  new CacheFirst(kept('pictures', 100)),
+);
+registerRoute(
+  ({ request, sameOrigin, url }) =>
+    sameOrigin &&
+    request.destination === '' &&
+    url.pathname.startsWith('/api/v1/') &&
+    !url.pathname.startsWith(`${FILES_PATH}/`) &&
+    !request.headers.has('authorization'),
+  new NetworkFirst(kept('answers', 100)),
+);
+setCatchHandler(async ({ request, url }) => {
+  const isOfApp = request.mode === 'navigate' && url !== undefined && isPage(url.pathname);
+  return (isOfApp ? await matchPrecache(APP_SHELL.url) : undefined) ?? Response.error();
+});

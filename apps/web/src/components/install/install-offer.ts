@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+
+/** The browser's offer to install the app, which it makes when it finds the app fit for it. Not in every browser. */
+interface InstallOffer extends Event {
+  prompt: () => Promise<unknown>;
+}
+
+const ANSWERED_KEY = 'academy.install-answered';
+let offer: InstallOffer | undefined;
+const listeners = new Set<() => void>();
+
+/** Takes the browser's offer, which comes once and at any time. Call it when the app starts. */
+export function watchForInstallOffer(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    // Otherwise the browser shows a bar of its own.
+    event.preventDefault();
+    if (!isAnswered()) setOffer(event as InstallOffer);
+  });
+  window.addEventListener('appinstalled', answer);
+}
+
+/** The offer while it is open, with ways to take it or to refuse it for good; undefined otherwise. */
+export function useInstallOffer(): { install: () => void; refuse: () => void } | undefined {
+  const open = useSyncExternalStore(subscribe, () => offer, noOffer);
+  if (!open) return undefined;
+  return {
+    install: () => {
+      void open.prompt();
+      answer();
+    },
+    refuse: answer,
+  };
+}
+
+function answer(): void {
+  try {
+    localStorage.setItem(ANSWERED_KEY, 'yes');
+  } catch {
+    // Where nothing may be kept it is asked again on the next visit.
+  }
+  setOffer(undefined);
+}
+
+function isAnswered(): boolean {
+  try {
+    return localStorage.getItem(ANSWERED_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function setOffer(next: InstallOffer | undefined): void {
+  offer = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function noOffer(): undefined {
+  return undefined;
+}
