@@ -60,7 +60,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     unhurriedScripts(),
     preloadFont(/inter-latin-wght-normal.*\.woff2$/),
-    ...(isSsrBuild ? [] : [viteStaticCopy({ targets: pdfjsFiles }), appIcons(), serviceWorker(), precompress()]),
+    ...(isSsrBuild
+      ? []
+      : [viteStaticCopy({ targets: pdfjsFiles }), appIcons(), serviceWorker(), precompress()]),
   ],
   resolve: { conditions: [sources, ...defaultClientConditions] },
   build: isSsrBuild ? serverBuild : browserBuild,

@@ -639,7 +639,11 @@ describe('the gateway', () => {
     it('names the association’s app to those who install it, and serves it bare to the service worker', async () => {
       const answer = await fetch(`${url}/manifest.webmanifest`);
       expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
-      expect(await answer.json()).toMatchObject({ name: 'Civitas Academy', short_name: 'Civitas', start_url: '/' });
+      expect(await answer.json()).toMatchObject({
+        name: 'Civitas Academy',
+        short_name: 'Civitas',
+        start_url: '/',
+      });
 
       const { response, text } = await page('/app-shell');
       expect(response.headers.get('cache-control')).toContain('public');

@@ -77,6 +77,6 @@ registerRoute(
   new NetworkFirst(kept('answers', 100)),
 );
 setCatchHandler(async ({ request, url }) => {
-  const isOfApp = request.mode === 'navigate' && url !== undefined && isPage(url.pathname);
+  const isOfApp = request.mode === 'navigate' && isPage(url.pathname);
   return (isOfApp ? await matchPrecache(APP_SHELL.url) : undefined) ?? Response.error();
 });
