@@ -1,10 +1,12 @@
 import { slugify, TEXT_LIMITS } from '@academy/shared';
-import { Form, Input } from 'antd';
+import { Form, type FormInstance, Input } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../fields/form-section.tsx';
+import { LanguagePair } from '../fields/language-pair.tsx';
 import { useRules } from '../fields/rules.ts';
 import { SlugField } from '../fields/slug-field.tsx';
+import type { EnglishTexts } from './english-texts.ts';
 
 /** The fields below, as the API names them. */
 export interface ItemTexts {
@@ -12,6 +14,7 @@ export interface ItemTexts {
   slug: string;
   shortDescription: string;
   extendedDescription: string;
+  translations: { en: EnglishTexts };
 }
 
 interface TextsSectionProps {
@@ -19,12 +22,14 @@ interface TextsSectionProps {
   base: string;
   /** The slug under which it is published now; null while it is new. */
   current: string | null;
+  /** The English one; null while there is none. */
+  currentEnglish: string | null;
   /** True where the slug of a new item follows its title until somebody edits it, and may stay empty. */
   followsTitle?: boolean;
 }
 
 /** Title, address and descriptions of something in the catalogue. */
-export function TextsSection({ base, current, followsTitle = false }: TextsSectionProps) {
+export function TextsSection({ base, current, currentEnglish, followsTitle = false }: TextsSectionProps) {
   const { t } = useTranslation('form');
   const rules = useRules();
   const form = Form.useFormInstance<ItemTexts>();
@@ -32,40 +37,127 @@ export function TextsSection({ base, current, followsTitle = false }: TextsSecti
   const slug = useAutoSlug(isFollowing, (made) => form.setFieldValue('slug', made));
   return (
     <FormSection title={t('item.texts')} text={t('item.textsHelp')}>
-      <Form.Item name="title" label={t('item.title')} rules={[rules.required]}>
-        <Input maxLength={TEXT_LIMITS.title} onChange={(event) => slug.followTitle(event.target.value)} />
-      </Form.Item>
-      <Form.Item
-        name="slug"
-        label={t('item.slug')}
-        extra={t(isFollowing ? 'item.slugHelpNew' : 'item.slugHelp')}
-        rules={isFollowing ? [rules.slug] : [rules.required, rules.slug]}
-        getValueFromEvent={slug.onEdited}
-      >
-        <SlugField
-          base={base}
-          current={current}
-          onGenerate={() =>
-            form.setFieldValue('slug', slugify((form.getFieldValue('title') as string | undefined) ?? ''))
-          }
-        />
-      </Form.Item>
-      <Form.Item name="shortDescription" label={t('item.shortDescription')} rules={[rules.required]}>
-        <Input.TextArea
-          autoSize={{ minRows: 2, maxRows: 6 }}
-          maxLength={TEXT_LIMITS.shortDescription}
-          showCount
-        />
-      </Form.Item>
-      <Form.Item
-        name="extendedDescription"
-        label={t('item.extendedDescription')}
-        extra={t('item.extendedDescriptionHelp')}
-      >
-        <Input.TextArea autoSize={{ minRows: 5, maxRows: 24 }} maxLength={TEXT_LIMITS.extendedDescription} />
-      </Form.Item>
+      <Missing />
+      <LanguagePair>
+        <Form.Item name="title" label={t('item.title')} rules={[rules.required]}>
+          <Input maxLength={TEXT_LIMITS.title} onChange={(event) => slug.followTitle(event.target.value)} />
+        </Form.Item>
+        <Form.Item
+          name={['translations', 'en', 'title']}
+          label={t('english.title')}
+          dependencies={ENGLISH_TEXTS}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_rule, title: string | undefined) =>
+                title?.trim() || ENGLISH_TEXTS.every((name) => !getFieldValue(name))
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('english.titleNeeded'))),
+            }),
+          ]}
+        >
+          <Input lang="en" maxLength={TEXT_LIMITS.title} />
+        </Form.Item>
+      </LanguagePair>
+      <LanguagePair>
+        <Form.Item
+          name="slug"
+          label={t('item.slug')}
+          extra={t(isFollowing ? 'item.slugHelpNew' : 'item.slugHelp')}
+          rules={isFollowing ? [rules.slug] : [rules.required, rules.slug]}
+          getValueFromEvent={slug.onEdited}
+        >
+          <SlugField
+            base={base}
+            current={current}
+            onGenerate={() => form.setFieldValue('slug', slugify(textAt(form, ['title'])))}
+          />
+        </Form.Item>
+        <Form.Item
+          name={['translations', 'en', 'slug']}
+          label={t('english.slug')}
+          extra={t('english.slugHelp')}
+          rules={[rules.slug]}
+        >
+          <SlugField
+            base={`/en${base}`}
+            current={currentEnglish}
+            onGenerate={() =>
+              form.setFieldValue(
+                ['translations', 'en', 'slug'],
+                slugify(textAt(form, ['translations', 'en', 'title'])),
+              )
+            }
+          />
+        </Form.Item>
+      </LanguagePair>
+      <LanguagePair>
+        <Form.Item name="shortDescription" label={t('item.shortDescription')} rules={[rules.required]}>
+          <Input.TextArea
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            maxLength={TEXT_LIMITS.shortDescription}
+            showCount
+          />
+        </Form.Item>
+        <Form.Item name={['translations', 'en', 'shortDescription']} label={t('english.shortDescription')}>
+          <Input.TextArea
+            lang="en"
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            maxLength={TEXT_LIMITS.shortDescription}
+            showCount
+          />
+        </Form.Item>
+      </LanguagePair>
+      <LanguagePair>
+        <Form.Item
+          name="extendedDescription"
+          label={t('item.extendedDescription')}
+          extra={t('item.extendedDescriptionHelp')}
+        >
+          <Input.TextArea
+            autoSize={{ minRows: 5, maxRows: 24 }}
+            maxLength={TEXT_LIMITS.extendedDescription}
+          />
+        </Form.Item>
+        <Form.Item
+          name={['translations', 'en', 'extendedDescription']}
+          label={t('english.extendedDescription')}
+        >
+          <Input.TextArea
+            lang="en"
+            autoSize={{ minRows: 5, maxRows: 24 }}
+            maxLength={TEXT_LIMITS.extendedDescription}
+          />
+        </Form.Item>
+      </LanguagePair>
     </FormSection>
   );
+}
+
+const TEXTS = ['title', 'shortDescription', 'extendedDescription'] as const;
+
+/** The English texts that make no sense without a title. */
+const ENGLISH_TEXTS = ['slug', 'shortDescription', 'extendedDescription'].map((name) => [
+  'translations',
+  'en',
+  name,
+]);
+
+/** Which of these texts readers of English get in Italian. */
+function Missing() {
+  const { t } = useTranslation('form');
+  const values = Form.useWatch((all: ItemTexts) => all);
+  const missing = TEXTS.filter((name) => values?.[name] && !values.translations?.en[name]);
+  return (
+    <p className="muted" role="status">
+      {missing.length === 0
+        ? t('english.complete')
+        : t('english.missing', { texts: missing.map((name) => t(`item.${name}`)).join(', ') })}
+    </p>
+  );
+}
+
+function textAt(form: FormInstance, path: string[]): string {
+  return (form.getFieldValue(path) as string | undefined) ?? '';
 }
 
 /** Keeps a slug in step with the title until someone edits it. */

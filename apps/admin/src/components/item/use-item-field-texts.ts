@@ -2,6 +2,7 @@ import type { CertificateRule, Currency } from '@academy/shared';
 import { useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 
+import type { ItemTexts } from './texts-section.tsx';
 import type { RemoteOption } from '../fields/use-remote-options.ts';
 
 interface ValuesWithCurrency {
@@ -17,6 +18,10 @@ export function useItemFieldTexts() {
     slug: { label: t('item.slug') },
     shortDescription: { label: t('item.shortDescription') },
     extendedDescription: { label: t('item.extendedDescription') },
+    translations: {
+      label: t('english.texts'),
+      text: ({ en }: ItemTexts['translations']) => Object.values(en).filter(Boolean).join('\n'),
+    },
     priceCents: {
       label: t('terms.price'),
       text: (cents: number | null, { currency }: ValuesWithCurrency) =>

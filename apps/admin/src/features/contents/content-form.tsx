@@ -84,7 +84,12 @@ export function ContentForm({ stored, initialValues }: ContentFormProps) {
         </>
       }
     >
-      <TextsSection followsTitle base="/contenuti/" current={stored?.slug ?? null} />
+      <TextsSection
+        followsTitle
+        base="/contenuti/"
+        current={stored?.slug ?? null}
+        currentEnglish={stored?.slugs.en ?? null}
+      />
       <CreditsSection />
       <PublicationSection />
       <TermsSection initialValues={initialValues} />

@@ -55,7 +55,11 @@ export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
         </Button>
       }
     >
-      <TextsSection base="/progetto/" current={stored?.slug ?? null} />
+      <TextsSection
+        base="/progetto/"
+        current={stored?.slug ?? null}
+        currentEnglish={stored?.slugs.en ?? null}
+      />
       <FormSection title={t('form.contents')} text={t('form.contentsHelp')}>
         <Form.Item name="contents" label={t('form.contentsLabel')}>
           <ContentsField />

@@ -42,6 +42,17 @@ export default {
     extendedDescription: 'Extended description',
     extendedDescriptionHelp: 'An empty line separates paragraphs.',
   },
+  english: {
+    title: 'Title in English',
+    titleNeeded: 'Write the English title too: without it the rest is not shown.',
+    slug: 'Slug in English',
+    slugHelp: 'Empty: made from the English title.',
+    shortDescription: 'Short description in English',
+    extendedDescription: 'Extended description in English',
+    complete: 'Everything is there in English.',
+    missing: 'English is missing: {{texts}}.',
+    texts: 'Texts in English',
+  },
   terms: {
     price: 'Price',
     currency: 'Currency',

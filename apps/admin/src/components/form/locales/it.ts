@@ -39,6 +39,17 @@ export default {
     extendedDescription: 'Descrizione estesa',
     extendedDescriptionHelp: 'Una riga vuota separa i paragrafi.',
   },
+  english: {
+    title: 'Titolo in inglese',
+    titleNeeded: 'Scrivi anche il titolo in inglese: senza, il resto non si vede.',
+    slug: 'Slug in inglese',
+    slugHelp: 'Vuoto: viene dal titolo in inglese.',
+    shortDescription: 'Descrizione breve in inglese',
+    extendedDescription: 'Descrizione estesa in inglese',
+    complete: 'In inglese c’è tutto.',
+    missing: 'Manca l’inglese: {{texts}}.',
+    texts: 'Testi in inglese',
+  },
   terms: {
     price: 'Prezzo',
     currency: 'Valuta',

@@ -1,6 +1,7 @@
 import { changedEntries } from '@academy/ui';
 import type { ContentDetail, ContentInput, ContentStatus } from '@academy/api-client';
 import type { CertificateRule, ContentLevel, ContentType } from '@academy/shared';
+import { type EnglishTexts, englishTextsOf, filledIn } from '../../../components/item/english-texts.ts';
 import type { ItemTexts } from '../../../components/item/texts-section.tsx';
 import type { Terms } from '../../../components/item/terms-fields.tsx';
 import {
@@ -9,7 +10,13 @@ import {
   creditInputOf,
 } from '../../../components/item/credits-section.tsx';
 import { downloadsValueOf, nameOfLink, readDownloads, type DownloadsValue } from './download-entries.ts';
-import { readDuration, readVideos, videosValueOf, type VideosValue } from './video-entries.ts';
+import {
+  readDuration,
+  readVideos,
+  type VideoEntry,
+  videosValueOf,
+  type VideosValue,
+} from './video-entries.ts';
 
 /** A content as its form holds it. The names are the API's, so that its refusals find their fields. */
 export interface ContentFields extends ItemTexts, Terms, CreditFields {
@@ -33,6 +40,7 @@ export function newContentFields(accessDays: number | null): ContentFields {
     slug: '',
     shortDescription: '',
     extendedDescription: '',
+    translations: englishTextsOf(),
     contentType: 'single_video',
     level: 'introductory',
     status: 'draft',
@@ -58,6 +66,7 @@ export function contentFieldsOf(content: ContentDetail): ContentFields {
     slug,
     shortDescription,
     extendedDescription,
+    translations: englishTextsOf(content.translations),
     contentType,
     level,
     status,
@@ -68,14 +77,15 @@ export function contentFieldsOf(content: ContentDetail): ContentFields {
     coverImageUrl,
     certificate,
     ...creditFieldsOf(content),
-    vimeoIds: videosValueOf(content),
+    vimeoIds: videosValueOf(content, content.translations?.en?.videoTitles),
     downloads: downloadsValueOf(downloads),
   };
 }
 
 /** The request body for a new content. @param setsTerms false for editors, who may not set the terms of sale. */
 export function contentInputOf(fields: ContentFields, setsTerms: boolean): Partial<ContentInput> {
-  const { isPremium, priceCents, currency, accessDays, vimeoIds, downloads, slug, ...texts } = fields;
+  const { isPremium, priceCents, currency, accessDays, vimeoIds, downloads, slug, translations, ...texts } =
+    fields;
   const { videos } = readVideos(vimeoIds);
   const terms = { isPremium, currency, accessDays, ...(isPremium && priceCents !== null && { priceCents }) };
   return {
@@ -87,11 +97,23 @@ export function contentInputOf(fields: ContentFields, setsTerms: boolean): Parti
     vimeoIds: vimeoIds.text,
     videoTitles: videos.map(({ title }) => title.trim()),
     videoDurations: videos.map(({ duration }) => readDuration(duration) ?? 0),
-    downloads: readDownloads(downloads).map(({ url, label }) => ({
+    downloads: readDownloads(downloads).map(({ url, label, english }) => ({
       url,
       label: label.trim() || nameOfLink(url),
+      translations: english.trim() === '' ? {} : { en: { label: english.trim() } },
     })),
+    translations: translationsOf(translations.en, videos),
   };
+}
+
+/** Titles of videos are shown with a title of the content only. */
+function translationsOf(
+  texts: EnglishTexts,
+  videos: readonly VideoEntry[],
+): NonNullable<ContentInput['translations']> {
+  const { title } = texts;
+  if (title.trim() === '') return {};
+  return { en: { ...filledIn(texts), title, videoTitles: videos.map(({ english }) => english.trim()) } };
 }
 
 /** The request body for a change: only what differs from the values the form was filled from. */
@@ -103,7 +125,7 @@ export function changedContentOf(
   const input = contentInputOf(fields, setsTerms);
   const changed = changedEntries(contentInputOf(base, setsTerms), input);
   // Titles and durations belong to videos by position: they are always sent together.
-  const { vimeoIds, videoTitles, videoDurations } = input;
+  const { vimeoIds, videoTitles, videoDurations, translations } = input;
   const hasVideos = 'vimeoIds' in changed || 'videoTitles' in changed || 'videoDurations' in changed;
-  return { ...changed, ...(hasVideos && { vimeoIds, videoTitles, videoDurations }) };
+  return { ...changed, ...(hasVideos && { vimeoIds, videoTitles, videoDurations, translations }) };
 }

@@ -5,6 +5,8 @@ import { isLink } from '@academy/shared';
 export interface DownloadsValue {
   text: string;
   labels: Record<string, string>;
+  /** Labels in English, by link. */
+  english?: Record<string, string>;
 }
 
 /** One entry of the text. */
@@ -12,29 +14,36 @@ export interface DownloadEntry {
   url: string;
   /** As entered; empty for the link's own file name. */
   label: string;
+  /** Empty while there is none. */
+  english: string;
   isLink: boolean;
 }
 
 /** The entries in order; blanks are dropped. */
-export function readDownloads({ text, labels }: DownloadsValue): DownloadEntry[] {
+export function readDownloads({ text, labels, english = {} }: DownloadsValue): DownloadEntry[] {
   return text
     .split(',')
     .map((part) => part.trim())
     .filter((url) => url !== '')
-    .map((url) => ({ url, label: labels[url] ?? '', isLink: isLink(url) }));
+    .map((url) => ({ url, label: labels[url] ?? '', english: english[url] ?? '', isLink: isLink(url) }));
 }
 
 /** An uploaded document's address, with the signature that opens it for an hour and is not stored. */
 const SIGNED = /^(\/api\/v1\/media\/files\/[0-9a-f-]{36})\?.*$/;
 
 /** The value for downloads as the API gives them to staff. */
-export function downloadsValueOf(downloads: readonly Pick<Download, 'label' | 'url'>[]): DownloadsValue {
-  const known = downloads.flatMap(({ url, label }) =>
-    url === undefined ? [] : [{ url: url.replace(SIGNED, '$1'), label }],
+export function downloadsValueOf(
+  downloads: readonly Pick<Download, 'label' | 'url' | 'translations'>[],
+): DownloadsValue {
+  const known = downloads.flatMap(({ url, label, translations }) =>
+    url === undefined
+      ? []
+      : [{ url: url.replace(SIGNED, '$1'), label, english: translations?.en?.label ?? '' }],
   );
   return {
     text: known.map(({ url }) => url).join(', '),
     labels: Object.fromEntries(known.map(({ url, label }) => [url, label])),
+    english: Object.fromEntries(known.map(({ url, english }) => [url, english])),
   };
 }
 

@@ -40,7 +40,7 @@ export function DownloadsField({ id, value = { text: '', labels: {} }, onChange 
         onRemove={(_link, index) =>
           onChange?.(withDownloads(value, [...links.filter((_other, at) => at !== index), ...wrong]))
         }
-        render={({ url, label }, index) => (
+        render={({ url, label, english }, index) => (
           <div className="entry">
             <Input
               value={label}
@@ -49,6 +49,16 @@ export function DownloadsField({ id, value = { text: '', labels: {} }, onChange 
               placeholder={nameOfLink(url)}
               onChange={(event) =>
                 onChange?.({ ...value, labels: { ...value.labels, [url]: event.target.value } })
+              }
+            />
+            <Input
+              lang="en"
+              value={english}
+              maxLength={LABEL_MAX_LENGTH}
+              aria-label={t('downloads.englishLabelOf', { number: index + 1 })}
+              placeholder={t('downloads.englishLabel')}
+              onChange={(event) =>
+                onChange?.({ ...value, english: { ...value.english, [url]: event.target.value } })
               }
             />
             <span className="entry__facts">

@@ -15,6 +15,8 @@ export interface VideosValue {
   titles: Record<string, string>;
   /** As typed, `12:40`; by the same keys. Drafts kept by an earlier version have none. */
   durations?: Record<string, string>;
+  /** Titles in English, by the same keys. */
+  english?: Record<string, string>;
 }
 
 /** One video that could be read from the text. */
@@ -23,12 +25,14 @@ export interface VideoEntry extends VideoReference {
   key: string;
   title: string;
   duration: string;
+  /** The title in English; empty while there is none. */
+  english: string;
 }
 
-type EnteredVideo = VideoReference & Pick<VideoEntry, 'title' | 'duration'>;
+type EnteredVideo = VideoReference & Pick<VideoEntry, 'title' | 'duration' | 'english'>;
 
 /** Parses the text: the videos in order, and the entries that cannot be read. */
-export function readVideos({ text, titles, durations = {} }: VideosValue): {
+export function readVideos({ text, titles, durations = {}, english = {} }: VideosValue): {
   videos: VideoEntry[];
   unreadable: string[];
 } {
@@ -36,7 +40,13 @@ export function readVideos({ text, titles, durations = {} }: VideosValue): {
   const keys = keysOf(videos);
   const entries = videos.map((video, index) => {
     const key = keys[index] ?? video.videoId;
-    return { ...video, key, title: titles[key] ?? '', duration: durations[key] ?? '' };
+    return {
+      ...video,
+      key,
+      title: titles[key] ?? '',
+      duration: durations[key] ?? '',
+      english: english[key] ?? '',
+    };
   });
   return { videos: entries, unreadable };
 }
@@ -48,16 +58,19 @@ export function readDuration(text: string): number | null {
   return seconds !== null && seconds > 0 && seconds <= MAX_VIDEO_SECONDS ? seconds : null;
 }
 
-/** The value for a content's videos as the API gives them to staff. */
-export function videosValueOf({
-  videos,
-  lessonDurations,
-}: Pick<ContentDetail, 'videos' | 'lessonDurations'>): VideosValue {
+/** The value for a content's videos as the API gives them to staff. @param english titles in English, by position. */
+export function videosValueOf(
+  { videos, lessonDurations }: Pick<ContentDetail, 'videos' | 'lessonDurations'>,
+  english: readonly string[] = [],
+): VideosValue {
   const known = videos.flatMap(
     ({ provider = 'vimeo', videoId, hash = null, title, position }): EnteredVideo[] => {
       const seconds = lessonDurations[position] ?? null;
       const duration = seconds === null ? '' : formatClock(seconds);
-      return videoId === undefined ? [] : [{ provider, videoId, hash, title: title ?? '', duration }];
+      const translated = english[position] ?? '';
+      return videoId === undefined
+        ? []
+        : [{ provider, videoId, hash, title: title ?? '', duration, english: translated }];
     },
   );
   return { text: writeEntries(known, []), ...byKey(known) };
@@ -65,11 +78,12 @@ export function videosValueOf({
 
 /** The value with the videos in another order, or fewer; what cannot be read stays at the end, for a second look. */
 export function withVideos(value: VideosValue, videos: readonly EnteredVideo[]): VideosValue {
-  const { titles, durations } = byKey(videos);
+  const { titles, durations, english } = byKey(videos);
   return {
     text: writeEntries(videos, readVideos(value).unreadable),
     titles: { ...value.titles, ...titles },
     durations: { ...value.durations, ...durations },
+    english: { ...value.english, ...english },
   };
 }
 
@@ -90,9 +104,9 @@ function keysOf(videos: readonly VideoReference[]): string[] {
 
 function byKey(videos: readonly EnteredVideo[]): Required<Omit<VideosValue, 'text'>> {
   const keys = keysOf(videos);
-  const keyed = <K extends 'title' | 'duration'>(name: K) =>
+  const keyed = <K extends 'title' | 'duration' | 'english'>(name: K) =>
     Object.fromEntries(videos.map((video, index) => [keys[index] ?? video.videoId, video[name]]));
-  return { titles: keyed('title'), durations: keyed('duration') };
+  return { titles: keyed('title'), durations: keyed('duration'), english: keyed('english') };
 }
 
 function writeEntries(videos: readonly VideoReference[], unreadable: readonly string[]): string {

@@ -14,13 +14,14 @@ interface VideoRowProps {
   onRead: () => void;
   onReadEnd: () => void;
   onTitle: (title: string) => void;
+  onEnglish: (title: string) => void;
   onDuration: (duration: string) => void;
 }
 
 /** One video: its title and how long it is, typed or read from its player. */
 export function VideoRow(props: VideoRowProps) {
   const { t } = useTranslation('contents');
-  const { video, number, isReading, onRead, onReadEnd, onTitle, onDuration } = props;
+  const { video, number, isReading, onRead, onReadEnd, onTitle, onEnglish, onDuration } = props;
   const isRefused = readDuration(video.duration) === null;
   return (
     <div className="entry">
@@ -30,6 +31,14 @@ export function VideoRow(props: VideoRowProps) {
         aria-label={t('videos.titleOf', { number })}
         placeholder={t('videos.title', { number })}
         onChange={(event) => onTitle(event.target.value)}
+      />
+      <Input
+        lang="en"
+        value={video.english}
+        maxLength={TITLE_MAX_LENGTH}
+        aria-label={t('videos.englishTitleOf', { number })}
+        placeholder={t('videos.englishTitle')}
+        onChange={(event) => onEnglish(event.target.value)}
       />
       <div className="entry__duration">
         <Input

@@ -26,7 +26,14 @@ export function VideosField({ id, value = { text: '', titles: {} }, onChange }: 
   const [reading, setReading] = useState<string | null>(null);
   const upload = useFilmUpload(({ id: videoId, durationSeconds }, name) => {
     const duration = durationSeconds === null ? '' : formatClock(durationSeconds);
-    const film = { provider: 'file', videoId, hash: null, title: nameOfLink(name), duration } as const;
+    const film = {
+      provider: 'file',
+      videoId,
+      hash: null,
+      title: nameOfLink(name),
+      duration,
+      english: '',
+    } as const;
     onChange?.(withVideos(value, [...videos, film]));
   });
   return (
@@ -55,6 +62,9 @@ export function VideosField({ id, value = { text: '', titles: {} }, onChange }: 
             onRead={() => setReading(video.key)}
             onReadEnd={() => setReading(null)}
             onTitle={(title) => onChange?.({ ...value, titles: { ...value.titles, [video.key]: title } })}
+            onEnglish={(english) =>
+              onChange?.({ ...value, english: { ...value.english, [video.key]: english } })
+            }
             onDuration={(duration) =>
               onChange?.({ ...value, durations: { ...value.durations, [video.key]: duration } })
             }

@@ -1,6 +1,7 @@
 import type { ContentVersionDetail } from '@academy/api-client';
 import { formatClock, parseVideoInput } from '@academy/shared';
 import { creditFieldsOf } from '../../../components/item/credits-section.tsx';
+import { englishTextsOf } from '../../../components/item/english-texts.ts';
 import type { ContentFields } from '../fields/content-fields.ts';
 import { downloadsValueOf } from '../fields/download-entries.ts';
 import { withVideos } from '../fields/video-entries.ts';
@@ -13,13 +14,19 @@ export function fieldsOfVersion(
   const { videoTitles = [], videoDurations = [], vimeoIds = '', downloads = [], ...values } = fields;
   const videos = parseVideoInput(vimeoIds).videos.map((video, index) => {
     const seconds = videoDurations[index] ?? 0;
-    return { ...video, title: videoTitles[index] ?? '', duration: seconds > 0 ? formatClock(seconds) : '' };
+    return {
+      ...video,
+      title: videoTitles[index] ?? '',
+      english: values.translations?.en?.videoTitles?.[index] ?? '',
+      duration: seconds > 0 ? formatClock(seconds) : '',
+    };
   });
   return {
     title: values.title,
     slug: values.slug ?? current.slug,
     shortDescription: values.shortDescription,
     extendedDescription: values.extendedDescription,
+    translations: englishTextsOf(values.translations),
     contentType: values.contentType,
     level: values.level,
     status: values.status,

@@ -1,5 +1,6 @@
 import type { Topic, TopicInput } from '@academy/api-client';
 import type { TopicColor } from '@academy/shared';
+import { filledIn } from '../../../components/item/english-texts.ts';
 
 /** A topic as its form holds it. The names are the API's, so that its refusals find their fields. */
 export interface TopicFields {
@@ -7,16 +8,28 @@ export interface TopicFields {
   slug: string;
   color: TopicColor;
   description: string;
+  translations: { en: { title: string; slug: string; description: string } };
 }
 
-export const NEW_TOPIC: TopicFields = { title: '', slug: '', color: 'blue', description: '' };
+const NO_ENGLISH = { title: '', slug: '', description: '' };
+
+export const NEW_TOPIC: TopicFields = {
+  title: '',
+  slug: '',
+  color: 'blue',
+  description: '',
+  translations: { en: NO_ENGLISH },
+};
 
 /** Form values of a stored topic. */
-export function topicFieldsOf({ title, slug, color, description }: Topic): TopicFields {
-  return { title, slug, color, description };
+export function topicFieldsOf({ title, slug, color, description, translations }: Topic): TopicFields {
+  const en = { ...NO_ENGLISH, ...translations?.en };
+  return { title, slug, color, description, translations: { en } };
 }
 
 /** The request body for a new topic; without a slug the server makes it from the title. */
-export function topicInputOf({ slug, ...fields }: TopicFields): TopicInput {
-  return { ...fields, ...(slug && { slug }) };
+export function topicInputOf({ slug, translations: { en }, ...fields }: TopicFields): TopicInput {
+  const { title } = en;
+  const translations = title.trim() === '' ? {} : { en: { ...filledIn(en), title } };
+  return { ...fields, translations, ...(slug && { slug }) };
 }

@@ -12,6 +12,7 @@ import {
 import type { FieldTexts } from '../../../components/conflict/conflict-dialog.tsx';
 import { FormSection } from '../../../components/fields/form-section.tsx';
 import { useRules } from '../../../components/fields/rules.ts';
+import { LanguagePair } from '../../../components/fields/language-pair.tsx';
 import { SlugField } from '../../../components/fields/slug-field.tsx';
 import { EditForm } from '../../../components/form/edit-form.tsx';
 import type { SaveContext } from '../../../components/form/use-edit-form.ts';
@@ -47,9 +48,14 @@ export function TopicForm({ stored, initialValues }: TopicFormProps) {
       failureTitle={t('topics.notSaved')}
     >
       <FormSection title={t('topics.topic')} text={t('topics.topicHelp')}>
-        <Form.Item name="title" label={t('topics.name')} rules={[rules.required]}>
-          <Input maxLength={TOPIC_LIMITS.title} />
-        </Form.Item>
+        <LanguagePair>
+          <Form.Item name="title" label={t('topics.name')} rules={[rules.required]}>
+            <Input maxLength={TOPIC_LIMITS.title} />
+          </Form.Item>
+          <Form.Item name={['translations', 'en', 'title']} label={t('form:english.title')}>
+            <Input lang="en" maxLength={TOPIC_LIMITS.title} />
+          </Form.Item>
+        </LanguagePair>
         <Form.Item
           name="slug"
           label={t('form:item.slug')}
@@ -97,6 +103,10 @@ function useFieldTexts(): FieldTexts<TopicFields> {
     slug: { label: t('form:item.slug') },
     color: { label: t('topics.color'), text: (color) => t(`topics.colors.${color}`) },
     description: { label: t('topics.description') },
+    translations: {
+      label: t('form:english.texts'),
+      text: ({ en }) => Object.values(en).filter(Boolean).join('\n'),
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import {
   creditFieldsOf,
   creditInputOf,
 } from '../../../components/item/credits-section.tsx';
+import { englishTextsOf, filledIn } from '../../../components/item/english-texts.ts';
 import type { ItemTexts } from '../../../components/item/texts-section.tsx';
 
 /** A content chosen for a project: what the picker shows and the sums need. */
@@ -34,6 +35,7 @@ export function newProjectFields(accessDays: number | null): ProjectFields {
     slug: '',
     shortDescription: '',
     extendedDescription: '',
+    translations: englishTextsOf(),
     priceCents: null,
     currency: 'EUR',
     accessDays,
@@ -56,6 +58,7 @@ export function projectFieldsOf(project: ProjectDetail): ProjectFields {
     slug,
     shortDescription,
     extendedDescription,
+    translations: englishTextsOf(project.translations),
     priceCents,
     currency,
     accessDays,
@@ -76,8 +79,14 @@ export function chosenContentOf(content: ChosenContent): ChosenContent {
 
 /** The request body for the project itself. @param setsTerms false for editors, who may not set the terms of sale. */
 export function projectInputOf(fields: ProjectFields, setsTerms: boolean): Partial<ProjectInput> {
-  const { priceCents, currency, accessDays, contents: _contents, ...texts } = fields;
-  return { ...texts, ...creditInputOf(fields), ...(setsTerms && { priceCents, currency, accessDays }) };
+  const { priceCents, currency, accessDays, contents: _contents, translations, ...texts } = fields;
+  const { title } = translations.en;
+  return {
+    ...texts,
+    translations: title.trim() === '' ? {} : { en: { ...filledIn(translations.en), title } },
+    ...creditInputOf(fields),
+    ...(setsTerms && { priceCents, currency, accessDays }),
+  };
 }
 
 /** How a project's price compares to what its published contents cost one by one. Amounts net, in cents. */

@@ -1,0 +1,22 @@
+/** The texts of a content or a project in English; empty where they stand in Italian only. */
+export interface EnglishTexts {
+  title: string;
+  slug: string;
+  shortDescription: string;
+  extendedDescription: string;
+}
+
+const NO_ENGLISH: EnglishTexts = { title: '', slug: '', shortDescription: '', extendedDescription: '' };
+
+/** Translations as a form holds them, from those of the API. */
+export function englishTextsOf(translations: { en?: Partial<EnglishTexts> } = {}): { en: EnglishTexts } {
+  const { title, slug, shortDescription, extendedDescription } = { ...NO_ENGLISH, ...translations.en };
+  return { en: { title, slug, shortDescription, extendedDescription } };
+}
+
+/** What is filled in of a translation: an empty slug stays as it is, or is made from the title. */
+export function filledIn<T extends object>(texts: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(texts).filter(([, text]) => typeof text !== 'string' || text.trim() !== ''),
+  ) as Partial<T>;
+}
