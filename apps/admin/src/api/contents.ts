@@ -18,6 +18,7 @@ export interface ContentFilters extends ContentChoices {
   search?: string;
   /** Staff see everything unless they choose. */
   status: ContentStatus | 'all';
+  english?: 'missing' | 'complete';
   sort?: ContentSort;
 }
 

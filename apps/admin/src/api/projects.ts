@@ -13,6 +13,7 @@ import {
 export interface ProjectFilters {
   search?: string;
   status: 'active' | 'inactive' | 'all';
+  english?: 'missing' | 'complete';
 }
 
 interface ProjectChange {

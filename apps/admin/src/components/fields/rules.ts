@@ -32,6 +32,15 @@ export function useRules() {
       max: (max: number): FormRule => ({ max, message: t('rules.tooLong', { max }) }),
       slug: text((value) => SLUG_PATTERN.test(value) && value.length <= SLUG_MAX_LENGTH, t('rules.slug')),
       link: text(isLink, t('rules.link')),
+      /** For an English title, without which the English texts at these paths would not be shown. */
+      englishTitle:
+        (others: readonly string[][]): FormRule =>
+        ({ getFieldValue }) => ({
+          validator: (_rule, title: string | undefined) =>
+            title?.trim() || others.every((path) => !getFieldValue(path))
+              ? Promise.resolve()
+              : Promise.reject(new Error(t('english.titleNeeded'))),
+        }),
       url: text(isWebAddress, t('rules.url')),
       email: text(isEmailAddress, t('rules.email')),
       whole: (min: number, max: number) =>

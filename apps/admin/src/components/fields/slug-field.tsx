@@ -1,7 +1,7 @@
-import { Button, Input, Space } from 'antd';
+import { Button, Input, type InputProps, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-interface SlugFieldProps {
+interface SlugFieldProps extends Pick<InputProps, 'aria-invalid' | 'aria-describedby' | 'aria-required'> {
   /** Given by the form item. */
   id?: string;
   value?: string;
@@ -15,7 +15,7 @@ interface SlugFieldProps {
 }
 
 /** The last part of a public address, with a button that makes it from the title and a word on what a change does. */
-export function SlugField({ id, value = '', onChange, base, current, onGenerate }: SlugFieldProps) {
+export function SlugField({ id, value = '', onChange, base, current, onGenerate, ...aria }: SlugFieldProps) {
   const { t } = useTranslation('form');
   const isMoved = current !== null && value !== '' && value !== current;
   return (
@@ -24,6 +24,7 @@ export function SlugField({ id, value = '', onChange, base, current, onGenerate 
         <Space.Addon>{base}</Space.Addon>
         <Input
           {...(id && { id })}
+          {...aria}
           value={value}
           spellCheck={false}
           autoCapitalize="none"

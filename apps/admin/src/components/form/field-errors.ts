@@ -12,14 +12,14 @@ const SENTENCES = {
   isLink: 'rules.link',
 } as const;
 
-/** Refusals that are about one field, whose sentence belongs there. */
+/** Refusals that are about one field, whose sentence belongs there, or about one of several. */
 const FIELDS_OF_CODES = {
-  'catalogue.slug_taken': 'slug',
-  'catalogue.price_not_chargeable': 'priceCents',
-  'catalogue.video_unreadable': 'vimeoIds',
-  'catalogue.series_without_videos': 'vimeoIds',
-  'commerce.coupon_code_taken': 'code',
-  'commerce.refund_too_large': 'amountCents',
+  'catalogue.slug_taken': ['slug', 'translations.en.slug'],
+  'catalogue.price_not_chargeable': ['priceCents'],
+  'catalogue.video_unreadable': ['vimeoIds'],
+  'catalogue.series_without_videos': ['vimeoIds'],
+  'commerce.coupon_code_taken': ['code'],
+  'commerce.refund_too_large': ['amountCents'],
 } as const;
 
 type FieldCode = keyof typeof FIELDS_OF_CODES;
@@ -38,8 +38,13 @@ export function showFieldErrors(
   const elsewhere: string[] = [];
 
   if (isFieldCode(error.code)) {
-    const path = closest(shown, FIELDS_OF_CODES[error.code]);
-    if (path) texts.set(path, t(`errors:${error.code}`));
+    const paths = FIELDS_OF_CODES[error.code].flatMap((name) => {
+      const path = closest(shown, name);
+      return path ? [path] : [];
+    });
+    // What nobody edited was accepted before.
+    const edited = paths.filter((path) => form.isFieldTouched(path));
+    for (const path of edited.length > 0 ? edited : paths) texts.set(path, t(`errors:${error.code}`));
   }
   for (const { field, code } of error.fieldErrors) {
     const path = closest(shown, field);
@@ -58,7 +63,7 @@ function isFieldCode(code: string): code is FieldCode {
 }
 
 function sentenceOf(field: string, code: string) {
-  if (field === 'slug') return 'rules.slug';
+  if (field.split('.').at(-1) === 'slug') return 'rules.slug';
   return code in SENTENCES ? SENTENCES[code as keyof typeof SENTENCES] : 'rules.invalid';
 }
 

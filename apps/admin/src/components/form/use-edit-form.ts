@@ -197,7 +197,8 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>, { say
   const restoreDraft = () => {
     const found = draft.take();
     if (!found) return;
-    stored.current = { values: found.base, version: found.version };
+    // A draft of an earlier release may lack fields the form has got since.
+    stored.current = { values: { ...initialValues, ...found.base }, version: found.version };
     fill(form, found.values);
   };
 

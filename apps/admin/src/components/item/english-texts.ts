@@ -14,6 +14,12 @@ export function englishTextsOf(translations: { en?: Partial<EnglishTexts> } = {}
   return { en: { title, slug, shortDescription, extendedDescription } };
 }
 
+/** The translations to send of something with a title: without one there are none. */
+export function titledEnglish<T extends { title: string }>(texts: T): { en?: Partial<T> & Pick<T, 'title'> } {
+  const { title } = texts;
+  return title.trim() === '' ? {} : { en: { ...filledIn(texts), title } };
+}
+
 /** What is filled in of a translation: an empty slug stays as it is, or is made from the title. */
 export function filledIn<T extends object>(texts: T): Partial<T> {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { slugify, TEXT_LIMITS } from '@academy/shared';
+import { pathInLanguage, slugify, TEXT_LIMITS } from '@academy/shared';
 import { Form, type FormInstance, Input } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,14 +46,7 @@ export function TextsSection({ base, current, currentEnglish, followsTitle = fal
           name={['translations', 'en', 'title']}
           label={t('english.title')}
           dependencies={ENGLISH_TEXTS}
-          rules={[
-            ({ getFieldValue }) => ({
-              validator: (_rule, title: string | undefined) =>
-                title?.trim() || ENGLISH_TEXTS.every((name) => !getFieldValue(name))
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(t('english.titleNeeded'))),
-            }),
-          ]}
+          rules={[rules.englishTitle(ENGLISH_TEXTS)]}
         >
           <Input lang="en" maxLength={TEXT_LIMITS.title} />
         </Form.Item>
@@ -79,7 +72,7 @@ export function TextsSection({ base, current, currentEnglish, followsTitle = fal
           rules={[rules.slug]}
         >
           <SlugField
-            base={`/en${base}`}
+            base={pathInLanguage(base, 'en')}
             current={currentEnglish}
             onGenerate={() =>
               form.setFieldValue(
@@ -145,10 +138,12 @@ const ENGLISH_TEXTS = ['slug', 'shortDescription', 'extendedDescription'].map((n
 /** Which of these texts readers of English get in Italian. */
 function Missing() {
   const { t } = useTranslation('form');
-  const values = Form.useWatch((all: ItemTexts) => all);
-  const missing = TEXTS.filter((name) => values?.[name] && !values.translations?.en[name]);
+  const missing = Form.useWatch((values: Partial<ItemTexts>) =>
+    TEXTS.filter((name) => values[name] && !values.translations?.en[name]),
+  );
   return (
     <p className="muted" role="status">
+      {t('english.help')}{' '}
       {missing.length === 0
         ? t('english.complete')
         : t('english.missing', { texts: missing.map((name) => t(`item.${name}`)).join(', ') })}

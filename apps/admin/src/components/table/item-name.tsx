@@ -1,23 +1,28 @@
-import { Cover } from '@academy/ui';
+import { Badge, Cover } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import './item-name.css';
 
 interface ItemNameProps {
-  item: { title: string; slug: string; coverImageUrl: string | null };
+  item: { title: string; slug: string; coverImageUrl: string | null; untranslated: string[] };
   /** Where it is edited. */
   to: string;
 }
 
-/** A content or project with its cover, as the head of its row. */
-export function ItemName({ item: { title, slug, coverImageUrl }, to }: ItemNameProps) {
+/** A content or project with its cover, as the head of its row; marked while something of it is in Italian only. */
+export function ItemName({ item: { title, slug, coverImageUrl, untranslated }, to }: ItemNameProps) {
+  const { t } = useTranslation('form');
   return (
     <span className="item-name">
       <span className="item-name__thumb">
         <Cover src={coverImageUrl} seed={slug} />
       </span>
-      <Link className="item-name__title" to={to}>
-        {title}
-      </Link>
+      <span className="item-name__text">
+        <Link className="item-name__title" to={to}>
+          {title}
+        </Link>
+        {untranslated.length > 0 && <Badge tone="plain">{t('english.mark')}</Badge>}
+      </span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { CONTENT_FILTER_NAMES, CONTENT_FILTERS, CONTENT_STATUSES } from '@academ
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterPanel } from '../../components/filters/filter-panel.tsx';
+import { useEnglishFilter } from '../../components/filters/use-english-filter.ts';
 import type { useFilters } from './use-filters.ts';
 
 type FiltersProps = { tools: ReactNode } & Pick<
@@ -12,6 +13,7 @@ type FiltersProps = { tools: ReactNode } & Pick<
 /** The search, and the filters behind their button. */
 export function ContentFilterPanel({ filters, ...panel }: FiltersProps) {
   const { t } = useTranslation(['contents', 'ui']);
+  const english = useEnglishFilter(filters.english);
   return (
     <FilterPanel
       list="contents"
@@ -41,6 +43,7 @@ export function ContentFilterPanel({ filters, ...panel }: FiltersProps) {
           value: filters.status === 'all' ? undefined : filters.status,
           options: CONTENT_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
         },
+        english,
       ]}
       {...panel}
     />

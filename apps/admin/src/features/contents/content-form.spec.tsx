@@ -269,8 +269,98 @@ describe('stored content', () => {
     await open('/contenuti/modifica/1');
     for (const name of Object.keys(newContentFields(null))) {
       // A field's id is the form's own name and the field's.
-      expect(document.querySelector(`form [id$='_${name}']`)).not.toBeNull();
+      expect(document.querySelector(`form [id$='_${name}'], form [id*='_${name}_']`)).not.toBeNull();
     }
+  });
+
+  it('sends what is written in English, and says what English readers get in Italian', async () => {
+    await open('/contenuti/modifica/1');
+    const user = setUpUser();
+    expect(screen.getByText(/Manca l’inglese: Titolo, Descrizione breve, Descrizione estesa\./)).toBeTruthy();
+    await enter(user, field('Descrizione breve in inglese'), 'The principles');
+    save();
+    await screen.findAllByText('Scrivi anche il titolo in inglese: senza, il resto non si vede.');
+    expect(server.received(UPDATE)).toHaveLength(0);
+    await enter(user, field('Titolo in inglese'), 'The Constitution');
+    await enter(user, field('Titolo del video 2 in inglese'), 'Article 2');
+    await enter(user, field('Nome del materiale 1 in inglese'), 'The text');
+    expect(screen.getByText(/Manca l’inglese: Descrizione estesa\./)).toBeTruthy();
+    save();
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
+    expect(sent(UPDATE)).toEqual({
+      downloads: [
+        {
+          label: 'Il testo',
+          url: 'https://www.civitas.example/testo.pdf',
+          translations: { en: { label: 'The text' } },
+        },
+      ],
+      translations: {
+        en: { title: 'The Constitution', shortDescription: 'The principles', videoTitles: ['', 'Article 2'] },
+      },
+    });
+  });
+
+  it('needs an English title for those of videos, which are shown with it only', async () => {
+    await open('/contenuti/modifica/1');
+    await enter(setUpUser(), field('Titolo del video 2 in inglese'), 'Article 2');
+    save();
+    await screen.findAllByText('Scrivi anche il titolo in inglese: senza, il resto non si vede.');
+    expect(server.received(UPDATE)).toHaveLength(0);
+  });
+
+  it('leaves English alone when something else is changed, and moves it with its video', async () => {
+    const en = {
+      ...{ title: 'The Constitution', slug: 'the-constitution', shortDescription: 'The principles' },
+      videoTitles: ['Article 1', ''],
+    };
+    server.on('GET /api/v1/contents/1', {
+      body: contentDetail({ translations: { en }, slugs: { it: 'la-costituzione', en: 'the-constitution' } }),
+    });
+    await open('/contenuti/modifica/1');
+    const user = setUpUser();
+    expect(field('Slug in inglese').value).toBe('the-constitution');
+    expect(screen.getByText('/en/contenuti/')).toBeTruthy();
+    await enter(user, field('Titolo'), 'La Carta');
+    save();
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
+    expect(sent(UPDATE)).toEqual({ title: 'La Carta' });
+    cleanup();
+    await opened?.session.stop();
+    await open('/contenuti/modifica/1');
+    await user.click(screen.getByLabelText('Sposta giù: Articolo 1'));
+    save();
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(2));
+    expect(sent(UPDATE)).toEqual({
+      vimeoIds: '222, 111/abcdef',
+      videoTitles: ['', 'Articolo 1'],
+      videoDurations: [0, 760],
+      translations: { en: { ...en, videoTitles: ['', 'Article 1'] } },
+    });
+  });
+
+  it('puts refusals of English texts at their fields, and a taken slug where it was edited', async () => {
+    const errors = [
+      { field: 'translations.en.title', code: 'isLength', message: 'title must be shorter' },
+      { field: 'translations.en.slug', code: 'matches', message: 'slug must match' },
+    ];
+    server.on(UPDATE, { status: 400, body: { code: 'platform.invalid_input', errors } });
+    await open('/contenuti/modifica/1');
+    const user = setUpUser();
+    await enter(user, field('Titolo in inglese'), 'The Constitution');
+    await enter(user, field('Slug in inglese'), 'constitution');
+    save();
+    const isRefused = (label: string) => field(label).getAttribute('aria-invalid') === 'true';
+    await waitFor(() => expect(isRefused('Titolo in inglese')).toBe(true));
+    expect(isRefused('Slug in inglese')).toBe(true);
+    expect(isRefused('Titolo')).toBe(false);
+    server.on(UPDATE, { status: 409, body: { code: 'catalogue.slug_taken' } });
+    await enter(user, field('Titolo in inglese'), 'Our Constitution');
+    await enter(user, field('Slug in inglese'), 'our-constitution');
+    await waitFor(() => expect(isRefused('Slug in inglese')).toBe(false));
+    save();
+    await waitFor(() => expect(isRefused('Slug in inglese')).toBe(true));
+    expect(isRefused('Slug')).toBe(false);
   });
 
   it('previews what guests, members and buyers would see', async () => {

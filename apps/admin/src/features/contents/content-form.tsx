@@ -170,14 +170,16 @@ function TermsSection({ initialValues }: { initialValues: ContentFields }) {
   );
 }
 
+const ENGLISH_TITLE = ['translations', 'en', 'title'];
+
 function VideosSection() {
-  const { t } = useTranslation(['contents', 'errors']);
+  const { t } = useTranslation(['contents', 'errors', 'form']);
   return (
     <FormSection title={t('form.videos')} text={t('form.videosHelp')}>
       <Form.Item
         name="vimeoIds"
         label={t('form.videosLabel')}
-        dependencies={['status', 'contentType']}
+        dependencies={['status', 'contentType', ENGLISH_TITLE]}
         rules={[
           ({ getFieldValue }) => ({
             validator: (_rule, value: VideosValue) =>
@@ -186,6 +188,12 @@ function VideosSection() {
               readVideos(value).videos.length === 0
                 ? Promise.reject(new Error(t('errors:catalogue.series_without_videos')))
                 : Promise.resolve(),
+          }),
+          ({ getFieldValue }) => ({
+            validator: (_rule, value: VideosValue) =>
+              getFieldValue(ENGLISH_TITLE) || readVideos(value).videos.every(({ english }) => !english)
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('form:english.titleNeeded'))),
           }),
           {
             validator: (_rule, value: VideosValue) =>

@@ -71,6 +71,20 @@ describe('content list', () => {
     await waitFor(() => expect(lastQuery()).toEqual({ status: 'all' }));
   });
 
+  it('marks what is in Italian only, and lists it alone', async () => {
+    const rows = [
+      contentSummary({ untranslated: ['title', 'videos'] }),
+      contentSummary({ id: '2', title: 'Europa' }),
+    ];
+    server.on(LIST, { body: { items: rows, nextCursor: null, total: 2 } });
+    await open('/contenuti?english=missing');
+    expect(textOf(await screen.findByRole('row', { name: /La Costituzione/ }))).toContain('Manca l’inglese');
+    expect(textOf(screen.getByRole('row', { name: /Europa/ }))).not.toContain('inglese');
+    expect(lastQuery()).toEqual({ status: 'all', english: 'missing' });
+    await setUpUser().click(screen.getByRole('button', { name: 'Inglese: Manca qualcosa: togli' }));
+    await waitFor(() => expect(lastQuery()).toEqual({ status: 'all' }));
+  });
+
   it('writes the search into the address', async () => {
     const { router } = await open();
     await screen.findByText('La Costituzione');

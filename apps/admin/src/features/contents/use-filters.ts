@@ -2,9 +2,10 @@ import type { ContentSort } from '@academy/api-client';
 import { CONTENT_STATUSES, type ContentFilterName, readContentChoices } from '@academy/shared';
 import { useMemo } from 'react';
 import type { ContentFilters } from '../../api/contents.ts';
+import { ENGLISH_OPTIONS } from '../../components/filters/use-english-filter.ts';
 import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
 
-type FilterName = ContentFilterName | 'search' | 'status' | 'sort';
+type FilterName = ContentFilterName | 'search' | 'status' | 'english' | 'sort';
 
 /** The order of a list that says none. */
 export const DEFAULT_SORT = 'newest';
@@ -15,11 +16,13 @@ export function useFilters() {
   const { params, setFilter, reset } = useUrlFilters<FilterName>();
   const filters = useMemo<ContentFilters>(() => {
     const search = params.get('search')?.trim();
+    const english = oneOf(ENGLISH_OPTIONS, params.get('english'));
     const sort = oneOf(OTHER_SORTS, params.get('sort'));
     return {
       ...(search && { search }),
       ...readContentChoices((name) => params.get(name)),
       status: oneOf(CONTENT_STATUSES, params.get('status')) ?? 'all',
+      ...(english && { english }),
       ...(sort && { sort }),
     };
   }, [params]);

@@ -61,6 +61,7 @@ describe('teachers', () => {
     await open('/docenti/nuovo');
     await screen.findByRole('heading', { name: 'Nuovo docente' });
     await enter(user, field('Nome e cognome'), 'Ada Neri');
+    await enter(user, field('Ruolo in inglese'), 'Civil servant');
     await user.click(screen.getByRole('button', { name: 'Aggiungi un link' }));
     await enter(user, screen.getByLabelText('Testo del link 1'), 'Sito');
     await enter(user, screen.getByLabelText('Indirizzo del link 1'), 'https://ada.example');
@@ -73,6 +74,7 @@ describe('teachers', () => {
       biography: '',
       portraitUrl: null,
       links: [{ label: 'Sito', url: 'https://ada.example' }],
+      translations: { en: { role: 'Civil servant' } },
     });
     await screen.findByText('Docente salvato');
   });
@@ -113,5 +115,22 @@ describe('topics', () => {
     await user.click(screen.getByRole('button', { name: 'Salva' }));
     await waitFor(() => expect(server.received('PATCH /api/v1/topics/a1')).toHaveLength(1));
     expect(server.received('PATCH /api/v1/topics/a1')[0]?.body).toEqual({ description: 'Come si decide.' });
+  });
+
+  it('send what is written of them in English, with a title only', async () => {
+    const user = setUpUser();
+    server.on('PATCH /api/v1/topics/a1', { body: topic, headers: { etag: '"3"' } });
+    await open('/argomenti/modifica/a1');
+    await screen.findByDisplayValue('Istituzioni');
+    await enter(user, field('Descrizione in inglese'), 'How decisions are made.');
+    await user.click(screen.getByRole('button', { name: 'Salva' }));
+    await screen.findAllByText('Scrivi anche il titolo in inglese: senza, il resto non si vede.');
+    expect(server.received('PATCH /api/v1/topics/a1')).toHaveLength(0);
+    await enter(user, field('Titolo in inglese'), 'Institutions');
+    await user.click(screen.getByRole('button', { name: 'Salva' }));
+    await waitFor(() => expect(server.received('PATCH /api/v1/topics/a1')).toHaveLength(1));
+    expect(server.received('PATCH /api/v1/topics/a1')[0]?.body).toEqual({
+      translations: { en: { title: 'Institutions', description: 'How decisions are made.' } },
+    });
   });
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterPanel } from '../../components/filters/filter-panel.tsx';
+import { useEnglishFilter } from '../../components/filters/use-english-filter.ts';
 import { STATUS_OPTIONS, type useFilters } from './use-filters.ts';
 
 type FiltersProps = { tools: ReactNode } & Pick<
@@ -11,6 +12,7 @@ type FiltersProps = { tools: ReactNode } & Pick<
 /** Search and status. */
 export function ProjectFilterPanel({ filters, ...panel }: FiltersProps) {
   const { t } = useTranslation('projects');
+  const english = useEnglishFilter(filters.english);
   return (
     <FilterPanel
       list="projects"
@@ -32,6 +34,7 @@ export function ProjectFilterPanel({ filters, ...panel }: FiltersProps) {
           value: filters.status === 'all' ? undefined : filters.status,
           options: STATUS_OPTIONS.map((value) => ({ value, label: t(`filters.${value}`) })),
         },
+        english,
       ]}
       {...panel}
     />

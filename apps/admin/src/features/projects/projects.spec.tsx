@@ -95,6 +95,16 @@ describe('project list', () => {
     });
   });
 
+  it('marks what is in Italian only, and lists it alone', async () => {
+    server.on(LIST, { body: { items: [projectSummary({ untranslated: ['title'] })], nextCursor: null } });
+    await open('/projects?english=missing');
+    expect(await screen.findByText('Manca l’inglese', { selector: 'th *' })).toBeTruthy();
+    expect(Object.fromEntries(server.received(LIST).at(-1)?.query ?? [])).toEqual({
+      status: 'all',
+      english: 'missing',
+    });
+  });
+
   it('offers to make inactive what was sold', async () => {
     server.on(DELETE, { status: 409, body: { code: 'catalogue.project_sold' } });
     await open('/projects');
@@ -116,7 +126,7 @@ describe('project form', () => {
     save();
     expect(await screen.findByText('Compila tutti i campi obbligatori.')).toBeTruthy();
     expect(server.received(CREATE)).toHaveLength(0);
-    await user.click(screen.getByText('Genera'));
+    await user.click(screen.getAllByText('Genera')[0] as HTMLElement);
     expect(field('Slug').value).toBe('citta-societa');
     save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
@@ -139,6 +149,26 @@ describe('project form', () => {
     save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     expect(server.received(CONTENTS)[0]?.body).toEqual({ contentIds: ['c', 'b'] });
+  });
+
+  it('sends English texts when they change, and only then', async () => {
+    const en = { title: 'Informed citizens', slug: 'informed-citizens' };
+    server.on('GET /api/v1/projects/cittadini-informati', { body: projectDetail({ translations: { en } }) });
+    const { router } = await openForm('/projects/cittadini-informati/edit');
+    const user = setUpUser();
+    await enter(user, field('Titolo'), 'Cittadini');
+    save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    expect(server.received(UPDATE)[0]?.body).toEqual({ title: 'Cittadini' });
+    cleanup();
+    await opened?.session.stop();
+    await openForm('/projects/cittadini-informati/edit');
+    await enter(user, field('Descrizione breve in inglese'), 'Reading the news');
+    save();
+    await waitFor(() => expect(server.received(UPDATE)).toHaveLength(2));
+    expect(server.received(UPDATE)[1]?.body).toEqual({
+      translations: { en: { ...en, shortDescription: 'Reading the news' } },
+    });
   });
 
   it('says that currencies differ instead of comparing', async () => {

@@ -1,7 +1,7 @@
 import { changedEntries } from '@academy/ui';
 import type { ContentDetail, ContentInput, ContentStatus } from '@academy/api-client';
 import type { CertificateRule, ContentLevel, ContentType } from '@academy/shared';
-import { type EnglishTexts, englishTextsOf, filledIn } from '../../../components/item/english-texts.ts';
+import { type EnglishTexts, englishTextsOf, titledEnglish } from '../../../components/item/english-texts.ts';
 import type { ItemTexts } from '../../../components/item/texts-section.tsx';
 import type { Terms } from '../../../components/item/terms-fields.tsx';
 import {
@@ -111,9 +111,7 @@ function translationsOf(
   texts: EnglishTexts,
   videos: readonly VideoEntry[],
 ): NonNullable<ContentInput['translations']> {
-  const { title } = texts;
-  if (title.trim() === '') return {};
-  return { en: { ...filledIn(texts), title, videoTitles: videos.map(({ english }) => english.trim()) } };
+  return titledEnglish({ ...texts, videoTitles: videos.map(({ english }) => english.trim()) });
 }
 
 /** The request body for a change: only what differs from the values the form was filled from. */
@@ -124,8 +122,12 @@ export function changedContentOf(
 ): Partial<ContentInput> {
   const input = contentInputOf(fields, setsTerms);
   const changed = changedEntries(contentInputOf(base, setsTerms), input);
-  // Titles and durations belong to videos by position: they are always sent together.
+  // Titles in both languages and durations belong to videos by position: they are always sent together.
   const { vimeoIds, videoTitles, videoDurations, translations } = input;
   const hasVideos = 'vimeoIds' in changed || 'videoTitles' in changed || 'videoDurations' in changed;
-  return { ...changed, ...(hasVideos && { vimeoIds, videoTitles, videoDurations, translations }) };
+  return {
+    ...changed,
+    ...(hasVideos && { vimeoIds, videoTitles, videoDurations }),
+    ...(hasVideos && translations?.en && { translations }),
+  };
 }

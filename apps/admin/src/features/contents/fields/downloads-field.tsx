@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AddEntries } from '../../../components/fields/add-entries.tsx';
 import { AdvancedText } from '../../../components/fields/advanced-text.tsx';
+import { LanguagePair } from '../../../components/fields/language-pair.tsx';
 import { UploadButton } from '../../../components/fields/upload-button.tsx';
 import { useUpload } from '../../../components/fields/use-upload.ts';
 import { SortableList } from '../../../components/sortable/sortable-list.tsx';
@@ -42,25 +43,27 @@ export function DownloadsField({ id, value = { text: '', labels: {} }, onChange 
         }
         render={({ url, label, english }, index) => (
           <div className="entry">
-            <Input
-              value={label}
-              maxLength={LABEL_MAX_LENGTH}
-              aria-label={t('downloads.labelOf', { number: index + 1 })}
-              placeholder={nameOfLink(url)}
-              onChange={(event) =>
-                onChange?.({ ...value, labels: { ...value.labels, [url]: event.target.value } })
-              }
-            />
-            <Input
-              lang="en"
-              value={english}
-              maxLength={LABEL_MAX_LENGTH}
-              aria-label={t('downloads.englishLabelOf', { number: index + 1 })}
-              placeholder={t('downloads.englishLabel')}
-              onChange={(event) =>
-                onChange?.({ ...value, english: { ...value.english, [url]: event.target.value } })
-              }
-            />
+            <LanguagePair>
+              <Input
+                value={label}
+                maxLength={LABEL_MAX_LENGTH}
+                aria-label={t('downloads.labelOf', { number: index + 1 })}
+                placeholder={nameOfLink(url)}
+                onChange={(event) =>
+                  onChange?.({ ...value, labels: { ...value.labels, [url]: event.target.value } })
+                }
+              />
+              <Input
+                lang="en"
+                value={english}
+                maxLength={LABEL_MAX_LENGTH}
+                aria-label={t('downloads.englishLabelOf', { number: index + 1 })}
+                placeholder={t('downloads.englishLabel')}
+                onChange={(event) =>
+                  onChange?.({ ...value, english: { ...value.english, [url]: event.target.value } })
+                }
+              />
+            </LanguagePair>
             <span className="entry__facts">
               <code>{url}</code>
             </span>

@@ -23,9 +23,10 @@ export function useFieldTexts(): FieldTexts<ContentFields> {
       label: t('form.videos'),
       text: (value) =>
         readVideos(value)
-          .videos.map(({ provider, videoId, title, duration }, index) =>
+          .videos.map(({ provider, videoId, title, english, duration }, index) =>
             [
               `${number(index + 1)}. ${title || `${provider === 'file' ? t('videos.film') : 'Vimeo'} ${videoId}`}`,
+              english,
               duration,
             ]
               .filter(Boolean)
@@ -37,7 +38,7 @@ export function useFieldTexts(): FieldTexts<ContentFields> {
       label: t('form.downloads'),
       text: (value) =>
         readDownloads(value)
-          .map(({ url, label }) => label || nameOfLink(url))
+          .map(({ url, label, english }) => [label || nameOfLink(url), english].filter(Boolean).join(' · '))
           .join('\n'),
     },
   };

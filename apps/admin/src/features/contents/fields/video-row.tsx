@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { LanguagePair } from '../../../components/fields/language-pair.tsx';
 import { DurationReader } from './duration-reader.tsx';
 import { readDuration, type VideoEntry } from './video-entries.ts';
 
@@ -25,21 +26,23 @@ export function VideoRow(props: VideoRowProps) {
   const isRefused = readDuration(video.duration) === null;
   return (
     <div className="entry">
-      <Input
-        value={video.title}
-        maxLength={TITLE_MAX_LENGTH}
-        aria-label={t('videos.titleOf', { number })}
-        placeholder={t('videos.title', { number })}
-        onChange={(event) => onTitle(event.target.value)}
-      />
-      <Input
-        lang="en"
-        value={video.english}
-        maxLength={TITLE_MAX_LENGTH}
-        aria-label={t('videos.englishTitleOf', { number })}
-        placeholder={t('videos.englishTitle')}
-        onChange={(event) => onEnglish(event.target.value)}
-      />
+      <LanguagePair>
+        <Input
+          value={video.title}
+          maxLength={TITLE_MAX_LENGTH}
+          aria-label={t('videos.titleOf', { number })}
+          placeholder={t('videos.title', { number })}
+          onChange={(event) => onTitle(event.target.value)}
+        />
+        <Input
+          lang="en"
+          value={video.english}
+          maxLength={TITLE_MAX_LENGTH}
+          aria-label={t('videos.englishTitleOf', { number })}
+          placeholder={t('videos.englishTitle')}
+          onChange={(event) => onEnglish(event.target.value)}
+        />
+      </LanguagePair>
       <div className="entry__duration">
         <Input
           value={video.duration}

@@ -35,6 +35,7 @@ const former = {
     videoTitles: ['', 'Articolo 1'],
     videoDurations: [0, 760],
     downloads: content.downloads,
+    translations: { en: { title: 'The Charter', slug: 'the-charter', videoTitles: ['', 'Article 1'] } },
   },
   teachers: [],
   topics: [],
@@ -54,7 +55,7 @@ beforeEach(() => {
             ...{
               actorId: '7',
               actorEmail: 'editor@academy.test',
-              changed: ['videoTitles', 'vimeoIds', 'title'],
+              changed: ['videoTitles', 'vimeoIds', 'title', 'translations'],
             },
           },
           {
@@ -86,7 +87,9 @@ describe('the history of a content', () => {
   it('says who saved when and what changed', async () => {
     await openHistory();
     const [newest, first] = await screen.findAllByRole('button', { name: /2026/ });
-    expect(newest && textOf(newest)).toMatch(/^20\/11\/2026, 11:00 editor@academy\.test Titolo, Video$/);
+    expect(newest && textOf(newest)).toMatch(
+      /^20\/11\/2026, 11:00 editor@academy\.test Titolo, Testi in inglese, Video$/,
+    );
     expect(first && textOf(first)).toMatch(/Prima della cronologia.*Prima versione conosciuta$/);
   });
 
@@ -108,6 +111,7 @@ describe('the history of a content', () => {
       vimeoIds: '222, 111/abcdef',
       videoTitles: ['', 'Articolo 1'],
       videoDurations: [0, 760],
+      translations: { en: { title: 'The Charter', slug: 'the-charter', videoTitles: ['', 'Article 1'] } },
     });
     expect(request?.headers.get('if-match')).toBe('"2"');
   });

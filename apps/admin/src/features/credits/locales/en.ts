@@ -41,6 +41,8 @@ export default {
     biography: 'Text',
     biographyHelp:
       'The first paragraph is read on the pages of their contents. An empty line parts paragraphs.',
+    englishRole: 'Role in English',
+    englishBiography: 'Text in English',
     portrait: 'Portrait',
     portraitHint: 'JPEG, PNG, WebP or AVIF, best as a square. Without a portrait we draw one.',
     removePortrait: 'Remove the portrait',
@@ -94,5 +96,6 @@ export default {
       clay: 'Terracotta, quarter circle',
     },
     description: 'Description',
+    englishDescription: 'Description in English',
   },
 } as const satisfies SameKeys<typeof italian>;

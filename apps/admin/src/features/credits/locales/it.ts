@@ -38,6 +38,8 @@ export default {
     biography: 'Testo',
     biographyHelp:
       'Il primo paragrafo si legge nelle pagine dei suoi contenuti. Una riga vuota separa i paragrafi.',
+    englishRole: 'Ruolo in inglese',
+    englishBiography: 'Testo in inglese',
     portrait: 'Ritratto',
     portraitHint: 'JPEG, PNG, WebP o AVIF, meglio quadrato. Senza ritratto ne disegniamo uno.',
     removePortrait: 'Togli il ritratto',
@@ -91,5 +93,6 @@ export default {
       clay: 'Terracotta, quarto di cerchio',
     },
     description: 'Descrizione',
+    englishDescription: 'Descrizione in inglese',
   },
 } as const;

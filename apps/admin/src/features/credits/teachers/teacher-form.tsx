@@ -11,6 +11,7 @@ import {
 } from '../../../api/credits.ts';
 import type { FieldTexts } from '../../../components/conflict/conflict-dialog.tsx';
 import { FormSection } from '../../../components/fields/form-section.tsx';
+import { LanguagePair } from '../../../components/fields/language-pair.tsx';
 import { useRules } from '../../../components/fields/rules.ts';
 import { SlugField } from '../../../components/fields/slug-field.tsx';
 import { EditForm } from '../../../components/form/edit-form.tsx';
@@ -49,6 +50,7 @@ export function TeacherForm({ stored, initialValues }: TeacherFormProps) {
       failureTitle={t('teachers.notSaved')}
     >
       <FormSection title={t('teachers.person')} text={t('teachers.personHelp')}>
+        <p className="muted">{t('form:english.help')}</p>
         <Form.Item name="name" label={t('teachers.name')} rules={[rules.required]}>
           <Input maxLength={TEACHER_LIMITS.name} autoComplete="off" />
         </Form.Item>
@@ -66,16 +68,31 @@ export function TeacherForm({ stored, initialValues }: TeacherFormProps) {
             }
           />
         </Form.Item>
-        <Form.Item name="role" label={t('teachers.role')} extra={t('teachers.roleHelp')}>
-          <Input maxLength={TEACHER_LIMITS.role} />
-        </Form.Item>
-        <Form.Item name="biography" label={t('teachers.biography')} extra={t('teachers.biographyHelp')}>
-          <Input.TextArea
-            autoSize={{ minRows: 4, maxRows: 16 }}
-            maxLength={TEACHER_LIMITS.biography}
-            showCount
-          />
-        </Form.Item>
+        <LanguagePair>
+          <Form.Item name="role" label={t('teachers.role')} extra={t('teachers.roleHelp')}>
+            <Input maxLength={TEACHER_LIMITS.role} />
+          </Form.Item>
+          <Form.Item name={['translations', 'en', 'role']} label={t('teachers.englishRole')}>
+            <Input lang="en" maxLength={TEACHER_LIMITS.role} />
+          </Form.Item>
+        </LanguagePair>
+        <LanguagePair>
+          <Form.Item name="biography" label={t('teachers.biography')} extra={t('teachers.biographyHelp')}>
+            <Input.TextArea
+              autoSize={{ minRows: 4, maxRows: 16 }}
+              maxLength={TEACHER_LIMITS.biography}
+              showCount
+            />
+          </Form.Item>
+          <Form.Item name={['translations', 'en', 'biography']} label={t('teachers.englishBiography')}>
+            <Input.TextArea
+              lang="en"
+              autoSize={{ minRows: 4, maxRows: 16 }}
+              maxLength={TEACHER_LIMITS.biography}
+              showCount
+            />
+          </Form.Item>
+        </LanguagePair>
       </FormSection>
       <FormSection title={t('teachers.portrait')}>
         <Form.Item name="portraitUrl" label={t('form:cover.label')} rules={[rules.link]}>
@@ -116,6 +133,10 @@ function useFieldTexts(): FieldTexts<TeacherFields> {
     links: {
       label: t('teachers.links'),
       text: (links) => links.map(({ label, url }) => `${label}: ${url}`).join('\n'),
+    },
+    translations: {
+      label: t('form:english.texts'),
+      text: ({ en }) => Object.values(en).filter(Boolean).join('\n'),
     },
   };
 }

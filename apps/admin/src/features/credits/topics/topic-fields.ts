@@ -1,6 +1,6 @@
 import type { Topic, TopicInput } from '@academy/api-client';
 import type { TopicColor } from '@academy/shared';
-import { filledIn } from '../../../components/item/english-texts.ts';
+import { titledEnglish } from '../../../components/item/english-texts.ts';
 
 /** A topic as its form holds it. The names are the API's, so that its refusals find their fields. */
 export interface TopicFields {
@@ -29,7 +29,5 @@ export function topicFieldsOf({ title, slug, color, description, translations }:
 
 /** The request body for a new topic; without a slug the server makes it from the title. */
 export function topicInputOf({ slug, translations: { en }, ...fields }: TopicFields): TopicInput {
-  const { title } = en;
-  const translations = title.trim() === '' ? {} : { en: { ...filledIn(en), title } };
-  return { ...fields, translations, ...(slug && { slug }) };
+  return { ...fields, translations: titledEnglish(en), ...(slug && { slug }) };
 }

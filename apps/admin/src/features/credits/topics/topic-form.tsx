@@ -1,5 +1,5 @@
 import type { Topic, Versioned } from '@academy/api-client';
-import { slugify, TOPIC_COLORS, TOPIC_LIMITS } from '@academy/shared';
+import { pathInLanguage, slugify, TOPIC_COLORS, TOPIC_LIMITS } from '@academy/shared';
 import { changedEntries, TopicShape } from '@academy/ui';
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +11,8 @@ import {
 } from '../../../api/credits.ts';
 import type { FieldTexts } from '../../../components/conflict/conflict-dialog.tsx';
 import { FormSection } from '../../../components/fields/form-section.tsx';
-import { useRules } from '../../../components/fields/rules.ts';
 import { LanguagePair } from '../../../components/fields/language-pair.tsx';
+import { useRules } from '../../../components/fields/rules.ts';
 import { SlugField } from '../../../components/fields/slug-field.tsx';
 import { EditForm } from '../../../components/form/edit-form.tsx';
 import type { SaveContext } from '../../../components/form/use-edit-form.ts';
@@ -48,28 +48,53 @@ export function TopicForm({ stored, initialValues }: TopicFormProps) {
       failureTitle={t('topics.notSaved')}
     >
       <FormSection title={t('topics.topic')} text={t('topics.topicHelp')}>
+        <p className="muted">{t('form:english.help')}</p>
         <LanguagePair>
           <Form.Item name="title" label={t('topics.name')} rules={[rules.required]}>
             <Input maxLength={TOPIC_LIMITS.title} />
           </Form.Item>
-          <Form.Item name={['translations', 'en', 'title']} label={t('form:english.title')}>
+          <Form.Item
+            name={['translations', 'en', 'title']}
+            label={t('form:english.title')}
+            dependencies={ENGLISH_TEXTS}
+            rules={[rules.englishTitle(ENGLISH_TEXTS)]}
+          >
             <Input lang="en" maxLength={TOPIC_LIMITS.title} />
           </Form.Item>
         </LanguagePair>
-        <Form.Item
-          name="slug"
-          label={t('form:item.slug')}
-          extra={stored ? undefined : t('topics.slugHelp')}
-          rules={stored ? [rules.required, rules.slug] : [rules.slug]}
-        >
-          <SlugField
-            base="/argomenti/"
-            current={stored?.slug ?? null}
-            onGenerate={() =>
-              form.setFieldValue('slug', slugify((form.getFieldValue('title') as string | undefined) ?? ''))
-            }
-          />
-        </Form.Item>
+        <LanguagePair>
+          <Form.Item
+            name="slug"
+            label={t('form:item.slug')}
+            extra={stored ? undefined : t('topics.slugHelp')}
+            rules={stored ? [rules.required, rules.slug] : [rules.slug]}
+          >
+            <SlugField
+              base="/argomenti/"
+              current={stored?.slug ?? null}
+              onGenerate={() =>
+                form.setFieldValue('slug', slugify((form.getFieldValue('title') as string | undefined) ?? ''))
+              }
+            />
+          </Form.Item>
+          <Form.Item
+            name={['translations', 'en', 'slug']}
+            label={t('form:english.slug')}
+            extra={t('form:english.slugHelp')}
+            rules={[rules.slug]}
+          >
+            <SlugField
+              base={pathInLanguage('/argomenti/', 'en')}
+              current={stored?.slugs.en ?? null}
+              onGenerate={() =>
+                form.setFieldValue(
+                  ['translations', 'en', 'slug'],
+                  slugify((form.getFieldValue(['translations', 'en', 'title']) as string | undefined) ?? ''),
+                )
+              }
+            />
+          </Form.Item>
+        </LanguagePair>
         <Form.Item required name="color" label={t('topics.color')} extra={t('topics.colorHelp')}>
           <Select
             options={TOPIC_COLORS.map((color) => ({
@@ -83,17 +108,30 @@ export function TopicForm({ stored, initialValues }: TopicFormProps) {
             }))}
           />
         </Form.Item>
-        <Form.Item name="description" label={t('topics.description')}>
-          <Input.TextArea
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            maxLength={TOPIC_LIMITS.description}
-            showCount
-          />
-        </Form.Item>
+        <LanguagePair>
+          <Form.Item name="description" label={t('topics.description')}>
+            <Input.TextArea
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              maxLength={TOPIC_LIMITS.description}
+              showCount
+            />
+          </Form.Item>
+          <Form.Item name={['translations', 'en', 'description']} label={t('topics.englishDescription')}>
+            <Input.TextArea
+              lang="en"
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              maxLength={TOPIC_LIMITS.description}
+              showCount
+            />
+          </Form.Item>
+        </LanguagePair>
       </FormSection>
     </EditForm>
   );
 }
+
+/** The English texts that make no sense without a title. */
+const ENGLISH_TEXTS = ['slug', 'description'].map((name) => ['translations', 'en', name]);
 
 /** Labels and value texts of a topic's fields. */
 function useFieldTexts(): FieldTexts<TopicFields> {

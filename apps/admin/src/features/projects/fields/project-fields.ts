@@ -6,7 +6,7 @@ import {
   creditFieldsOf,
   creditInputOf,
 } from '../../../components/item/credits-section.tsx';
-import { englishTextsOf, filledIn } from '../../../components/item/english-texts.ts';
+import { englishTextsOf, titledEnglish } from '../../../components/item/english-texts.ts';
 import type { ItemTexts } from '../../../components/item/texts-section.tsx';
 
 /** A content chosen for a project: what the picker shows and the sums need. */
@@ -80,10 +80,9 @@ export function chosenContentOf(content: ChosenContent): ChosenContent {
 /** The request body for the project itself. @param setsTerms false for editors, who may not set the terms of sale. */
 export function projectInputOf(fields: ProjectFields, setsTerms: boolean): Partial<ProjectInput> {
   const { priceCents, currency, accessDays, contents: _contents, translations, ...texts } = fields;
-  const { title } = translations.en;
   return {
     ...texts,
-    translations: title.trim() === '' ? {} : { en: { ...filledIn(translations.en), title } },
+    translations: titledEnglish(translations.en),
     ...creditInputOf(fields),
     ...(setsTerms && { priceCents, currency, accessDays }),
   };
