@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from '@academy/platform';
+import { DataSource } from 'typeorm';
 import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
+import { PruneContentVersionsJob } from './prune-content-versions.job.ts';
 import type { ContentVersionDetailDto, ContentVersionDto } from './content-version.dto.ts';
 
 describe('the history of a content', () => {
@@ -27,6 +29,21 @@ describe('the history of a content', () => {
       { version: 2, actorId: editor?.sub, changed: ['level', 'title'] },
       { version: 1, actorId: admin?.sub, changed: null },
     ]);
+  });
+
+  it('forgets what is older than a year, except the last twenty versions', async () => {
+    const { id } = await academy.content();
+    for (let count = 2; count <= 22; count += 1)
+      await academy.send('PATCH', `/contents/${id}`, admin, { title: `Titolo ${count}` });
+    await academy.catalogue.app
+      .get(DataSource)
+      .query(
+        `UPDATE content_version SET saved_at = now() - interval '13 months' WHERE content_id = $1 AND version <> 2`,
+        [id],
+      );
+    await academy.catalogue.app.get(PruneContentVersionsJob).run();
+    const { items } = await versions(id, '?limit=50');
+    expect(items.map(({ version }) => version)).toEqual([...Array(21).keys()].map((index) => 22 - index));
   });
 
   it('goes on page by page', async () => {

@@ -14,6 +14,7 @@ import { ContentVersionsService } from './content-versions.service.ts';
 import { ContentsController } from './contents.controller.ts';
 import { ContentsRpcController } from './contents.rpc.ts';
 import { ContentsService } from './contents.service.ts';
+import { PruneContentVersionsJob } from './prune-content-versions.job.ts';
 
 /** Contents: read by everyone, written by staff. */
 @Module({
@@ -28,6 +29,7 @@ import { ContentsService } from './contents.service.ts';
     ContentEditorService,
     ContentCopiesService,
     ContentVersionsService,
+    PruneContentVersionsJob,
   ],
   exports: [AccessService, ContentsService, ContentEditorService],
 })
