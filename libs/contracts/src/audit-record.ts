@@ -38,8 +38,8 @@ export type StaffAction = (typeof STAFF_ACTIONS)[number];
  */
 export abstract class AuditRecord extends DomainEvent {
   @IsIn(STAFF_ACTIONS) action: StaffAction;
-  /** Who did it. */
-  @IsUUID() actorId: string;
+  /** Who did it; null for what the academy does by itself, such as a planned publication. */
+  @IsOptional() @IsUUID() actorId: string | null;
   /**
    * The content, project, teacher, topic or coupon; of orders, grants, certificates and learners the user; null for the
    * settings and for lists.

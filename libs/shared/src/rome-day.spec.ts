@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayInRome, endOfDayInRome } from './rome-day.ts';
+import { dayInRome, endOfDayInRome, localTimeInRome, timeInRome } from './rome-day.ts';
 
 describe('a day in Rome', () => {
   it.each([
@@ -15,5 +15,27 @@ describe('a day in Rome', () => {
     expect(endOfDayInRome(day).toISOString()).toBe(end);
     expect(dayInRome(endOfDayInRome(day))).toBe(day);
     expect(dayInRome(new Date(endOfDayInRome(day).getTime() + 1000))).not.toBe(day);
+  });
+});
+
+describe('a date and time in Rome', () => {
+  it.each([
+    ['2026-01-15T09:30', '2026-01-15T08:30:00.000Z'],
+    ['2026-07-15T09:30', '2026-07-15T07:30:00.000Z'],
+    // The hour that comes twice: the first.
+    ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+    // The hour that is left out: an hour later.
+    ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
+  ])('%s is %s', (local, time) => {
+    expect(timeInRome(local)?.toISOString()).toBe(time);
+  });
+
+  it('is shown as it was entered', () => {
+    for (const local of ['2026-01-15T09:30', '2026-07-15T00:00', '2026-10-25T02:30'])
+      expect(localTimeInRome(timeInRome(local) ?? new Date(0))).toBe(local);
+  });
+
+  it('is none where there is none', () => {
+    for (const text of ['', 'domani', '2026-13-01T10:00']) expect(timeInRome(text)).toBeNull();
   });
 });

@@ -1,6 +1,13 @@
 const TIME_ZONE = 'Europe/Rome';
 
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
+const LOCAL = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+/** Those Rome knows: summer time, then winter time. */
+const OFFSETS_MS = [2 * 3_600_000, 3_600_000];
 const OFFSET = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' });
 
 /** The calendar day in Rome, `2026-11-20`. */
@@ -13,4 +20,20 @@ export function endOfDayInRome(day: string): Date {
   const name = OFFSET.formatToParts(new Date(`${day}T24:00:00Z`)).find(({ type }) => type === 'timeZoneName');
   const offset = (name?.value ?? '').replace('GMT', '') || 'Z';
   return new Date(Date.parse(`${day}T24:00:00${offset}`) - 1000);
+}
+
+/** Date and time in Rome as a field of a form has them, `2026-11-20T09:30`. */
+export function localTimeInRome(time: Date): string {
+  return LOCAL.format(time).replace(' ', 'T');
+}
+
+/**
+ * The time that a date and time in Rome (`2026-11-20T09:30`) mean; null for what is none. Of the hour that comes twice in
+ * autumn it is the first; what is left out in spring is an hour later.
+ */
+export function timeInRome(local: string): Date | null {
+  const asIfUtc = Date.parse(`${local}:00Z`);
+  if (Number.isNaN(asIfUtc)) return null;
+  const [summer, winter] = OFFSETS_MS.map((offset) => new Date(asIfUtc - offset));
+  return [summer, winter].find((time) => time && localTimeInRome(time) === local) ?? winter ?? null;
 }

@@ -19,6 +19,8 @@ export interface ContentFilters extends ContentChoices {
   /** Staff see everything unless they choose. */
   status: ContentStatus | 'all';
   english?: 'missing' | 'complete';
+  /** Only those that something keeps from what is planned. */
+  schedule?: 'failed';
   sort?: ContentSort;
 }
 

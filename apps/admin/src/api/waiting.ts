@@ -5,7 +5,13 @@ export const waitingApi = baseApi.injectEndpoints({
     /** What waits for the reader. Decisions about these things, and another role, change it. */
     getWaiting: build.query<Waiting, void>({
       query: () => 'waiting',
-      providesTags: ['Order', 'Reconciliation', { type: 'Membership', id: 'LIST' }, 'Me'],
+      providesTags: [
+        'Order',
+        { type: 'Content', id: 'LIST' },
+        'Reconciliation',
+        { type: 'Membership', id: 'LIST' },
+        'Me',
+      ],
     }),
   }),
 });

@@ -9,13 +9,15 @@ import { Repository } from 'typeorm';
 import { FilmsService } from '../films/films.service.ts';
 import type { Caller, CallerInSession } from '../input/caller.ts';
 import { withoutSignature } from '../media/media-links.ts';
-import type { ContentFields } from '../records/content-fields.ts';
+import type { ContentChange, ContentFields } from '../records/content-fields.ts';
 import { ContentRecordsService } from '../records/content-records.service.ts';
 import type { Content, StoredVideo } from '../records/content.entity.ts';
 import { keepingTranslations, titledTranslations } from '../records/entered-translations.ts';
 import { type Given, given } from '../records/given.ts';
 import { PaymentPagesService } from '../records/payment-pages.service.ts';
 import { ProjectContent } from '../records/project-content.entity.ts';
+import { SCHEDULE } from '../records/actor.ts';
+import { BY_SCHEDULE, dueOf, keepingFailure, scheduleAfter, UNPLANNED } from '../records/schedule.ts';
 import { chooseSlug } from '../records/slugs.ts';
 import { checkTerms, type Terms } from '../records/terms.ts';
 import type { ItemTranslation, Translations } from '../records/translations.ts';
@@ -76,7 +78,7 @@ export class ContentEditorService {
     const terms = termsOf(input, initial);
     checkTerms(initial, terms, user);
     const slug = chooseSlug(input.slug, input.title);
-    const entered = enteredFields(input, undefined);
+    const entered = { ...enteredFields(input, undefined), ...scheduleAfter(input, UNPLANNED) };
     const fields = { ...entered, ...terms, slug, videos: videosOf(input, [], films) };
     requireVideos(fields);
     await this.records.create(id, fields, user);
@@ -86,7 +88,8 @@ export class ContentEditorService {
    * Changes a content; what the input leaves out stays. Its payment pages are closed before it leaves the shop.
    * @param expected the version the change is based on; undefined for whichever is there.
    * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken`, `catalogue.price_not_chargeable`, `catalogue.series_without_videos`,
-   * `catalogue.film_not_ready`, `catalogue.payment_pages_open`, `platform.forbidden`, `platform.version_conflict`
+   * `catalogue.film_not_ready`, `catalogue.payment_pages_open`, `catalogue.schedule_in_past`, `catalogue.schedule_order`,
+   * `platform.forbidden`, `platform.version_conflict`
    */
   async update(
     id: string,
@@ -95,12 +98,13 @@ export class ContentEditorService {
     expected?: number,
   ): Promise<Versioned<Plain<SavedContentDto>>> {
     const films = await this.enteredFilms(input);
-    const changeOf = (content: Readonly<Content>): Partial<ContentFields> => {
+    const changeOf = (content: Readonly<Content>): ContentChange => {
       const terms = termsOf(input, content);
       checkTerms(content, terms, user);
       const slug = input.slug === undefined ? content.slug : chooseSlug(input.slug, content.title);
       const fields = {
         ...enteredFields(input, content),
+        ...scheduleAfter(input, content),
         ...terms,
         slug,
         videos: videosOf(input, content.videos, films),
@@ -116,6 +120,28 @@ export class ContentEditorService {
       () => this.contents.read(id, user),
     );
     return this.saved(id, input, user);
+  }
+
+  /**
+   * Publishes or withdraws a content whose time has come, once; nothing when the plan was changed since.
+   * @param at the time for which this was planned.
+   * @throws AppError `catalogue.payment_pages_open`, `platform.version_conflict`: to be tried again. What staff must mend
+   * first is noted on the content instead.
+   */
+  async applySchedule(id: string, at: Date): Promise<void> {
+    const content = await this.records.find(id);
+    const due = content && dueOf(content, at);
+    if (!due) return;
+    const status = due === 'publish' ? 'published' : 'archived';
+    const planned = { status, publishAt: null } as const;
+    await keepingFailure(
+      async () => {
+        requireVideos({ ...content, ...planned });
+        await this.closePagesBefore(() => planned, content, content.version);
+        await this.records.update(id, () => planned, SCHEDULE, content.version, BY_SCHEDULE);
+      },
+      (code) => this.records.noteScheduleFailure(id, content.version, code),
+    );
   }
 
   /**
@@ -143,7 +169,7 @@ export class ContentEditorService {
 
   /** Judges the change as it would be now; the lock comes with the change itself, once no page is open. */
   private async closePagesBefore(
-    changeOf: (content: Readonly<Content>) => Partial<ContentFields>,
+    changeOf: (content: Readonly<Content>) => ContentChange,
     content: Content,
     expected: number | undefined,
   ): Promise<void> {
@@ -186,6 +212,8 @@ function enteredFields(
     vimeoIds: _vimeoIds,
     videoTitles: _videoTitles,
     videoDurations: _videoDurations,
+    publishAt: _publishAt,
+    withdrawAt: _withdrawAt,
     translations,
     downloads,
     ...plain

@@ -60,7 +60,8 @@ export class ContentListsService {
     user: Caller | undefined,
   ): Promise<Page<Plain<ContentSummaryDto>> | RenderedJson> {
     if (isStaff(user?.role)) return this.listForStaff(query, user);
-    if (query.status !== 'published') throw new AppError('platform.forbidden');
+    if (query.status !== 'published' || query.schedule !== undefined)
+      throw new AppError('platform.forbidden');
     const page = await this.publishedPage(query, user);
     const subjects = page.contents.map(({ subject }) => subject);
     return new RenderedJson(joinPage(page, await this.access.decideSubjects(user, subjects)));

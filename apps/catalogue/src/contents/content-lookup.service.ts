@@ -6,6 +6,7 @@ import type {
   ListContentSummaries,
   ListCourses,
   ListProjectContents,
+  WaitingReply,
 } from '@academy/contracts';
 import { type Access, opensVideo } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
@@ -54,6 +55,17 @@ export class ContentLookupService {
     );
     const { slug, title } = content;
     return { contentId: content.id, slug, title, ...access, playableVideoIds, videoSeconds };
+  }
+
+  /** How many contents something keeps from what is planned, and since when the oldest should have changed. */
+  async countFailedSchedules(): Promise<WaitingReply> {
+    const row = await this.contents
+      .createQueryBuilder('content')
+      .select('count(*)::int', 'count')
+      .addSelect('min(least(content.publishAt, content.withdrawAt))', 'oldestAt')
+      .where('content.scheduleFailure IS NOT NULL')
+      .getRawOne<{ count: number; oldestAt: Date | null }>();
+    return { count: row?.count ?? 0, oldestAt: row?.oldestAt?.toISOString() ?? null };
   }
 
   /** The contents of these ids that exist, in any order. */

@@ -26,9 +26,10 @@ export class ContentVersionDto {
     type: String,
     format: 'uuid',
     nullable: true,
-    description: 'Who saved it; null for what was stored before versions were kept.',
+    description: 'Who saved it; null for what was stored before versions were kept, and for the schedule.',
   })
   actorId: string | null;
+  @ApiProperty({ description: 'Saved by the schedule, not by a person.' }) isScheduled: boolean;
   @ApiProperty({
     type: String,
     nullable: true,

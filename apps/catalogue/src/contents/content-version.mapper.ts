@@ -11,7 +11,7 @@ import type { ContentVersionDto } from './content-version.dto.ts';
  * @param emails addresses by user id, as far as they are known.
  */
 export function toContentVersion(
-  { version, savedAt, actorId, fields }: ContentVersion,
+  { version, savedAt, actorId, isScheduled, fields }: ContentVersion,
   before: ContentVersion | undefined,
   emails: ReadonlyMap<string, string>,
 ): Plain<ContentVersionDto> {
@@ -19,6 +19,7 @@ export function toContentVersion(
     version,
     savedAt: savedAt.toISOString(),
     actorId,
+    isScheduled,
     actorEmail: actorId === null ? null : (emails.get(actorId) ?? null),
     changed:
       before === undefined ? null : changedNames(toContentInput(before.fields), toContentInput(fields)),

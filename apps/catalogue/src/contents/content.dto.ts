@@ -19,7 +19,7 @@ import {
   VIDEO_PROVIDERS,
   type VideoProvider,
 } from '@academy/shared';
-import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -39,6 +39,7 @@ import {
 } from 'class-validator';
 import { FilmSourceDto } from '../films/film.dto.ts';
 import { CreditsInputDto } from '../input/credits.dto.ts';
+import { ScheduleDto, ScheduleInputDto } from '../input/schedule.dto.ts';
 import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
 import { InEnglish, InTranslations, ItemTranslationDto, SlugsDto } from '../input/translations.dto.ts';
 import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
@@ -85,7 +86,7 @@ export class ContentTranslationsDto {
 }
 
 /** A new content. Price, currency, access days and premium are an admin's to set. */
-export class CreateContentDto extends CreditsInputDto {
+export class CreateContentDto extends IntersectionType(CreditsInputDto, ScheduleInputDto) {
   @ApiProperty() @Trim() @IsOneLine() @Length(1, TEXT_LIMITS.title) title: string;
 
   @ApiPropertyOptional({ description: 'Made from the title when left out.' })
@@ -282,6 +283,8 @@ export class ContentSummaryDto {
 
   @ApiProperty({ type: [String], description: 'Names of its texts that are in Italian only.' })
   untranslated: string[];
+
+  @ApiPropertyOptional({ type: ScheduleDto, description: 'Staff only.' }) schedule?: ScheduleDto;
 
   @ApiProperty({
     type: AccessDto,

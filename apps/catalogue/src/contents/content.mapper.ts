@@ -12,6 +12,7 @@ import type { CreditedContent } from '../records/content.cache.ts';
 import type { Content, StoredDownload, StoredVideo } from '../records/content.entity.ts';
 import type { Credits } from '../records/credits.service.ts';
 import { inLanguage, isTranslated, type Reader, toSlugs } from '../records/translations.ts';
+import { toSchedule } from '../records/schedule.mapper.ts';
 import { toTeacherReference, toTeacherSummary } from '../teachers/teacher.mapper.ts';
 import { toTopicReference } from '../topics/topic.mapper.ts';
 
@@ -54,6 +55,7 @@ export function toContentSummary(
     teachers: credits.teachers.map((teacher) => toTeacherReference(teacher, language)),
     topics: credits.topics.map((topic) => toTopicReference(topic, language)),
     untranslated: content.untranslated,
+    ...(isStaff && { schedule: toSchedule(content) }),
     access,
   };
 }

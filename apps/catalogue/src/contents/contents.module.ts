@@ -4,6 +4,7 @@ import { FilmsModule } from '../films/films.module.ts';
 import { MediaModule } from '../media/media.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
 import { SettingsModule } from '../settings/settings.module.ts';
+import { ChangeScheduledContentJob } from './change-scheduled-content.job.ts';
 import { ContentCopiesService } from './content-copies.service.ts';
 import { ContentEditorService } from './content-editor.service.ts';
 import { ContentListsService } from './content-lists.service.ts';
@@ -30,6 +31,7 @@ import { PruneContentVersionsJob } from './prune-content-versions.job.ts';
     ContentCopiesService,
     ContentVersionsService,
     PruneContentVersionsJob,
+    ChangeScheduledContentJob,
   ],
   exports: [AccessService, ContentsService, ContentEditorService],
 })

@@ -1,11 +1,13 @@
 import {
   type ContentAccessReply,
   type ContentSummaryReply,
+  CountFailedSchedules,
   type CourseReply,
   GetContentAccess,
   ListContentSummaries,
   ListCourses,
   ListProjectContents,
+  type WaitingReply,
 } from '@academy/contracts';
 import { Controller } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
@@ -26,6 +28,11 @@ export class ContentsRpcController {
   @MessagePattern(ListContentSummaries.pattern)
   listContentSummaries(@Payload() query: ListContentSummaries): Promise<ContentSummaryReply[]> {
     return this.contents.summaries(query);
+  }
+
+  @MessagePattern(CountFailedSchedules.pattern)
+  countFailedSchedules(): Promise<WaitingReply> {
+    return this.contents.countFailedSchedules();
   }
 
   @MessagePattern(ListCourses.pattern)

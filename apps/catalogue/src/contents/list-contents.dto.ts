@@ -55,6 +55,14 @@ export class ListContentsQuery extends ItemsQuery implements ContentChoices {
   @IsIn(STATUS_FILTERS)
   status: ContentStatus | 'all' = 'published';
 
+  @ApiPropertyOptional({
+    enum: ['failed'],
+    description: 'Staff only: those that something keeps from what is planned.',
+  })
+  @IsOptional()
+  @IsIn(['failed'])
+  schedule?: 'failed';
+
   @ApiPropertyOptional({ enum: CONTENT_SORTS, enumName: 'ContentSort', default: 'newest' })
   @IsIn(CONTENT_SORTS)
   sort: ContentSort = 'newest';
@@ -87,6 +95,7 @@ const CONDITIONS: {
   teacher: (query, teacher) => query.andWhere(`content.id IN ${creditedItems('teacher')}`, { teacher }),
   topic: (query, topic) => query.andWhere(`content.id IN ${creditedItems('topic')}`, { topic }),
   english: (query, english) => query.andWhere(isEnglish('content', english)),
+  schedule: (query) => query.andWhere('content.scheduleFailure IS NOT NULL'),
   status: (query, status) => {
     if (status !== 'all') query.andWhere('content.status = :status', { status });
   },

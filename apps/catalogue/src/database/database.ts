@@ -28,6 +28,7 @@ import { AddCertificateRules1795341000000 } from './migrations/1795341000000-add
 import { AddTeachersAndTopics1795361145681 } from './migrations/1795361145681-add-teachers-and-topics.ts';
 import { AddContentVersions1795388889410 } from './migrations/1795388889410-add-content-versions.ts';
 import { AddTranslations1795403079049 } from './migrations/1795403079049-add-translations.ts';
+import { AddSchedules1795406775805 } from './migrations/1795406775805-add-schedules.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -62,6 +63,7 @@ export const database: DatabaseDefinition = {
     AddTeachersAndTopics1795361145681,
     AddContentVersions1795388889410,
     AddTranslations1795403079049,
+    AddSchedules1795406775805,
   ],
   librarySchemas: [jobSchema],
 };

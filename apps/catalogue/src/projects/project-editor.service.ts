@@ -10,6 +10,8 @@ import { type Given, given } from '../records/given.ts';
 import { PaymentPagesService } from '../records/payment-pages.service.ts';
 import type { Project } from '../records/project.entity.ts';
 import { type ProjectFields, ProjectRecordsService } from '../records/project-records.service.ts';
+import { SCHEDULE } from '../records/actor.ts';
+import { BY_SCHEDULE, dueOf, keepingFailure, scheduleAfter, UNPLANNED } from '../records/schedule.ts';
 import { chooseSlug } from '../records/slugs.ts';
 import { checkTerms, type Terms } from '../records/terms.ts';
 import type { ItemTranslation } from '../records/translations.ts';
@@ -58,7 +60,13 @@ export class ProjectEditorService {
     const terms = termsOf(input, initial);
     checkTerms(initial, terms, user);
     const slug = chooseSlug(input.slug, input.title);
-    await this.records.create(id, { ...enteredFields(input, undefined), ...saleOf(terms), slug }, user);
+    const fields = {
+      ...enteredFields(input, undefined),
+      ...scheduleAfter(input, UNPLANNED),
+      ...saleOf(terms),
+      slug,
+    };
+    await this.records.create(id, fields, user);
   }
 
   /**
@@ -78,7 +86,7 @@ export class ProjectEditorService {
       const terms = termsOf(input, before);
       checkTerms(before, terms, user);
       const slug = input.slug === undefined ? project.slug : chooseSlug(input.slug, project.title);
-      return { ...enteredFields(input, project), ...saleOf(terms), slug };
+      return { ...enteredFields(input, project), ...scheduleAfter(input, project), ...saleOf(terms), slug };
     };
     return this.change(id, user, async () => {
       const project = await this.records.get(id);
@@ -87,6 +95,25 @@ export class ProjectEditorService {
       if (project.isActive && !isActive) await this.paymentPages.close('project', id);
       await this.records.update(id, changeOf, user, expected);
     });
+  }
+
+  /**
+   * Activates or deactivates a project whose time has come, once; nothing when the plan was changed since.
+   * @param at the time for which this was planned.
+   * @throws AppError `catalogue.payment_pages_open`, `platform.version_conflict`: to be tried again.
+   */
+  async applySchedule(id: string, at: Date): Promise<void> {
+    const project = await this.records.find(id);
+    const due = project && dueOf(project, at);
+    if (!due) return;
+    const planned = { isActive: due === 'publish', publishAt: null };
+    await keepingFailure(
+      async () => {
+        if (project.isActive && !planned.isActive) await this.paymentPages.close('project', id);
+        await this.records.update(id, () => planned, SCHEDULE, project.version, BY_SCHEDULE);
+      },
+      (code) => this.records.noteScheduleFailure(id, project.version, code),
+    );
   }
 
   /**
@@ -166,6 +193,8 @@ function enteredFields(
     priceCents: _priceCents,
     currency: _currency,
     accessDays: _accessDays,
+    publishAt: _publishAt,
+    withdrawAt: _withdrawAt,
     translations,
     ...plain
   } = input;

@@ -8,7 +8,7 @@ import {
   SLUG_PATTERN,
   TEXT_LIMITS,
 } from '@academy/shared';
-import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -29,6 +29,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { CreditsInputDto } from '../input/credits.dto.ts';
+import { ScheduleInputDto } from '../input/schedule.dto.ts';
 import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
 import { InEnglish, InTranslations, ItemTranslationDto } from '../input/translations.dto.ts';
 import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
@@ -38,7 +39,7 @@ export class ProjectTranslationsDto {
 }
 
 /** A new project. Price, currency and access days are an admin's to set. */
-export class CreateProjectDto extends CreditsInputDto {
+export class CreateProjectDto extends IntersectionType(CreditsInputDto, ScheduleInputDto) {
   @ApiProperty() @Trim() @IsOneLine() @Length(1, TEXT_LIMITS.title) title: string;
 
   @ApiPropertyOptional({ description: 'Made from the title when left out.' })

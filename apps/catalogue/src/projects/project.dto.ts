@@ -1,5 +1,6 @@
 import { CURRENCIES, type Currency } from '@academy/shared';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ScheduleDto } from '../input/schedule.dto.ts';
 import { ContentSummaryDto } from '../contents/content.dto.ts';
 import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
 import { SlugsDto } from '../input/translations.dto.ts';
@@ -67,6 +68,7 @@ export class ProjectSummaryDto {
   teachers: TeacherReferenceDto[];
   @ApiProperty({ type: [TopicReferenceDto], description: 'What it is about, in order.' })
   topics: TopicReferenceDto[];
+  @ApiPropertyOptional({ type: ScheduleDto, description: 'Staff only.' }) schedule?: ScheduleDto;
   @ApiProperty({ type: [String], description: 'Names of its texts that are in Italian only.' })
   untranslated: string[];
 }

@@ -1,9 +1,10 @@
-import { type Language, type Plain, savePercent } from '@academy/shared';
+import { type Plain, savePercent } from '@academy/shared';
 import type { ContentSummaryDto } from '../contents/content.dto.ts';
 import type { ProjectDto, ProjectSummaryDto } from './project.dto.ts';
 import type { Credits } from '../records/credits.service.ts';
 import type { Project } from '../records/project.entity.ts';
 import { inLanguage, type Reader, toSlugs } from '../records/translations.ts';
+import { toSchedule } from '../records/schedule.mapper.ts';
 import { toTeacherReference } from '../teachers/teacher.mapper.ts';
 import { toTopicReference } from '../topics/topic.mapper.ts';
 
@@ -33,7 +34,7 @@ export function toProjectSummary(
   credits: Credits,
   totals: ProjectTotals,
   isPurchased: boolean | null,
-  language: Language,
+  { language, isStaff }: Reader,
 ): Plain<ProjectSummaryDto> {
   // Amounts of different currencies are neither added nor compared.
   const isComparable = totals.currencies.every((currency) => currency === project.currency);
@@ -60,6 +61,7 @@ export function toProjectSummary(
     teachers: credits.teachers.map((teacher) => toTeacherReference(teacher, language)),
     topics: credits.topics.map((topic) => toTopicReference(topic, language)),
     untranslated: project.untranslated,
+    ...(isStaff && { schedule: toSchedule(project) }),
   };
 }
 

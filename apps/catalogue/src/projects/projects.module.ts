@@ -3,6 +3,7 @@ import { ContentsModule } from '../contents/contents.module.ts';
 import { RecordsModule } from '../records/records.module.ts';
 import { SettingsModule } from '../settings/settings.module.ts';
 import { TeachersModule } from '../teachers/teachers.module.ts';
+import { ChangeScheduledProjectJob } from './change-scheduled-project.job.ts';
 import { ProjectEditorService } from './project-editor.service.ts';
 import { ProjectOutlinesRpcController } from './project-outlines.rpc.ts';
 import { ProjectOutlinesService } from './project-outlines.service.ts';
@@ -13,7 +14,7 @@ import { ProjectsService } from './projects.service.ts';
 @Module({
   imports: [ContentsModule, RecordsModule, SettingsModule, TeachersModule],
   controllers: [ProjectsController, ProjectOutlinesRpcController],
-  providers: [ProjectsService, ProjectEditorService, ProjectOutlinesService],
+  providers: [ProjectsService, ProjectEditorService, ProjectOutlinesService, ChangeScheduledProjectJob],
   exports: [ProjectEditorService],
 })
 export class ProjectsModule {}

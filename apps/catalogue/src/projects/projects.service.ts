@@ -115,9 +115,10 @@ export class ProjectsService {
       this.credits.read([project.id]),
     ]);
     const credits = known.get(project.id) ?? NO_CREDITS;
-    const summary = toProjectSummary(project, credits, totalsOf(contents), isPurchased, language);
+    const reader = { language, isStaff: isStaff(user?.role) };
+    const summary = toProjectSummary(project, credits, totalsOf(contents), isPurchased, reader);
     const teachers = await this.teachers.summarize(credits.teachers, language);
-    const body = toProject(summary, project, teachers, contents, { language, isStaff: isStaff(user?.role) });
+    const body = toProject(summary, project, teachers, contents, reader);
     return new Versioned(body, isStaff(user?.role) ? project.version : null);
   }
 
@@ -199,7 +200,7 @@ export class ProjectsService {
         credits.get(project.id) ?? NO_CREDITS,
         totals.get(project.id) ?? EMPTY_PROJECT,
         owns(project, owned),
-        language,
+        { language, isStaff: isStaff(user?.role) },
       ),
     );
   }

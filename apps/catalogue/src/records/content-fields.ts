@@ -1,6 +1,7 @@
 import { FILMS_PATH, filmsOf } from '@academy/shared';
 import type { Content } from './content.entity.ts';
 import type { CreditIds } from './credits.service.ts';
+import type { Schedule } from './schedule.ts';
 
 /** What an editor sets: columns, teachers and topics; the rest is kept by the service and by the database. */
 export type ContentFields = Omit<
@@ -8,6 +9,9 @@ export type ContentFields = Omit<
   | 'id'
   | 'version'
   | 'publishedAt'
+  | 'publishAt'
+  | 'withdrawAt'
+  | 'scheduleFailure'
   | 'createdAt'
   | 'updatedAt'
   | 'videoCount'
@@ -20,6 +24,9 @@ export type ContentFields = Omit<
   | 'links'
 > &
   CreditIds;
+
+/** A change of a content: what is left out stays. The schedule is no part of its versions: going back does not plan anew. */
+export type ContentChange = Partial<ContentFields> & Partial<Schedule>;
 
 /** All that is set of a content. */
 export function contentFieldsOf(

@@ -14,9 +14,9 @@ export class ContentHistoryService {
     private readonly credits: CreditsService,
   ) {}
 
-  /** Keeps the version a content has now, in the transaction that saves it. */
-  async keep(manager: EntityManager, content: Content, actorId: string): Promise<void> {
-    await this.insert(manager, content, { actorId });
+  /** Keeps the version a content has now, in the transaction that saves it. @param actorId null for the schedule. */
+  async keep(manager: EntityManager, content: Content, actorId: string | null): Promise<void> {
+    await this.insert(manager, content, { actorId, isScheduled: actorId === null });
   }
 
   /** Keeps the version a locked content has before a change, if it is older than the history. */
@@ -45,7 +45,7 @@ export class ContentHistoryService {
   private async insert(
     manager: EntityManager,
     content: Content,
-    about: Pick<ContentVersion, 'actorId'> & Partial<Pick<ContentVersion, 'savedAt'>>,
+    about: Pick<ContentVersion, 'actorId'> & Partial<Pick<ContentVersion, 'savedAt' | 'isScheduled'>>,
   ): Promise<void> {
     const fields = contentFieldsOf(content, await this.credits.idsOf(manager, content.id));
     const version = manager.create(ContentVersion, {

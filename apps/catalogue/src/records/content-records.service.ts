@@ -1,16 +1,18 @@
 import { ContentChanged, type StaffAction } from '@academy/contracts';
+import { JobQueue } from '@academy/jobs';
 import { Outbox, StaffAuditLog } from '@academy/messaging';
 import { AppError, requireVersion } from '@academy/platform';
-import { type Plain, toPlain } from '@academy/shared';
+import { type AppErrorCode, type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Caller } from '../input/caller.ts';
 import { useMedia } from '../media/media-uses.ts';
+import type { Actor } from './actor.ts';
 import { CatalogueChangesService } from './catalogue-changes.service.ts';
-import { type ContentFields, contentFieldsOf, filesOf } from './content-fields.ts';
+import { type ContentChange, type ContentFields, contentFieldsOf, filesOf } from './content-fields.ts';
 import { ContentHistoryService } from './content-history.service.ts';
 import { Content } from './content.entity.ts';
 import { CreditsService } from './credits.service.ts';
+import { changeScheduledContent, enqueueSchedule } from './schedule.ts';
 import { FormerSlug } from './former-slug.entity.ts';
 import { moveSlugs, refusingTakenSlug, slugsOf } from './slugs.ts';
 
@@ -27,10 +29,16 @@ export class ContentRecordsService {
     private readonly credits: CreditsService,
     private readonly history: ContentHistoryService,
     private readonly audit: StaffAuditLog,
+    private readonly jobs: JobQueue,
   ) {}
 
   exists(id: string): Promise<boolean> {
     return this.dataSource.manager.existsBy(Content, { id });
+  }
+
+  /** A content as it is now, not locked; null when there is none. */
+  find(id: string): Promise<Content | null> {
+    return this.dataSource.manager.findOneBy(Content, { id });
   }
 
   /**
@@ -38,7 +46,7 @@ export class ContentRecordsService {
    * @throws AppError `catalogue.content_not_found`
    */
   async get(id: string): Promise<Content> {
-    const content = await this.dataSource.manager.findOneBy(Content, { id });
+    const content = await this.find(id);
     if (!content) throw new AppError('catalogue.content_not_found');
     return content;
   }
@@ -59,8 +67,8 @@ export class ContentRecordsService {
    */
   async create(
     id: string,
-    { teacherIds, topicIds, ...fields }: Partial<ContentFields> & Pick<ContentFields, 'slug'>,
-    actor: Caller,
+    { teacherIds, topicIds, ...fields }: ContentChange & Pick<ContentFields, 'slug'>,
+    actor: Actor,
     details: Record<string, string> = {},
   ): Promise<void> {
     await this.change(async (manager) => {
@@ -75,14 +83,16 @@ export class ContentRecordsService {
    * Changes a content. The row is locked first, so two changes at once follow one another.
    * @param changeOf says which fields change, given the content as it is now.
    * @param expected the version the change is based on; undefined for whichever is there.
+   * @param details more for the audit log, besides the title.
    * @throws AppError `catalogue.content_not_found`, `catalogue.slug_taken`, `catalogue.teacher_not_found`,
    * `catalogue.topic_not_found`, `platform.version_conflict`
    */
   async update(
     id: string,
-    changeOf: (content: Readonly<Content>) => Partial<ContentFields>,
-    actor: Caller,
+    changeOf: (content: Readonly<Content>) => ContentChange,
+    actor: Actor,
     expected?: number,
+    details: Record<string, string> = {},
   ): Promise<void> {
     await this.change(async (manager) => {
       const content = await lockContent(manager, id);
@@ -93,7 +103,7 @@ export class ContentRecordsService {
       Object.assign(content, columns, { version: content.version + 1 });
       await this.credits.set(manager, id, { teacherIds, topicIds });
       await moveSlugs(manager, 'content', id, slugs, slugsOf(content));
-      await this.save(manager, content, 'content.updated', actor);
+      await this.save(manager, content, 'content.updated', actor, details);
     });
   }
 
@@ -101,7 +111,7 @@ export class ContentRecordsService {
    * Deletes a content with its places in projects.
    * @throws AppError `catalogue.content_not_found`
    */
-  async delete(id: string, actor: Caller): Promise<void> {
+  async delete(id: string, actor: Actor): Promise<void> {
     await this.change(async (manager) => {
       const content = await lockContent(manager, id);
       await manager.delete(FormerSlug, { kind: 'content', itemId: id });
@@ -114,6 +124,11 @@ export class ContentRecordsService {
     });
   }
 
+  /** Notes what kept the schedule from a change that is due, for staff to see. */
+  async noteScheduleFailure(id: string, version: number, code: AppErrorCode): Promise<void> {
+    await this.dataSource.manager.update(Content, { id, version }, { scheduleFailure: code });
+  }
+
   private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     await refusingTakenSlug(() => this.dataSource.transaction(work));
     this.changes.notice();
@@ -123,13 +138,15 @@ export class ContentRecordsService {
     manager: EntityManager,
     content: Content,
     action: StaffAction,
-    actor: Caller,
+    actor: Actor,
     details: Record<string, string> = {},
   ): Promise<void> {
     stampPublication(content);
+    dropDoneSchedule(content);
     const saved = await manager.save(content);
     await useMedia(manager, saved.id, filesOf(saved));
     await this.history.keep(manager, await manager.findOneByOrFail(Content, { id: saved.id }), actor.id);
+    await enqueueSchedule(this.jobs, manager, changeScheduledContent, saved);
     await this.announce(manager, saved);
     await this.record(manager, saved, action, actor, details);
   }
@@ -153,7 +170,7 @@ export class ContentRecordsService {
     manager: EntityManager,
     { id: subjectId, title }: Content,
     action: StaffAction,
-    actor: Caller,
+    actor: Actor,
     details: Record<string, string> = {},
   ): Promise<void> {
     return this.audit.record(manager, {
@@ -167,6 +184,13 @@ async function lockContent(manager: EntityManager, id: string): Promise<Content>
   const content = await manager.findOne(Content, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!content) throw new AppError('catalogue.content_not_found');
   return content;
+}
+
+/** What is published or archived by hand needs no plan for it; every save is a new try. */
+function dropDoneSchedule(content: Content): void {
+  if (content.status === 'published') content.publishAt = null;
+  if (content.status === 'archived') content.withdrawAt = null;
+  content.scheduleFailure = null;
 }
 
 /** A content whose status was left out is a draft: the column's default. */

@@ -12,9 +12,13 @@ export class ContentVersion {
   @PrimaryColumn('int')
   version: number;
 
-  /** Who saved it; null for what was stored before versions were kept. */
+  /** Who saved it; null for what was stored before versions were kept, and for the schedule. */
   @Column('uuid', { nullable: true })
   actorId: string | null;
+
+  /** Saved by the schedule, not by a person. */
+  @Column('boolean', { default: false })
+  isScheduled: boolean;
 
   @Column('jsonb')
   fields: ContentFields;

@@ -82,6 +82,7 @@ export interface ContentPlace {
 @Check(`currency IN ('EUR', 'USD')`)
 @Check(`CASE WHEN is_premium THEN price_cents > 40 ELSE price_cents = 0 END`)
 @Check(`access_days > 0`)
+@Check(`withdraw_at > publish_at`)
 @Check(`jsonb_typeof(certificate) = 'object'`)
 @Check(`title <> '' AND short_description <> ''`)
 @Check(`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)
@@ -145,6 +146,18 @@ export class Content {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   publishedAt: Date | null;
+
+  /** When it is to be published by itself, from a draft or from the archive. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  publishAt: Date | null;
+
+  /** When it is to be withdrawn by itself. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  withdrawAt: Date | null;
+
+  /** Code of the error that kept the schedule from what was due; null while none did. */
+  @Column('text', { nullable: true })
+  scheduleFailure: string | null;
 
   /** Rises with every change; events carry it. */
   @Column('int', { default: 1 })

@@ -1,23 +1,25 @@
 import { ProjectChanged, type StaffAction } from '@academy/contracts';
+import { JobQueue } from '@academy/jobs';
 import { Outbox, StaffAuditLog } from '@academy/messaging';
 import { AppError, requireVersion } from '@academy/platform';
-import { type Plain, toPlain } from '@academy/shared';
+import { type AppErrorCode, type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
-import type { Caller } from '../input/caller.ts';
 import { useMedia } from '../media/media-uses.ts';
+import type { Actor } from './actor.ts';
 import { CatalogueChangesService } from './catalogue-changes.service.ts';
 import { Content } from './content.entity.ts';
 import { type CreditIds, CreditsService } from './credits.service.ts';
 import { FormerSlug } from './former-slug.entity.ts';
 import { ProjectContent } from './project-content.entity.ts';
 import { Project } from './project.entity.ts';
+import { changeScheduledProject, enqueueSchedule } from './schedule.ts';
 import { moveSlugs, refusingTakenSlug, slugsOf } from './slugs.ts';
 
 /** What an editor sets: columns, teachers and topics; the rest is kept by this service and by the database. */
 export type ProjectFields = Omit<
   Project,
-  'id' | 'version' | 'createdAt' | 'updatedAt' | 'englishSlug' | 'untranslated'
+  'id' | 'version' | 'createdAt' | 'updatedAt' | 'englishSlug' | 'untranslated' | 'scheduleFailure'
 > &
   CreditIds;
 
@@ -33,10 +35,16 @@ export class ProjectRecordsService {
     private readonly changes: CatalogueChangesService,
     private readonly credits: CreditsService,
     private readonly audit: StaffAuditLog,
+    private readonly jobs: JobQueue,
   ) {}
 
   exists(id: string): Promise<boolean> {
     return this.dataSource.manager.existsBy(Project, { id });
+  }
+
+  /** A project as it is now, not locked; null when there is none. */
+  find(id: string): Promise<Project | null> {
+    return this.dataSource.manager.findOneBy(Project, { id });
   }
 
   /**
@@ -44,7 +52,7 @@ export class ProjectRecordsService {
    * @throws AppError `catalogue.project_not_found`
    */
   async get(id: string): Promise<Project> {
-    const project = await this.dataSource.manager.findOneBy(Project, { id });
+    const project = await this.find(id);
     if (!project) throw new AppError('catalogue.project_not_found');
     return project;
   }
@@ -56,7 +64,7 @@ export class ProjectRecordsService {
   async create(
     id: string,
     { teacherIds, topicIds, ...fields }: Partial<ProjectFields> & Pick<ProjectFields, 'slug'>,
-    actor: Caller,
+    actor: Actor,
   ): Promise<void> {
     await this.change(async (manager) => {
       await moveSlugs(manager, 'project', id, [], slugsOf(fields));
@@ -80,8 +88,9 @@ export class ProjectRecordsService {
   async update(
     id: string,
     changeOf: (project: Readonly<Project>) => Partial<ProjectFields>,
-    actor: Caller,
+    actor: Actor,
     expected?: number,
+    details: Record<string, string> = {},
   ): Promise<void> {
     await this.change(async (manager) => {
       const project = await lockProject(manager, id, expected);
@@ -90,7 +99,7 @@ export class ProjectRecordsService {
       Object.assign(project, columns);
       await this.credits.set(manager, id, { teacherIds, topicIds });
       await moveSlugs(manager, 'project', id, slugs, slugsOf(project));
-      await this.saveNext(manager, project, actor);
+      await this.saveNext(manager, project, actor, details);
     });
   }
 
@@ -98,7 +107,7 @@ export class ProjectRecordsService {
    * Deletes a project with its places.
    * @throws AppError `catalogue.project_not_found`
    */
-  async delete(id: string, actor: Caller): Promise<void> {
+  async delete(id: string, actor: Actor): Promise<void> {
     await this.change(async (manager) => {
       const project = await lockProject(manager, id);
       await manager.delete(FormerSlug, { kind: 'project', itemId: id });
@@ -119,7 +128,7 @@ export class ProjectRecordsService {
     id: string,
     contentId: string,
     orderIndex: number,
-    actor: Caller,
+    actor: Actor,
     expected?: number,
   ): Promise<void> {
     await this.change(async (manager) => {
@@ -138,7 +147,7 @@ export class ProjectRecordsService {
    * Makes these the contents of a project, in this order, all at once; those who bought it before keep what leaves it.
    * @throws AppError `catalogue.project_not_found`, `catalogue.content_not_found`, `platform.version_conflict`
    */
-  async setContents(id: string, contentIds: string[], actor: Caller, expected?: number): Promise<void> {
+  async setContents(id: string, contentIds: string[], actor: Actor, expected?: number): Promise<void> {
     await this.change(async (manager) => {
       const project = await lockProject(manager, id, expected);
       const found = await manager.countBy(Content, { id: In(contentIds) });
@@ -160,7 +169,7 @@ export class ProjectRecordsService {
    * Takes a content out of a project; those who bought the project before keep it.
    * @throws AppError `catalogue.project_not_found`; `catalogue.content_not_found` when it is not in the project.
    */
-  async removeContent(id: string, contentId: string, actor: Caller): Promise<void> {
+  async removeContent(id: string, contentId: string, actor: Actor): Promise<void> {
     await this.change(async (manager) => {
       const project = await lockProject(manager, id);
       const place = { projectId: id, contentId, removedAt: IsNull() };
@@ -170,27 +179,40 @@ export class ProjectRecordsService {
     });
   }
 
+  /** Notes what kept the schedule from a change that is due, for staff to see. */
+  async noteScheduleFailure(id: string, version: number, code: AppErrorCode): Promise<void> {
+    await this.dataSource.manager.update(Project, { id, version }, { scheduleFailure: code });
+  }
+
   /** Cached contents name their projects, so they go as well. */
   private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     await refusingTakenSlug(() => this.dataSource.transaction(work));
     this.changes.notice();
   }
 
-  private saveNext(manager: EntityManager, project: Project, actor: Caller): Promise<void> {
+  private saveNext(
+    manager: EntityManager,
+    project: Project,
+    actor: Actor,
+    details: Record<string, string> = {},
+  ): Promise<void> {
     Object.assign(project, { version: project.version + 1 });
-    return this.save(manager, project, 'project.updated', actor);
+    return this.save(manager, project, 'project.updated', actor, details);
   }
 
   private async save(
     manager: EntityManager,
     project: Project,
     action: StaffAction,
-    actor: Caller,
+    actor: Actor,
+    details: Record<string, string> = {},
   ): Promise<void> {
+    dropDoneSchedule(project);
     const saved = await manager.save(project);
     await useMedia(manager, saved.id, [saved.coverImageUrl]);
+    await enqueueSchedule(this.jobs, manager, changeScheduledProject, saved);
     await this.announce(manager, saved);
-    await this.record(manager, saved, action, actor);
+    await this.record(manager, saved, action, actor, details);
   }
 
   private announce(
@@ -205,10 +227,21 @@ export class ProjectRecordsService {
     manager: EntityManager,
     { id: subjectId, title }: Project,
     action: StaffAction,
-    actor: Caller,
+    actor: Actor,
+    details: Record<string, string> = {},
   ): Promise<void> {
-    return this.audit.record(manager, { action, actorId: actor.id, subjectId, details: { title } });
+    return this.audit.record(manager, {
+      ...{ action, actorId: actor.id, subjectId },
+      details: { title, ...details },
+    });
   }
+}
+
+/** What is active or inactive already needs no plan for it; a new project is active unless it says otherwise. */
+function dropDoneSchedule(project: Project): void {
+  if ((project as Partial<Project>).isActive ?? true) project.publishAt = null;
+  else project.withdrawAt = null;
+  project.scheduleFailure = null;
 }
 
 async function lockProject(manager: EntityManager, id: string, expected?: number): Promise<Project> {

@@ -18,6 +18,7 @@ const UNTRANSLATED = untranslatedTexts({
 @Check(`currency IN ('EUR', 'USD')`)
 @Check(`price_cents > 40`)
 @Check(`access_days > 0`)
+@Check(`withdraw_at > publish_at`)
 @Check(`jsonb_typeof(certificate) = 'object'`)
 @Check(`title <> '' AND short_description <> ''`)
 @Check(`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND slug <> 'featured'`)
@@ -57,6 +58,18 @@ export class Project {
 
   @Column('boolean', { default: false })
   isFeatured: boolean;
+
+  /** When it is to be published by itself, from a draft or from the archive. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  publishAt: Date | null;
+
+  /** When it is to be withdrawn by itself. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  withdrawAt: Date | null;
+
+  /** Code of the error that kept the schedule from what was due; null while none did. */
+  @Column('text', { nullable: true })
+  scheduleFailure: string | null;
 
   @Column('text', { nullable: true })
   coverImageUrl: string | null;

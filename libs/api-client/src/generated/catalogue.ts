@@ -672,6 +672,8 @@ export interface components {
       topics: components['schemas']['TopicReferenceDto'][];
       /** @description Names of its texts that are in Italian only. */
       untranslated: string[];
+      /** @description Staff only. */
+      schedule?: components['schemas']['ScheduleDto'];
       /** @description What the caller may do with it. */
       access: components['schemas']['AccessDto'];
       /** @description Its slug in each language it is translated to. */
@@ -722,6 +724,8 @@ export interface components {
       topics: components['schemas']['TopicReferenceDto'][];
       /** @description Names of its texts that are in Italian only. */
       untranslated: string[];
+      /** @description Staff only. */
+      schedule?: components['schemas']['ScheduleDto'];
       /** @description Null while it cannot be known what the signed-in caller owns; never a wrong `locked`. */
       access: components['schemas']['AccessDto'] | null;
     };
@@ -757,9 +761,11 @@ export interface components {
       savedAt: string;
       /**
        * Format: uuid
-       * @description Who saved it; null for what was stored before versions were kept.
+       * @description Who saved it; null for what was stored before versions were kept, and for the schedule.
        */
       actorId: string | null;
+      /** @description Saved by the schedule, not by a person. */
+      isScheduled: boolean;
       /** @description Null when it is not known, also while accounts do not answer. */
       actorEmail: string | null;
       /** @description Names of the fields it changed, as a request names them; null for the first known version. */
@@ -770,6 +776,16 @@ export interface components {
       teacherIds?: string[];
       /** @description What it is about, in order. */
       topicIds?: string[];
+      /**
+       * Format: date-time
+       * @description When it is published by itself; null for never. Publishing it by hand takes it away.
+       */
+      publishAt?: string | null;
+      /**
+       * Format: date-time
+       * @description When it is archived, or made inactive, by itself; null for never.
+       */
+      withdrawAt?: string | null;
       title: string;
       /** @description Made from the title when left out. */
       slug?: string;
@@ -810,6 +826,16 @@ export interface components {
       teacherIds?: string[];
       /** @description What it is about, in order. */
       topicIds?: string[];
+      /**
+       * Format: date-time
+       * @description When it is published by itself; null for never. Publishing it by hand takes it away.
+       */
+      publishAt?: string | null;
+      /**
+       * Format: date-time
+       * @description When it is archived, or made inactive, by itself; null for never.
+       */
+      withdrawAt?: string | null;
       title: string;
       /** @description Made from the title when left out. */
       slug?: string;
@@ -1075,6 +1101,8 @@ export interface components {
       topics: components['schemas']['TopicReferenceDto'][];
       /** @description Names of its texts that are in Italian only. */
       untranslated: string[];
+      /** @description Staff only. */
+      schedule?: components['schemas']['ScheduleDto'];
       /** @description Null while it cannot be known what the signed-in caller owns; never a wrong `locked`. */
       access: components['schemas']['AccessDto'] | null;
       orderIndex: number;
@@ -1117,6 +1145,8 @@ export interface components {
       teachers: components['schemas']['TeacherSummaryDto'][];
       /** @description What it is about, in order. */
       topics: components['schemas']['TopicReferenceDto'][];
+      /** @description Staff only. */
+      schedule?: components['schemas']['ScheduleDto'];
       /** @description Names of its texts that are in Italian only. */
       untranslated: string[];
       extendedDescription: string;
@@ -1172,6 +1202,8 @@ export interface components {
       teachers: components['schemas']['TeacherReferenceDto'][];
       /** @description What it is about, in order. */
       topics: components['schemas']['TopicReferenceDto'][];
+      /** @description Staff only. */
+      schedule?: components['schemas']['ScheduleDto'];
       /** @description Names of its texts that are in Italian only. */
       untranslated: string[];
     };
@@ -1208,6 +1240,8 @@ export interface components {
       topics: components['schemas']['TopicReferenceDto'][];
       /** @description Names of its texts that are in Italian only. */
       untranslated: string[];
+      /** @description Staff only. */
+      schedule?: components['schemas']['ScheduleDto'];
       /** @description What the caller may do with it. */
       access: components['schemas']['AccessDto'];
       /** @description Its slug in each language it is translated to. */
@@ -1222,6 +1256,14 @@ export interface components {
       /** @description Staff only. */
       translations?: components['schemas']['ContentTranslationsDto'];
       unreadableVideos: string[];
+    };
+    ScheduleDto: {
+      /** Format: date-time */
+      publishAt: string | null;
+      /** Format: date-time */
+      withdrawAt: string | null;
+      /** @description Code of the error that keeps it from what is due; null while nothing does. */
+      failure: string | null;
     };
     SettingsDto: {
       brandName: string;
@@ -1423,6 +1465,16 @@ export interface components {
       teacherIds?: string[];
       /** @description What it is about, in order. */
       topicIds?: string[];
+      /**
+       * Format: date-time
+       * @description When it is published by itself; null for never. Publishing it by hand takes it away.
+       */
+      publishAt?: string | null;
+      /**
+       * Format: date-time
+       * @description When it is archived, or made inactive, by itself; null for never.
+       */
+      withdrawAt?: string | null;
       title?: string;
       /** @description Made from the title when left out. */
       slug?: string;
@@ -1463,6 +1515,16 @@ export interface components {
       teacherIds?: string[];
       /** @description What it is about, in order. */
       topicIds?: string[];
+      /**
+       * Format: date-time
+       * @description When it is published by itself; null for never. Publishing it by hand takes it away.
+       */
+      publishAt?: string | null;
+      /**
+       * Format: date-time
+       * @description When it is archived, or made inactive, by itself; null for never.
+       */
+      withdrawAt?: string | null;
       title?: string;
       /** @description Made from the title when left out. */
       slug?: string;
@@ -1607,6 +1669,8 @@ export interface operations {
         projectId?: string;
         /** @description Staff only. */
         status?: components['schemas']['StatusFilter'];
+        /** @description Staff only: those that something keeps from what is planned. */
+        schedule?: 'failed';
         sort?: components['schemas']['ContentSort'];
       };
       header?: never;
@@ -1834,6 +1898,8 @@ export interface operations {
         projectId?: string;
         /** @description Staff only. */
         status?: components['schemas']['StatusFilter'];
+        /** @description Staff only: those that something keeps from what is planned. */
+        schedule?: 'failed';
         sort?: components['schemas']['ContentSort'];
       };
       header?: never;

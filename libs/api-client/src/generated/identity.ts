@@ -1385,6 +1385,8 @@ export interface components {
       withdrawals?: components['schemas']['WaitingCountDto'] | null;
       /** @description Paid orders in review. */
       orderReviews?: components['schemas']['WaitingCountDto'] | null;
+      /** @description Contents that could not be published or withdrawn as planned. */
+      failedSchedules?: components['schemas']['WaitingCountDto'] | null;
       /** @description Differences from the books of the payment provider that a person must look at. */
       discrepancies?: components['schemas']['WaitingCountDto'] | null;
     };

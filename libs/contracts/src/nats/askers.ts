@@ -25,6 +25,7 @@ export const ASKERS: Readonly<Record<string, readonly ServiceName[]>> = {
   'catalogue.certifiable-items.list': ['learning'],
   'catalogue.certifiable-item.get': ['learning'],
   'catalogue.certificate-issuer.get': ['learning'],
+  'catalogue.failed-schedules.count': ['identity'],
 
   'commerce.entitlements.get': ['catalogue'],
   'commerce.purchases.count': ['catalogue'],

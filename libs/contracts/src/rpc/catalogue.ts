@@ -1,3 +1,4 @@
+import type { WaitingReply } from './commerce.ts';
 import {
   type CertificateRule,
   CERTIFIED_ITEM_TYPES,
@@ -230,4 +231,10 @@ export class ListProjectOutlines extends Question<ProjectOutlineReply[]> {
   static readonly idempotent = true;
 
   @IsOptional() @IsUUID() after: string | null;
+}
+
+/** How many planned publications and withdrawals of contents something keeps from happening, and since when. */
+export class CountFailedSchedules extends Question<WaitingReply> {
+  static readonly pattern = 'catalogue.failed-schedules.count';
+  static readonly idempotent = true;
 }

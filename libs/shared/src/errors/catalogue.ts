@@ -13,6 +13,8 @@ export const catalogueErrors = {
   'catalogue.price_not_chargeable': 422,
   'catalogue.video_unreadable': 422,
   'catalogue.series_without_videos': 422,
+  'catalogue.schedule_in_past': 422,
+  'catalogue.schedule_order': 422,
   'catalogue.picture_too_narrow': 422,
   'catalogue.document_unreadable': 422,
   'catalogue.upload_incomplete': 409,

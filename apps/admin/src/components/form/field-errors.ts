@@ -18,6 +18,7 @@ const FIELDS_OF_CODES = {
   'catalogue.price_not_chargeable': ['priceCents'],
   'catalogue.video_unreadable': ['vimeoIds'],
   'catalogue.series_without_videos': ['vimeoIds'],
+  'catalogue.schedule_order': ['withdrawAt'],
   'commerce.coupon_code_taken': ['code'],
   'commerce.refund_too_large': ['amountCents'],
 } as const;

@@ -12,7 +12,8 @@ interface ValuesWithCurrency {
 /** Labels and value texts of the fields that contents and projects share. */
 export function useItemFieldTexts() {
   const { t } = useTranslation('form');
-  const { money, number } = useFormats();
+  const { dateTime, money, number } = useFormats();
+  const timeOf = (time: string | null) => (time === null ? '' : dateTime(time));
   return {
     title: { label: t('item.title') },
     slug: { label: t('item.slug') },
@@ -42,6 +43,8 @@ export function useItemFieldTexts() {
               percent: rule.minSeenPercent,
             }),
     },
+    publishAt: { label: t('schedule.publishAt'), text: timeOf },
+    withdrawAt: { label: t('schedule.withdrawAt'), text: timeOf },
     coverImageUrl: { label: t('cover.label') },
     teacherIds: { label: t('credits.teachers'), text: namesOf },
     topicIds: { label: t('credits.topics'), text: namesOf },

@@ -17,7 +17,7 @@ export const NAVIGATION = [
   {
     key: 'catalogue',
     links: [
-      { to: '/contenuti', label: 'nav.contents', adminOnly: false },
+      { to: '/contenuti', label: 'nav.contents', adminOnly: false, waiting: 'failedSchedules' },
       { to: '/projects', label: 'nav.projects', adminOnly: false },
       { to: '/docenti', label: 'nav.teachers', adminOnly: false },
       { to: '/argomenti', label: 'nav.topics', adminOnly: false },

@@ -44,6 +44,14 @@ export function ContentFilterPanel({ filters, ...panel }: FiltersProps) {
           options: CONTENT_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
         },
         english,
+        {
+          kind: 'choice',
+          name: 'schedule',
+          label: t('filters.schedule'),
+          anyLabel: t('filters.anySchedule'),
+          value: filters.schedule,
+          options: [{ value: 'failed', label: t('filters.failed') }],
+        },
       ]}
       {...panel}
     />

@@ -17,6 +17,7 @@ import { CertificateSection } from '../../components/item/certificate-section.ts
 import { CoverSection } from '../../components/item/cover-section.tsx';
 import { CreditsSection } from '../../components/item/credits-section.tsx';
 import { ReadOnlyTerms, TermsFields } from '../../components/item/terms-fields.tsx';
+import { ScheduleFields } from '../../components/item/schedule-fields.tsx';
 import { TextsSection } from '../../components/item/texts-section.tsx';
 import { valuesOf } from '../../components/form/values.ts';
 import {
@@ -136,6 +137,7 @@ function PublicationSection() {
       <p className="muted" role="status">
         {status && t(`form.statusNote.${status}`)}
       </p>
+      <ScheduleFields isPublished={status === 'published'} isWithdrawn={status === 'archived'} />
     </FormSection>
   );
 }

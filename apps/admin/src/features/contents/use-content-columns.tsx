@@ -2,6 +2,7 @@ import type { ContentSummary } from '@academy/api-client';
 import { Badge, TypeBadge, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../components/table/column.ts';
+import { ScheduleNote } from '../../components/item/schedule-note.tsx';
 import { ItemName, LongText } from '../../components/table/item-name.tsx';
 import { RowActions } from './row-actions.tsx';
 
@@ -24,8 +25,11 @@ export function useContentColumns(): Column<ContentSummary>[] {
       render: (content) => <ItemName item={content} to={`/contenuti/modifica/${content.id}`} />,
     },
     column('type', ({ contentType }) => <TypeBadge type={contentType} />),
-    column('status', ({ status }) => (
-      <Badge tone={status === 'published' ? 'completed' : 'plain'}>{t(`status.${status}`)}</Badge>
+    column('status', ({ status, schedule }) => (
+      <>
+        <Badge tone={status === 'published' ? 'completed' : 'plain'}>{t(`status.${status}`)}</Badge>
+        <ScheduleNote schedule={schedule} />
+      </>
     )),
     column(
       'price',

@@ -5,7 +5,7 @@ import type { ContentFilters } from '../../api/contents.ts';
 import { ENGLISH_OPTIONS } from '../../components/filters/use-english-filter.ts';
 import { oneOf, useUrlFilters } from '../../components/filters/use-url-filters.ts';
 
-type FilterName = ContentFilterName | 'search' | 'status' | 'english' | 'sort';
+type FilterName = ContentFilterName | 'search' | 'status' | 'english' | 'schedule' | 'sort';
 
 /** The order of a list that says none. */
 export const DEFAULT_SORT = 'newest';
@@ -23,6 +23,7 @@ export function useFilters() {
       ...readContentChoices((name) => params.get(name)),
       status: oneOf(CONTENT_STATUSES, params.get('status')) ?? 'all',
       ...(english && { english }),
+      ...(params.get('schedule') === 'failed' && { schedule: 'failed' }),
       ...(sort && { sort }),
     };
   }, [params]);

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 const TASKS = [
   { key: 'withdrawals', to: '/ordini?withdrawal=requested' },
   { key: 'orderReviews', to: '/ordini?status=review' },
+  { key: 'failedSchedules', to: '/contenuti?schedule=failed' },
   { key: 'applications', to: '/domande?status=undecided' },
   { key: 'discrepancies', to: '/riconciliazione' },
 ] as const satisfies { key: keyof Waiting; to: string }[];

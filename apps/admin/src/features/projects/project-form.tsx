@@ -8,6 +8,7 @@ import { EditForm } from '../../components/form/edit-form.tsx';
 import { CertificateSection } from '../../components/item/certificate-section.tsx';
 import { CoverSection } from '../../components/item/cover-section.tsx';
 import { CreditsSection } from '../../components/item/credits-section.tsx';
+import { ScheduleFields } from '../../components/item/schedule-fields.tsx';
 import { TextsSection } from '../../components/item/texts-section.tsx';
 import { valuesOf } from '../../components/form/values.ts';
 import { ContentsField } from './fields/contents-field.tsx';
@@ -81,6 +82,7 @@ export function ProjectForm({ stored, initialValues }: ProjectFormProps) {
 
 function PublicationSection() {
   const { t } = useTranslation('projects');
+  const isActive = Form.useWatch<ProjectFields['isActive'] | undefined>('isActive') ?? true;
   return (
     <FormSection title={t('form.publication')} text={t('form.publicationHelp')}>
       <FieldRow>
@@ -103,6 +105,7 @@ function PublicationSection() {
           <Switch />
         </Form.Item>
       </FieldRow>
+      <ScheduleFields isPublished={isActive} isWithdrawn={!isActive} />
     </FormSection>
   );
 }

@@ -2,6 +2,7 @@ import type { ProjectSummary } from '@academy/api-client';
 import { Badge, useFormats } from '@academy/ui';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../components/table/column.ts';
+import { ScheduleNote } from '../../components/item/schedule-note.tsx';
 import { ItemName, LongText } from '../../components/table/item-name.tsx';
 import { RowActions } from './row-actions.tsx';
 
@@ -68,7 +69,7 @@ export function useProjectColumns(): Column<ProjectSummary>[] {
   ];
 }
 
-function Status({ project: { isActive, isFeatured } }: { project: ProjectSummary }) {
+function Status({ project: { isActive, isFeatured, schedule } }: { project: ProjectSummary }) {
   const { t } = useTranslation(['projects', 'ui']);
   return (
     <span className="projects__badges">
@@ -76,6 +77,7 @@ function Status({ project: { isActive, isFeatured } }: { project: ProjectSummary
         {isActive ? t('form.active') : t('ui:badge.inactive')}
       </Badge>
       {isFeatured && <Badge tone="premium">★ {t('featured')}</Badge>}
+      <ScheduleNote schedule={schedule} />
     </span>
   );
 }

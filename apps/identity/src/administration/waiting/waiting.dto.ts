@@ -33,6 +33,13 @@ export class WaitingDto {
   @ApiPropertyOptional({
     type: WaitingCountDto,
     nullable: true,
+    description: 'Contents that could not be published or withdrawn as planned.',
+  })
+  failedSchedules?: WaitingCountDto | null;
+
+  @ApiPropertyOptional({
+    type: WaitingCountDto,
+    nullable: true,
     description: 'Differences from the books of the payment provider that a person must look at.',
   })
   discrepancies?: WaitingCountDto | null;

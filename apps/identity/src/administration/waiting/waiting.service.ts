@@ -1,4 +1,10 @@
-import { CountWaiting, type CommerceWaitingReply } from '@academy/contracts';
+import {
+  CountFailedSchedules,
+  CountWaiting,
+  type CommerceWaitingReply,
+  type Question,
+  type WaitingReply,
+} from '@academy/contracts';
 import { RpcClient } from '@academy/messaging';
 import { AppError, type AuthUser } from '@academy/platform';
 import { type Plain, UNDECIDED_STATUSES } from '@academy/shared';
@@ -21,11 +27,15 @@ export class WaitingService {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** Only what the caller may decide: nothing yet waits for editors. */
+  /** Only what the caller may decide: for editors, plans that failed. */
   async countFor({ role }: AuthUser): Promise<Plain<WaitingDto>> {
-    if (role !== 'admin') return {};
-    const [applications, commerce] = await Promise.all([this.applications(), this.commerce()]);
-    return { applications, ...commerce };
+    if (role !== 'admin') return { failedSchedules: await this.failedSchedules() };
+    const [applications, failedSchedules, commerce] = await Promise.all([
+      this.applications(),
+      this.failedSchedules(),
+      this.commerce(),
+    ]);
+    return { applications, failedSchedules, ...commerce };
   }
 
   private async applications(): Promise<Plain<WaitingCountDto>> {
@@ -35,12 +45,20 @@ export class WaitingService {
     return { count: row.count, oldestAt: row.oldestAt?.toISOString() ?? null };
   }
 
-  /** The menu must not fail with commerce. */
-  private async commerce(): Promise<CommerceCounts> {
+  private failedSchedules(): Promise<WaitingReply | null> {
+    return this.orWithout(CountFailedSchedules.of({}), null);
+  }
+
+  private commerce(): Promise<CommerceCounts> {
+    return this.orWithout(CountWaiting.of({}), UNKNOWN);
+  }
+
+  /** The menu must not fail with who is asked. */
+  private async orWithout<R, U>(question: Question<R>, unknown: U): Promise<R | U> {
     try {
-      return await this.rpc.ask(CountWaiting.of({}));
+      return await this.rpc.ask(question);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'platform.unavailable') return UNKNOWN;
+      if (error instanceof AppError && error.code === 'platform.unavailable') return unknown;
       throw error;
     }
   }

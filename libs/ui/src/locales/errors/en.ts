@@ -49,6 +49,8 @@ export default {
   'catalogue.project_sold': 'This project has been bought: it can be archived, not deleted.',
   'catalogue.price_not_chargeable': 'The price is too low to be charged.',
   'catalogue.video_unreadable': 'One of the videos could not be recognised.',
+  'catalogue.schedule_in_past': 'Choose a date and time that are still to come.',
+  'catalogue.schedule_order': 'It is withdrawn after it is published.',
   'catalogue.series_without_videos': 'A published series needs at least one video.',
   'catalogue.picture_too_narrow': 'The picture is too narrow: it must be at least 200 pixels wide.',
   'catalogue.document_unreadable': 'The file is not a readable PDF.',

@@ -48,6 +48,8 @@ export default {
   'catalogue.project_sold': 'Il progetto è già stato acquistato: puoi archiviarlo, non eliminarlo.',
   'catalogue.price_not_chargeable': 'Il prezzo è troppo basso per essere addebitato.',
   'catalogue.video_unreadable': 'Uno dei video indicati non è riconoscibile.',
+  'catalogue.schedule_in_past': 'Scegli una data e un’ora che devono ancora venire.',
+  'catalogue.schedule_order': 'Il ritiro viene dopo la pubblicazione.',
   'catalogue.series_without_videos': 'Una serie pubblicata ha bisogno di almeno un video.',
   'catalogue.picture_too_narrow': 'L’immagine è troppo stretta: servono almeno 200 pixel di larghezza.',
   'catalogue.document_unreadable': 'Il file non è un PDF leggibile.',

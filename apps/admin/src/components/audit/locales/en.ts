@@ -56,6 +56,7 @@ export default {
     recovery_code: 'with a recovery code',
   },
   reasons: {
+    schedule: 'as planned',
     written_request: 'written request',
     own_request: 'the person’s own request',
     inactivity: 'inactivity',

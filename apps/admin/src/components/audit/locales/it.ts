@@ -53,6 +53,7 @@ export default {
     recovery_code: 'con un codice di recupero',
   },
   reasons: {
+    schedule: 'come programmato',
     written_request: 'richiesta scritta',
     own_request: 'richiesta della persona',
     inactivity: 'inattività',

@@ -31,6 +31,15 @@ export default {
     back: 'Back to the form',
     save: 'Save these choices',
   },
+  schedule: {
+    publishAt: 'Publish by itself on',
+    withdrawAt: 'Withdraw by itself on',
+    help: 'Time of Rome. Empty: never.',
+    remove: 'Remove',
+    publishes: 'To be published on {{at}}',
+    withdraws: 'To be withdrawn on {{at}}',
+    failed: 'It did not succeed: {{reason}}',
+  },
   item: {
     texts: 'Texts',
     textsHelp: 'Title and short description also appear in the catalogue.',

@@ -28,6 +28,15 @@ export default {
     back: 'Torna al modulo',
     save: 'Salva le scelte',
   },
+  schedule: {
+    publishAt: 'Pubblica da sé il',
+    withdrawAt: 'Ritira da sé il',
+    help: 'Ora di Roma. Vuoto: mai.',
+    remove: 'Togli',
+    publishes: 'Si pubblica il {{at}}',
+    withdraws: 'Si ritira il {{at}}',
+    failed: 'Non è riuscito: {{reason}}',
+  },
   item: {
     texts: 'Testi',
     textsHelp: 'Titolo e descrizione breve si vedono anche nel catalogo.',

@@ -25,6 +25,9 @@ export interface ContentFields extends ItemTexts, Terms, CreditFields {
   status: ContentStatus;
   /** The price is kept while the content is free, so that a second thought loses nothing. */
   isPremium: boolean;
+  /** RFC 3339; null for never. */
+  publishAt: string | null;
+  withdrawAt: string | null;
   coverImageUrl: string | null;
   certificate: CertificateRule | null;
   vimeoIds: VideosValue;
@@ -48,6 +51,8 @@ export function newContentFields(accessDays: number | null): ContentFields {
     priceCents: DEFAULT_PRICE_CENTS,
     currency: 'EUR',
     accessDays,
+    publishAt: null,
+    withdrawAt: null,
     coverImageUrl: null,
     certificate: null,
     teacherIds: [],
@@ -74,6 +79,8 @@ export function contentFieldsOf(content: ContentDetail): ContentFields {
     priceCents: isPremium ? priceCents : DEFAULT_PRICE_CENTS,
     currency,
     accessDays,
+    publishAt: content.schedule?.publishAt ?? null,
+    withdrawAt: content.schedule?.withdrawAt ?? null,
     coverImageUrl,
     certificate,
     ...creditFieldsOf(content),

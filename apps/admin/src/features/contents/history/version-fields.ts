@@ -34,6 +34,9 @@ export function fieldsOfVersion(
     priceCents: values.isPremium ? values.priceCents : current.priceCents,
     currency: values.currency,
     accessDays: values.accessDays ?? null,
+    // Going back does not plan anew.
+    publishAt: current.publishAt,
+    withdrawAt: current.withdrawAt,
     coverImageUrl: values.coverImageUrl ?? null,
     certificate: values.certificate ?? null,
     ...creditFieldsOf({ teachers, topics }),

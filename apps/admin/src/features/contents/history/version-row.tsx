@@ -35,14 +35,17 @@ export function VersionRow({ version, isOpen, isBusy, onToggle, children }: Vers
         <strong>
           <time dateTime={version.savedAt}>{dateTime(version.savedAt)}</time>
         </strong>
-        <span>
-          {version.actorEmail ?? t(version.actorId === null ? 'history.before' : 'history.somebody')}
-        </span>
+        <span>{version.actorEmail ?? t(authorText(version))}</span>
         <span className="muted">{labels}</span>
       </button>
       <div id={id}>{children}</div>
     </li>
   );
+}
+
+function authorText({ actorId, isScheduled }: ContentVersion) {
+  if (isScheduled) return 'history.scheduled';
+  return actorId === null ? 'history.before' : 'history.somebody';
 }
 
 /** The labels of changed fields, in the form's order. */

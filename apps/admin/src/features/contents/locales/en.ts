@@ -11,6 +11,9 @@ export default {
     search: 'Search in the title',
     searchPlaceholder: 'Title',
     status: 'Publication',
+    schedule: 'Schedule',
+    anySchedule: 'Any',
+    failed: 'Failed',
     anyStatus: 'Any status',
   },
   columns: {
@@ -47,6 +50,7 @@ export default {
     versions: 'Saved versions',
     failed: 'The history could not be read',
     empty: 'No versions: the history begins with the next save.',
+    scheduled: 'As planned',
     before: 'Before the history',
     somebody: 'An account that is gone',
     first: 'First known version',

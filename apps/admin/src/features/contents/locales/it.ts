@@ -8,6 +8,9 @@ export default {
     search: 'Cerca nel titolo',
     searchPlaceholder: 'Titolo',
     status: 'Pubblicazione',
+    schedule: 'Programmazione',
+    anySchedule: 'Qualsiasi',
+    failed: 'Non riuscita',
     anyStatus: 'Tutti gli stati',
   },
   columns: {
@@ -44,6 +47,7 @@ export default {
     versions: 'Versioni salvate',
     failed: 'Non è stato possibile leggere la cronologia',
     empty: 'Nessuna versione: la cronologia comincia con il prossimo salvataggio.',
+    scheduled: 'Come programmato',
     before: 'Prima della cronologia',
     somebody: 'Un account che non c’è più',
     first: 'Prima versione conosciuta',

@@ -21,9 +21,12 @@ export default {
     applications_other: '{{count}} applications for membership',
     discrepancies_one: '{{count}} difference to reconcile',
     discrepancies_other: '{{count}} differences to reconcile',
+    failedSchedules_one: '{{count}} content did not change as planned',
+    failedSchedules_other: '{{count}} contents did not change as planned',
     age_one: 'Waiting for {{count}} day',
     age_other: 'Waiting for {{count}} days',
     verbs: {
+      failedSchedules: 'Mend',
       withdrawals: 'Decide',
       orderReviews: 'Decide',
       applications: 'Examine',

@@ -18,9 +18,12 @@ export default {
     applications_other: '{{count}} domande di adesione',
     discrepancies_one: '{{count}} differenza da riconciliare',
     discrepancies_other: '{{count}} differenze da riconciliare',
+    failedSchedules_one: '{{count}} contenuto non è cambiato come programmato',
+    failedSchedules_other: '{{count}} contenuti non sono cambiati come programmato',
     age_one: 'In attesa da {{count}} giorno',
     age_other: 'In attesa da {{count}} giorni',
     verbs: {
+      failedSchedules: 'Correggi',
       withdrawals: 'Decidi',
       orderReviews: 'Decidi',
       applications: 'Esamina',

@@ -23,6 +23,9 @@ export interface ChosenContent {
 export interface ProjectFields extends ItemTexts, Terms, CreditFields {
   isActive: boolean;
   isFeatured: boolean;
+  /** RFC 3339; null for never. */
+  publishAt: string | null;
+  withdrawAt: string | null;
   coverImageUrl: string | null;
   certificate: CertificateRule | null;
   contents: ChosenContent[];
@@ -41,6 +44,8 @@ export function newProjectFields(accessDays: number | null): ProjectFields {
     accessDays,
     isActive: true,
     isFeatured: false,
+    publishAt: null,
+    withdrawAt: null,
     coverImageUrl: null,
     certificate: { hours: null, minSeenPercent: 0 },
     teacherIds: [],
@@ -64,6 +69,8 @@ export function projectFieldsOf(project: ProjectDetail): ProjectFields {
     accessDays,
     isActive,
     isFeatured,
+    publishAt: project.schedule?.publishAt ?? null,
+    withdrawAt: project.schedule?.withdrawAt ?? null,
     coverImageUrl,
     certificate,
     ...creditFieldsOf(project),

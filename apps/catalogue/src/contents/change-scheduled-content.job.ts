@@ -1,0 +1,15 @@
+import { type JobHandler, RunsJob } from '@academy/jobs';
+import { Injectable } from '@nestjs/common';
+import { changeScheduledContent, type ScheduledItem } from '../records/schedule.ts';
+import { ContentEditorService } from './content-editor.service.ts';
+
+/** Publishes or withdraws a content at the time that was planned. */
+@Injectable()
+@RunsJob(changeScheduledContent)
+export class ChangeScheduledContentJob implements JobHandler<ScheduledItem> {
+  constructor(private readonly editor: ContentEditorService) {}
+
+  run({ id, at }: ScheduledItem): Promise<void> {
+    return this.editor.applySchedule(id, new Date(at));
+  }
+}

@@ -1,0 +1,15 @@
+import { type JobHandler, RunsJob } from '@academy/jobs';
+import { Injectable } from '@nestjs/common';
+import { changeScheduledProject, type ScheduledItem } from '../records/schedule.ts';
+import { ProjectEditorService } from './project-editor.service.ts';
+
+/** Publishes or withdraws a project at the time that was planned. */
+@Injectable()
+@RunsJob(changeScheduledProject)
+export class ChangeScheduledProjectJob implements JobHandler<ScheduledItem> {
+  constructor(private readonly editor: ProjectEditorService) {}
+
+  run({ id, at }: ScheduledItem): Promise<void> {
+    return this.editor.applySchedule(id, new Date(at));
+  }
+}

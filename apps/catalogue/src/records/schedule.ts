@@ -1,0 +1,96 @@
+import { defineJob, type JobDefinition, type JobQueue } from '@academy/jobs';
+import { AppError, toAppError } from '@academy/platform';
+import type { AppErrorCode } from '@academy/shared';
+import { IsISO8601, IsUUID } from 'class-validator';
+import type { EntityManager } from 'typeorm';
+
+/** When an item is published and withdrawn by itself; null for never. */
+export interface Schedule {
+  publishAt: Date | null;
+  withdrawAt: Date | null;
+}
+
+/** The schedule of an item that has none. */
+export const UNPLANNED: Schedule = { publishAt: null, withdrawAt: null };
+
+/** For the audit log. */
+export const BY_SCHEDULE = { reason: 'schedule' };
+
+/** An item, and the time for which its job was enqueued. */
+export class ScheduledItem {
+  @IsUUID() id: string;
+  @IsISO8601() at: string;
+}
+
+export const changeScheduledContent = defineJob({ name: 'content.change-scheduled', payload: ScheduledItem });
+export const changeScheduledProject = defineJob({ name: 'project.change-scheduled', payload: ScheduledItem });
+
+/**
+ * What is due of a schedule, the later of both if both are.
+ * @param at the time for which the job was enqueued: due even if this clock is behind the one that woke the job.
+ */
+export function dueOf({ publishAt, withdrawAt }: Schedule, at: Date): 'publish' | 'withdraw' | null {
+  const now = Math.max(Date.now(), at.getTime());
+  const isDue = (time: Date | null) => time !== null && time.getTime() <= now;
+  if (isDue(withdrawAt)) return 'withdraw';
+  return isDue(publishAt) ? 'publish' : null;
+}
+
+/**
+ * The schedule after a change; what the input leaves out stays.
+ * @throws AppError `catalogue.schedule_in_past` for a new time that has passed, `catalogue.schedule_order`
+ */
+export function scheduleAfter(
+  input: { publishAt?: string | null; withdrawAt?: string | null },
+  before: Schedule,
+): Schedule {
+  const after = {
+    publishAt: changedTime(input.publishAt, before.publishAt),
+    withdrawAt: changedTime(input.withdrawAt, before.withdrawAt),
+  };
+  const { publishAt, withdrawAt } = after;
+  if (publishAt && withdrawAt && withdrawAt <= publishAt) throw new AppError('catalogue.schedule_order');
+  return after;
+}
+
+function changedTime(input: string | null | undefined, before: Date | null): Date | null {
+  if (input === undefined) return before;
+  if (input === null) return null;
+  const time = new Date(input);
+  const isNew = time.getTime() !== before?.getTime();
+  if (isNew && time.getTime() <= Date.now()) throw new AppError('catalogue.schedule_in_past');
+  return time;
+}
+
+/** Has a job look at an item at each planned time. One whose time was changed since finds nothing due. */
+export async function enqueueSchedule(
+  jobs: JobQueue,
+  manager: EntityManager,
+  job: JobDefinition<ScheduledItem>,
+  { id, publishAt, withdrawAt }: Schedule & { id: string },
+): Promise<void> {
+  for (const time of [publishAt, withdrawAt]) {
+    if (!time) continue;
+    const at = time.toISOString();
+    await jobs.enqueue(manager, job, { id, at }, { singletonKey: `${id} ${at}`, startAfter: time });
+  }
+}
+
+/**
+ * Does what is due, and has a failure noted for staff to see.
+ * @throws what may succeed when it is tried again; what staff must mend first is noted only.
+ */
+export async function keepingFailure(
+  work: () => Promise<void>,
+  note: (code: AppErrorCode) => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const { code, status } = toAppError(error);
+    // Somebody has just saved it: the next try sees what they saved.
+    if (code === 'platform.version_conflict') throw error;
+    await note(code);
+    if (status >= 500) throw error;
+  }
+}
