@@ -1,4 +1,5 @@
 import { type JobHandler, RunsJob } from '@academy/jobs';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { changeScheduledContent, type ScheduledItem } from '../records/schedule.ts';
 import { ContentEditorService } from './content-editor.service.ts';
@@ -9,7 +10,7 @@ import { ContentEditorService } from './content-editor.service.ts';
 export class ChangeScheduledContentJob implements JobHandler<ScheduledItem> {
   constructor(private readonly editor: ContentEditorService) {}
 
-  run({ id, at }: ScheduledItem): Promise<void> {
+  run({ id, at }: Plain<ScheduledItem>): Promise<void> {
     return this.editor.applySchedule(id, new Date(at));
   }
 }

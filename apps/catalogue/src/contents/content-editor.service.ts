@@ -136,7 +136,7 @@ export class ContentEditorService {
     const planned = { status, publishAt: null } as const;
     await keepingFailure(
       async () => {
-        requireVideos({ ...content, ...planned });
+        requireVideos({ ...toPlain(content), ...planned });
         await this.closePagesBefore(() => planned, content, content.version);
         await this.records.update(id, () => planned, SCHEDULE, content.version, BY_SCHEDULE);
       },

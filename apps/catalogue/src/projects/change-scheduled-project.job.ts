@@ -1,4 +1,5 @@
 import { type JobHandler, RunsJob } from '@academy/jobs';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { changeScheduledProject, type ScheduledItem } from '../records/schedule.ts';
 import { ProjectEditorService } from './project-editor.service.ts';
@@ -9,7 +10,7 @@ import { ProjectEditorService } from './project-editor.service.ts';
 export class ChangeScheduledProjectJob implements JobHandler<ScheduledItem> {
   constructor(private readonly editor: ProjectEditorService) {}
 
-  run({ id, at }: ScheduledItem): Promise<void> {
+  run({ id, at }: Plain<ScheduledItem>): Promise<void> {
     return this.editor.applySchedule(id, new Date(at));
   }
 }
