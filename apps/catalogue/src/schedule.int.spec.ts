@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { SYSTEM_ACTOR_ID } from '@academy/contracts';
 import { AppError } from '@academy/platform';
 import { admin, CatalogueUnderTest, editor, someone } from '../test/catalogue.ts';
 import { failToClosePages, onClosePages } from '../test/commerce-stub.ts';
@@ -62,7 +63,7 @@ it('publishes and withdraws a content at its times, once, by nobody’s hand', a
   });
   expect(await audit(id)).toMatchObject({
     action: 'content.updated',
-    actorId: null,
+    actorId: SYSTEM_ACTOR_ID,
     details: { reason: 'schedule' },
   });
   const { body: versions } = await academy.get<{ items: object[] }>(`/contents/${id}/versions`, admin);
@@ -97,11 +98,31 @@ it('does nothing at a time that was moved or taken away', async () => {
   expect(await read(id)).toMatchObject({ status: 'draft', schedule: { publishAt: null } });
 });
 
+it('only withdraws what is overdue for both', async () => {
+  const { id } = await academy.content({ status: 'draft' });
+  const [publishAt, withdrawAt] = [inHours(1), inHours(2)];
+  await plan(id, { publishAt, withdrawAt });
+  await academy.dataSource.query(
+    `UPDATE content SET publish_at = now() - interval '2 hours', withdraw_at = now() - interval '1 hour' WHERE id = $1`,
+    [id],
+  );
+  await run(id, new Date().toISOString());
+  await run(id, new Date().toISOString());
+  expect(await read(id)).toMatchObject({
+    status: 'archived',
+    schedule: { publishAt: null, withdrawAt: null },
+  });
+  const announced = await academy.announced('catalogue.content.changed.v1', id);
+  expect(announced.map(({ status }) => status)).toEqual(['draft', 'draft', 'archived']);
+});
+
 it('forgets what was done by hand', async () => {
   const { id } = await academy.content({ status: 'draft' });
-  await plan(id, { publishAt: inHours(1), withdrawAt: inHours(2) });
-  await plan(id, { status: 'published' });
-  expect((await read(id)).schedule).toMatchObject({ publishAt: null });
+  const withdrawAt = inHours(1);
+  await plan(id, { publishAt: inHours(2), withdrawAt: inHours(3) });
+  // Before the planned publication, which this makes needless.
+  await plan(id, { status: 'published', withdrawAt });
+  expect((await read(id)).schedule).toMatchObject({ publishAt: null, withdrawAt });
   await plan(id, { status: 'archived' });
   expect((await read(id)).schedule).toMatchObject({ withdrawAt: null });
 });

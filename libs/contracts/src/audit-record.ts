@@ -32,14 +32,17 @@ export const STAFF_ACTIONS = [
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 
+/** The actor of what nobody does by hand: an id rather than null, which releases before the schedule refuse. */
+export const SYSTEM_ACTOR_ID = '00000000-0000-0000-0000-000000000000';
+
 /**
  * For the audit log, which identity keeps: who did what to which item or user. Announced in the transaction of the
  * action, by an event class of each service. Without the client's address, which is personal data.
  */
 export abstract class AuditRecord extends DomainEvent {
   @IsIn(STAFF_ACTIONS) action: StaffAction;
-  /** Who did it; null for what the academy does by itself, such as a planned publication. */
-  @IsOptional() @IsUUID() actorId: string | null;
+  /** Who did it; {@link SYSTEM_ACTOR_ID} for what the academy does by itself, such as a planned publication. */
+  @IsUUID() actorId: string;
   /**
    * The content, project, teacher, topic or coupon; of orders, grants, certificates and learners the user; null for the
    * settings and for lists.

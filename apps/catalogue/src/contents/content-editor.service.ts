@@ -78,7 +78,8 @@ export class ContentEditorService {
     const terms = termsOf(input, initial);
     checkTerms(initial, terms, user);
     const slug = chooseSlug(input.slug, input.title);
-    const entered = { ...enteredFields(input, undefined), ...scheduleAfter(input, UNPLANNED) };
+    const schedule = scheduleAfter(input, UNPLANNED, input.status === 'published');
+    const entered = { ...enteredFields(input, undefined), ...schedule };
     const fields = { ...entered, ...terms, slug, videos: videosOf(input, [], films) };
     requireVideos(fields);
     await this.records.create(id, fields, user);
@@ -104,7 +105,7 @@ export class ContentEditorService {
       const slug = input.slug === undefined ? content.slug : chooseSlug(input.slug, content.title);
       const fields = {
         ...enteredFields(input, content),
-        ...scheduleAfter(input, content),
+        ...scheduleAfter(input, content, (input.status ?? content.status) === 'published'),
         ...terms,
         slug,
         videos: videosOf(input, content.videos, films),

@@ -77,6 +77,8 @@ describe('writing contents', () => {
       videoDurations: _durations,
       teacherIds: _teacherIds,
       topicIds: _topicIds,
+      publishAt: _publishAt,
+      withdrawAt: _withdrawAt,
       ...fields
     } = components.schemas.CreateContentDto.properties;
     const entered = Object.fromEntries(

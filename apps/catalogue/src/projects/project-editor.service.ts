@@ -62,7 +62,7 @@ export class ProjectEditorService {
     const slug = chooseSlug(input.slug, input.title);
     const fields = {
       ...enteredFields(input, undefined),
-      ...scheduleAfter(input, UNPLANNED),
+      ...scheduleAfter(input, UNPLANNED, input.isActive ?? true),
       ...saleOf(terms),
       slug,
     };
@@ -86,7 +86,8 @@ export class ProjectEditorService {
       const terms = termsOf(input, before);
       checkTerms(before, terms, user);
       const slug = input.slug === undefined ? project.slug : chooseSlug(input.slug, project.title);
-      return { ...enteredFields(input, project), ...scheduleAfter(input, project), ...saleOf(terms), slug };
+      const schedule = scheduleAfter(input, project, input.isActive ?? project.isActive);
+      return { ...enteredFields(input, project), ...schedule, ...saleOf(terms), slug };
     };
     return this.change(id, user, async () => {
       const project = await this.records.get(id);

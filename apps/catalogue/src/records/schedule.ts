@@ -26,7 +26,7 @@ export const changeScheduledContent = defineJob({ name: 'content.change-schedule
 export const changeScheduledProject = defineJob({ name: 'project.change-scheduled', payload: ScheduledItem });
 
 /**
- * What is due of a schedule, the later of both if both are.
+ * What is due of a schedule; the withdrawal alone if both are, so that nothing is offered that was to be gone.
  * @param at the time for which the job was enqueued: due even if this clock is behind the one that woke the job.
  */
 export function dueOf({ publishAt, withdrawAt }: Schedule, at: Date): 'publish' | 'withdraw' | null {
@@ -38,14 +38,16 @@ export function dueOf({ publishAt, withdrawAt }: Schedule, at: Date): 'publish' 
 
 /**
  * The schedule after a change; what the input leaves out stays.
+ * @param isPublished whether the item is published with this change, which leaves no publication to plan.
  * @throws AppError `catalogue.schedule_in_past` for a new time that has passed, `catalogue.schedule_order`
  */
 export function scheduleAfter(
   input: { publishAt?: string | null; withdrawAt?: string | null },
   before: Schedule,
+  isPublished: boolean,
 ): Schedule {
   const after = {
-    publishAt: changedTime(input.publishAt, before.publishAt),
+    publishAt: isPublished ? null : changedTime(input.publishAt, before.publishAt),
     withdrawAt: changedTime(input.withdrawAt, before.withdrawAt),
   };
   const { publishAt, withdrawAt } = after;

@@ -54,7 +54,7 @@ export class AuditEntry {
   @Column('text')
   action: AuditAction;
 
-  /** Null for the operator's commands and for strangers. */
+  /** Null for the operator's commands, for strangers and for the academy itself. */
   @Column({ type: 'uuid', nullable: true })
   actorId: string | null;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { AuditRecord } from '@academy/contracts';
+import { type AuditRecord, SYSTEM_ACTOR_ID } from '@academy/contracts';
 import { type EntityManager, IsNull } from 'typeorm';
 import { type AuditAction, AuditEntry } from './audit-entry.entity.ts';
 import { currentOrigin } from './request-origin.interceptor.ts';
@@ -8,7 +8,7 @@ import { currentOrigin } from './request-origin.interceptor.ts';
 /** Something that was done. */
 export interface AuditedAction {
   action: AuditAction;
-  /** Null for the operator's commands and for strangers. */
+  /** Null for the operator's commands, for strangers and for the academy itself. */
   actorId: string | null;
   /** Null for the settings and for addresses nobody has. */
   subjectId: string | null;
@@ -32,8 +32,13 @@ export class AuditLogService {
   }
 
   /** Adds what another service reported by an event. @param id the event's; the same event adds one entry. */
-  async recordRemote(manager: EntityManager, id: string, { at, ...action }: AuditRecord): Promise<void> {
-    const entry = { id, at: new Date(at), ...action };
+  async recordRemote(
+    manager: EntityManager,
+    id: string,
+    { at, actorId, ...action }: AuditRecord,
+  ): Promise<void> {
+    const actor = { actorId: actorId === SYSTEM_ACTOR_ID ? null : actorId };
+    const entry = { id, at: new Date(at), ...action, ...actor };
     await manager.createQueryBuilder().insert().into(AuditEntry).values(entry).orIgnore().execute();
   }
 

@@ -3,14 +3,18 @@ import {
   CatalogueAuditRecorded,
   CommerceAuditRecorded,
   LearningAuditRecorded,
+  SYSTEM_ACTOR_ID,
 } from '@academy/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MESSAGING_OPTIONS, type MessagingOptions } from '../messaging-options.ts';
 import { Outbox } from '../outbox/outbox.ts';
 
-/** One action of a member of staff: who did what to which item or user; see {@link AuditRecord}. */
-export type StaffActionEntry = Pick<AuditRecord, 'action' | 'actorId' | 'subjectId' | 'details'>;
+/** One action of a member of staff, or of the academy itself: who did what to which item or user; see {@link AuditRecord}. */
+export type StaffActionEntry = Pick<AuditRecord, 'action' | 'subjectId' | 'details'> & {
+  /** Null for the academy itself. */
+  actorId: string | null;
+};
 
 /** The event in which each service's staff actions travel. Identity, which keeps the log, writes it directly. */
 const EVENTS: Partial<
@@ -36,6 +40,7 @@ export class StaffAuditLog {
   async record(manager: EntityManager, entry: StaffActionEntry): Promise<void> {
     const Recorded = EVENTS[this.options.service];
     if (!Recorded) throw new Error(`${this.options.service} has no event for the audit log`);
-    await this.outbox.add(manager, Recorded.of({ ...entry, at: new Date().toISOString() }));
+    const actorId = entry.actorId ?? SYSTEM_ACTOR_ID;
+    await this.outbox.add(manager, Recorded.of({ ...entry, actorId, at: new Date().toISOString() }));
   }
 }

@@ -1,8 +1,11 @@
 import { localTimeInRome, timeInRome } from '@academy/shared';
 import { Button, Input, Space } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface RomeTimeFieldProps {
+  /** Names the button that empties it. */
+  label: string;
   id?: string;
   /** RFC 3339; null for none. */
   value?: string | null;
@@ -10,17 +13,36 @@ interface RomeTimeFieldProps {
 }
 
 /** A date and time as the clocks in Rome show it, wherever its reader is, or none. */
-export function RomeTimeField({ id, value = null, onChange }: RomeTimeFieldProps) {
+export function RomeTimeField({ label, id, value = null, onChange }: RomeTimeFieldProps) {
   const { t } = useTranslation('form');
+  const [typed, setTyped] = useState('');
+  // A year that is half typed must not be corrected under the typist's hands.
+  const shown = timeOf(typed) === value ? typed : localTimeOf(value);
   return (
     <Space.Compact block>
       <Input
         {...(id !== undefined && { id })}
         type="datetime-local"
-        value={value === null ? '' : localTimeInRome(new Date(value))}
-        onChange={(event) => onChange?.(timeInRome(event.target.value)?.toISOString() ?? null)}
+        max="9999-12-31T23:59"
+        value={shown}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange?.(timeOf(event.target.value));
+        }}
       />
-      {value !== null && <Button onClick={() => onChange?.(null)}>{t('schedule.remove')}</Button>}
+      {value !== null && (
+        <Button aria-label={`${t('schedule.remove')}: ${label}`} onClick={() => onChange?.(null)}>
+          {t('schedule.remove')}
+        </Button>
+      )}
     </Space.Compact>
   );
+}
+
+function timeOf(local: string): string | null {
+  return timeInRome(local)?.toISOString() ?? null;
+}
+
+function localTimeOf(time: string | null): string {
+  return time === null ? '' : localTimeInRome(new Date(time));
 }

@@ -1,4 +1,4 @@
-import { Form } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '../fields/form-section.tsx';
 import { RomeTimeField } from '../fields/rome-time-field.tsx';
@@ -12,18 +12,54 @@ interface ScheduleFieldsProps {
 /** When an item is published and withdrawn by itself. */
 export function ScheduleFields({ isPublished, isWithdrawn }: ScheduleFieldsProps) {
   const { t } = useTranslation('form');
+  const rules = useScheduleRules();
   return (
     <FieldRow>
       {!isPublished && (
-        <Form.Item name="publishAt" label={t('schedule.publishAt')} extra={t('schedule.help')}>
-          <RomeTimeField />
+        <Form.Item
+          name="publishAt"
+          label={t('schedule.publishAt')}
+          extra={t('schedule.help')}
+          rules={[rules.toCome('publishAt')]}
+        >
+          <RomeTimeField label={t('schedule.publishAt')} />
         </Form.Item>
       )}
       {!isWithdrawn && (
-        <Form.Item name="withdrawAt" label={t('schedule.withdrawAt')} extra={t('schedule.help')}>
-          <RomeTimeField />
+        <Form.Item
+          name="withdrawAt"
+          label={t('schedule.withdrawAt')}
+          extra={t('schedule.help')}
+          dependencies={['publishAt']}
+          rules={[rules.toCome('withdrawAt'), ...(isPublished ? [] : [rules.afterPublication])]}
+        >
+          <RomeTimeField label={t('schedule.withdrawAt')} />
         </Form.Item>
       )}
     </FieldRow>
   );
+}
+
+/** What the server asks of a schedule, said while it is typed. */
+function useScheduleRules() {
+  const { t } = useTranslation('errors');
+  return {
+    /** Only of a new time: one that has passed may stay, its change has failed and is tried again. */
+    toCome:
+      (name: string) =>
+      ({ isFieldTouched }: FormInstance) => ({
+        validator: (_rule: unknown, time: string | null) =>
+          time !== null && isFieldTouched(name) && Date.parse(time) <= Date.now()
+            ? Promise.reject(new Error(t('catalogue.schedule_in_past')))
+            : Promise.resolve(),
+      }),
+    afterPublication: ({ getFieldValue }: FormInstance) => ({
+      validator: (_rule: unknown, time: string | null) => {
+        const publishAt: unknown = getFieldValue('publishAt');
+        return time !== null && typeof publishAt === 'string' && time <= publishAt
+          ? Promise.reject(new Error(t('catalogue.schedule_order')))
+          : Promise.resolve();
+      },
+    }),
+  };
 }

@@ -363,6 +363,52 @@ describe('stored content', () => {
     expect(isRefused('Slug')).toBe(false);
   });
 
+  describe('by the clock', () => {
+    // Far from today, in summer and in winter time.
+    const [summer, winter] = ['2090-07-01T09:30', '2090-12-01T09:30'];
+    const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+
+    it('sends the time of Rome in UTC', async () => {
+      await open('/contenuti/modifica/1');
+      type('Pubblica da sé il', summer);
+      type('Ritira da sé il', winter);
+      expect(field('Pubblica da sé il').value).toBe(summer);
+      save();
+      await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
+      expect(sent(UPDATE)).toEqual({
+        publishAt: '2090-07-01T07:30:00.000Z',
+        withdrawAt: '2090-12-01T08:30:00.000Z',
+      });
+    });
+
+    it('shows what is planned, and takes it away', async () => {
+      const schedule = { publishAt: '2090-07-01T07:30:00.000Z', withdrawAt: null, failure: null };
+      server.on('GET /api/v1/contents/1', { body: contentDetail({ schedule }) });
+      await open('/contenuti/modifica/1');
+      expect(field('Pubblica da sé il').value).toBe(summer);
+      await setUpUser().click(screen.getByRole('button', { name: 'Togli: Pubblica da sé il' }));
+      expect(field('Pubblica da sé il').value).toBe('');
+      save();
+      await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));
+      expect(sent(UPDATE)).toEqual({ publishAt: null });
+    });
+
+    it.each([
+      [winter, summer, 'Il ritiro viene dopo la pubblicazione.'],
+      ['2020-01-01T09:30', winter, 'Scegli una data e un’ora che devono ancora venire.'],
+    ])('says at the field what cannot be: %s to %s', async (publishAt, withdrawAt, sentence) => {
+      await open('/contenuti/modifica/1');
+      type('Pubblica da sé il', publishAt);
+      type('Ritira da sé il', withdrawAt);
+      const said = await screen.findByText(sentence);
+      expect(said.closest('.ant-form-item')?.querySelector('input[type="datetime-local"]')).not.toBeNull();
+      save();
+      // In the toast as well as at the field.
+      await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
+      expect(server.received(UPDATE)).toHaveLength(0);
+    });
+  });
+
   it('previews what guests, members and buyers would see', async () => {
     await open('/contenuti/modifica/1');
     const user = setUpUser();

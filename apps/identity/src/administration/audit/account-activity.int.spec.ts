@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CatalogueAuditRecorded, CommerceAuditRecorded } from '@academy/contracts';
+import { CatalogueAuditRecorded, CommerceAuditRecorded, SYSTEM_ACTOR_ID } from '@academy/contracts';
 import { announceAsPeer } from '@academy/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
@@ -179,5 +179,19 @@ describe('account activity in the audit log and in mails', () => {
       userAgent: null,
     });
     await eventually(async () => (await log('action=settings.changed')).length === 1);
+  });
+
+  it('records what the academy did by itself as nobody’s', async () => {
+    const entry = {
+      action: 'content.updated' as const,
+      actorId: SYSTEM_ACTOR_ID,
+      subjectId: randomUUID(),
+      at: new Date().toISOString(),
+      details: { title: 'La Costituzione', reason: 'schedule' },
+    };
+    await announceAsPeer(identity.services.nats, CatalogueAuditRecorded.of(entry));
+    const entries = () => log(`subjectId=${entry.subjectId}`);
+    await eventually(async () => (await entries()).length === 1);
+    expect(await entries()).toMatchObject([{ ...entry, actorId: null, actorEmail: null }]);
   });
 });
