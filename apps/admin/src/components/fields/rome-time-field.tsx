@@ -2,6 +2,7 @@ import { localTimeInRome, timeInRome } from '@academy/shared';
 import { Button, Input, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import './rome-time-field.css';
 
 interface RomeTimeFieldProps {
   /** Names the button that empties it. */

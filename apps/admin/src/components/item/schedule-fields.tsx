@@ -1,4 +1,4 @@
-import { Form, type FormInstance } from 'antd';
+import { Form, type FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '../fields/form-section.tsx';
 import { RomeTimeField } from '../fields/rome-time-field.tsx';
@@ -46,20 +46,20 @@ function useScheduleRules() {
   return {
     /** Only of a new time: one that has passed may stay, its change has failed and is tried again. */
     toCome:
-      (name: string) =>
-      ({ isFieldTouched }: FormInstance) => ({
+      (name: string): FormRule =>
+      ({ isFieldTouched }) => ({
         validator: (_rule: unknown, time: string | null) =>
           time !== null && isFieldTouched(name) && Date.parse(time) <= Date.now()
             ? Promise.reject(new Error(t('catalogue.schedule_in_past')))
             : Promise.resolve(),
       }),
-    afterPublication: ({ getFieldValue }: FormInstance) => ({
+    afterPublication: (({ getFieldValue }) => ({
       validator: (_rule: unknown, time: string | null) => {
         const publishAt: unknown = getFieldValue('publishAt');
         return time !== null && typeof publishAt === 'string' && time <= publishAt
           ? Promise.reject(new Error(t('catalogue.schedule_order')))
           : Promise.resolve();
       },
-    }),
+    })) satisfies FormRule,
   };
 }
