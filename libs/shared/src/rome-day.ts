@@ -6,6 +6,8 @@ const LOCAL = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
 });
+/** `Date.parse` finds a date in almost any text. */
+const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 /** Those Rome knows: summer time, then winter time. */
 const OFFSETS_MS = [2 * 3_600_000, 3_600_000];
 const OFFSET = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' });
@@ -32,7 +34,7 @@ export function localTimeInRome(time: Date): string {
  * autumn it is the first; what is left out in spring is an hour later.
  */
 export function timeInRome(local: string): Date | null {
-  const asIfUtc = Date.parse(`${local}:00Z`);
+  const asIfUtc = LOCAL_TIME.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN;
   if (Number.isNaN(asIfUtc)) return null;
   const [summer, winter] = OFFSETS_MS.map((offset) => new Date(asIfUtc - offset));
   return [summer, winter].find((time) => time && localTimeInRome(time) === local) ?? winter ?? null;
