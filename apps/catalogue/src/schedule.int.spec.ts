@@ -98,8 +98,12 @@ it('does nothing at a time that was moved or taken away', async () => {
   expect(await read(id)).toMatchObject({ status: 'draft', schedule: { publishAt: null } });
 });
 
-it('only withdraws what is overdue for both', async () => {
-  const { id } = await academy.content({ status: 'draft' });
+it.each([
+  ['draft', 'draft'],
+  ['archived', 'archived'],
+])('only withdraws a content, %s before, that is overdue for both', async (before, after) => {
+  const { id } = await academy.content({ status: before === 'draft' ? 'draft' : 'published' });
+  if (before === 'archived') await plan(id, { status: 'archived' });
   const [publishAt, withdrawAt] = [inHours(1), inHours(2)];
   await plan(id, { publishAt, withdrawAt });
   await academy.dataSource.query(
@@ -109,11 +113,38 @@ it('only withdraws what is overdue for both', async () => {
   await run(id, new Date().toISOString());
   await run(id, new Date().toISOString());
   expect(await read(id)).toMatchObject({
-    status: 'archived',
+    status: after,
     schedule: { publishAt: null, withdrawAt: null },
   });
   const announced = await academy.announced('catalogue.content.changed.v1', id);
-  expect(announced.map(({ status }) => status)).toEqual(['draft', 'draft', 'archived']);
+  expect(announced.map(({ status }) => status).slice(-2)).toEqual([before, after]);
+});
+
+it('keeps a draft for staff when it was never published and its withdrawal comes', async () => {
+  const { id } = await academy.content({ status: 'draft' });
+  const withdrawAt = inHours(2);
+  await plan(id, { publishAt: inHours(1), withdrawAt });
+  await plan(id, { publishAt: null });
+  await run(id, withdrawAt);
+  expect(await read(id)).toMatchObject({
+    status: 'draft',
+    publishedAt: null,
+    schedule: { publishAt: null, withdrawAt: null },
+  });
+});
+
+it('brings what was archived back for a season', async () => {
+  const { id } = await academy.content();
+  await plan(id, { status: 'archived' });
+  const [publishAt, withdrawAt] = [inHours(1), inHours(2)];
+  expect((await plan(id, { publishAt, withdrawAt })).body.schedule).toMatchObject({ publishAt, withdrawAt });
+});
+
+it('leaves away what was put away before its planned publication', async () => {
+  const { id } = await academy.content({ status: 'draft' });
+  await plan(id, { publishAt: inHours(1), withdrawAt: inHours(2) });
+  await plan(id, { status: 'archived' });
+  expect((await read(id)).schedule).toMatchObject({ publishAt: null, withdrawAt: null });
 });
 
 it('forgets what was done by hand', async () => {
@@ -189,13 +220,12 @@ it('is not for the eyes of readers', async () => {
 
 it('activates and deactivates projects, too', async () => {
   const [publishAt, withdrawAt] = [inHours(1), inHours(2)];
-  const { id } = await academy.project({ isActive: false, publishAt, withdrawAt: null });
+  const { id } = await academy.project({ isActive: false, publishAt, withdrawAt });
   const job = academy.catalogue.app.get(ChangeScheduledProjectJob);
   const readProject = async () => (await academy.get<ProjectDto>(`/projects/${id}`, admin)).body;
-  expect((await readProject()).schedule).toEqual({ publishAt, withdrawAt: null, failure: null });
+  expect((await readProject()).schedule).toEqual({ publishAt, withdrawAt, failure: null });
   await job.run({ id, at: publishAt });
   expect(await readProject()).toMatchObject({ isActive: true, schedule: { publishAt: null } });
-  await academy.send('PATCH', `/projects/${id}`, editor, { withdrawAt });
   await job.run({ id, at: withdrawAt });
   expect(await readProject()).toMatchObject({ isActive: false, schedule: { withdrawAt: null } });
   expect(closed).toEqual([id]);

@@ -148,7 +148,13 @@ describe('what belongs to a member', () => {
       .first()
       .waitFor();
 
+    const learner = await apiOf(run, 'learner@academy.test');
+    const { items } = await learner<{ items: { code: string }[] }>('GET', '/api/v1/certificates');
+    await page.goto(`${run.origin}/attestati/${items[0]?.code}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+
     const kept = await keptAnswers();
+    expect(kept.filter(({ url }) => /attestati|certificates/.test(url))).toEqual([]);
     expect(kept.map(({ url }) => new URL(url).pathname)).toContain(`/contenuti/${premium?.slug}`);
     for (const { url, cacheControl, text } of kept) {
       expect({ url, cacheControl }).toEqual({ url, cacheControl: expect.stringContaining('public') });

@@ -7,23 +7,25 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { isPage, isPublicPage } from './pages.ts';
+import { isKeptPage, isPage } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build: the document to start the app from without a connection, and the files it needs. */
 declare const APP_SHELL: { url: string; revision: string };
 declare const APP_FILES: string[];
 
+/** Files that belong to a purchase, and certificates, which are a person's and may be revoked. */
+const PERSONAL = [`${FILES_PATH}/`, '/api/v1/certificates/', '/api/v1/badges/'];
 const MONTH_SECONDS = 30 * 86_400;
 
 /**
- * Answers to members and everything behind a purchase are sent as private: they are never kept. A redirect or an error
- * is not either.
+ * Answers to members and everything behind a purchase are sent as private: they are never kept. Neither is what was
+ * redirected, which may not answer a navigation, nor an error.
  */
 const onlyPublic = {
   cacheWillUpdate: ({ response }: { response: Response }) => {
     const isPublic = /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
-    return Promise.resolve(response.status === 200 && isPublic ? response : null);
+    return Promise.resolve(response.status === 200 && !response.redirected && isPublic ? response : null);
   },
 };
 
@@ -57,7 +59,7 @@ const isDocument = (request: Request): boolean =>
 registerRoute(
   // Addresses with a question mark may hold what belongs to one visitor.
   ({ request, sameOrigin, url }) =>
-    sameOrigin && isDocument(request) && isPublicPage(url.pathname) && url.search === '',
+    sameOrigin && isDocument(request) && isKeptPage(url.pathname) && url.search === '',
   new NetworkFirst(kept('pages', 50)),
 );
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
@@ -72,7 +74,7 @@ registerRoute(
     sameOrigin &&
     request.destination === '' &&
     url.pathname.startsWith('/api/v1/') &&
-    !url.pathname.startsWith(`${FILES_PATH}/`) &&
+    !PERSONAL.some((path) => url.pathname.startsWith(path)) &&
     !request.headers.has('authorization'),
   new NetworkFirst(kept('answers', 100)),
 );

@@ -14,8 +14,8 @@ const LEFT_OUT = /(^|[\\/])(node_modules|dist|coverage|test)([\\/]|$)|\.spec\.ts
 /** How a name stands where it is read: in Node, in k6, in a shell, in a compose file. */
 const IN_CODE = [/\benv(?:\.|\[')([A-Z][A-Z0-9_]+)\b/g, /\b__ENV\.([A-Z][A-Z0-9_]+)\b/g];
 const IN_SHELL = [/\$\{([A-Z][A-Z0-9_]+)(?::?[-?][^}]*)?\}/g];
-/** Given by the system, by npm or by a service's host, not by an operator. */
-const GIVEN = ['BASH_SOURCE', 'CI', 'DEBIAN_FRONTEND', 'NODE_OPTIONS', 'PATH', 'TMPDIR'];
+/** Given by the system, by npm, by Vite or by a service's host, not by an operator. */
+const GIVEN = ['BASH_SOURCE', 'CI', 'DEBIAN_FRONTEND', 'NODE_OPTIONS', 'PATH', 'PROD', 'TMPDIR'];
 const PAGES = ['docs/*.md'];
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');

@@ -15,12 +15,16 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    (await this.opened)?.close();
+    (await this.opened?.catch(() => undefined))?.close();
   }
 
   /** @param id the same at every attempt, which lets mailboxes drop a copy sent twice. */
   async send(id: string, { to, replyTo, unsubscribeLink }: MailToAddress, mail: RenderedMail): Promise<void> {
-    this.opened ??= this.open();
+    // A failure is not remembered: the mail is tried again.
+    this.opened ??= this.open().catch((error: unknown) => {
+      this.opened = undefined;
+      throw error;
+    });
     const transport = await this.opened;
     await transport.sendMail({
       to: { address: to, name: '' },

@@ -105,7 +105,11 @@ export class ContentEditorService {
       const slug = input.slug === undefined ? content.slug : chooseSlug(input.slug, content.title);
       const fields = {
         ...enteredFields(input, content),
-        ...scheduleAfter(input, content, (input.status ?? content.status) === 'published'),
+        ...scheduleAfter(
+          plannedBy(input, content),
+          content,
+          (input.status ?? content.status) === 'published',
+        ),
         ...terms,
         slug,
         videos: videosOf(input, content.videos, films),
@@ -133,8 +137,10 @@ export class ContentEditorService {
     const content = await this.records.find(id);
     const due = content && dueOf(content, at);
     if (!due) return;
-    const status = due === 'publish' ? 'published' : 'archived';
-    const planned = { status, publishAt: null } as const;
+    // What was never published stays for staff only: an archived content is open to those who own it in a project.
+    const withdrawn = content.publishedAt === null ? content.status : 'archived';
+    const status = due === 'publish' ? 'published' : withdrawn;
+    const planned = { status, publishAt: null, ...(due === 'withdraw' && { withdrawAt: null }) };
     await keepingFailure(
       async () => {
         requireVideos({ ...toPlain(content), ...planned });
@@ -193,6 +199,19 @@ export class ContentEditorService {
     const counts = await Promise.all(itemIds.map((itemId) => this.rpc.ask(CountPurchases.of({ itemId }))));
     if (counts.some(({ count }) => count > 0)) throw new AppError('catalogue.content_sold');
   }
+}
+
+/** What is archived by hand is not published by an earlier plan. */
+function plannedBy(
+  { status, publishAt, withdrawAt }: Plain<UpdateContentDto>,
+  before: Readonly<Content>,
+): { publishAt?: string | null; withdrawAt?: string | null } {
+  const isPutAway = status === 'archived' && before.status !== 'archived';
+  return {
+    ...(isPutAway && { publishAt: null }),
+    ...(publishAt !== undefined && { publishAt }),
+    ...(withdrawAt !== undefined && { withdrawAt }),
+  };
 }
 
 function isForSale({ status, isPremium }: Pick<Content, 'status' | 'isPremium'>): boolean {

@@ -186,10 +186,10 @@ async function lockContent(manager: EntityManager, id: string): Promise<Content>
   return content;
 }
 
-/** What is published or archived by hand needs no plan for it; every save is a new try. */
+/** What is published or archived by hand needs no plan for it, unless it is to come back; every save is a new try. */
 function dropDoneSchedule(content: Content): void {
   if (content.status === 'published') content.publishAt = null;
-  if (content.status === 'archived') content.withdrawAt = null;
+  if (content.status === 'archived' && !content.publishAt) content.withdrawAt = null;
   content.scheduleFailure = null;
 }
 

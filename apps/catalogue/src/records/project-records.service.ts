@@ -237,10 +237,10 @@ export class ProjectRecordsService {
   }
 }
 
-/** What is active or inactive already needs no plan for it; a new project is active unless it says otherwise. */
+/** What is active or inactive already needs no plan for it, unless it is to be active first; a new project is active unless it says otherwise. */
 function dropDoneSchedule(project: Project): void {
   if ((project as Partial<Project>).isActive ?? true) project.publishAt = null;
-  else project.withdrawAt = null;
+  else if (!project.publishAt) project.withdrawAt = null;
   project.scheduleFailure = null;
 }
 

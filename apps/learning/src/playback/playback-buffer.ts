@@ -1,4 +1,4 @@
-import { AppError } from '@academy/platform';
+import { AppError, isDatabaseUnavailable } from '@academy/platform';
 import { joinRanges } from '@academy/shared';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { type PlaybackReport, PlaybackRecordsService } from '../records/playback-records.service.ts';
@@ -84,9 +84,25 @@ export class PlaybackBuffer implements BeforeApplicationShutdown {
     try {
       await this.records.save(reports);
     } catch (error) {
-      for (const report of reports) this.putBack(report);
-      throw error;
+      if (isDatabaseUnavailable(error)) {
+        for (const report of reports) this.putBack(report);
+        throw error;
+      }
+      await this.saveApart(reports, error);
     }
+  }
+
+  /** Finds the report that the database refuses among others, so that it is given up alone. */
+  private async saveApart(reports: PlaybackReport[], error: unknown): Promise<void> {
+    if (reports.length === 1) {
+      this.logger.error({ err: error }, 'A report of playback was refused and is given up');
+      return;
+    }
+    const half = Math.ceil(reports.length / 2);
+    const halves = [reports.slice(0, half), reports.slice(half)];
+    const saved = await Promise.allSettled(halves.map((some) => this.save(some)));
+    const failed = saved.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
   }
 
   private putBack(report: PlaybackReport): void {

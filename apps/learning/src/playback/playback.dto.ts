@@ -4,6 +4,7 @@ import {
   IsArray,
   IsInt,
   IsISO8601,
+  IsRFC3339,
   IsOptional,
   IsString,
   Matches,
@@ -51,6 +52,8 @@ export class ReportPlaybackDto {
     description:
       "The browser's time of the report. An older report never replaces the position of a newer one.",
   })
+  // Either alone lets a time through that is no date: a week's, or a leap second's.
+  @IsRFC3339()
   @IsISO8601({ strict: true, strictSeparator: true })
   at: string;
 }

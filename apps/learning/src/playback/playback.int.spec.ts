@@ -200,6 +200,17 @@ describe('playback', () => {
       expect((await read(locked)).videos).toMatchObject([{ seconds: 60 }]);
     });
 
+    it('is saved although another one that was held with it is refused', async () => {
+      const buffer = new PlaybackBuffer(learning.app.get(PlaybackRecordsService));
+      const [wrong = '', ...others] = learners(5);
+      for (const userId of [wrong, ...others]) await buffer.add(reportOf(userId));
+      await buffer.add(reportOf(wrong, { seconds: 101, at: new Date(LATER) }));
+      for (const userId of others) await buffer.add(reportOf(userId, { seconds: 60, at: new Date(LATER) }));
+      await buffer.beforeApplicationShutdown();
+      for (const userId of others) expect((await read(userId)).videos).toMatchObject([{ seconds: 60 }]);
+      expect((await read(wrong)).videos).toMatchObject([{ seconds: 30 }]);
+    });
+
     it('is saved at once again after a report that could not be', async () => {
       const buffer = new PlaybackBuffer(learning.app.get(PlaybackRecordsService));
       await expect(buffer.add(reportOf(learner, { seconds: 101 }))).rejects.toThrow('check constraint');
@@ -207,6 +218,10 @@ describe('playback', () => {
       expect(await writes()).toHaveLength(1);
       await buffer.beforeApplicationShutdown();
     });
+  });
+
+  it.each(['2009-W01-1', '2026-11-20T12:00:60Z', '2026-11-20'])('refuses the time %s', async (at) => {
+    expect((await report({ at })).status).toBe(400);
   });
 
   it('treats a clock that runs ahead as now, so that later reports still count', async () => {

@@ -7,8 +7,14 @@ import type { Page } from './page.ts';
 
 /** Rows read at once of a list. */
 const BATCH = 500;
-/** CSV that spreadsheets open as it is: with a byte order mark, and without texts they would run as formulas. */
-const OPTIONS = { header: true, bom: true, escape_formulas: true, record_delimiter: 'windows' } as const;
+/** CSV that spreadsheets open as it is: with a byte order mark, and without texts they would run as formulas; false is not empty. */
+const OPTIONS = {
+  header: true,
+  bom: true,
+  escape_formulas: true,
+  record_delimiter: 'windows',
+  cast: { boolean: String },
+} as const;
 
 /** Rows as CSV text, as fast as they are read. @param columns the fields to write, in this order. */
 export function csvOf(rows: Readable, columns: readonly string[]): Readable {

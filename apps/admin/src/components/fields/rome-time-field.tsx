@@ -1,10 +1,10 @@
 import { localTimeInRome, timeInRome } from '@academy/shared';
-import { Button, Input, Space } from 'antd';
-import { useState } from 'react';
+import { Button, Input, type InputProps, type InputRef, Space } from 'antd';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './rome-time-field.css';
 
-interface RomeTimeFieldProps {
+interface RomeTimeFieldProps extends Pick<InputProps, 'aria-invalid' | 'aria-describedby' | 'aria-required'> {
   /** Names the button that empties it. */
   label: string;
   id?: string;
@@ -14,15 +14,18 @@ interface RomeTimeFieldProps {
 }
 
 /** A date and time as the clocks in Rome show it, wherever its reader is, or none. */
-export function RomeTimeField({ label, id, value = null, onChange }: RomeTimeFieldProps) {
+export function RomeTimeField({ label, id, value = null, onChange, ...aria }: RomeTimeFieldProps) {
   const { t } = useTranslation('form');
+  const input = useRef<InputRef>(null);
   const [typed, setTyped] = useState('');
   // A year that is half typed must not be corrected under the typist's hands.
   const shown = timeOf(typed) === value ? typed : localTimeOf(value);
   return (
     <Space.Compact block>
       <Input
+        ref={input}
         {...(id !== undefined && { id })}
+        {...aria}
         type="datetime-local"
         max="9999-12-31T23:59"
         value={shown}
@@ -32,7 +35,15 @@ export function RomeTimeField({ label, id, value = null, onChange }: RomeTimeFie
         }}
       />
       {value !== null && (
-        <Button aria-label={`${t('schedule.remove')}: ${label}`} onClick={() => onChange?.(null)}>
+        <Button
+          className="rome-time-field__remove"
+          aria-label={`${t('schedule.remove')}: ${label}`}
+          onClick={() => {
+            onChange?.(null);
+            // The button goes away.
+            input.current?.focus();
+          }}
+        >
           {t('schedule.remove')}
         </Button>
       )}

@@ -19,6 +19,7 @@ const FIELDS_OF_CODES = {
   'catalogue.video_unreadable': ['vimeoIds'],
   'catalogue.series_without_videos': ['vimeoIds'],
   'catalogue.schedule_order': ['withdrawAt'],
+  'catalogue.schedule_in_past': ['publishAt', 'withdrawAt'],
   'commerce.coupon_code_taken': ['code'],
   'commerce.refund_too_large': ['amountCents'],
 } as const;

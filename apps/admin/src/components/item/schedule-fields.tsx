@@ -13,6 +13,7 @@ interface ScheduleFieldsProps {
 export function ScheduleFields({ isPublished, isWithdrawn }: ScheduleFieldsProps) {
   const { t } = useTranslation('form');
   const rules = useScheduleRules();
+  const isToCome = Boolean(Form.useWatch<unknown>('publishAt')) && !isPublished;
   return (
     <FieldRow>
       {!isPublished && (
@@ -25,7 +26,7 @@ export function ScheduleFields({ isPublished, isWithdrawn }: ScheduleFieldsProps
           <RomeTimeField label={t('schedule.publishAt')} />
         </Form.Item>
       )}
-      {!isWithdrawn && (
+      {(!isWithdrawn || isToCome) && (
         <Form.Item
           name="withdrawAt"
           label={t('schedule.withdrawAt')}

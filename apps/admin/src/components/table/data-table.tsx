@@ -77,7 +77,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   return (
     // Wide tables scroll inside their own box, which the keyboard can reach.
     <div className="data-table" role="region" aria-label={label} tabIndex={0} aria-busy={rows === undefined}>
-      {sorting && <SortChoice columns={visible} {...sorting} />}
+      {sorting && <SortChoice columns={columns} {...sorting} />}
       <table>
         <thead>
           <tr>

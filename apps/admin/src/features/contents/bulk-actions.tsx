@@ -2,6 +2,7 @@ import type { ContentStatus, ContentSummary } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
 import { useUpdateContentMutation } from '../../api/contents.ts';
 import { BulkChanges } from '../../components/bulk/bulk-changes.tsx';
+import { planToRestore } from '../../components/item/plan-to-restore.ts';
 import type { RowSelection } from '../../components/table/use-row-selection.ts';
 
 const ACTIONS = [
@@ -24,7 +25,9 @@ export function BulkActions(props: BulkActionsProps) {
       {...props}
       actions={ACTIONS.map(({ key, status }) => ({ label: t(`bulk.${key}`), value: status }))}
       valueOf={({ status }) => status}
-      update={({ id }, status, version) => update({ id, version, changes: { status } })}
+      update={({ id, schedule }, status, version) =>
+        update({ id, version, changes: { status, ...planToRestore(schedule, version) } })
+      }
     />
   );
 }

@@ -2,6 +2,7 @@ import type { ProjectSummary } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
 import { useUpdateProjectMutation } from '../../api/projects.ts';
 import { BulkChanges } from '../../components/bulk/bulk-changes.tsx';
+import { planToRestore } from '../../components/item/plan-to-restore.ts';
 import type { RowSelection } from '../../components/table/use-row-selection.ts';
 
 interface BulkActionsProps {
@@ -21,7 +22,9 @@ export function BulkActions(props: BulkActionsProps) {
         { label: t('bulk.deactivate'), value: false },
       ]}
       valueOf={({ isActive }) => isActive}
-      update={({ id }, isActive, version) => update({ id, version, changes: { isActive } })}
+      update={({ id, schedule }, isActive, version) =>
+        update({ id, version, changes: { isActive, ...planToRestore(schedule, version) } })
+      }
     />
   );
 }

@@ -83,6 +83,8 @@ function Choices({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChan
   const { data: projects } = useListProjectsInfiniteQuery({});
   const { data: teachers } = useListTeachersQuery();
   const { data: topics } = useListTopicsQuery();
+  // The address may name it in the other language.
+  const topic = topics?.items.find(({ slugs: { it, en } }) => [it, en].includes(filters.topic));
   return (
     <>
       {CONTENT_FILTER_NAMES.map((name) => (
@@ -114,7 +116,11 @@ function Choices({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChan
             </option>
           ))}
       </Choice>
-      <Choice label={t('filters.topic')} value={filters.topic} onChange={(value) => onChange('topic', value)}>
+      <Choice
+        label={t('filters.topic')}
+        value={topic?.slug ?? filters.topic}
+        onChange={(value) => onChange('topic', value)}
+      >
         <option value="">{t('filters.anyTopic')}</option>
         {topics?.items.map(({ id, slug, title }) => (
           <option key={id} value={slug}>
