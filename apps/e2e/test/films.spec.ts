@@ -90,7 +90,7 @@ describe('a film of the academy', () => {
     const { slug, videos } = await demo('Il Parlamento dall’interno');
     expect(videos[0]?.sources).toHaveLength(1);
     for (const video of videos.slice(1))
-      expect(Object.keys(video).sort()).toEqual(['locked', 'position', 'title']);
+      expect(Object.keys(video).sort()).toEqual(['isUntranslated', 'locked', 'position', 'title']);
     const whole = await call<Content>('GET', `/api/v1/contents/${slug}`);
 
     const open = videos[0]?.sources?.[0]?.url ?? '';

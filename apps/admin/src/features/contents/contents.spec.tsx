@@ -242,7 +242,9 @@ describe('content list', () => {
     expect(await screen.findByText('Il contenuto non è stato duplicato')).toBeTruthy();
     const copy = contentDetail({ id: '2', title: 'Copia di La Costituzione' });
     server.on(DUPLICATE, { status: 201, body: copy });
-    await user.click(screen.getByLabelText('Duplica «La Costituzione»'));
+    const again = screen.getByLabelText<HTMLButtonElement>('Duplica «La Costituzione»');
+    await waitFor(() => expect(again.disabled).toBe(false));
+    await user.click(again);
     await waitFor(() => expect(router.state.location.pathname).toBe('/contenuti/modifica/2'));
     const [first, second] = server.received(DUPLICATE);
     expect(first?.body).toEqual({ title: 'Copia di La Costituzione' });

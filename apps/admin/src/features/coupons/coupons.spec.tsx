@@ -107,7 +107,9 @@ describe('discount codes', () => {
 
   it('refuses a wrong code and a day in the past before sending anything', async () => {
     const user = await fillIn('due parole', '20');
-    await enter(user, field('Ultimo giorno'), '2020-01-01');
+    // A column of the list has the same name.
+    const lastDay = screen.getByLabelText(/^Ultimo giorno/, { selector: '[type=date]' });
+    await enter(user, lastDay, '2020-01-01');
     await user.click(screen.getByText('Salva'));
     expect(
       await screen.findByText('Solo lettere, cifre e trattini', { selector: '[role=alert] *' }),
