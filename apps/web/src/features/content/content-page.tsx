@@ -20,6 +20,7 @@ import { useGetProgressQuery } from '../../api/progress.ts';
 import { useContentLength } from '../../components/content-length.ts';
 import { TeachersSection } from '../../components/credits/teachers-section.tsx';
 import { useBrand } from '../../components/layout/brand.tsx';
+import { useOwnSlug } from '../../components/use-own-slug.ts';
 import { DocumentReader, documentToShow } from './document-reader.tsx';
 import { DownloadsCard } from './downloads-card.tsx';
 import { FollowCard } from './follow-card.tsx';
@@ -44,6 +45,7 @@ export function ContentPage() {
     refetchOnMountOrArgChange: hasStoredSession(),
   });
   useRedirectWhenMissing(isError && !content);
+  useOwnSlug('content', slug, content?.slug);
   useHead({
     title: content ? t('title', { title: content.title, brand }) : t('loadingTitle', { brand }),
     ...(content && {

@@ -8,6 +8,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useGetProjectQuery } from '../../api/projects.ts';
 import { TeachersSection } from '../../components/credits/teachers-section.tsx';
 import { useBrand } from '../../components/layout/brand.tsx';
+import { useOwnSlug } from '../../components/use-own-slug.ts';
 import { usePath } from '../../components/learning/path.ts';
 import { PathHead } from './path-head.tsx';
 import { ProjectPath } from './project-path.tsx';
@@ -26,6 +27,7 @@ export function ProjectPage() {
     refetchOnMountOrArgChange: hasStoredSession(),
   });
   const isMissing = isError && !project;
+  useOwnSlug('project', slug, project?.slug);
   useHead({
     title: isMissing
       ? t('notFound.title')
