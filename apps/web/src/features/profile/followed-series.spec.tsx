@@ -70,7 +70,7 @@ describe('a series page', () => {
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
     await userEvent.setup().click(button);
     expect(await screen.findByText(/Non siamo riusciti a salvare la tua scelta/)).toBeTruthy();
-    expect(button.getAttribute('aria-pressed')).toBe('false');
+    await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'));
   });
 
   it('says to followers that their mails are off', async () => {
