@@ -24,8 +24,10 @@ export const TEXTS = {
     toContent: 'Vai al contenuto',
     save: 'Salva',
     saved: 'Salvato',
+    savedNotice: 'Contenuto salvato',
     complete: 'Segna come completato',
     completed: 'Completato',
+    completedNotice: 'Contenuto completato',
     downloads: 'Materiali',
   },
   en: {
@@ -52,8 +54,10 @@ export const TEXTS = {
     toContent: 'Go to the content',
     save: 'Save',
     saved: 'Saved',
+    savedNotice: 'Content saved',
     complete: 'Mark as completed',
     completed: 'Completed',
+    completedNotice: 'Content completed',
     downloads: 'Downloads',
   },
 } as const;

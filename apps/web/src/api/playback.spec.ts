@@ -38,4 +38,9 @@ describe('a report of playback', () => {
   it.each([404, 422])('is not shown when the server refused it with %i', async (status) => {
     expect(await shownAfter(status)).toEqual([]);
   });
+
+  it('is sent to its end when the page ends before', async () => {
+    await shownAfter(204);
+    expect(server.received(`PUT ${PATH}`)).toMatchObject([{ keepalive: true }]);
+  });
 });

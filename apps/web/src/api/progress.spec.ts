@@ -36,7 +36,9 @@ describe('progress', () => {
     expect(read()).toMatchObject({ isSaved: true, isCompleted: true });
     finish();
     await update;
-    expect(server.received(`PATCH /api/v1/progress/${CONTENT}`)[0]?.body).toEqual({ isCompleted: true });
+    const [request] = server.received(`PATCH /api/v1/progress/${CONTENT}`);
+    expect(request?.body).toEqual({ isCompleted: true });
+    expect(request?.keepalive).toBe(true);
   });
 
   it('is rolled back when the server refuses', async () => {

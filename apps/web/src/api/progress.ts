@@ -35,9 +35,14 @@ export const progressApi = baseApi.injectEndpoints({
     recordVisit: build.query<Visit, void>({
       query: () => ({ url: 'progress/visits', method: 'POST' }),
     }),
-    /** Shown at once, taken back when refused. */
+    /** Shown at once, taken back when refused. Survives the page's end: a learner who sees it done may leave. */
     updateProgress: build.mutation<Progress, ProgressChange>({
-      query: ({ contentId, ...flag }) => ({ url: `progress/${contentId}`, method: 'PATCH', body: flag }),
+      query: ({ contentId, ...flag }) => ({
+        url: `progress/${contentId}`,
+        method: 'PATCH',
+        body: flag,
+        keepalive: true,
+      }),
       async onQueryStarted({ contentId, ...flag }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
           progressApi.util.updateQueryData('getProgress', contentId, (progress) => {

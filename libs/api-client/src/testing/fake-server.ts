@@ -12,6 +12,8 @@ export interface FakeRequest {
   query: URLSearchParams;
   headers: Headers;
   body: unknown;
+  /** Whether it is sent to its end when the page ends before. */
+  keepalive: boolean;
 }
 
 type Handler = (request: FakeRequest) => FakeReply | Promise<FakeReply>;
@@ -50,6 +52,7 @@ export class FakeServer {
       query: searchParams,
       headers: request.headers,
       body: text ? JSON.parse(text) : undefined,
+      keepalive: request.keepalive,
     };
     this.requests.push(seen);
     const handler = this.#routes.get(`${request.method} ${pathname}`);
