@@ -45,7 +45,12 @@ async function openKept(): Promise<void> {
   context.setDefaultTimeout(STEP_LIMIT_MS);
   page = await context.newPage();
   await page.goto(`${run.origin}/`);
-  await until(async () => (await keptAnswers()).some(({ url }) => new URL(url).pathname === '/'));
+  await pageIsKept('/');
+}
+
+/** Waits until the browser has kept the page at a path; it does so after showing it. */
+async function pageIsKept(path: string): Promise<void> {
+  await until(async () => (await keptAnswers()).some(({ url }) => new URL(url).pathname === path));
 }
 
 /** Everything in the browser's caches. */
@@ -79,6 +84,7 @@ describe('without a connection', () => {
       .getByRole('link', { name: contents[0]?.title ?? '' })
       .first()
       .waitFor();
+    await pageIsKept('/contenuti');
     await context.setOffline(true);
 
     await page.reload();
