@@ -9,6 +9,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { ContentChanged, eventSubject } from '@academy/contracts';
 import { createApp, createLogger, registerTracing } from '@academy/platform';
 import type { EmbeddedNats } from '@academy/embedded';
+import { UPLOADS_PATH } from '@academy/shared';
 import { ChunkedRequest, natsAccess, natsVariables, startTestNats } from '@academy/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -35,7 +36,7 @@ const STYLES = {
   'card-1.css': 'b{color:blue}',
   'never-1.css': 'i{color:lime}',
 };
-/** What stands in for the server build of the learners' app: pages of contents, and none beside them. */
+/** Replaces the server build of the learners' app: pages of contents, and none beside them. */
 const RENDERER = `
   let renderings = 0;
   export const renderer = {
@@ -224,7 +225,13 @@ describe('the gateway', () => {
     registerTracing();
     app = await createApp(
       AppModule,
-      { service: 'gateway', configure: configureGateway, trustedProxies: [], bodyLimit: 1_048_576 },
+      {
+        service: 'gateway',
+        configure: configureGateway,
+        trustedProxies: [],
+        bodyLimit: 1_048_576,
+        uploads: UPLOADS_PATH,
+      },
       createLogger('gateway', 'silent'),
     );
     await app.listen(0, '127.0.0.1');
