@@ -77,7 +77,7 @@ describe('a certificate', () => {
     )('PATCH', `/api/v1/progress/${first.id}`, { isCompleted: true });
   });
 
-  it('follows the last content by mail, and stands in the profile', async () => {
+  it('follows the last content by mail, and is listed in the profile', async () => {
     const { context, page } = await openPage();
     await signIn(page, run, email, `/contenuti/${last.slug}`);
     await page.getByRole('button', { name: 'Segna come completato', exact: true }).click();

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
@@ -9,18 +8,14 @@ const source = fileURLToPath(new URL('../service-worker/service-worker.ts', impo
 
 /** Builds the service worker into one file beside the app, with the list of files that every page needs. */
 export function serviceWorker(): Plugin {
-  let outDir = 'dist';
   return {
     name: 'academy:service-worker',
     apply: 'build',
-    configResolved(config) {
-      outDir = join(config.root, config.build.outDir);
-    },
     writeBundle: {
       // Before files are compressed.
       order: 'pre',
       sequential: true,
-      async handler(_options, bundle) {
+      async handler({ dir = 'dist' }, bundle) {
         await build({
           configFile: false,
           logLevel: 'warn',
@@ -31,7 +26,7 @@ export function serviceWorker(): Plugin {
             'process.env.NODE_ENV': '"production"',
           },
           build: {
-            outDir,
+            outDir: dir,
             emptyOutDir: false,
             rolldownOptions: {
               input: source,

@@ -39,7 +39,7 @@ export async function bundleApp(app: string, folder: string): Promise<Bundle> {
     dir: folder,
     format: 'esm',
     keepNames: true,
-    // Programs share chunks, and what must run first, such as reflect-metadata, could stand in a later one.
+    // Programs share chunks, and what must run first, such as reflect-metadata, could be in a later one.
     strictExecutionOrder: true,
     sourcemap: true,
     sourcemapExcludeSources: true,

@@ -37,7 +37,7 @@ describe('environment variables', () => {
     expect(names.has('ACADEMY_DATA_DIR')).toBe(true);
   });
 
-  it('that are validated stand in the table for operators and in .env.example', () => {
+  it('that are validated are in the table for operators and in .env.example', () => {
     const example = read('.env.example');
     for (const { name } of readVariables()) {
       expect(documented).toContain(`| \`${name}\``);

@@ -22,7 +22,7 @@ function toConfiguration(): string {
   return `${HEADER}jetstream { store_dir: "/data" }\nhttp_port: 8222\nauthorization {\n  users = [\n${users.join('\n')}\n  ]\n}\n`;
 }
 
-/** The chart writes what stands in `<< … >>` without quotes: NATS then reads the variable. */
+/** The chart writes what is between `<<` and `>>` without quotes: NATS then reads the variable. */
 function toChartValues(): Promise<string> {
   const users = natsUsers((user) => `<< $${variableOf(user)} >>`);
   const values = {

@@ -18,7 +18,7 @@ export interface PageHead {
   /** Its path in each language it is there in; left out where it is the same in every one. */
   paths?: PagePaths | undefined;
   brand: string;
-  /** As it stands in the tab. */
+  /** As the browser's tab shows it. */
   title: string;
   description?: string | undefined;
   /** Absolute or origin-relative URL of a preview image. */

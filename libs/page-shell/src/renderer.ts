@@ -17,7 +17,7 @@ export interface PageRequest {
   search: string;
   /** Public origin without a trailing slash. */
   origin: string;
-  /** Asks the API as a guest, so that nothing gated can ever stand in a page. `path` comes with its query. */
+  /** Asks the API as a guest, so that a page can never contain anything gated. `path` comes with its query. */
   read: (path: string) => Promise<ApiReply>;
 }
 

@@ -7,7 +7,7 @@ export interface PasswordOwner {
   brand: string;
 }
 
-/** Shorter words stand in good passwords by chance. */
+/** Shorter words occur in good passwords by chance. */
 const MIN_LENGTH = 3;
 
 /** The words a guess about this person starts with, in lower case: each alone, and those that are written together. */

@@ -4,7 +4,7 @@ import type { PagePaths } from './languages.ts';
 interface Page {
   /** Its path in the default language; `:name` stands for a part that varies. */
   path: string;
-  /** True for pages that search engines may list: they have a canonical address and stand in the sitemap. */
+  /** True for pages that search engines may list: they have a canonical address and are in the sitemap. */
   isIndexed: boolean;
 }
 

@@ -10,17 +10,13 @@ const WORTHWHILE = 1024;
 
 /** Writes a `.br` and a `.gz` beside every compressible file, so that the server never compresses at run time. */
 export function precompress(): Plugin {
-  let outDir = 'dist';
   return {
     name: 'academy:precompress',
     apply: 'build',
-    configResolved(config) {
-      outDir = join(config.root, config.build.outDir);
-    },
-    async writeBundle() {
-      const files = await readdir(outDir, { recursive: true });
+    async writeBundle({ dir = 'dist' }) {
+      const files = await readdir(dir, { recursive: true });
       await Promise.all(
-        files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(join(outDir, file))),
+        files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(join(dir, file))),
       );
     },
   };

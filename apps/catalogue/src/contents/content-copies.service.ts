@@ -6,7 +6,8 @@ import type { Caller, CallerInSession } from '../input/caller.ts';
 import { ContentRecordsService } from '../records/content-records.service.ts';
 import { chooseSlug } from '../records/slugs.ts';
 import type { ItemTranslation, Translations } from '../records/translations.ts';
-import type { ContentDto, DuplicateContentDto } from './content.dto.ts';
+import type { DuplicateContentDto } from './content-input.dto.ts';
+import type { ContentDto } from './content.dto.ts';
 import { ContentsService } from './contents.service.ts';
 
 const MAX_SLUGS = 100;

@@ -22,7 +22,7 @@ import { chooseSlug } from '../records/slugs.ts';
 import { checkTerms, type Terms } from '../records/terms.ts';
 import type { ItemTranslation, Translations } from '../records/translations.ts';
 import { SettingsService } from '../settings/settings.service.ts';
-import type { ContentTranslationsDto, CreateContentDto, UpdateContentDto } from './content.dto.ts';
+import type { ContentTranslationsDto, CreateContentDto, UpdateContentDto } from './content-input.dto.ts';
 import type { SavedContentDto } from './content.dto.ts';
 import { ContentsService } from './contents.service.ts';
 

@@ -4,7 +4,7 @@ import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { TeacherReferenceDto } from '../teachers/teacher.dto.ts';
 import { TopicReferenceDto } from '../topics/topic.dto.ts';
-import { CreateContentDto } from './content.dto.ts';
+import { CreateContentDto } from './content-input.dto.ts';
 
 export const MAX_VERSION = 2_147_483_647;
 

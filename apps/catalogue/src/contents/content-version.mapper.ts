@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Plain, writeVideo } from '@academy/shared';
 import type { ContentFields } from '../records/content-fields.ts';
 import type { ContentVersion } from '../records/content-version.entity.ts';
-import type { CreateContentDto } from './content.dto.ts';
+import type { CreateContentDto } from './content-input.dto.ts';
 import { toContentTranslations } from './content.mapper.ts';
 import type { ContentVersionDto } from './content-version.dto.ts';
 

@@ -1,8 +1,8 @@
 import { type Access, filmsOf, type Language, opensContent, opensVideo, type Plain } from '@academy/shared';
+import type { ContentTranslationsDto } from './content-input.dto.ts';
 import type {
   ContentDto,
   ContentSummaryDto,
-  ContentTranslationsDto,
   DownloadDto,
   ProjectReferenceDto,
   VideoDto,

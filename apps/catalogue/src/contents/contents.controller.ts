@@ -37,7 +37,7 @@ import {
 import { LanguageQuery } from '../input/language-query.dto.ts';
 import { ContentEditorService } from './content-editor.service.ts';
 import { ContentCopiesService } from './content-copies.service.ts';
-import { CreateContentDto, DuplicateContentDto, UpdateContentDto } from './content.dto.ts';
+import { CreateContentDto, DuplicateContentDto, UpdateContentDto } from './content-input.dto.ts';
 import { ContentListsService } from './content-lists.service.ts';
 import { ExportContentsQuery, ListContentsQuery } from './list-contents.dto.ts';
 import { ContentDto, ContentSummaryDto, SavedContentDto } from './content.dto.ts';

@@ -230,7 +230,7 @@ describe('translations', () => {
       });
     });
 
-    it('stand in the history, and come back with a version', async () => {
+    it('are in the history, and come back with a version', async () => {
       const { id } = await academy.content(series(english({ slug: 'first-version' })));
       await patch(`/contents/${id}`, { translations: {} });
       const [last] = (await academy.get<Page<ContentVersionDto>>(`/contents/${id}/versions`, admin)).body

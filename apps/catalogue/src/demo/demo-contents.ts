@@ -1,6 +1,6 @@
 import { DEMO_CONTENTS } from '@academy/contracts';
 import { type ContentLevel, type Plain, readClock } from '@academy/shared';
-import type { CreateContentDto } from '../contents/content.dto.ts';
+import type { CreateContentDto } from '../contents/content-input.dto.ts';
 import { documentUrl } from './demo-documents.ts';
 import { DEMO_CREDITS } from './demo-credits.ts';
 import { ENGLISH_CONTENTS, withEnglishLabels } from './demo-english.ts';

@@ -1,6 +1,6 @@
 import { DEMO_CONTENTS, DEMO_PROJECTS, DEMO_TEACHERS, DEMO_TOPICS } from '@academy/contracts';
 import type { Plain } from '@academy/shared';
-import type { ContentTranslationDto } from '../contents/content.dto.ts';
+import type { ContentTranslationDto } from '../contents/content-input.dto.ts';
 import type { ItemTranslationDto } from '../input/translations.dto.ts';
 import type { TeacherTranslationDto } from '../teachers/teacher.dto.ts';
 import type { TopicTranslationDto } from '../topics/topic.dto.ts';

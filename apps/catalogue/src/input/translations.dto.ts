@@ -6,7 +6,7 @@ import { IsObject, IsString, Length, Matches, MaxLength, ValidateNested } from '
 import { applyDecorators } from '@nestjs/common';
 import { MayBeLeftOut, Trim } from './validators.ts';
 
-/** What is said in English. Left out, there is none, and Italian stands in its place. */
+/** The texts in English. Where they are left out, Italian is shown. */
 export function InEnglish(dto: () => new () => object): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: () => dto() }),

@@ -17,13 +17,13 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import {
-  ENGLISH_SLUG,
-  ENGLISH_TITLE_SEARCH,
+  englishSlugColumn,
+  englishTitleSearchColumn,
   hasUntranslated,
   type ItemTranslation,
   type LabelTranslations,
   type Translations,
-  untranslatedTexts,
+  untranslatedColumn,
 } from './translations.ts';
 
 /** One video as stored. `videoId` of a film of the academy's own is the id of its file. */
@@ -41,7 +41,7 @@ export interface StoredDownload {
   url: string;
 }
 
-const UNTRANSLATED = untranslatedTexts(
+const untranslated = untranslatedColumn(
   { title: 'title', short_description: 'shortDescription', extended_description: 'extendedDescription' },
   { videos: hasUntranslated('videos', 'title'), downloads: hasUntranslated('downloads', 'label') },
 );
@@ -213,36 +213,15 @@ export class Content {
   titleSearch: string;
 
   /** Kept by the database: null while it has no slug of its own in English. */
-  @Column({
-    type: 'text',
-    nullable: true,
-    generatedType: 'STORED',
-    asExpression: ENGLISH_SLUG,
-    insert: false,
-    update: false,
-  })
+  @Column(englishSlugColumn)
   englishSlug: string | null;
 
   /** Kept by the database: what search and the title order read in English. */
-  @Column({
-    type: 'text',
-    collation: 'C',
-    generatedType: 'STORED',
-    asExpression: ENGLISH_TITLE_SEARCH,
-    insert: false,
-    update: false,
-  })
+  @Column(englishTitleSearchColumn)
   englishTitleSearch: string;
 
   /** Kept by the database: the names of the texts that are in Italian only. */
-  @Column({
-    type: 'text',
-    array: true,
-    generatedType: 'STORED',
-    asExpression: UNTRANSLATED,
-    insert: false,
-    update: false,
-  })
+  @Column(untranslated)
   untranslated: string[];
 
   // By name, because `ProjectContent` already imports this file.

@@ -1,8 +1,13 @@
 import type { CertificateRule, Currency } from '@academy/shared';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
-import { ENGLISH_SLUG, type ItemTranslation, type Translations, untranslatedTexts } from './translations.ts';
+import {
+  englishSlugColumn,
+  type ItemTranslation,
+  type Translations,
+  untranslatedColumn,
+} from './translations.ts';
 
-const UNTRANSLATED = untranslatedTexts({
+const untranslated = untranslatedColumn({
   title: 'title',
   short_description: 'shortDescription',
   extended_description: 'extendedDescription',
@@ -89,24 +94,10 @@ export class Project {
   updatedAt: Date;
 
   /** Kept by the database: null while it has no slug of its own in English. */
-  @Column({
-    type: 'text',
-    nullable: true,
-    generatedType: 'STORED',
-    asExpression: ENGLISH_SLUG,
-    insert: false,
-    update: false,
-  })
+  @Column(englishSlugColumn)
   englishSlug: string | null;
 
   /** Kept by the database: the names of the texts that are in Italian only. */
-  @Column({
-    type: 'text',
-    array: true,
-    generatedType: 'STORED',
-    asExpression: UNTRANSLATED,
-    insert: false,
-    update: false,
-  })
+  @Column(untranslated)
   untranslated: string[];
 }

@@ -3,7 +3,7 @@ import {
   hasUntranslated,
   type LabelTranslations,
   type Translations,
-  untranslatedTexts,
+  untranslatedColumn,
 } from './translations.ts';
 
 /** A link of a teacher as stored: a site, a page, a profile. */
@@ -19,7 +19,7 @@ export interface TeacherTranslation {
   biography?: string;
 }
 
-const UNTRANSLATED = untranslatedTexts(
+const untranslated = untranslatedColumn(
   { role: 'role', biography: 'biography' },
   { links: hasUntranslated('links', 'label') },
 );
@@ -81,13 +81,6 @@ export class Teacher {
   nameSearch: string;
 
   /** Kept by the database: the names of the texts that are in Italian only. */
-  @Column({
-    type: 'text',
-    array: true,
-    generatedType: 'STORED',
-    asExpression: UNTRANSLATED,
-    insert: false,
-    update: false,
-  })
+  @Column(untranslated)
   untranslated: string[];
 }

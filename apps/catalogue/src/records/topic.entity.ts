@@ -1,11 +1,11 @@
 import type { TopicColor } from '@academy/shared';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import {
-  ENGLISH_SLUG,
-  ENGLISH_TITLE_SEARCH,
+  englishSlugColumn,
+  englishTitleSearchColumn,
   type TitledTranslation,
   type Translations,
-  untranslatedTexts,
+  untranslatedColumn,
 } from './translations.ts';
 
 /** What is said of a topic in another language. */
@@ -13,7 +13,7 @@ export interface TopicTranslation extends TitledTranslation {
   description?: string;
 }
 
-const UNTRANSLATED = untranslatedTexts({ title: 'title', description: 'description' });
+const untranslated = untranslatedColumn({ title: 'title', description: 'description' });
 
 /** What contents and projects are about. */
 @Entity()
@@ -67,35 +67,14 @@ export class Topic {
   titleSearch: string;
 
   /** Kept by the database: null while it has no slug of its own in English. */
-  @Column({
-    type: 'text',
-    nullable: true,
-    generatedType: 'STORED',
-    asExpression: ENGLISH_SLUG,
-    insert: false,
-    update: false,
-  })
+  @Column(englishSlugColumn)
   englishSlug: string | null;
 
   /** Kept by the database: what search and the title order read in English. */
-  @Column({
-    type: 'text',
-    collation: 'C',
-    generatedType: 'STORED',
-    asExpression: ENGLISH_TITLE_SEARCH,
-    insert: false,
-    update: false,
-  })
+  @Column(englishTitleSearchColumn)
   englishTitleSearch: string;
 
   /** Kept by the database: the names of the texts that are in Italian only. */
-  @Column({
-    type: 'text',
-    array: true,
-    generatedType: 'STORED',
-    asExpression: UNTRANSLATED,
-    insert: false,
-    update: false,
-  })
+  @Column(untranslated)
   untranslated: string[];
 }

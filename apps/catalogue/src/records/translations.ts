@@ -1,6 +1,7 @@
 import type { Language } from '@academy/shared';
+import type { ColumnOptions } from 'typeorm';
 
-/** What is said of an item in other languages than Italian. A text that is missing there stands in Italian. */
+/** The texts of an item in other languages than Italian. A text that is missing there is shown in Italian. */
 export interface Translations<T extends object> {
   en?: T;
 }
@@ -20,21 +21,32 @@ export interface ItemTranslation extends TitledTranslation {
   extendedDescription?: string;
 }
 
-/** The SQL of the slug an item has in English; null while it has none. */
-export const ENGLISH_SLUG = `translations->'en'->>'slug'`;
+/** A column that the database keeps itself. */
+const KEPT_BY_DATABASE = { type: 'text', generatedType: 'STORED', insert: false, update: false } as const;
 
-/** The SQL of the title as an English reader gets it, as search and the title order read it. */
-export const ENGLISH_TITLE_SEARCH = `search_text(COALESCE(translations->'en'->>'title', title))`;
+/** The slug an item has in English; null while it has none. */
+export const englishSlugColumn: ColumnOptions = {
+  ...KEPT_BY_DATABASE,
+  nullable: true,
+  asExpression: `translations->'en'->>'slug'`,
+};
+
+/** The title as an English reader gets it, as search and the title order read it. */
+export const englishTitleSearchColumn: ColumnOptions = {
+  ...KEPT_BY_DATABASE,
+  collation: 'C',
+  asExpression: `search_text(COALESCE(translations->'en'->>'title', title))`,
+};
 
 /**
- * The SQL of the names of the texts an item has in Italian only.
+ * The names of the texts an item has in Italian only.
  * @param texts name in the API by name of column.
  * @param others name in the API by a condition that holds while something of it is in Italian only.
  */
-export function untranslatedTexts(
+export function untranslatedColumn(
   texts: Record<string, string>,
   others: Record<string, string> = {},
-): string {
+): ColumnOptions {
   const conditions = {
     ...Object.fromEntries(
       Object.entries(texts).map(([column, name]) => [
@@ -47,7 +59,7 @@ export function untranslatedTexts(
   const names = Object.entries(conditions).map(
     ([name, condition]) => `CASE WHEN ${condition} THEN '${name}' END`,
   );
-  return `array_remove(ARRAY[${names.join(', ')}], NULL)`;
+  return { ...KEPT_BY_DATABASE, array: true, asExpression: `array_remove(ARRAY[${names.join(', ')}], NULL)` };
 }
 
 /** The SQL condition that a label in a list of `column` is in Italian only. */

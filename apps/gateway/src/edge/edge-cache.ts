@@ -15,7 +15,7 @@ import type { Upstream } from '../upstreams/routes.ts';
 const FRESH_MS = 3_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** How long something read from the catalogue stands: until a moment, and no longer than until the next change. */
+/** How long something read from the catalogue is valid: until a moment, and no longer than until the next change. */
 export interface Freshness {
   /** By the clock of `performance.now()`. */
   until: number;
@@ -23,12 +23,12 @@ export interface Freshness {
   era: object;
 }
 
-/** An answer and how long it stands; one that stands in for a service that is down stands no more. */
+/** An answer and how long it is valid; one that replaces a service that is down is never kept. */
 export type EdgeAnswer = UpstreamAnswer & { freshness: Freshness };
 
 /**
  * Guests' answers, kept for seconds: equal requests at one time reach a service once, a change in the catalogue
- * empties it at once, and while a service is down the last good answer still stands.
+ * empties it at once, and while a service is down the last good answer is still given.
  */
 @Injectable()
 export class EdgeCache implements OnApplicationBootstrap {

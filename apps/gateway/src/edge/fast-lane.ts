@@ -15,7 +15,7 @@ const LOGGED_ONE_IN = 100;
 /** Headers that make a request more than a guest's read; the framework answers it. */
 const BEYOND_THE_LANE = ['authorization', 'origin', 'content-length', 'transfer-encoding', 'upgrade'];
 
-/** An answer that is the same for all guests, and how long it stands. */
+/** An answer that is the same for all guests, and how long it is valid. */
 export type Offer = Omit<AnswerParts, 'headers'> & { freshness: Freshness };
 
 interface Entry {

@@ -16,7 +16,7 @@ export const ASSETS_CACHE = 'public, max-age=31536000, immutable';
 export interface BrowserApp {
   template: string;
   manifest: Manifest;
-  /** Content-Security-Policy sources, `'sha256-…'`, of the scripts that stand in the template. */
+  /** Content-Security-Policy sources, `'sha256-…'`, of the template's inline scripts. */
   scriptHashes: string[];
 }
 
@@ -24,7 +24,7 @@ export interface BrowserApp {
 export interface StyledApp extends BrowserApp {
   /** Every style sheet of the app, by file. */
   styles: ReadonlyMap<string, InlineStyle>;
-  /** Content-Security-Policy sources of those that stand in the template. */
+  /** Content-Security-Policy sources of the template's inline style sheets. */
   styleHashes: string[];
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { html } from '@academy/page-shell';
 
-/** A style sheet that stands in the page itself: nothing has to be fetched before the first paint. */
+/** A style sheet that is part of the page itself: nothing has to be fetched before the first paint. */
 export interface InlineStyle {
   /** The elements that put it in force. */
   markup: string;

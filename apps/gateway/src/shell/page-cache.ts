@@ -4,7 +4,7 @@ import type { Freshness } from '../edge/edge-cache.ts';
 const MAX_PAGES = 500;
 
 /**
- * Kept pages by key, each as long as what it shows stands. However many visitors ask for a page at one time, it is
+ * Kept pages by key, each as long as what it shows is valid. However many visitors ask for a page at one time, it is
  * rendered once.
  */
 export class PageCache<Page extends { freshness: Freshness }> {

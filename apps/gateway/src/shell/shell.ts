@@ -175,7 +175,7 @@ export class Shell {
 
   private async askCatalogue(path: string, freshness?: Freshness): Promise<UpstreamAnswer | undefined> {
     const answer = await this.edge.get('catalogue', path);
-    // While the catalogue is down the last answer stands; a page that shows it need not be made again at once.
+    // While the catalogue is down the last answer is given; a page that shows it need not be made again at once.
     const until = answer?.freshness.until ?? 0;
     if (freshness !== undefined && until > performance.now())
       freshness.until = Math.min(freshness.until, until);

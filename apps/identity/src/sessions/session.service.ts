@@ -213,7 +213,7 @@ export class SessionService {
   }
 }
 
-/** The proofs of a session with one made now; each method stands there once, the newest first. */
+/** The proofs of a session with one made now; each method once, the newest first. */
 function withProof(amr: AuthMethod[], method: string): AuthMethod[] {
   const proof = { method, timestamp: Math.floor(Date.now() / 1000) };
   return [proof, ...amr.filter((earlier) => earlier.method !== method)];

@@ -79,30 +79,23 @@ export class PlaybackBuffer implements BeforeApplicationShutdown {
     return taken;
   }
 
-  private async save(reports: PlaybackReport[]): Promise<void> {
-    if (reports.length === 0) return;
-    try {
-      await this.records.save(reports);
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) {
-        for (const report of reports) this.putBack(report);
-        throw error;
-      }
-      await this.saveApart(reports, error);
-    }
-  }
-
-  /** Finds the report that the database refuses among others, so that it is given up alone. */
-  private async saveApart(reports: PlaybackReport[], error: unknown): Promise<void> {
-    if (reports.length === 1) {
-      this.logger.error({ err: error }, 'A report of playback was refused and is given up');
-      return;
-    }
-    const half = Math.ceil(reports.length / 2);
-    const halves = [reports.slice(0, half), reports.slice(half)];
-    const saved = await Promise.allSettled(halves.map((some) => this.save(some)));
+  private async save(reports: readonly PlaybackReport[]): Promise<void> {
+    const saved = await Promise.allSettled(reports.map((report) => this.saveHeld(report)));
     const failed = saved.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
+  }
+
+  /** What the database cannot take now is held again; what it refuses would be refused for ever and is given up. */
+  private async saveHeld(report: PlaybackReport): Promise<void> {
+    try {
+      await this.records.saveInGroup(report);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) {
+        this.putBack(report);
+        throw error;
+      }
+      this.logger.error({ err: error }, 'A report of playback was refused and is given up');
+    }
   }
 
   private putBack(report: PlaybackReport): void {

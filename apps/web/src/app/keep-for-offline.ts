@@ -3,14 +3,14 @@
  * was made of: that came before the service worker could see it.
  */
 export async function keepForOffline(): Promise<void> {
-  const isKept = navigator.serviceWorker.controller !== null;
+  const isControlled = navigator.serviceWorker.controller !== null;
   try {
     await navigator.serviceWorker.register('/service-worker.js');
   } catch {
     // Where the browser keeps nothing, such as in some private windows, the app works as long as there is a connection.
     return;
   }
-  if (isKept) return;
+  if (isControlled) return;
   const { active } = await navigator.serviceWorker.ready;
   const files = performance
     .getEntriesByType('resource')

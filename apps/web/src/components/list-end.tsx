@@ -19,7 +19,7 @@ interface ListEndProps {
   more: string;
 }
 
-/** What stands below a list loaded in pages: the button for the next one, or what failed and a retry. */
+/** The end of a list loaded in pages: the button for the next one, or what failed and a retry. */
 export function ListEnd({ list, failed, more }: ListEndProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -43,7 +43,7 @@ export class SecondFactor {
   /** Begins to set up an app; it counts once {@link confirm} was given a first code. @param issuer the name the app shows. */
   enrol(issuer: string): Promise<Answer<Enrolment>> {
     return this.#connection.answer(async (client) => {
-      // One that was begun and left would stand in the way.
+      // One that was begun and left would prevent it.
       const { all } = await listFactors(client);
       for (const { id } of all.filter(({ status }) => status === 'unverified')) {
         const { error } = await client.mfa.unenroll({ factorId: id });

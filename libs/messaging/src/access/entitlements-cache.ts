@@ -23,7 +23,7 @@ const MAX_USERS = 10_000;
 /** Upper bounds for the case that invalidation fails in a way nobody thought of, in milliseconds. */
 const GRANT_TTL_MS = 60_000;
 const DENIAL_TTL_MS = 15_000;
-/** How long an answer may stand in for commerce while it is down, in milliseconds from when it was given. */
+/** How long an answer may be used instead of commerce's while it is down, in milliseconds from when it was given. */
 const LAST_KNOWN_MS = 300_000;
 /** How long commerce is waited for while it is silent and an answer of it is at hand, in milliseconds. */
 const SILENT_TIMEOUT_MS = 600;
@@ -37,7 +37,7 @@ const MAX_ATTEMPTS = 3;
  * Every change raises the user's epoch and reaches every replica through the {@link EventFeed}; an answer below the
  * highest epoch heard of is never remembered and asked again. While events may be passing unseen, every call asks.
  *
- * While commerce does not answer, the last answer stands in for at most five minutes, unless an event said since that
+ * While commerce does not answer, the last answer is used for at most five minutes, unless an event said since that
  * it changed, or an event is known to have been missed (a gap, a broken link): then access stays unknown and closed.
  */
 @Injectable()

@@ -68,7 +68,7 @@ export function SeatLine({ seats, label }: Pick<ChamberProps, 'seats' | 'label'>
   );
 }
 
-/** One seat alone, for the row of a lesson; a tick stands in one that is taken. */
+/** One seat alone, for the row of a lesson; one that is taken has a tick. */
 export function SeatMark({ state, label }: { state: SeatState; label: string }) {
   return (
     <svg className="seat" viewBox="0 0 22 22" {...named(label)}>

@@ -23,7 +23,12 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** A line drawing beside a text that already says the same; hidden from assistive technology. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export function Icon({ name, ...drawing }: { name: IconName; size?: number }) {
+  return <LineDrawing path={paths[name]} {...drawing} />;
+}
+
+/** A line drawing of one path in a square of 24; hidden from assistive technology. */
+export function LineDrawing({ path, size = 20 }: { path: string; size?: number }) {
   return (
     <svg
       className="icon"
@@ -37,7 +42,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -13,7 +13,7 @@ export interface Loading<T> {
 
 interface DetailSectionProps<T> {
   title: string;
-  /** One line on what stands here. */
+  /** One line that describes it. */
   text?: ReactNode;
   query: Loading<T>;
   /** Shown when the data cannot be loaded. */

@@ -7,7 +7,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Facts one below the other, names on the left; a dash stands for what is not known. */
+/** Facts one below the other, names on the left; a dash for what is not known. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="fact-list">

@@ -13,7 +13,7 @@ interface AddEntriesProps {
 
 /**
  * A box to type or paste entries into, many at once. Enter adds them, and so do leaving the box and saving: nothing that
- * stands there is forgotten.
+ * was typed is forgotten.
  */
 export function AddEntries({ id, placeholder, onAdd }: AddEntriesProps) {
   const { t } = useTranslation('form');

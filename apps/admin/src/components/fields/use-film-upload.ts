@@ -13,7 +13,7 @@ import { useRunning } from './use-upload.ts';
 /** How often a film that is being checked is asked after, in milliseconds. */
 const POLL_MS = 1_000;
 
-/** Where the upload of a film stands; `share` is what has arrived, from 0 to 1. */
+/** The state of a film's upload; `share` is what has arrived, from 0 to 1. */
 export type FilmUploadState =
   | { phase: 'idle' }
   | { phase: 'opening'; name: string }

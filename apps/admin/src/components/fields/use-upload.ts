@@ -21,7 +21,7 @@ const ACCEPTED: Record<MediaKind, { types: readonly string[]; megabytes: number 
 /** How often a picture that is being processed is asked after, in milliseconds. */
 const POLL_MS = 1_000;
 
-/** Where an upload stands; `share` is what was sent, from 0 to 1. */
+/** The state of an upload; `share` is what was sent, from 0 to 1. */
 export type UploadState =
   | { phase: 'idle' }
   | { phase: 'sending'; name: string; share: number }

@@ -93,6 +93,6 @@ describe('saved filters', () => {
     expect(screen.queryByRole('link', { name: 'Vecchio' })).toBeNull();
     await user.click(button('Elimina «Nuovo»'));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Nuovo' })).toBeNull());
-    expect(document.activeElement?.closest('.disclosure')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Filtri salvati' }));
   });
 });

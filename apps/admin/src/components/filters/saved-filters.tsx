@@ -33,9 +33,15 @@ export function SavedFilters({ list, names }: SavedFiltersProps) {
         </>
       }
     >
-      <div ref={panel} tabIndex={-1} className="saved-filters">
+      <div
+        ref={panel}
+        role="group"
+        aria-label={t('savedFilters.title')}
+        tabIndex={-1}
+        className="saved-filters"
+      >
         {saved.length > 0 && (
-          <ul aria-label={t('savedFilters.title')}>
+          <ul>
             {saved.map((filter) => (
               <li key={filter.name}>
                 {renamed === filter.name ? (

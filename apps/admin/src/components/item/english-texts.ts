@@ -1,4 +1,4 @@
-/** The texts of a content or a project in English; empty where they stand in Italian only. */
+/** The texts of a content or a project in English; empty where they are in Italian only. */
 export interface EnglishTexts {
   title: string;
   slug: string;

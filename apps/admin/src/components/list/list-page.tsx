@@ -19,7 +19,7 @@ export interface EmptyTexts {
 interface ListPageProps<T> {
   title: string;
   back?: { to: string; label: string };
-  /** One line on what stands here. */
+  /** One line that describes it. */
   lead?: string;
   /** Links and buttons beside the title. */
   actions?: ReactNode;

@@ -20,7 +20,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const chosen = results[Math.min(active, results.length - 1)];
   const isWaiting = isLoading || !isCurrent;
   const pages = groups.find(({ key }) => key === 'pages')?.results ?? [];
-  // What the server found for an earlier text is still shown, but Enter means the text as it stands.
+  // What the server found for an earlier text is still shown, but Enter means the text as it is now.
   const opensByEnter = chosen !== undefined && (isCurrent || pages.includes(chosen));
 
   useEffect(() => {

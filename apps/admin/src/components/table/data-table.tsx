@@ -41,7 +41,7 @@ interface DataTableProps<T> {
 }
 
 /**
- * A table with a head that stays in sight; on phones each row stands by itself, with the names of its cells. The rows
+ * A table with a head that stays in sight; on phones each row is a block of its own, with the names of its cells. The rows
  * come sorted from the server.
  */
 export function DataTable<T extends object>(props: DataTableProps<T>) {

@@ -151,7 +151,7 @@ describe('stored content', () => {
     expect(field('Durata del video 1').value).toBe('12:40');
     expect(screen.queryByRole('button', { name: 'Rimetti: Articolo 1' })).toBeNull();
 
-    // Saving takes what still stands in the box.
+    // Saving takes what is still typed in the box.
     await enter(user, box, '555');
     fireEvent.keyDown(box, { key: 's', ctrlKey: true });
     await waitFor(() => expect(server.received(UPDATE)).toHaveLength(1));

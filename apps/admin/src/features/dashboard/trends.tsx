@@ -12,7 +12,7 @@ import type { BarPoint } from '../../components/chart/bars.ts';
 import { TimeBars } from '../../components/chart/time-bars.tsx';
 import { LoadFailure } from '../../components/feedback/load-failure.tsx';
 
-/** Takings, sales, completions and sign-ups over the period. Each stands alone: one that fails leaves the others. */
+/** Takings, sales, completions and sign-ups over the period. Each loads alone: one that fails leaves the others. */
 export function Trends({ interval }: { interval: Interval }) {
   const { t } = useTranslation('dashboard');
   const commerce = useGetCommerceStatsQuery(interval);

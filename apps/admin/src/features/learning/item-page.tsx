@@ -17,7 +17,7 @@ interface ItemPageProps<T extends ItemStats> {
   children: (item: T) => ReactNode;
 }
 
-/** The figures of one content or project: the four numbers, what stands between, and who learns it. */
+/** The figures of one content or project: the four numbers, the curve and who learns it. */
 export function ItemPage<T extends ItemStats>({ query, edit, actions, children }: ItemPageProps<T>) {
   const { t } = useTranslation('learning');
   const titleOf = useItemTitle();

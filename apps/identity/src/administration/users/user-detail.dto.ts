@@ -14,7 +14,7 @@ import { toErasedDto, toUserDto, UserDto } from './user.dto.ts';
 import { emailOf, type UserIdentity } from '../../accounts/user-identity.entity.ts';
 import type { User } from '../../accounts/user.entity.ts';
 
-/** Where a user's application for membership stands; `GET /api/v1/memberships/{userId}` has all of it. */
+/** The state of a user's application for membership; `GET /api/v1/memberships/{userId}` has all of it. */
 export class UserMembershipDto {
   @ApiProperty({ example: '2026-000001' }) numeroPratica: string;
   @ApiProperty({ enum: MEMBERSHIP_STATUSES, enumName: 'MembershipStatus' }) status: MembershipStatus;

@@ -26,7 +26,7 @@ const STATUS_CONDITIONS: Record<Exclude<UserStatus, 'erased'>, string> = {
 
 type Field = 'createdAt' | 'email' | 'name';
 
-/** The columns of each order, unique together, and how a row's cursor says where it stands. */
+/** The columns of each order, unique together, and the cursor of a row. */
 const ORDERS: Record<Field, { columns: [string, string]; place: (user: User) => [string, string] }> = {
   createdAt: {
     columns: ['user.createdAt', 'user.id'],
@@ -97,7 +97,7 @@ export class UserDirectoryService {
   }
 }
 
-/** Sorts the query and begins it after the cursor. @returns where a row stands in this order. */
+/** Sorts the query and begins it after the cursor. @returns the position of a row in this order. */
 function order(
   query: SelectQueryBuilder<User>,
   sort: UserSort,

@@ -28,7 +28,7 @@ export interface Journey {
 export class ProviderJourneys {
   constructor(private readonly secrets: Secrets) {}
 
-  /** Begins a journey. @returns it, and the `state` that stands for it. */
+  /** Begins a journey. @returns it, and its `state`. */
   begin(plan: Omit<Journey, 'nonce' | 'codeVerifier'>): { journey: Journey; state: string } {
     const journey = { ...plan, nonce: randomText(), codeVerifier: randomText() };
     const sealed = JSON.stringify({ journey, expiresAt: Date.now() + JOURNEY_MS });

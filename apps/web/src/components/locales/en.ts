@@ -84,7 +84,7 @@ export default {
     failed: 'The link did not work',
     spent: {
       confirmation: 'It has been used or has expired, but is needed no more: your account is active.',
-      emailChange: 'It has been used or has expired. Your profile says where the change of address stands.',
+      emailChange: 'It has been used or has expired. Your profile shows the state of the change of address.',
     },
   },
   signInAgain: {

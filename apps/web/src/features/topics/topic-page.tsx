@@ -6,6 +6,7 @@ import { useGetTopicQuery } from '../../api/credits.ts';
 import { CreditPage, isNotFound } from '../../components/credits/credit-page.tsx';
 import { CreditedItems } from '../../components/credits/credited-items.tsx';
 import { useBrand } from '../../components/layout/brand.tsx';
+import { useOwnSlug } from '../../components/use-own-slug.ts';
 
 /** What there is on one topic. */
 export function TopicPage() {
@@ -14,6 +15,7 @@ export function TopicPage() {
   const brand = useBrand();
   const textLanguage = useTextLanguage();
   const { currentData: topic, error, refetch } = useGetTopicQuery(slug);
+  useOwnSlug('topic', slug, topic?.slug);
   const isMissing = isNotFound(error) && !topic;
   useHead({
     title: isMissing

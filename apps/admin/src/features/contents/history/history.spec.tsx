@@ -116,7 +116,7 @@ describe('the history of a content', () => {
     expect(request?.headers.get('if-match')).toBe('"2"');
   });
 
-  it('compares with what stands in the form, saved or not', async () => {
+  it('compares with what is in the form, saved or not', async () => {
     opened = await renderApp('/contenuti/modifica/1');
     await screen.findByLabelText('Titolo');
     const user = setUpUser();

@@ -29,7 +29,7 @@ const INITIAL: GrantFields = { type: 'single', lastDay: '', reason: '' };
 
 interface GrantDialogProps {
   onClose: () => void;
-  /** Called with the order that stands for the grant. */
+  /** Called with the order that records the grant. */
   onGranted: (orderId: string) => void;
 }
 

@@ -125,7 +125,7 @@ export default {
       'This link has been used already, or has expired. If you have confirmed, sign in; otherwise we send you a new email.',
     emailChangeFailed: 'The address has not changed yet',
     emailChangeFailedText:
-      'This link has been used already, or has expired. Sign in: your profile says where the change stands, and can have both links sent again.',
+      'This link has been used already, or has expired. Sign in: your profile shows the state of the change, and can have both links sent again.',
     providerFailed: 'Signing in with the other service did not work',
     orSignIn: 'Confirmed already? Sign in',
   },

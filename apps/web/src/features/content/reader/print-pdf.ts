@@ -4,7 +4,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 const PRINT_SCALE = 150 / 72;
 
 /**
- * Prints a document. Its pages are drawn as pictures first: the browser prints what stands in the page, and of the
+ * Prints a document. Its pages are drawn as pictures first: the browser prints what is in the page, and of the
  * reader that is the part in view.
  * @param onProgress how many pages are drawn.
  */

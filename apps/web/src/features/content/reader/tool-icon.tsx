@@ -1,3 +1,5 @@
+import { LineDrawing } from '@academy/ui';
+
 /** Drawings of the reader alone; those of every page are `Icon`. */
 const paths = {
   down: 'm6 9.5 6 6 6-6',
@@ -10,20 +12,5 @@ const paths = {
 
 /** A line drawing in a button that has a name; hidden from assistive technology. */
 export function ToolIcon({ name }: { name: keyof typeof paths }) {
-  return (
-    <svg
-      className="icon"
-      width={20}
-      height={20}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
+  return <LineDrawing path={paths[name]} />;
 }

@@ -79,7 +79,7 @@ export function birthYears(currentYear: number): string[] {
 /** Days of a month; as many as it may have while month or year are not chosen. */
 export function daysIn(month: string, year: string): number {
   if (month === '') return 31;
-  // Any leap year stands for one not chosen yet.
+  // Any leap year does while none is chosen.
   return new Date(Date.UTC(Number(year || 2000), Number(month), 0)).getUTCDate();
 }
 

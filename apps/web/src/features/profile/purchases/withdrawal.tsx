@@ -18,7 +18,7 @@ interface WithdrawalStateProps {
   boughtAt: string;
 }
 
-/** Withdrawing from what was bought lately: the way to it while it is possible, then where it stands. */
+/** Withdrawing from what was bought lately: the way to it while it is possible, then its state. */
 export function WithdrawalState({ subject, title, boughtAt }: WithdrawalStateProps) {
   const { t } = useTranslation('purchases');
   const [isOpen, setOpen] = useState(false);

@@ -1,0 +1,214 @@
+import { IsOneLine } from '@academy/platform';
+import {
+  CONTENT_LEVELS,
+  CONTENT_STATUSES,
+  CONTENT_TYPES,
+  type ContentLevel,
+  type ContentStatus,
+  type ContentType,
+  CURRENCIES,
+  type Currency,
+  MAX_ACCESS_DAYS,
+  MAX_PRICE_CENTS,
+  MAX_VIDEO_SECONDS,
+  SLUG_MAX_LENGTH,
+  SLUG_PATTERN,
+  TEXT_LIMITS,
+} from '@academy/shared';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { CertificateRuleDto } from '../input/certificate-rule.dto.ts';
+import { CreditsInputDto } from '../input/credits.dto.ts';
+import { ScheduleInputDto } from '../input/schedule.dto.ts';
+import { InEnglish, InTranslations, ItemTranslationDto } from '../input/translations.dto.ts';
+import { IsLink, MayBeLeftOut, Trim } from '../input/validators.ts';
+
+/** The label of a download in another language. */
+export class DownloadTranslationDto {
+  @ApiProperty() @Trim() @IsOneLine() @Length(1, 200) label: string;
+}
+
+export class DownloadTranslationsDto {
+  @InEnglish(() => DownloadTranslationDto) en?: DownloadTranslationDto;
+}
+
+/** A download as staff enters it. */
+export class DownloadInputDto {
+  @ApiProperty() @Trim() @IsOneLine() @Length(1, 200) label: string;
+  @InTranslations(() => DownloadTranslationsDto) translations?: DownloadTranslationsDto;
+  @ApiProperty({ description: 'An http(s) URL, or a path on this site.' })
+  @Trim()
+  @IsLink()
+  @MaxLength(2000)
+  url: string;
+}
+
+function IsVideoTitles(): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({
+      type: [String],
+      description: 'Titles of the videos that could be read, in their order; empty for none.',
+    }),
+    MayBeLeftOut(),
+    Trim(),
+    IsArray(),
+    ArrayMaxSize(200),
+    IsOneLine({ each: true }),
+    MaxLength(200, { each: true }),
+  );
+}
+
+/** A content in another language. */
+export class ContentTranslationDto extends ItemTranslationDto {
+  @IsVideoTitles() videoTitles?: string[];
+}
+
+export class ContentTranslationsDto {
+  @InEnglish(() => ContentTranslationDto) en?: ContentTranslationDto;
+}
+
+/** A new content. Price, currency, access days and premium are an admin's to set. */
+export class CreateContentDto extends IntersectionType(CreditsInputDto, ScheduleInputDto) {
+  @ApiProperty() @Trim() @IsOneLine() @Length(1, TEXT_LIMITS.title) title: string;
+
+  @ApiPropertyOptional({ description: 'Made from the title when left out.' })
+  @MayBeLeftOut()
+  @Trim()
+  @Matches(SLUG_PATTERN)
+  @MaxLength(SLUG_MAX_LENGTH)
+  slug?: string;
+
+  @ApiProperty() @Trim() @IsString() @Length(1, TEXT_LIMITS.shortDescription) shortDescription: string;
+
+  @ApiPropertyOptional({ default: '' })
+  @MayBeLeftOut()
+  @Trim()
+  @IsString()
+  @MaxLength(TEXT_LIMITS.extendedDescription)
+  extendedDescription?: string;
+
+  @ApiProperty({ enum: CONTENT_TYPES, enumName: 'ContentType' })
+  @IsIn(CONTENT_TYPES)
+  contentType: ContentType;
+
+  @ApiPropertyOptional({ enum: CONTENT_LEVELS, enumName: 'ContentLevel', default: 'introductory' })
+  @MayBeLeftOut()
+  @IsIn(CONTENT_LEVELS)
+  level?: ContentLevel;
+
+  @ApiPropertyOptional({ enum: CONTENT_STATUSES, enumName: 'ContentStatus', default: 'draft' })
+  @MayBeLeftOut()
+  @IsIn(CONTENT_STATUSES)
+  status?: ContentStatus;
+
+  @ApiPropertyOptional({ default: false }) @MayBeLeftOut() @IsBoolean() isPremium?: boolean;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    default: 1000,
+    description: 'Net, in cents; kept for premium contents only.',
+  })
+  @MayBeLeftOut()
+  @IsInt()
+  @Min(0)
+  @Max(MAX_PRICE_CENTS)
+  priceCents?: number;
+
+  @ApiPropertyOptional({ enum: CURRENCIES, enumName: 'Currency', default: 'EUR' })
+  @MayBeLeftOut()
+  @IsIn(CURRENCIES)
+  currency?: Currency;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    description: 'Days of access from the purchase; null for ever.',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_ACCESS_DAYS)
+  accessDays?: number | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true })
+  @IsOptional()
+  @Trim()
+  @IsLink()
+  @MaxLength(2000)
+  coverImageUrl?: string | null;
+
+  @ApiPropertyOptional({
+    type: CertificateRuleDto,
+    nullable: true,
+    description: 'How completing it earns a certificate of its own; null for none.',
+  })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => CertificateRuleDto)
+  certificate?: CertificateRuleDto | null;
+
+  @ApiPropertyOptional({
+    description:
+      'Comma separated: player URL, plain URL, or numeric id with an optional private hash (`123/abc`) of a video at Vimeo, or `file:<id>` for an uploaded film.',
+  })
+  @MayBeLeftOut()
+  @IsString()
+  @MaxLength(20_000)
+  vimeoIds?: string;
+
+  @IsVideoTitles() videoTitles?: string[];
+
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'integer', minimum: 0, maximum: MAX_VIDEO_SECONDS },
+    description: 'Seconds of the videos that could be read, in their order; 0 while not known.',
+  })
+  @MayBeLeftOut()
+  @IsArray()
+  @ArrayMaxSize(200)
+  @IsInt({ each: true })
+  @Min(0, { each: true })
+  @Max(MAX_VIDEO_SECONDS, { each: true })
+  videoDurations?: number[];
+
+  @ApiPropertyOptional({ type: [DownloadInputDto] })
+  @MayBeLeftOut()
+  @IsArray()
+  @ArrayMaxSize(50)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => DownloadInputDto)
+  downloads?: DownloadInputDto[];
+
+  @InTranslations(() => ContentTranslationsDto) translations?: ContentTranslationsDto;
+}
+
+/** A change of a content: what is left out stays. */
+export class UpdateContentDto extends PartialType(CreateContentDto, { skipNullProperties: false }) {}
+
+/** A copy of a content, which is a draft with all that is set of the original. */
+export class DuplicateContentDto {
+  @ApiProperty({ description: 'Title of the copy; its slug is made from it.' })
+  @Trim()
+  @IsOneLine()
+  @Length(1, TEXT_LIMITS.title)
+  title: string;
+}
