@@ -1,3 +1,4 @@
+import { ImportsModule } from '@academy/imports';
 import { JobsModule } from '@academy/jobs';
 import { Module } from '@nestjs/common';
 import { MailModule } from '@academy/mail';
@@ -19,6 +20,7 @@ import { identityMails } from './mails/mails.ts';
     SecretsModule.forRoot({ service: 'identity' }),
     JobsModule.forRoot(),
     MailModule.forRoot({ templates: identityMails }),
+    ImportsModule.forRoot({ list: 'users', roles: ['admin'] }),
     AuthModule,
     MeModule,
     PersonalDataModule,

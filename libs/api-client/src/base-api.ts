@@ -31,6 +31,7 @@ export const TAG_TYPES = [
   'User',
   'Audit',
   'Certificate',
+  'Import',
 ] as const;
 
 const baseQuery: BaseQueryFn<Query, unknown, ApiError, object, FetchBaseQueryMeta> = (query, api, options) =>

@@ -26,6 +26,11 @@ export type Membership = Identity['MembershipDto'];
 export type MembershipApplication = Identity['CompleteMembershipDto'];
 /** The fields a member can edit later; fields left out stay as they are. */
 export type MembershipChanges = Identity['UpdateMembershipDto'];
+/** A CSV file of staff, and how far its rows are. */
+export type Import = Identity['ImportDto'];
+/** A row of an import, and why it is refused. */
+export type ImportRow = Identity['ImportRowDto'];
+export type ImportRowError = Identity['RowErrorDto'];
 /** A device the caller is signed in on. Times are RFC 3339. */
 export type Device = Identity['SessionDto'];
 

@@ -29,6 +29,7 @@ export const STAFF_ACTIONS = [
   'learner.viewed',
   'learner.exported',
   'list.exported',
+  'list.imported',
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 

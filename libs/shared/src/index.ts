@@ -11,6 +11,7 @@ export * from './errors/index.ts';
 export * from './exported-lists.ts';
 export * from './films.ts';
 export * from './languages.ts';
+export * from './imports.ts';
 export * from './learning.ts';
 export * from './link.ts';
 export * from './live.ts';

@@ -47,6 +47,10 @@ export const namespaces = {
     it: () => import('../features/orders/locales/it.ts'),
     en: () => import('../features/orders/locales/en.ts'),
   },
+  imports: {
+    it: () => import('../features/imports/locales/it.ts'),
+    en: () => import('../features/imports/locales/en.ts'),
+  },
   reconciliation: {
     it: () => import('../features/reconciliation/locales/it.ts'),
     en: () => import('../features/reconciliation/locales/en.ts'),

@@ -24,6 +24,7 @@ export function createRoutes(texts: i18n): RouteObject[] {
   const credits = () => import('../features/credits/index.ts');
   const learning = () => import('../features/learning/index.ts');
   const orders = () => import('../features/orders/index.ts');
+  const imports = () => import('../features/imports/index.ts');
   const reconciliation = async () => (await import('../features/reconciliation/index.ts')).ReconciliationPage;
   const users = () => import('../features/users/index.ts');
   const applications = () => import('../features/applications/index.ts');
@@ -79,6 +80,7 @@ export function createRoutes(texts: i18n): RouteObject[] {
                 page('/ordini/esporta', ['orders'], async () => (await orders()).ExportsPage),
                 page('/riconciliazione', ['reconciliation'], reconciliation),
                 page('/utenti', ['users'], async () => (await users()).UserListPage),
+                page('/utenti/importa', ['imports'], async () => (await imports()).UserImportPage),
                 page('/utenti/:id', ['users', 'applications', 'audit'], async () => (await users()).UserPage),
                 page('/domande', ['applications'], async () => (await applications()).ApplicationListPage),
                 page(

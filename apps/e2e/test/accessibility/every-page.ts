@@ -130,6 +130,7 @@ const adminPaths = () => [
   `/admin/apprendimento/persone/${DEMO.graduate}`,
   `/admin/apprendimento/persone/${DEMO.editor}`,
   '/admin/utenti',
+  '/admin/utenti/importa',
   '/admin/registro',
   '/admin/impostazioni',
 ];

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { AppError, sendProblem, traceHeaders } from '@academy/platform';
-import { FILMS_PATH, UPLOADS_PATH } from '@academy/shared';
+import { FILMS_PATH, IMPORTS_PATH, UPLOADS_PATH } from '@academy/shared';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeCache } from '../edge/edge-cache.ts';
 import type { FastLane } from '../edge/fast-lane.ts';
@@ -57,7 +57,8 @@ async function refuseLargeBody(request: FastifyRequest): Promise<void> {
 }
 
 function isUpload({ url, method }: FastifyRequest): boolean {
-  return method !== 'GET' && method !== 'HEAD' && url.startsWith(UPLOADS_PATH);
+  const isFileTaken = url.startsWith(UPLOADS_PATH) || url.startsWith(`${IMPORTS_PATH}/`);
+  return method !== 'GET' && method !== 'HEAD' && isFileTaken;
 }
 
 function isFilm({ url, method }: FastifyRequest): boolean {

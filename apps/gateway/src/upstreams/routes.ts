@@ -1,4 +1,4 @@
-import { UPLOADS_PATH } from '@academy/shared';
+import { IMPORTS_PATH, UPLOADS_PATH } from '@academy/shared';
 
 /** The services behind the gateway. */
 export const UPSTREAMS = ['identity', 'catalogue', 'commerce', 'learning'] as const;
@@ -10,6 +10,7 @@ export const ROUTES: Record<Upstream, readonly string[]> = {
     '/auth/v1',
     '/api/v1/me',
     '/api/v1/users',
+    `${IMPORTS_PATH}/users`,
     '/api/v1/memberships',
     '/api/v1/audit',
     '/api/v1/waiting',

@@ -1,7 +1,8 @@
 import type { Secrets } from '@academy/platform';
 import { isValidCodiceFiscale, normalizeCodiceFiscale } from '@academy/shared';
+import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { ValidateBy, ValidateIf } from 'class-validator';
+import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 
 const PURPOSE = 'codice-fiscale';
 
@@ -19,6 +20,17 @@ export function openCodiceFiscale(secrets: Secrets, sealed: string | null): stri
 export function CodiceFiscaleUnless(declaration: string): PropertyDecorator {
   return (target, property) => {
     ValidateIf((data: Record<string, unknown>) => data[declaration] !== true)(target, property);
+    IsCodiceFiscale(`, or ${declaration} true`)(target, property);
+  };
+}
+
+/** A property that is a codice fiscale, if it is there at all. */
+export function IsCodiceFiscaleIfGiven(): PropertyDecorator {
+  return applyDecorators(IsOptional(), IsCodiceFiscale());
+}
+
+function IsCodiceFiscale(alternative = ''): PropertyDecorator {
+  return (target, property) => {
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? normalizeCodiceFiscale(value) : value,
     )(target, property);
@@ -26,7 +38,7 @@ export function CodiceFiscaleUnless(declaration: string): PropertyDecorator {
       name: 'isCodiceFiscale',
       validator: {
         validate: (value) => typeof value === 'string' && isValidCodiceFiscale(value),
-        defaultMessage: () => `$property must be a valid Italian tax code, or ${declaration} true`,
+        defaultMessage: () => `$property must be a valid Italian tax code${alternative}`,
       },
     })(target, property);
   };

@@ -16,6 +16,8 @@ export interface NewUser {
   firstName: string;
   lastName: string;
   sealedCodiceFiscale: string | null;
+  /** True when somebody else entered its data; false when left out. */
+  awaitsConsents?: boolean;
   userMetadata: UserMetadata;
   /** How it signs in; by e-mail when left out. */
   identity?: Pick<UserIdentity, 'provider' | 'providerId' | 'identityData'>;
@@ -32,6 +34,7 @@ export function createUser(input: NewUser): User {
     firstName: input.firstName,
     lastName: input.lastName,
     sealedCodiceFiscale: input.sealedCodiceFiscale,
+    awaitsConsents: input.awaitsConsents ?? false,
     ...times,
   });
   const identity = Object.assign(new UserIdentity(), {

@@ -36,6 +36,10 @@ export class Profile {
   @Column({ type: 'text', nullable: true, select: false })
   sealedCodiceFiscale: string | null;
 
+  /** Its owner has yet to confirm names and tax code, which somebody else entered, and to give the consents of sign-up. */
+  @Column({ type: 'boolean', default: false })
+  awaitsConsents: boolean;
+
   /**
    * Kept by the database: last, first and again last name, in lower case without accents; what search and the order
    * by name read, so that either order of the two names is found.
@@ -60,4 +64,9 @@ export class Profile {
 
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updatedAt: Date;
+
+  /** True when the owner has given names and consents. One without names signed up with email and password alone. */
+  get isSignUpComplete(): boolean {
+    return this.firstName !== '' && !this.awaitsConsents;
+  }
 }

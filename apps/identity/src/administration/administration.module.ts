@@ -8,6 +8,7 @@ import { ApplicationsController } from './applications/applications.controller.t
 import { ApplicationsService } from './applications/applications.service.ts';
 import { AuditController } from './audit/audit.controller.ts';
 import { AuditReaderService } from './audit/audit-reader.service.ts';
+import { UserImporterService } from './import/user-importer.service.ts';
 import { StatsController } from './stats/stats.controller.ts';
 import { StatsService } from './stats/stats.service.ts';
 import { RoleChangeService } from './users/role-change.service.ts';
@@ -36,6 +37,7 @@ import { WaitingService } from './waiting/waiting.service.ts';
     StatsService,
     UserAdministrationService,
     UserDirectoryService,
+    UserImporterService,
     WaitingService,
   ],
   exports: [RoleChangeService],

@@ -1,3 +1,4 @@
+import { importEntities } from '@academy/imports';
 import { jobSchema } from '@academy/jobs';
 import { MailMessage } from '@academy/mail';
 import { messagingEntities } from '@academy/messaging';
@@ -35,10 +36,12 @@ import { SearchAuditLog1795327385468 } from './migrations/1795327385468-search-a
 import { AddProfileVersions1795329000000 } from './migrations/1795329000000-add-profile-versions.ts';
 import { DeferRequests1795323785468 } from './migrations/1795323785468-defer-requests.ts';
 import { JudgePasswordsOnce1795375812752 } from './migrations/1795375812752-judge-passwords-once.ts';
+import { AddImports1795415110530 } from './migrations/1795415110530-add-imports.ts';
 
 /** The identity service's database. */
 export const database: DatabaseDefinition = {
   entities: [
+    ...importEntities,
     ...messagingEntities,
     AuditEntry,
     Consent,
@@ -76,6 +79,7 @@ export const database: DatabaseDefinition = {
     SearchAuditLog1795327385468,
     AddProfileVersions1795329000000,
     JudgePasswordsOnce1795375812752,
+    AddImports1795415110530,
   ],
   librarySchemas: [jobSchema],
 };

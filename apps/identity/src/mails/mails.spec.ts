@@ -11,6 +11,7 @@ const WITH_LINK: IdentityMail[] = [
   'signup',
   'recovery',
   'administrator',
+  'invitation',
   'email_change_current',
   'email_change_new',
 ];

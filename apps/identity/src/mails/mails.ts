@@ -75,6 +75,30 @@ export const identityMails = {
       closing: 'If you did not expect this message, do not follow the link, and tell whoever runs the site.',
     },
   },
+  invitation: {
+    it: {
+      subject: 'Il tuo account su {{brand}}',
+      title: 'Ti diamo il benvenuto in {{brand}}',
+      paragraphs: [
+        '{{brand}} ha creato per te un account con questo indirizzo. Scegli una password per entrare: al primo accesso ti chiederemo di confermare i tuoi dati. Il collegamento vale 24 ore e una sola volta; poi puoi chiederne un altro dalla pagina di accesso, con «Password dimenticata?».',
+      ],
+      button: 'Scegli la password',
+      codeHint: CODE_IT,
+      closing:
+        "Se non vuoi l'account, ignora questo messaggio: senza la tua password e il tuo consenso resta inattivo.",
+    },
+    en: {
+      subject: 'Your {{brand}} account',
+      title: 'Welcome to {{brand}}',
+      paragraphs: [
+        '{{brand}} has made an account for you at this address. Choose a password to enter; when you first sign in, we ask you to confirm your details. The link works for 24 hours and once only; after that, ask for another one on the sign-in page, under "Forgot your password?".',
+      ],
+      button: 'Choose a password',
+      codeHint: CODE_EN,
+      closing:
+        'If you do not want the account, ignore this message: without your password and your consent it stays inactive.',
+    },
+  },
   email_change_current: {
     it: {
       subject: 'Conferma il cambio di e-mail su {{brand}}',

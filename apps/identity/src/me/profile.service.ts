@@ -48,7 +48,7 @@ export class ProfileService {
         lock: { mode: 'pessimistic_write' },
       });
       if (profile === null) throw new AppError('identity.profile_not_found');
-      if (profile.firstName === '') throw new AppError('identity.sign_up_incomplete');
+      if (!profile.isSignUpComplete) throw new AppError('identity.sign_up_incomplete');
       requireVersion(expected, profile.version);
       await manager.update(Profile, { userId }, names);
       const self = { actorId: userId, subjectId: userId };

@@ -5,7 +5,7 @@ import { ProfileDto, toProfileDto } from './profile.dto.ts';
 import { CompleteSignUpDto } from './sign-up-data.dto.ts';
 import { SignUpDataService } from './sign-up-data.service.ts';
 
-/** Completes an account that was made with email and password alone. */
+/** Completes an account that was made with email and password alone, or by staff. */
 @ApiTags('me')
 @ApiBearerAuth()
 @Controller('api/v1/me/sign-up-data')
@@ -15,7 +15,7 @@ export class SignUpDataController {
   @Put()
   @ApiOperation({
     summary:
-      'Add names, tax code and consents to an account whose names are empty; changes no other account.',
+      'Add names, tax code and consents to an account whose sign-up is incomplete; changes no other account.',
   })
   @ApiOkResponse({ type: ProfileDto })
   async completeMySignUp(

@@ -10,7 +10,7 @@ import { AuditLogService } from '../audit/audit-log.service.ts';
 import { ProfileService } from './profile.service.ts';
 import type { CompleteSignUpDto } from './sign-up-data.dto.ts';
 
-/** Completes accounts that were made with email and password alone (`AUTH_SIGN_UP_DATA=optional`). */
+/** Completes accounts that were made with email and password alone (`AUTH_SIGN_UP_DATA=optional`), or imported by staff. */
 @Injectable()
 export class SignUpDataService {
   constructor(
@@ -32,10 +32,14 @@ export class SignUpDataService {
       await this.users.lock(manager, userId);
       const { affected } = await manager.update(
         Profile,
-        { userId, firstName: '' },
+        [
+          { userId, firstName: '' },
+          { userId, awaitsConsents: true },
+        ],
         {
           firstName: data.firstName,
           lastName: data.lastName,
+          awaitsConsents: false,
           sealedCodiceFiscale: sealCodiceFiscale(
             this.secrets,
             data.noCodiceFiscale ? undefined : data.codiceFiscale,

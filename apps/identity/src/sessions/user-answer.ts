@@ -147,6 +147,7 @@ function userMetadata(user: User): UserMetadata {
     ...user.userMetadata,
     first_name: user.profile.firstName,
     last_name: user.profile.lastName,
+    ...(!user.profile.isSignUpComplete && { sign_up_incomplete: true }),
     sub: user.id,
     email: user.email,
     email_verified: user.emailConfirmedAt !== null,

@@ -34,6 +34,76 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/imports/users': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The latest imports, the newest first. */
+    get: operations['listUsersImports'];
+    put?: never;
+    /** Take a CSV file and judge its rows; nothing is written. */
+    post: operations['createUsersImport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/imports/users/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** An import and how far it is. */
+    get: operations['getUsersImport'];
+    put?: never;
+    post?: never;
+    /** Give an import up; rows that are written stay. */
+    delete: operations['cancelUsersImport'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/imports/users/{id}/rows': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The rows of an import in their order. */
+    get: operations['listUsersImportRows'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/imports/users/{id}/start': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Write the rows that were judged, by the job queue. */
+    post: operations['startUsersImport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/me': {
     parameters: {
       query?: never;
@@ -165,7 +235,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Add names, tax code and consents to an account whose names are empty; changes no other account. */
+    /** Add names, tax code and consents to an account whose sign-up is incomplete; changes no other account. */
     put: operations['completeMySignUp'];
     post?: never;
     delete?: never;
@@ -883,7 +953,8 @@ export interface components {
       | 'certificate.revoked'
       | 'learner.viewed'
       | 'learner.exported'
-      | 'list.exported';
+      | 'list.exported'
+      | 'list.imported';
     AuditEntryDto: {
       /** Format: uuid */
       id: string;
@@ -969,6 +1040,11 @@ export interface components {
       start: string;
       count: number;
     };
+    CreateImportDto: {
+      fileName: string;
+      /** @description The bytes of the CSV file, in base64. */
+      file: string;
+    };
     DeleteMyAccountDto: {
       /** @description The current password. */
       password?: string;
@@ -1042,6 +1118,57 @@ export interface components {
       /** @description Sign-ups, by when they began. */
       newUsers: components['schemas']['CountPointDto'][];
     };
+    ImportColumnDto: {
+      name: string;
+      /** @description False for columns that say nothing to this import. */
+      isRead: boolean;
+    };
+    /** @enum {string} */
+    ImportDelimiter: ',' | ';' | '\t';
+    ImportDto: {
+      /** Format: uuid */
+      id: string;
+      list: components['schemas']['ImportedList'];
+      status: components['schemas']['ImportStatus'];
+      /**
+       * Format: uuid
+       * @description Who brought the file or, later, who had it written.
+       */
+      actorId: string;
+      fileName: string;
+      encoding: components['schemas']['ImportEncoding'];
+      delimiter: components['schemas']['ImportDelimiter'];
+      columns: components['schemas']['ImportColumnDto'][];
+      rowCount: number;
+      /** @description How many rows were judged or, while importing, done. */
+      position: number;
+      /** @description What the rows would do, as far as they were judged. */
+      planned: components['schemas']['RowCountsDto'];
+      /** @description What the rows did, as far as they were written. */
+      outcomes: components['schemas']['RowCountsDto'];
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      finishedAt: string | null;
+    };
+    /** @enum {string} */
+    ImportedList: 'contents' | 'users' | 'grants';
+    /** @enum {string} */
+    ImportEncoding: 'utf-8' | 'utf-16le' | 'windows-1252';
+    ImportRowDto: {
+      /** @description Its line, as a spreadsheet counts them. */
+      line: number;
+      /** @description Its cells by column. */
+      values: {
+        [key: string]: string;
+      };
+      /** @description What it did or, before that, would do. */
+      outcome: components['schemas']['RowOutcome'] | null;
+      errors: components['schemas']['RowErrorDto'][];
+    };
+    /** @enum {string} */
+    ImportStatus:
+      'checking' | 'checked' | 'importing' | 'completed' | 'cancelled';
     /** @enum {string} */
     InterestArea:
       | 'institutional_affairs'
@@ -1173,6 +1300,23 @@ export interface components {
     };
     /** @enum {string} */
     Role: 'user' | 'editor' | 'admin';
+    RowCountsDto: {
+      create: number;
+      change: number;
+      unchanged: number;
+      refused: number;
+    };
+    RowErrorDto: {
+      /** @description Null when it is about the whole row. */
+      column: string | null;
+      /** @description An error code, or the name of the rule that the cell breaks. */
+      code: string;
+    };
+    /**
+     * @description What it did or, before that, would do.
+     * @enum {string}
+     */
+    RowOutcome: 'create' | 'change' | 'unchanged' | 'refused';
     SessionDto: {
       /** Format: uuid */
       id: string;
@@ -1468,6 +1612,140 @@ export interface operations {
         };
         content: {
           'text/csv': string;
+        };
+      };
+    };
+  };
+  listUsersImports: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportDto'][];
+        };
+      };
+    };
+  };
+  createUsersImport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateImportDto'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportDto'];
+        };
+      };
+    };
+  };
+  getUsersImport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportDto'];
+        };
+      };
+    };
+  };
+  cancelUsersImport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  listUsersImportRows: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+        /** @description What the row did or, before that, would do. */
+        outcome?: components['schemas']['RowOutcome'];
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['ImportRowDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  startUsersImport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportDto'];
         };
       };
     };

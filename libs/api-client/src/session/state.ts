@@ -7,6 +7,8 @@ export interface SessionUser {
   email: string;
   firstName: string;
   lastName: string;
+  /** False until names and consents of sign-up are given. */
+  isSignUpComplete: boolean;
 }
 
 /** The session as screens see it; replaced, never mutated. */
@@ -59,11 +61,13 @@ export function withSession(
 
 function toUser({ user }: AuthSession): SessionUser {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const firstName = text(user.user_metadata.first_name);
   return {
     id: user.id,
     email: user.email ?? '',
-    firstName: text(user.user_metadata.first_name),
+    firstName,
     lastName: text(user.user_metadata.last_name),
+    isSignUpComplete: firstName !== '' && user.user_metadata.sign_up_incomplete !== true,
   };
 }
 
@@ -72,6 +76,7 @@ function isSameUser(one: SessionUser | null, other: SessionUser | null): boolean
     one?.id === other?.id &&
     one?.email === other?.email &&
     one?.firstName === other?.firstName &&
-    one?.lastName === other?.lastName
+    one?.lastName === other?.lastName &&
+    one?.isSignUpComplete === other?.isSignUpComplete
   );
 }

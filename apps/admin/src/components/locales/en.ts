@@ -126,6 +126,7 @@ export default {
     close: 'Close',
   },
   list: {
+    import: 'Import',
     export: 'Download CSV',
     exportFailed: 'The file was not downloaded',
     count_one: '{{shown}} result',

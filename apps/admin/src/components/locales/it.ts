@@ -123,6 +123,7 @@ export default {
     close: 'Chiudi',
   },
   list: {
+    import: 'Importa',
     export: 'Scarica CSV',
     exportFailed: 'Il file non è stato scaricato',
     count_one: '{{shown}} risultato',

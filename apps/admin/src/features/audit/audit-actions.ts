@@ -56,6 +56,7 @@ const ORDER = {
   'learner.viewed': true,
   'learner.exported': true,
   'list.exported': true,
+  'list.imported': true,
 } as const satisfies Record<AuditAction, true>;
 
 export const AUDIT_ACTIONS = Object.keys(ORDER) as AuditAction[];

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useListUsersInfiniteQuery } from '../../api/users.ts';
 import { ListExportButton } from '../../components/download/list-export-button.tsx';
+import { ImportLink } from '../../components/download/import-link.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { ColumnChooser } from '../../components/table/column-chooser.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
@@ -22,7 +23,12 @@ export function UserListPage() {
     <ListPage
       title={t('title')}
       {...(isErased && { lead: t('erasedLead') })}
-      actions={<ListExportButton list="users" filters={filters} />}
+      actions={
+        <>
+          <ImportLink to="/utenti/importa" />
+          <ListExportButton list="users" filters={filters} />
+        </>
+      }
       filters={
         <UserFilterPanel
           filters={filters}

@@ -83,7 +83,8 @@ export class ProviderAccountsService {
     await manager.delete(UserIdentity, { userId: user.id });
     await manager.delete(Consent, { userId: user.id });
     await this.tokens.clear(manager, user.id);
-    await manager.update(Profile, { userId: user.id }, { ...namesOf(identity), sealedCodiceFiscale: null });
+    const fresh = { ...namesOf(identity), sealedCodiceFiscale: null, awaitsConsents: false };
+    await manager.update(Profile, { userId: user.id }, fresh);
     await manager.update(User, user.id, {
       passwordHash: null,
       userMetadata: {},

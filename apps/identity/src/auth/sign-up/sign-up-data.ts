@@ -8,7 +8,7 @@ import { GoTrueError } from '../../gotrue/gotrue-error.ts';
 const MAX_METADATA_BYTES = 4_096;
 
 /** Members of `user_metadata` that this service sets itself or keeps elsewhere; clients cannot write them there. */
-const RESERVED = new Set(['sub', 'email', 'email_verified', 'phone', 'phone_verified']);
+const RESERVED = new Set(['sub', 'email', 'email_verified', 'phone', 'phone_verified', 'sign_up_incomplete']);
 
 const NormalizedName = (): PropertyDecorator => Transform(({ value }) => normalizeName(value));
 

@@ -16,15 +16,18 @@ import {
   type SignUpFields,
 } from './sign-up-fields.tsx';
 
-/** The fields that a sign-up with email and password alone left out. The page leaves by itself once the session has a name. */
+/**
+ * The fields that a sign-up with email and password alone left out; names that staff entered are there to be confirmed.
+ * The page leaves by itself once the session has them.
+ */
 export function CompleteProfileForm() {
   const { t } = useTranslation(['auth', 'password']);
-  const { session } = useSession();
+  const { session, user } = useSession();
   const toasts = useToasts();
   const [complete] = useCompleteSignUpMutation();
   const checks = authChecks(t);
   const form = useForm<SignUpFields>({
-    defaults: EMPTY,
+    defaults: { ...EMPTY, firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' },
     check: (fields) => checkPerson(checks, fields),
     submit: async (fields) => {
       const failure = failureOf(await complete(toPerson(fields))) ?? (await session.account.renew());

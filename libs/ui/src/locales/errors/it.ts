@@ -17,6 +17,16 @@ export default {
     'Qualcun altro ha modificato questi dati nel frattempo. Confronta le due versioni e scegli quale tenere.',
   'platform.payload_too_large': 'Il file o i dati inviati sono troppo grandi.',
   'platform.unsupported_media_type': 'Questo tipo di file non è accettato.',
+  'platform.import_running':
+    'È già in corso un’altra importazione di questo elenco. Riprova quando è finita.',
+  'platform.import_not_checked':
+    'Questa importazione non può partire: il controllo non è finito, o è stata annullata.',
+  'platform.import_unreadable': 'Il file non è un CSV leggibile. Da Excel salvalo come «CSV UTF-8».',
+  'platform.import_empty': 'Nel file non ci sono righe sotto i nomi delle colonne.',
+  'platform.import_too_many_rows': 'Il file ha più di 10.000 righe: dividilo in più file.',
+  'platform.import_columns': 'Mancano colonne necessarie, oppure ce n’è una senza nome o ripetuta.',
+  'platform.import_row_repeated': 'Una riga precedente del file riguarda già la stessa cosa.',
+  'platform.import_row_too_long': 'La riga ha più celle delle colonne.',
   'platform.rate_limited': 'Troppe richieste. Attendi qualche istante e riprova.',
   'platform.internal': 'Errore del server. Riprova più tardi.',
   'platform.unavailable': 'Servizio temporaneamente non disponibile. Riprova tra qualche minuto.',

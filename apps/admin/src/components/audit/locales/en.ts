@@ -153,6 +153,6 @@ export default {
       revoked: 'Certificate revoked',
     },
     learner: { viewed: 'A person’s learning opened', exported: 'A person’s learning exported' },
-    list: { exported: 'List downloaded' },
+    list: { exported: 'List downloaded', imported: 'List imported' },
   },
 } as const satisfies SameKeys<typeof italian>;

@@ -161,6 +161,6 @@ export default {
       viewed: 'Apprendimento di una persona aperto',
       exported: 'Apprendimento di una persona esportato',
     },
-    list: { exported: 'Elenco scaricato' },
+    list: { exported: 'Elenco scaricato', imported: 'Elenco importato' },
   },
 } as const;

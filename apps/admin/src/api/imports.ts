@@ -1,0 +1,102 @@
+import { baseApi, type Import, type ImportRow, type Page } from '@academy/api-client';
+import type { ImportedList, RowOutcome } from '@academy/shared';
+
+/** One import of a list. */
+export interface ImportRef {
+  list: ImportedList;
+  id: string;
+}
+
+interface ImportRowFilters extends ImportRef {
+  /** All rows without it. */
+  outcome?: RowOutcome;
+}
+
+/** As many as a page of rows may have. */
+const PAGE_ROWS = 100;
+
+/** What each list's rows are shown from. */
+const LISTED_TAGS = {
+  contents: { type: 'Content', id: 'LIST' },
+  users: { type: 'User', id: 'LIST' },
+  grants: { type: 'Order', id: 'LIST' },
+} as const;
+
+const below = (list: ImportedList, id = '') => `imports/${list}${id && `/${encodeURIComponent(id)}`}`;
+
+export const importsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The latest imports of a list, the newest first. */
+    listImports: build.query<Import[], ImportedList>({
+      query: (list) => below(list),
+      providesTags: ['Import'],
+    }),
+
+    /** An import and how far it is. */
+    getImport: build.query<Import, ImportRef>({
+      query: ({ list, id }) => below(list, id),
+      providesTags: ['Import'],
+    }),
+
+    /** The rows of an import, page after page. */
+    listImportRows: build.infiniteQuery<Page<ImportRow>, ImportRowFilters, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+      },
+      query: ({ queryArg: { list, id, ...filters }, pageParam }) => ({
+        url: `${below(list, id)}/rows`,
+        params: { ...filters, cursor: pageParam ?? undefined },
+      }),
+      keepUnusedDataFor: 0,
+    }),
+
+    /** Every row of an import that is refused. */
+    getRefusedRows: build.mutation<ImportRow[], ImportRef>({
+      queryFn: async ({ list, id }, _api, _options, ask) => {
+        const rows: ImportRow[] = [];
+        for (let cursor: string | null | undefined; cursor !== null;) {
+          const params = { outcome: 'refused', limit: PAGE_ROWS, cursor };
+          const answer = await ask({ url: `${below(list, id)}/rows`, params });
+          if (answer.error) return { error: answer.error };
+          const page = answer.data as Page<ImportRow>;
+          rows.push(...page.items);
+          cursor = page.nextCursor;
+        }
+        return { data: rows };
+      },
+    }),
+
+    /** Hands in a file, whose rows are then judged. @param file its bytes in base64. */
+    createImport: build.mutation<Import, { list: ImportedList; fileName: string; file: string }>({
+      query: ({ list, ...body }) => ({ url: below(list), method: 'POST', body }),
+      invalidatesTags: (_import, error) => (error ? [] : ['Import']),
+    }),
+
+    /** Has the rows written that were judged. */
+    startImport: build.mutation<Import, ImportRef>({
+      query: ({ list, id }) => ({ url: `${below(list, id)}/start`, method: 'POST' }),
+      invalidatesTags: ['Import'],
+    }),
+
+    /** Gives an import up; rows that are written stay. */
+    cancelImport: build.mutation<null, ImportRef>({
+      query: ({ list, id }) => ({ url: below(list, id), method: 'DELETE' }),
+      invalidatesTags: (_answer, _error, { list }) => ['Import', LISTED_TAGS[list]],
+    }),
+  }),
+});
+
+/** What to read anew once rows of a list were written. */
+export const listedAnew = (list: ImportedList) =>
+  baseApi.util.invalidateTags([LISTED_TAGS[list], 'Audit', 'Import']);
+
+export const {
+  useListImportsQuery,
+  useGetImportQuery,
+  useListImportRowsInfiniteQuery,
+  useGetRefusedRowsMutation,
+  useCreateImportMutation,
+  useStartImportMutation,
+  useCancelImportMutation,
+} = importsApi;

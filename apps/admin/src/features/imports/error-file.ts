@@ -1,0 +1,29 @@
+import type { Import, ImportRow, ImportRowError } from '@academy/api-client';
+
+/** What spreadsheets would run as a formula. */
+const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/** Rows of a file with its own columns and delimiter, and one more column that says what is wrong. */
+export function errorFile(
+  { columns, delimiter }: Pick<Import, 'columns' | 'delimiter'>,
+  rows: readonly ImportRow[],
+  errorColumn: string,
+  errorText: (error: ImportRowError) => string,
+): Blob {
+  const names = columns.map(({ name }) => name);
+  const lines = [
+    [...names, errorColumn],
+    ...rows.map(({ values, errors }) => [
+      ...names.map((name) => values[name] ?? ''),
+      errors.map((error) => (error.column === null ? '' : `${error.column}: `) + errorText(error)).join(' '),
+    ]),
+  ];
+  // With a byte order mark, by which spreadsheets know the encoding.
+  const text = lines.map((cells) => `${cells.map(toCell).join(delimiter)}\r\n`).join('');
+  return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
+}
+
+function toCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,40 @@
+import type { ImportedList } from '@academy/shared';
+import { useHead } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { ColumnHelp } from './column-help.tsx';
+import { FileChoice } from './file-choice.tsx';
+import { ImportHistory } from './import-history.tsx';
+import { ImportView } from './import-view.tsx';
+import './imports.css';
+
+interface ImportPageProps {
+  list: ImportedList;
+  /** Path of the list itself. */
+  back: string;
+}
+
+/** Takes a CSV file, says what its rows would do, and has them written. Which import is shown stands in the address. */
+export function ImportPage({ list, back }: ImportPageProps) {
+  const { t } = useTranslation('imports');
+  const [params, setParams] = useSearchParams();
+  const id = params.get('id');
+  const title = t(`lists.${list}.title`);
+  useHead({ title, noIndex: true });
+  return (
+    <>
+      <PageHead title={title} back={{ to: back, label: t(`lists.${list}.back`) }} />
+      {id === null ? (
+        <>
+          <p className="muted imports__lead">{t(`lists.${list}.lead`)}</p>
+          <FileChoice list={list} onTaken={(taken) => setParams({ id: taken.id })} />
+          <ColumnHelp list={list} />
+          <ImportHistory list={list} />
+        </>
+      ) : (
+        <ImportView key={id} list={list} id={id} />
+      )}
+    </>
+  );
+}

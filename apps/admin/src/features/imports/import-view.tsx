@@ -1,0 +1,151 @@
+import { type Import, toApiError } from '@academy/api-client';
+import type { ImportedList } from '@academy/shared';
+import { Skeleton, useAction, useFormats } from '@academy/ui';
+import { Button, Progress } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import {
+  listedAnew,
+  useCancelImportMutation,
+  useGetImportQuery,
+  useStartImportMutation,
+} from '../../api/imports.ts';
+import { LoadFailure } from '../../components/feedback/load-failure.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { Recognised } from './recognised.tsx';
+import { RowCounts } from './row-counts.tsx';
+
+/** How often the progress of an import is polled, in milliseconds. */
+const POLL_MS = 1500;
+
+interface ImportViewProps {
+  list: ImportedList;
+  id: string;
+}
+
+/** One import: what was recognised, what its rows would do or did, how far it is, and the next step. */
+export function ImportView({ list, id }: ImportViewProps) {
+  const { t } = useTranslation('imports');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const known = useGetImportQuery({ list, id });
+  const isUnderWay = known.data?.status === 'checking' || known.data?.status === 'importing';
+  useGetImportQuery(
+    { list, id },
+    { pollingInterval: isUnderWay ? POLL_MS : 0, skipPollingIfUnfocused: true },
+  );
+  useRowsWritten(list, known.data);
+  const isThere = known.data !== undefined;
+  // The file's own place takes the focus from the button that brought it.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [isThere]);
+
+  if (!known.data) {
+    return known.isError ? (
+      <LoadFailure
+        title={t('view.failed')}
+        error={known.error}
+        onRetry={() => {
+          void known.refetch();
+        }}
+      />
+    ) : (
+      <Skeleton shape="line" style={{ height: '12rem' }} />
+    );
+  }
+  const shown = known.data;
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="imports__name">
+        {shown.fileName}
+      </h2>
+      <Recognised shown={shown} />
+      <Standing shown={shown} />
+      {!isUnderWay && <RowCounts shown={shown} />}
+      <Steps shown={shown} />
+      {!isUnderWay && <ImportRows key={shown.status} shown={shown} />}
+    </>
+  );
+}
+
+/** Lists that show what was written are read anew when it has been. */
+function useRowsWritten(list: ImportedList, shown: Import | undefined): void {
+  const dispatch = useDispatch();
+  const before = useRef(shown?.status);
+  const status = shown?.status;
+  useEffect(() => {
+    if (before.current === 'importing' && status === 'completed') dispatch(listedAnew(list));
+    before.current = status;
+  }, [dispatch, list, status]);
+}
+
+/** What happens now, in a sentence that is announced, and how far it is. */
+function Standing({ shown }: { shown: Import }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormats();
+  const { status, position, rowCount, planned } = shown;
+  const isUnderWay = status === 'checking' || status === 'importing';
+  return (
+    <div className="imports__standing">
+      <p role="status">
+        {t(`standing.${status}`)}
+        {status === 'checked' && ` ${t(writesOf(planned) > 0 ? 'standing.ready' : 'standing.nothing')}`}
+      </p>
+      {isUnderWay && (
+        <>
+          <Progress percent={Math.floor((position / rowCount) * 100)} aria-label={t(`standing.${status}`)} />
+          <p className="muted">
+            {t('standing.rows', { done: number(position), count: rowCount, shown: number(rowCount) })}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function writesOf({ create, change }: Import['planned']): number {
+  return create + change;
+}
+
+/** The buttons that lead on. */
+function Steps({ shown }: { shown: Import }) {
+  const { t } = useTranslation('imports');
+  const { list, id, status, planned } = shown;
+  const [start] = useStartImportMutation();
+  const [cancel] = useCancelImportMutation();
+  const starting = useAction(
+    async () => {
+      const { error } = await start({ list, id });
+      return error && toApiError(error);
+    },
+    { failureTitle: t('steps.startFailed') },
+  );
+  const cancelling = useAction(
+    async () => {
+      const { error } = await cancel({ list, id });
+      return error && toApiError(error);
+    },
+    { failureTitle: t('steps.cancelFailed') },
+  );
+  const count = writesOf(planned);
+  const isEnded = status === 'completed' || status === 'cancelled';
+  return (
+    <div className="button-row imports__steps">
+      {status === 'checked' && count > 0 && (
+        <Button type="primary" loading={starting.isBusy} onClick={() => void starting.run()}>
+          {t('steps.start', { count })}
+        </Button>
+      )}
+      {!isEnded && (
+        <Button loading={cancelling.isBusy} onClick={() => void cancelling.run()}>
+          {t(status === 'importing' ? 'steps.stop' : 'steps.cancel')}
+        </Button>
+      )}
+      {!(status === 'checking' || status === 'importing') && (
+        <Link className="imports__another" to="?">
+          {t('steps.another')}
+        </Link>
+      )}
+    </div>
+  );
+}

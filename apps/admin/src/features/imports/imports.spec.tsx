@@ -1,0 +1,145 @@
+import type { Import, ImportRow } from '@academy/api-client';
+import type { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app.tsx';
+import { setUpUser, staffServer } from '../../testing/staff-server.ts';
+import { toBase64 } from './to-base64.ts';
+
+const PATH = '/api/v1/imports/users';
+const ID = '0b4b1c1e-6f0e-4a53-9a53-5f6f2c1f0007';
+const NONE = { create: 0, change: 0, unchanged: 0, refused: 0 };
+
+const checked: Import = {
+  ...{ id: ID, list: 'users', status: 'checked', actorId: '1', fileName: 'soci.csv', encoding: 'utf-8' },
+  ...{ delimiter: ';', rowCount: 4, position: 4, createdAt: '2026-11-23T08:00:00Z', finishedAt: null },
+  columns: [
+    { name: 'email', isRead: true },
+    { name: 'note', isRead: false },
+  ],
+  planned: { create: 2, change: 0, unchanged: 1, refused: 1 },
+  outcomes: NONE,
+};
+const refused: ImportRow = {
+  line: 5,
+  values: { email: '=nobody', note: 'a;b' },
+  outcome: 'refused',
+  errors: [
+    { column: 'email', code: 'isEmail' },
+    { column: null, code: 'platform.import_row_repeated' },
+  ],
+};
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+beforeEach(() => {
+  server = staffServer()
+    .on(`GET ${PATH}`, { body: [] })
+    .on(`GET ${PATH}/${ID}`, { body: checked })
+    .on(`GET ${PATH}/${ID}/rows`, { body: { items: [refused], nextCursor: null } });
+});
+afterEach(async () => {
+  cleanup();
+  await opened?.session.stop();
+  server.close();
+  jest.restoreAllMocks();
+});
+
+const file = (text = 'email;note\n=nobody;x', name = 'soci.csv') =>
+  new File([text], name, { type: 'text/csv' });
+
+describe('an import', () => {
+  it('begins with a file, whose rows are judged', async () => {
+    server.on(`POST ${PATH}`, { status: 201, body: checked });
+    opened = await renderApp('/utenti/importa');
+    await setUpUser().upload(await screen.findByLabelText('File CSV'), file());
+    expect(await screen.findByRole('heading', { name: 'soci.csv' })).toBe(document.activeElement);
+    expect(server.received(`POST ${PATH}`).map(({ body }) => body)).toEqual([
+      { fileName: 'soci.csv', file: btoa('email;note\n=nobody;x') },
+    ]);
+    expect(opened.router.state.location.search).toBe(`?id=${ID}`);
+    expect(screen.getByText('punti e virgola, UTF-8')).toBeTruthy();
+    const counts = screen.getByText('da creare').closest('div');
+    expect(counts?.textContent).toContain('2');
+    expect(screen.getByRole('button', { name: 'Importa 2 righe' })).toBeTruthy();
+  });
+
+  it('begins with a file that is dropped, too', async () => {
+    server.on(`POST ${PATH}`, { status: 201, body: checked });
+    opened = await renderApp('/utenti/importa');
+    const place = (await screen.findByText('oppure trascinalo qui.')).parentElement as HTMLElement;
+    fireEvent.drop(place, { dataTransfer: { files: [file()] } });
+    expect(await screen.findByRole('heading', { name: 'soci.csv' })).toBeTruthy();
+  });
+
+  it('says why a file is refused, and which columns are missing', async () => {
+    server.on(`POST ${PATH}`, {
+      status: 422,
+      body: {
+        code: 'platform.import_columns',
+        errors: [{ field: 'lastName', code: 'isNotEmpty', message: '' }],
+      },
+    });
+    opened = await renderApp('/utenti/importa');
+    const user = setUpUser();
+    await user.upload(await screen.findByLabelText('File CSV'), file());
+    expect((await screen.findByText(/Colonne: lastName\./)).getAttribute('role')).toBe('alert');
+    await user.upload(screen.getByLabelText('File CSV'), file('x'.repeat(5 * 1024 * 1024 + 1)));
+    expect(await screen.findByText('Il file pesa più di 5 MB: dividilo in più file.')).toBeTruthy();
+    expect(server.received(`POST ${PATH}`)).toHaveLength(1);
+  });
+
+  it('shows the errors of each row by column, and hands them out to be mended', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => saved.push(blob as Blob).toString();
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    opened = await renderApp(`/utenti/importa?id=${ID}`);
+    const row = within(await screen.findByRole('row', { name: /=nobody/ }));
+    expect(row.getByText('email').closest('li')?.textContent).toBe(
+      'email: Obbligatoria: un indirizzo email valido, per riga uno diverso.',
+    );
+    expect(row.getByText('Una riga precedente del file riguarda già la stessa cosa.')).toBeTruthy();
+    await setUpUser().click(screen.getByRole('button', { name: 'Scarica le righe con errori' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const text = Buffer.from(await toBase64(saved[0] ?? new Blob()), 'base64').toString();
+    expect(text.split('\r\n').slice(0, 2)).toEqual([
+      '\uFEFFemail;note;Errori',
+      `'=nobody;"a;b";"email: Obbligatoria: un indirizzo email valido, per riga uno diverso. Una riga precedente del file riguarda già la stessa cosa."`,
+    ]);
+  });
+
+  it('is written when staff says so, shows how far it is, and its result', async () => {
+    server.on(`POST ${PATH}/${ID}/start`, () => {
+      server.on(`GET ${PATH}/${ID}`, { body: { ...checked, status: 'importing', position: 2 } });
+      return { body: { ...checked, status: 'importing', position: 0 } };
+    });
+    opened = await renderApp(`/utenti/importa?id=${ID}`);
+    await setUpUser().click(await screen.findByRole('button', { name: 'Importa 2 righe' }));
+    expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('50');
+    expect(screen.getByText('2 di 4 righe')).toBeTruthy();
+    const outcomes = { ...NONE, create: 1, refused: 1 };
+    server.on(`GET ${PATH}/${ID}`, { body: { ...checked, status: 'completed', outcomes } });
+    expect(await screen.findByText('Importazione conclusa.')).toBeTruthy();
+    expect(screen.getByText('create').closest('div')?.textContent).toContain('1');
+    expect(screen.getByText('con errori').closest('div')?.textContent).toContain('2');
+  });
+
+  it('is given up', async () => {
+    server.on(`DELETE ${PATH}/${ID}`, () => {
+      server.on(`GET ${PATH}/${ID}`, { body: { ...checked, status: 'cancelled' } });
+      return { status: 204 };
+    });
+    opened = await renderApp(`/utenti/importa?id=${ID}`);
+    await setUpUser().click(await screen.findByRole('button', { name: 'Annulla' }));
+    expect(await screen.findByText(/Importazione annullata/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Importa/ })).toBeNull();
+  });
+
+  it('is found again among those of the last days', async () => {
+    server.on(`GET ${PATH}`, { body: [{ ...checked, status: 'importing' }] });
+    opened = await renderApp('/utenti/importa');
+    await setUpUser().click(await screen.findByRole('link', { name: 'soci.csv' }));
+    expect(await screen.findByRole('heading', { name: 'soci.csv' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,1 @@
+export { UserImportPage } from './import-pages.tsx';

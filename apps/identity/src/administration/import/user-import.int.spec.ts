@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { HandleRowsJob, type ImportDto, type ImportRowDto, PruneImportsJob } from '@academy/imports';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { IdentityApp, PASSWORD } from '../../../test/identity-app.ts';
+import { eventually, People, type Person } from '../../../test/people.ts';
+import { Consent } from '../../accounts/consent.entity.ts';
+import { User } from '../../accounts/user.entity.ts';
+import { AuditEntry } from '../../audit/audit-entry.entity.ts';
+import { MailLinkService } from '../../auth/links/mail-link.service.ts';
+
+const PATH = '/api/v1/imports/users';
+const HEAD = 'email;firstName;lastName;codiceFiscale;language;role';
+
+describe('importing users', () => {
+  let identity: IdentityApp;
+  let people: People;
+  let admin: Person;
+  beforeAll(async () => {
+    identity = await IdentityApp.start();
+    people = new People(identity);
+    admin = await people.staff();
+  });
+  afterAll(() => identity.stop());
+
+  const ask = async (method: string, path: string, body?: unknown, by = admin) =>
+    people.call(by, method, `${PATH}${path}`, body);
+  const send = async (file: string | Buffer, by = admin) => {
+    const body = { fileName: 'soci.csv', file: Buffer.from(file).toString('base64') };
+    return ask('POST', '', body, by);
+  };
+  const reached = async (id: string, status: string) => {
+    await eventually(async () => ((await ask('GET', `/${id}`)).json as ImportDto).status === status);
+    return (await ask('GET', `/${id}`)).json as ImportDto;
+  };
+  const check = async (file: string | Buffer) => {
+    const answer = await send(file);
+    expect(answer).toMatchObject({ status: 201, json: { status: 'checking' } });
+    return reached((answer.json as ImportDto).id, 'checked');
+  };
+  const run = async (file: string | Buffer) => {
+    const { id } = await check(file);
+    expect(await ask('POST', `/${id}/start`)).toMatchObject({ status: 200 });
+    return reached(id, 'completed');
+  };
+  const rowsOf = async (id: string, query = 'limit=100') =>
+    ((await ask('GET', `/${id}/rows?${query}`)).json as { items: ImportRowDto[] }).items;
+  const find = (email: string) => identity.dataSource.getRepository(User).findOneBy({ email });
+  const mailsTo = (email: string) => identity.mails.mails.filter(({ to }) => to === email);
+  const emails = (count: number) => Array.from({ length: count }, () => identity.newEmail());
+
+  it('judges every row and says why, before anything is written', async () => {
+    const [good = '', twice = ''] = emails(2);
+    const { id, ...judged } = await check(
+      [
+        HEAD,
+        `${good.toUpperCase()};Ada;Lovelace;rssmra85t10a562s;en;`,
+        `${admin.email};;;;;admin`,
+        `nobody;;Rossi;XX;fr;`,
+        `${identity.newEmail()};Eva;Capo;;;admin`,
+        `${twice};Uno;Solo;;;`,
+        `${twice};Uno;Doppio;;;`,
+        `${identity.newEmail()};A;B;;;;oltre`,
+      ].join('\r\n'),
+    );
+    expect(judged).toMatchObject({
+      ...{ list: 'users', status: 'checked', rowCount: 7, position: 7, delimiter: ';', encoding: 'utf-8' },
+      planned: { create: 2, change: 0, unchanged: 1, refused: 4 },
+      outcomes: { create: 0, change: 0, unchanged: 0, refused: 0 },
+    });
+    const refused = await rowsOf(id, 'outcome=refused');
+    expect(
+      refused.map(({ line, errors }) => [line, errors.map(({ column, code }) => `${column} ${code}`)]),
+    ).toEqual([
+      [4, ['email isEmail', 'firstName matches', 'codiceFiscale isCodiceFiscale', 'language isIn']],
+      [5, ['role equals']],
+      [7, ['null platform.import_row_repeated']],
+      [8, ['null platform.import_row_too_long']],
+    ]);
+    expect(refused[0]?.values).toMatchObject({ email: 'nobody', lastName: 'Rossi' });
+    await identity.settled();
+    expect(await find(good)).toBeNull();
+    expect(mailsTo(good)).toEqual([]);
+  });
+
+  it('invites people, who choose a password and consent when they first sign in', async () => {
+    const email = identity.newEmail();
+    const { outcomes } = await run(`${HEAD}\n${email};Ada;Lovelace;RSSMRA85T10A562S;en;user`);
+    expect(outcomes).toMatchObject({ create: 1, refused: 0 });
+    const user = await find(email);
+    const entries = await identity.dataSource.getRepository(AuditEntry).findBy({ actorId: admin.id });
+    expect(entries).toContainEqual(
+      expect.objectContaining({ action: 'user.registered', subjectId: user?.id }),
+    );
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        action: 'list.imported',
+        details: { list: 'users', created: '1', changed: '0' },
+      }),
+    );
+
+    const mail = await identity.mails.take(email);
+    expect(mail.raw).toContain('Choose a password');
+    const target = await identity.open(mail.link);
+    expect(target.pathname).toBe('/en/auth');
+    const tokens = new URLSearchParams(target.hash.slice(1));
+    const client = identity.client();
+    await client.setSession({
+      access_token: tokens.get('access_token') ?? '',
+      refresh_token: tokens.get('refresh_token') ?? '',
+    });
+    expect((await client.updateUser({ password: PASSWORD })).error).toBeNull();
+    const { data } = await client.signInWithPassword({ email, password: PASSWORD });
+    expect(data.user?.user_metadata).toMatchObject({ first_name: 'Ada', sign_up_incomplete: true });
+    const consents = () => identity.dataSource.getRepository(Consent).countBy({ userId: user?.id ?? '' });
+    expect(await consents()).toBe(0);
+
+    const person = { client, email, id: user?.id ?? '' };
+    const names = { firstName: 'Ada', lastName: 'Byron' };
+    expect(await people.call(person, 'PATCH', '/api/v1/me/profile', names)).toMatchObject({
+      json: { code: 'identity.sign_up_incomplete' },
+    });
+    const given = { privacyConsent: true, termsConsent: true, cookieConsent: true, noCodiceFiscale: true };
+    const completed = await people.call(person, 'PUT', '/api/v1/me/sign-up-data', { ...names, ...given });
+    expect(completed).toMatchObject({ status: 200, json: names });
+    expect(await consents()).toBe(3);
+    const renewed = (await client.refreshSession()).data.user?.user_metadata;
+    expect(renewed).not.toHaveProperty('sign_up_incomplete');
+  });
+
+  it('changes nothing when the same file comes again', async () => {
+    const file = [HEAD, ...emails(3).map((email) => `${email};Ada;Bianchi;;;`)].join('\n');
+    expect((await run(file)).outcomes).toMatchObject({ create: 3 });
+    const { planned, outcomes } = await run(file);
+    expect(planned).toEqual({ create: 0, change: 0, unchanged: 3, refused: 0 });
+    expect(outcomes).toEqual({ create: 0, change: 0, unchanged: 0, refused: 0 });
+  });
+
+  it('has nothing to do for a file that the list was exported to', async () => {
+    const { data } = await admin.client.getSession();
+    const headers = { authorization: `Bearer ${data.session?.access_token}` };
+    const exported = await fetch(`${identity.url}/api/v1/users/export`, { headers });
+    const { planned, rowCount, columns } = await check(Buffer.from(await exported.arrayBuffer()));
+    expect(planned).toEqual({ create: 0, change: 0, unchanged: rowCount, refused: 0 });
+    expect(columns).toContainEqual({ name: 'email', isRead: true });
+    expect(columns).toContainEqual({ name: 'lastSignInAt', isRead: false });
+  });
+
+  it('judges as many rows as a file may have', async () => {
+    const file = [HEAD, ...emails(10_000).map((email) => `${email};Ada;Bianchi;;;`)].join('\n');
+    const { id, planned } = await check(file);
+    expect(planned).toEqual({ create: 10_000, change: 0, unchanged: 0, refused: 0 });
+    await ask('DELETE', `/${id}`);
+  });
+
+  it('goes on where a worker died, without making anybody twice', async () => {
+    const file = [HEAD, ...emails(500).map((email) => `${email};Ada;Bianchi;;;`)].join('\n');
+    const { id } = await check(file);
+    const before = await identity.dataSource.getRepository(User).count();
+    // One worker dies in the middle of a row; another one has the same batch.
+    const links = identity.app.get(MailLinkService, { strict: false });
+    const sent = jest.spyOn(links, 'send');
+    sent.mockRejectedValueOnce(new Error('killed'));
+    await ask('POST', `/${id}/start`);
+    expect(await send(`${HEAD}\n${identity.newEmail()};A;B;;;`)).toMatchObject({
+      status: 409,
+      json: { code: 'platform.import_running' },
+    });
+    const work = identity.app.get(HandleRowsJob, { strict: false });
+    await work.run({ runId: id }, { id: randomUUID(), attempt: 1, signal: new AbortController().signal });
+    const { outcomes } = await reached(id, 'completed');
+    expect(outcomes).toEqual({ create: 500, change: 0, unchanged: 0, refused: 0 });
+    expect(await identity.dataSource.getRepository(User).count()).toBe(before + 500);
+    sent.mockRestore();
+  });
+
+  it('stops when it is given up, and may not be started then', async () => {
+    const email = identity.newEmail();
+    const { id } = await check(`${HEAD}\n${email};A;B;;;`);
+    expect(await ask('DELETE', `/${id}`)).toMatchObject({ status: 204 });
+    expect(await ask('POST', `/${id}/start`)).toMatchObject({
+      status: 409,
+      json: { code: 'platform.import_not_checked' },
+    });
+    expect(await find(email)).toBeNull();
+  });
+
+  it.each([
+    ['platform.import_columns', 'email;firstName\na@b.it;A'],
+    ['platform.import_columns', 'email;email;firstName;lastName\na;b;c;d'],
+    ['platform.import_empty', HEAD],
+    ['platform.import_unreadable', 'PK\u0003\u0004\0\0'],
+    ['platform.import_unreadable', `${HEAD}\n"open;A;B`],
+    ['platform.import_too_many_rows', HEAD + '\na;b;c'.repeat(10_001)],
+    ['platform.payload_too_large', 'x'.repeat(5 * 1024 * 1024 + 1)],
+  ])('refuses with %s', async (code, file) => {
+    expect((await send(file)).json).toMatchObject({ code });
+  });
+
+  it('is for administrators', async () => {
+    const editor = await people.staff('editor');
+    expect(await send(HEAD, editor)).toMatchObject({ status: 403 });
+    expect(await ask('GET', '', undefined, editor)).toMatchObject({ status: 403 });
+    expect(await ask('GET', '', undefined, await people.user())).toMatchObject({ status: 403 });
+  });
+
+  it('forgets imports after a week', async () => {
+    const { id } = await check(`${HEAD}\n${identity.newEmail()};A;B;;;`);
+    await identity.dataSource.query(
+      `UPDATE import_run SET created_at = now() - interval '8 days' WHERE id = $1`,
+      [id],
+    );
+    await identity.app.get(PruneImportsJob, { strict: false }).run();
+    expect(await ask('GET', `/${id}`)).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,9 @@
+import type { ImportedList, Role } from '@academy/shared';
+
+/** What a service's list is, and who may import into it. */
+export interface ImportOptions {
+  list: ImportedList;
+  roles: Role[];
+}
+
+export const IMPORT_OPTIONS = Symbol('IMPORT_OPTIONS');

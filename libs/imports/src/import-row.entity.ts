@@ -1,0 +1,50 @@
+import type { RowOutcome } from '@academy/shared';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { ImportRun } from './import-run.entity.ts';
+
+/** Why a row is refused. */
+export interface RowError {
+  /** Null when it is about the whole row. */
+  column: string | null;
+  /** A code of the academy's errors, or the name of the rule that a cell breaks, e.g. `isEmail`. */
+  code: string;
+}
+
+/** A row of an import. */
+@Entity()
+@Index(['runId', 'position'], { unique: true })
+export class ImportRow {
+  /** What is created from the row may bear it. */
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  runId: string;
+
+  @ManyToOne(() => ImportRun, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'run_id' })
+  readonly run?: ImportRun;
+
+  /** From 1, the first below the names of the columns. */
+  @Column('int')
+  position: number;
+
+  /** Its line as a spreadsheet counts them. */
+  @Column('int')
+  line: number;
+
+  /** Its cells by column, encrypted: they may be about people. */
+  @Column('text')
+  sealedValues: string;
+
+  /** What it would do; null until it was judged. */
+  @Column('text', { nullable: true })
+  planned: RowOutcome | null;
+
+  /** What it did; null until then. */
+  @Column('text', { nullable: true })
+  outcome: RowOutcome | null;
+
+  @Column('jsonb', { default: [] })
+  errors: RowError[];
+}

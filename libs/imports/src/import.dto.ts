@@ -1,0 +1,130 @@
+import { PageQuery } from '@academy/platform';
+import {
+  IMPORT_DELIMITERS,
+  IMPORT_ENCODINGS,
+  IMPORT_STATUSES,
+  type ImportDelimiter,
+  IMPORTED_LISTS,
+  type ImportedList,
+  type ImportEncoding,
+  type ImportStatus,
+  type Plain,
+  ROW_OUTCOMES,
+  type RowOutcome,
+} from '@academy/shared';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, Length } from 'class-validator';
+import type { ImportRow, RowError } from './import-row.entity.ts';
+import type { ImportRun } from './import-run.entity.ts';
+import type { ImportColumn, RowValues } from './row-importer.ts';
+
+/** A file to import. */
+export class CreateImportDto {
+  @ApiProperty() @IsString() @Length(1, 255) fileName: string;
+
+  @ApiProperty({ description: 'The bytes of the CSV file, in base64.' })
+  @IsString()
+  @Length(1)
+  file: string;
+}
+
+/** Query of the rows of an import. */
+export class ImportRowQuery extends PageQuery {
+  @ApiPropertyOptional({
+    enum: ROW_OUTCOMES,
+    enumName: 'RowOutcome',
+    description: 'What the row did or, before that, would do.',
+  })
+  @IsOptional()
+  @IsIn(ROW_OUTCOMES)
+  outcome?: RowOutcome;
+}
+
+/** A column of the file. */
+export class ImportColumnDto {
+  @ApiProperty() name: string;
+  @ApiProperty({ description: 'False for columns that say nothing to this import.' }) isRead: boolean;
+}
+
+/** Rows by what they do. */
+export class RowCountsDto implements Record<RowOutcome, number> {
+  @ApiProperty({ type: 'integer' }) create: number;
+  @ApiProperty({ type: 'integer' }) change: number;
+  @ApiProperty({ type: 'integer' }) unchanged: number;
+  @ApiProperty({ type: 'integer' }) refused: number;
+}
+
+/** An import: what its file was understood as, and how far it is. */
+export class ImportDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty({ enum: IMPORTED_LISTS, enumName: 'ImportedList' }) list: ImportedList;
+  @ApiProperty({ enum: IMPORT_STATUSES, enumName: 'ImportStatus' }) status: ImportStatus;
+  @ApiProperty({ format: 'uuid', description: 'Who brought the file or, later, who had it written.' })
+  actorId: string;
+  @ApiProperty() fileName: string;
+  @ApiProperty({ enum: IMPORT_ENCODINGS, enumName: 'ImportEncoding' }) encoding: ImportEncoding;
+  @ApiProperty({ enum: IMPORT_DELIMITERS, enumName: 'ImportDelimiter' }) delimiter: ImportDelimiter;
+  @ApiProperty({ type: [ImportColumnDto] }) columns: ImportColumnDto[];
+  @ApiProperty({ type: 'integer' }) rowCount: number;
+  @ApiProperty({ type: 'integer', description: 'How many rows were judged or, while importing, done.' })
+  position: number;
+  @ApiProperty({ description: 'What the rows would do, as far as they were judged.' }) planned: RowCountsDto;
+  @ApiProperty({ description: 'What the rows did, as far as they were written.' }) outcomes: RowCountsDto;
+  @ApiProperty({ format: 'date-time' }) createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) finishedAt: string | null;
+}
+
+/** Why a row is refused. */
+export class RowErrorDto implements RowError {
+  @ApiProperty({ type: String, nullable: true, description: 'Null when it is about the whole row.' })
+  column: string | null;
+  @ApiProperty({ description: 'An error code, or the name of the rule that the cell breaks.' }) code: string;
+}
+
+/** A row of an import. */
+export class ImportRowDto {
+  @ApiProperty({ type: 'integer', description: 'Its line, as a spreadsheet counts them.' }) line: number;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'Its cells by column.',
+  })
+  values: Record<string, string>;
+  @ApiProperty({
+    enum: ROW_OUTCOMES,
+    enumName: 'RowOutcome',
+    nullable: true,
+    description: 'What it did or, before that, would do.',
+  })
+  outcome: RowOutcome | null;
+  @ApiProperty({ type: [RowErrorDto] }) errors: RowErrorDto[];
+}
+
+/** The counts of an import's rows. */
+export interface ImportCounts {
+  planned: Plain<RowCountsDto>;
+  outcomes: Plain<RowCountsDto>;
+}
+
+/** Maps an import. @param read the columns that are read. */
+export function toImportDto(
+  run: ImportRun,
+  { planned, outcomes }: ImportCounts,
+  read: readonly ImportColumn[],
+): Plain<ImportDto> {
+  const { id, list, status, actorId, fileName, encoding, delimiter, columns, rowCount, position } = run;
+  return {
+    ...{ id, list, status, actorId, fileName, encoding, delimiter, rowCount, position, planned, outcomes },
+    columns: columns.map((name) => ({ name, isRead: read.some((column) => column.name === name) })),
+    createdAt: run.createdAt.toISOString(),
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** Maps a row. */
+export function toImportRowDto(
+  { line, planned, outcome, errors }: ImportRow,
+  values: RowValues,
+): Plain<ImportRowDto> {
+  return { line, values: values as Record<string, string>, outcome: outcome ?? planned, errors };
+}

@@ -1,0 +1,33 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { createController } from './create-controller.ts';
+import { HandleRowsJob } from './handle-rows.job.ts';
+import { IMPORT_OPTIONS, type ImportOptions } from './import-options.ts';
+import { ImportRowsService } from './import-rows.service.ts';
+import { ImportsService } from './imports.service.ts';
+import { PruneImportsJob } from './prune-imports.job.ts';
+import { RowImporters } from './row-importers.ts';
+
+/**
+ * Lets staff import a list of the service from CSV files. It needs `SecretsModule` and `JobsModule` beside it, the
+ * entities `importEntities`, their tables (`createImportTables` in a migration), a route at the gateway, and a provider
+ * marked with `ImportsRows`.
+ */
+@Module({})
+export class ImportsModule {
+  static forRoot(options: ImportOptions): DynamicModule {
+    return {
+      module: ImportsModule,
+      imports: [DiscoveryModule],
+      controllers: [createController(options)],
+      providers: [
+        { provide: IMPORT_OPTIONS, useValue: options },
+        RowImporters,
+        ImportRowsService,
+        ImportsService,
+        HandleRowsJob,
+        PruneImportsJob,
+      ],
+    };
+  }
+}

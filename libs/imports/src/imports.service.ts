@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { JobQueue } from '@academy/jobs';
+import { AppError, cutPage, decodeCursor, type Page, Secrets } from '@academy/platform';
+import { IMPORT_LIMITS, type Plain, type RowOutcome } from '@academy/shared';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { handleRows } from './handle-rows.ts';
+import {
+  type CreateImportDto,
+  type ImportCounts,
+  type ImportDto,
+  type ImportRowDto,
+  type ImportRowQuery,
+  type RowCountsDto,
+  toImportDto,
+  toImportRowDto,
+} from './import.dto.ts';
+import { IMPORT_OPTIONS, type ImportOptions } from './import-options.ts';
+import { ImportRow, type RowError } from './import-row.entity.ts';
+import { ImportRun } from './import-run.entity.ts';
+import { type CsvFile, type CsvRow, readCsv } from './read-csv.ts';
+import type { ImportActor, RowImporter, RowValues } from './row-importer.ts';
+import { RowImporters } from './row-importers.ts';
+import { openValues, sealValues } from './sealed-values.ts';
+
+const UNIQUE_VIOLATION = '23505';
+/** Rows inserted by one statement. */
+const INSERT_BATCH = 500;
+/** How many imports are listed. */
+const LISTED = 20;
+
+/** Takes the files of staff, tells how far they are, and has them written. */
+@Injectable()
+export class ImportsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobQueue,
+    private readonly secrets: Secrets,
+    private readonly importers: RowImporters,
+    @Inject(IMPORT_OPTIONS) private readonly options: ImportOptions,
+  ) {}
+
+  /**
+   * Takes a file and has its rows judged; nothing else is written.
+   * @throws AppError `platform.payload_too_large`, `platform.import_running` while another import into the list is under
+   * way; `platform.import_unreadable`, `platform.import_empty`, `platform.import_too_many_rows`,
+   * `platform.import_columns` naming the columns that are missing or there twice.
+   */
+  async create({ fileName, file }: CreateImportDto, actor: ImportActor): Promise<Plain<ImportDto>> {
+    const bytes = Buffer.from(file, 'base64');
+    if (bytes.length > IMPORT_LIMITS.bytes) throw new AppError('platform.payload_too_large');
+    const csv = await readCsv(bytes);
+    const columns = columnsOf(csv, this.importers.get());
+    const run: Omit<ImportRun, 'createdAt'> = {
+      ...{ id: randomUUID(), list: this.options.list, status: 'checking', fileName, columns, position: 0 },
+      ...{ encoding: csv.encoding, delimiter: csv.delimiter, rowCount: csv.rows.length, finishedAt: null },
+      ...{ actorId: actor.id, actorRole: actor.role },
+    };
+    const rows = this.rowsOf(run, csv.rows);
+    await refusingSecond(() =>
+      this.dataSource.transaction(async (manager) => {
+        await manager.insert(ImportRun, run);
+        for (let first = 0; first < rows.length; first += INSERT_BATCH)
+          await manager.insert(ImportRow, rows.slice(first, first + INSERT_BATCH));
+        await this.jobs.enqueue(manager, handleRows, { runId: run.id });
+      }),
+    );
+    return this.get(run.id);
+  }
+
+  /** The latest imports, the newest first. */
+  async list(): Promise<Plain<ImportDto>[]> {
+    const runs = await this.dataSource.manager.find(ImportRun, {
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: LISTED,
+    });
+    return Promise.all(runs.map((run) => this.describe(run)));
+  }
+
+  /** @throws AppError `platform.not_found` */
+  async get(id: string): Promise<Plain<ImportDto>> {
+    const run = await this.dataSource.manager.findOneBy(ImportRun, { id });
+    if (run === null) throw new AppError('platform.not_found');
+    return this.describe(run);
+  }
+
+  /** A page of the rows in their order. @throws AppError `platform.not_found`, `platform.invalid_cursor` */
+  async listRows(
+    runId: string,
+    { outcome, cursor, limit }: Plain<ImportRowQuery>,
+  ): Promise<Page<Plain<ImportRowDto>>> {
+    const { manager } = this.dataSource;
+    if (!(await manager.existsBy(ImportRun, { id: runId }))) throw new AppError('platform.not_found');
+    const query = manager
+      .createQueryBuilder(ImportRow, 'row')
+      .where('row.runId = :runId', { runId })
+      .orderBy('row.position')
+      .limit(limit + 1);
+    if (outcome !== undefined) query.andWhere('coalesce(row.outcome, row.planned) = :outcome', { outcome });
+    if (cursor !== undefined) query.andWhere('row.position > :after', { after: readCursor(cursor) });
+    const { page, nextCursor } = cutPage(await query.getMany(), limit, ({ position }) => [position]);
+    return { items: page.map((row) => toImportRowDto(row, openValues(this.secrets, row))), nextCursor };
+  }
+
+  /**
+   * Has the rows written that were judged, with the rights of who asks.
+   * @throws AppError `platform.not_found`, `platform.import_not_checked`; `platform.import_running` while another import
+   * into the list is under way.
+   */
+  async start(id: string, actor: ImportActor): Promise<Plain<ImportDto>> {
+    await refusingSecond(() =>
+      this.dataSource.transaction(async (manager) => {
+        const run = await this.lock(manager, id);
+        // Asked twice, it is written once.
+        if (run.status === 'importing' || run.status === 'completed') return;
+        if (run.status !== 'checked') throw new AppError('platform.import_not_checked');
+        const starter = { actorId: actor.id, actorRole: actor.role };
+        await manager.update(ImportRun, id, { status: 'importing', position: 0, ...starter });
+        await this.jobs.enqueue(manager, handleRows, { runId: id });
+      }),
+    );
+    return this.get(id);
+  }
+
+  /** Gives an import up; rows that are written stay. @throws AppError `platform.not_found` */
+  async cancel(id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const { status } = await this.lock(manager, id);
+      if (status === 'completed' || status === 'cancelled') return;
+      await manager.update(ImportRun, id, { status: 'cancelled', finishedAt: new Date() });
+    });
+  }
+
+  private rowsOf({ id: runId, columns }: Pick<ImportRun, 'id' | 'columns'>, rows: readonly CsvRow[]) {
+    const importer = this.importers.get();
+    const seen = new Set<string>();
+    return rows.map(({ line, cells }, index) => {
+      const values: RowValues = Object.fromEntries(
+        columns.map((name, place): [string, string] => [name, cells[place] ?? '']),
+      );
+      const key = importer.keyOf(values);
+      const isRepeated = key !== '' && seen.has(key);
+      seen.add(key);
+      const isTooLong = cells.slice(columns.length).some((cell) => cell !== '');
+      const errors: RowError[] = [
+        ...(isTooLong ? [{ column: null, code: 'platform.import_row_too_long' }] : []),
+        ...(isRepeated ? [{ column: null, code: 'platform.import_row_repeated' }] : []),
+      ];
+      const planned = errors.length > 0 ? ('refused' as const) : null;
+      const sealedValues = sealValues(this.secrets, values);
+      return {
+        id: randomUUID(),
+        runId,
+        position: index + 1,
+        line,
+        sealedValues,
+        planned,
+        outcome: null,
+        errors,
+      };
+    });
+  }
+
+  private async describe(run: ImportRun): Promise<Plain<ImportDto>> {
+    return toImportDto(run, await this.count(run.id), this.importers.get().columns);
+  }
+
+  private async count(runId: string): Promise<ImportCounts> {
+    const groups = await this.dataSource.manager
+      .createQueryBuilder(ImportRow, 'row')
+      .select('row.planned', 'planned')
+      .addSelect('row.outcome', 'outcome')
+      .addSelect('count(*)::int', 'count')
+      .where('row.runId = :runId', { runId })
+      .groupBy('row.planned')
+      .addGroupBy('row.outcome')
+      .getRawMany<{ planned: RowOutcome | null; outcome: RowOutcome | null; count: number }>();
+    const counts = { planned: noRows(), outcomes: noRows() };
+    for (const { planned, outcome, count } of groups) {
+      if (planned !== null) counts.planned[planned] += count;
+      if (outcome !== null) counts.outcomes[outcome] += count;
+    }
+    return counts;
+  }
+
+  private async lock(manager: EntityManager, id: string): Promise<ImportRun> {
+    const run = await manager.findOne(ImportRun, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (run === null) throw new AppError('platform.not_found');
+    return run;
+  }
+}
+
+/** The names of the file's columns, those that are read spelt as the importer has them. */
+function columnsOf({ columns: names }: CsvFile, importer: RowImporter): string[] {
+  const filled = names.slice(0, names.findLastIndex((name) => name !== '') + 1);
+  const columns = filled.map(
+    (name) => importer.columns.find((known) => known.name.toLowerCase() === name.toLowerCase())?.name ?? name,
+  );
+  const missing = importer.columns.filter(({ isRequired, name }) => isRequired && !columns.includes(name));
+  const wrong = [
+    ...missing.map(({ name }) => ({ field: name, code: 'isNotEmpty', message: 'the column is needed' })),
+    ...columns
+      .filter((name, place) => name === '' || columns.indexOf(name) < place)
+      .map((field) => ({ field, code: 'arrayUnique', message: 'every column has a name of its own' })),
+  ];
+  if (wrong.length > 0 || columns.length > IMPORT_LIMITS.columns)
+    throw new AppError('platform.import_columns', { errors: wrong });
+  return columns;
+}
+
+async function refusingSecond(begin: () => Promise<void>): Promise<void> {
+  try {
+    await begin();
+  } catch (cause) {
+    if (!isUniqueViolation(cause)) throw cause;
+    throw new AppError('platform.import_running', { cause });
+  }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof QueryFailedError && 'code' in error && error.code === UNIQUE_VIOLATION;
+}
+
+function readCursor(cursor: string): number {
+  const [position] = decodeCursor(cursor, 1);
+  if (!Number.isSafeInteger(position)) throw new AppError('platform.invalid_cursor');
+  return position as number;
+}
+
+function noRows(): Plain<RowCountsDto> {
+  return { create: 0, change: 0, unchanged: 0, refused: 0 };
+}
