@@ -30,6 +30,8 @@ export const server = {
     ],
   },
   testTimeout,
+  // A suite whose start failed leaves servers behind; the run ends all the same.
+  forceExit: true,
 };
 
 /** Browser libraries and apps: CommonJS in jsdom, so that modules can be mocked. */

@@ -37,7 +37,7 @@ export function createBoss(databaseUrl: string, options: ConstructorOptions = {}
     application_name: 'jobs',
     schema: JOB_SCHEMA,
     max: 2,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: 10_000,
     options: '-c statement_timeout=30000',
     // Tables are made and changed by the migrate command, never by a service that starts.
     migrate: false,

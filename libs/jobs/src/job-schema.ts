@@ -11,6 +11,8 @@ export const jobSchema = {
       supervise: false,
       schedule: false,
       useListenNotify: false,
+      // As patient as the rest of the migrate command.
+      connectionTimeoutMillis: 150_000,
       options: '-c lock_timeout=30000 -c statement_timeout=0',
     });
     // Without a listener Node would end the process; what fails is thrown by `start`.

@@ -52,7 +52,7 @@ export async function createTestApp(module: Type, options: TestAppOptions): Prom
     PUBLIC_ORIGIN: ORIGIN,
     DATABASE_URL: databaseUrl,
     // A busy machine answers late; a test that is not about that waits.
-    DATABASE_CONNECTION_WAIT_MS: '10000',
+    DATABASE_CONNECTION_WAIT_MS: '60000',
     DATABASE_LOCK_WAIT_MS: '7000',
     ...options.env,
   });
