@@ -32,7 +32,12 @@ const LIVE_UPDATES = /\/api\/v1\/events$/;
 const QUIET_MS = 500;
 
 /** Opens an address and waits until the page has asked for nothing more for a moment. */
-export async function openUntilQuiet(page: Page, url: string): Promise<void> {
+export function openUntilQuiet(page: Page, url: string): Promise<void> {
+  return untilQuiet(page, () => page.goto(url));
+}
+
+/** Does something with a page and waits until it has asked for nothing more for a moment. */
+export async function untilQuiet(page: Page, act: () => Promise<unknown>): Promise<void> {
   const pending = new Set<Request>();
   let quietSince = Date.now();
   const add = (request: Request): void => {
@@ -42,7 +47,7 @@ export async function openUntilQuiet(page: Page, url: string): Promise<void> {
     if (pending.delete(request)) quietSince = Date.now();
   };
   page.on('request', add).on('requestfinished', remove).on('requestfailed', remove);
-  await page.goto(url);
+  await act();
   while (pending.size > 0 || Date.now() - quietSince < QUIET_MS) await sleep(50);
   page.off('request', add).off('requestfinished', remove).off('requestfailed', remove);
 }

@@ -1,0 +1,126 @@
+import type { RunningAcademy } from './academy.ts';
+import { apiOf } from './people.ts';
+
+/** Who looks at a page. */
+export const VISITORS = ['guest', 'member', 'admin'] as const;
+export type Visitor = (typeof VISITORS)[number];
+
+/** A page of the demo as one visitor opens it. */
+export interface DemoPage {
+  /** Unique, in kebab-case. */
+  name: string;
+  visitor: Visitor;
+  /** In the default language; the other one puts `/en` before it. */
+  path: string;
+}
+
+/** The demo account of each visitor that signs in. */
+export const ACCOUNTS = { member: 'learner@academy.test', admin: 'admin@academy.test' } as const;
+
+/** A series and a project that two people have begun, one of them, and somebody who has not. */
+const DEMO = {
+  content: '00000000-0000-4000-8000-000000000102',
+  project: '00000000-0000-4000-8000-000000000201',
+  graduate: '00000000-0000-4000-8000-000000000004',
+  editor: '00000000-0000-4000-8000-000000000002',
+  teacher: '00000000-0000-4000-8000-000000000401',
+  topic: '00000000-0000-4000-8000-000000000501',
+};
+
+/** Every page of the demo that looks different, as a guest, a member and an admin see it. */
+export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
+  const [free, series, document, project] = await Promise.all([
+    first(run, 'contents?access=free&type=single_video'),
+    first(run, 'contents?access=premium&type=video_series'),
+    first(run, 'contents?type=document'),
+    first(run, 'projects'),
+  ]);
+  const learner = await apiOf(run, ACCOUNTS.member);
+  const { items } = await learner<{ items: { code: string }[] }>('GET', '/api/v1/certificates');
+  return [
+    ...pagesOf('guest', {
+      home: '/',
+      catalogue: '/contenuti',
+      'catalogue-nothing-found': '/contenuti?search=zzzz',
+      'free-video': `/contenuti/${free.slug}`,
+      series: `/contenuti/${series.slug}`,
+      document: `/contenuti/${document.slug}`,
+      project: `/progetto/${project.slug}`,
+      teachers: '/docenti',
+      teacher: '/docenti/marta-sorrentino',
+      topics: '/argomenti',
+      topic: '/argomenti/istituzioni',
+      'catalogue-unknown-filters': '/contenuti?topic=nessuno&teacher=nessuno',
+      purchase: `/acquista/${series.slug}`,
+      'sign-in': '/auth',
+      'sign-up': '/auth?tab=signup',
+      'password-forgotten': '/auth?mode=reset',
+      subscription: '/abbonamento',
+      'payment-done': '/payment-success',
+      'payment-cancelled': '/payment-cancel',
+      support: '/supporto',
+      'certificate-search': '/attestati',
+      certificate: `/attestati/${items[0]?.code ?? ''}`,
+      'certificate-unknown': '/attestati/0000-0000-0000',
+      unsubscribe: '/disiscrizione',
+      'unsubscribe-refused': '/disiscrizione?token=00000000-0000-4000-8000-000000000003.newLessons.x',
+      'profile-of-a-guest': '/profilo',
+      privacy: '/privacy',
+      terms: '/termini',
+      cookies: '/cookie',
+      'not-found': '/non-esiste',
+    }),
+    ...pagesOf('member', {
+      home: '/',
+      'free-video': `/contenuti/${free.slug}`,
+      series: `/contenuti/${series.slug}`,
+      project: `/progetto/${project.slug}`,
+      purchase: `/acquista/${series.slug}`,
+      subscription: '/abbonamento',
+      profile: '/profilo',
+    }),
+    ...pagesOf('admin', {
+      dashboard: '/admin',
+      contents: '/admin/contenuti',
+      'contents-nothing-found': '/admin/contenuti?search=zzzz',
+      'content-new': '/admin/contenuti/nuovo',
+      'content-edit': `/admin/contenuti/modifica/${series.id}`,
+      projects: '/admin/projects',
+      'project-new': '/admin/projects/new',
+      'project-edit': `/admin/projects/${project.id}/edit`,
+      teachers: '/admin/docenti',
+      'teacher-new': '/admin/docenti/nuovo',
+      'teacher-edit': `/admin/docenti/modifica/${DEMO.teacher}`,
+      topics: '/admin/argomenti',
+      'topic-edit': `/admin/argomenti/modifica/${DEMO.topic}`,
+      coupons: '/admin/codici-sconto',
+      orders: '/admin/ordini',
+      certificates: '/admin/attestati',
+      'learning-contents': '/admin/apprendimento',
+      'learning-projects': '/admin/apprendimento?type=project',
+      'learning-content': `/admin/apprendimento/contenuti/${DEMO.content}`,
+      'learning-project': `/admin/apprendimento/progetti/${DEMO.project}`,
+      'learning-person': `/admin/apprendimento/persone/${DEMO.graduate}`,
+      'learning-person-without': `/admin/apprendimento/persone/${DEMO.editor}`,
+      people: '/admin/utenti',
+      person: `/admin/utenti/${DEMO.graduate}`,
+      'people-import': '/admin/utenti/importa',
+      applications: '/admin/domande',
+      reconciliation: '/admin/riconciliazione',
+      'audit-log': '/admin/registro',
+      settings: '/admin/impostazioni',
+    }),
+  ];
+}
+
+function pagesOf(visitor: Visitor, paths: Record<string, string>): DemoPage[] {
+  return Object.entries(paths).map(([name, path]) => ({ name: `${visitor}-${name}`, visitor, path }));
+}
+
+async function first({ origin }: RunningAcademy, list: string): Promise<{ id: string; slug: string }> {
+  const answer = await fetch(`${origin}/api/v1/${list}`);
+  const { items } = (await answer.json()) as { items: { id: string; slug: string }[] };
+  const [item] = items;
+  if (item === undefined) throw new Error(`The demo has no ${list}`);
+  return item;
+}
