@@ -19,7 +19,7 @@ const layers = {
     ['media'],
     ['films', 'settings'],
     ['records'],
-    ['access', 'teachers', 'topics'],
+    ['access', 'library', 'teachers', 'topics'],
     ['certificates', 'contents', 'products'],
     ['projects'],
     ['partnerships', 'overview', 'sitemap', 'stats'],

@@ -10,6 +10,7 @@ import { ContentsModule } from './contents/contents.module.ts';
 import { database } from './database/database.ts';
 import { CatalogueEnv } from './env.ts';
 import { FilmsModule } from './films/films.module.ts';
+import { LibraryModule } from './library/library.module.ts';
 import { MediaModule } from './media/media.module.ts';
 import { catalogueMails } from './partnerships/partnership-mails.ts';
 import { OverviewController } from './overview/overview.controller.ts';
@@ -40,6 +41,7 @@ import { StatsService } from './stats/stats.service.ts';
     RecordsModule,
     MediaModule,
     FilmsModule,
+    LibraryModule,
     SettingsModule,
     TeachersModule,
     TopicsModule,

@@ -15,6 +15,8 @@ export const STAFF_ACTIONS = [
   'topic.created',
   'topic.updated',
   'topic.deleted',
+  'media.replaced',
+  'media.deleted',
   'settings.changed',
   'coupon.created',
   'coupon.updated',
@@ -45,7 +47,7 @@ export abstract class AuditRecord extends DomainEvent {
   /** Who did it; {@link SYSTEM_ACTOR_ID} for what the academy does by itself, such as a planned publication. */
   @IsUUID() actorId: string;
   /**
-   * The content, project, teacher, topic or coupon; of orders, grants, certificates and learners the user; null for the
+   * The content, project, teacher, topic, file or coupon; of orders, grants, certificates and learners the user; null for the
    * settings and for lists.
    */
   @IsOptional() @IsUUID() subjectId: string | null;

@@ -4,6 +4,7 @@ export const EXPORTED_LISTS = {
   projects: 'progetti',
   teachers: 'docenti',
   topics: 'argomenti',
+  media: 'media',
   orders: 'ordini',
   coupons: 'codici-sconto',
   users: 'utenti',

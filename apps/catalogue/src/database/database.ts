@@ -29,6 +29,7 @@ import { AddTeachersAndTopics1795361145681 } from './migrations/1795361145681-ad
 import { AddContentVersions1795388889410 } from './migrations/1795388889410-add-content-versions.ts';
 import { AddTranslations1795403079049 } from './migrations/1795403079049-add-translations.ts';
 import { AddSchedules1795406775805 } from './migrations/1795406775805-add-schedules.ts';
+import { AddMediaLibrary1795414858645 } from './migrations/1795414858645-add-media-library.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -64,6 +65,7 @@ export const database: DatabaseDefinition = {
     AddContentVersions1795388889410,
     AddTranslations1795403079049,
     AddSchedules1795406775805,
+    AddMediaLibrary1795414858645,
   ],
   librarySchemas: [jobSchema],
 };

@@ -34,7 +34,7 @@ export class FilmFilesService {
     );
   }
 
-  /** Adds a film, once, and has it checked; one that nothing refers to is dropped a day later. */
+  /** Adds a film, once, and has it checked; one that nothing refers to is dropped a month later. */
   async add({ id, fileName, sizeBytes, uploadedBy }: StoredFilm): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const film = { id, fileName, sizeBytes, uploadedBy, kind: 'film', status: 'processing' } as const;

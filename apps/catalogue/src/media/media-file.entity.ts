@@ -12,12 +12,16 @@ export type MediaKind = (typeof MEDIA_KINDS)[number];
 export const MEDIA_STATUSES = ['processing', 'ready', 'failed'] as const;
 export type MediaStatus = (typeof MEDIA_STATUSES)[number];
 
+/** How long a file stays that nothing refers to. */
+export const UNUSED_DAYS = 30;
+
 /** An uploaded file. Its bytes lie in the store. */
 @Entity()
 @Check(`kind IN ('cover', 'document', 'film')`)
 @Check(`(kind = 'film') = (checksum IS NULL)`)
 @Check(`status IN ('processing', 'ready', 'failed')`)
 @Index(['releasedAt'])
+@Index(['createdAt', 'id'])
 export class MediaFile {
   @PrimaryColumn('uuid')
   id: string;

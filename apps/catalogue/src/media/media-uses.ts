@@ -12,7 +12,7 @@ const FILM = new RegExp(`^${FILMS_PATH}/(${UUID})$`);
 
 /**
  * Notes which uploaded files an owner refers to from now on, in the transaction of the change;
- * files that nobody refers to any more are released, and go a day later.
+ * files that nobody refers to any more are released, and go a month later.
  */
 export async function useMedia(
   manager: EntityManager,
@@ -51,6 +51,17 @@ export async function missingMedia(
   const known = await manager.find(MediaFile, { select: { id: true }, where: { id: In(ids) } });
   const there = new Set<string | undefined>(known.map(({ id }) => id));
   return new Set(uploaded.flatMap(({ url, id }) => (there.has(id) ? [] : [url])));
+}
+
+/** An uploaded file in whose place another one stands from now on. */
+export interface FileReplacement {
+  before: Pick<MediaFile, 'id' | 'kind'>;
+  after: Pick<MediaFile, 'id' | 'durationSeconds'> & { url: string };
+}
+
+/** The address that stands in the place of one: another when it means the replaced file. */
+export function replacedIn<T extends string | null>(url: T, { before, after }: FileReplacement): T | string {
+  return url !== null && mediaId(url) === before.id ? after.url : url;
 }
 
 function mediaId(url: string): string | undefined {

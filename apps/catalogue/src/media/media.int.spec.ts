@@ -309,7 +309,7 @@ describe('uploaded files', () => {
   describe('housekeeping', () => {
     const age = (id: string) =>
       academy.dataSource.query(
-        `UPDATE media_file SET released_at = released_at - interval '2 days' WHERE id = $1`,
+        `UPDATE media_file SET released_at = released_at - interval '31 days' WHERE id = $1`,
         [id],
       );
     const clean = () => academy.catalogue.app.get(PruneMediaJob, { strict: false }).run();
@@ -321,7 +321,7 @@ describe('uploaded files', () => {
       return body;
     };
 
-    it('removes what nobody refers to after a day, bytes and all, and nothing else', async () => {
+    it('removes what nobody refers to after a month, bytes and all, and nothing else', async () => {
       const [used, unused, fresh] = [await newCover(), await newCover(), await newCover()];
       const content = await academy.content({ coverImageUrl: used.url });
       await Promise.all([age(used.id), age(unused.id)]);

@@ -57,7 +57,7 @@ export class MediaService {
   ) {}
 
   /**
-   * Keeps a file under a name of its own; what nothing refers to is dropped a day later. A picture is ready to be shown
+   * Keeps a file under a name of its own; what nothing refers to is dropped a month later. A picture is ready to be shown
    * at once, by its preview; its renditions are made by a job.
    * @throws AppError `catalogue.picture_too_narrow`, `catalogue.document_unreadable`, `platform.unsupported_media_type`,
    * `platform.payload_too_large`

@@ -1,14 +1,14 @@
 import { defineScheduledJob, type JobHandler, type NoPayload, RunsJob } from '@academy/jobs';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { MediaFile } from './media-file.entity.ts';
+import { MediaFile, UNUSED_DAYS } from './media-file.entity.ts';
 import { MediaService } from './media.service.ts';
 
 const BATCH = 100;
 
 const pruneMedia = defineScheduledJob({ name: 'media.prune', schedule: '23 * * * *' });
 
-/** Removes files that nothing has referred to for a day. */
+/** Removes files that nothing has referred to for {@link UNUSED_DAYS}. */
 @Injectable()
 @RunsJob(pruneMedia)
 export class PruneMediaJob implements JobHandler<NoPayload> {
@@ -27,7 +27,7 @@ export class PruneMediaJob implements JobHandler<NoPayload> {
   private async removeBatch(manager: EntityManager): Promise<number> {
     const released = await manager
       .createQueryBuilder(MediaFile, 'media')
-      .where(`media.releasedAt < now() - interval '1 day'`)
+      .where(`media.releasedAt < now() - make_interval(days => :days)`, { days: UNUSED_DAYS })
       .limit(BATCH)
       // A transaction that starts to use one of these files waits here, and then finds it deleted.
       .setLock('pessimistic_write')

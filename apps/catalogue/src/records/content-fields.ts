@@ -1,4 +1,5 @@
 import { FILMS_PATH, filmsOf } from '@academy/shared';
+import { type FileReplacement, replacedIn } from '../media/media-uses.ts';
 import type { Content } from './content.entity.ts';
 import type { CreditIds } from './credits.service.ts';
 import type { Schedule } from './schedule.ts';
@@ -66,4 +67,21 @@ export function filesOf({
 }: Partial<Pick<Content, 'coverImageUrl' | 'downloads' | 'videos'>>): (string | null | undefined)[] {
   const films = filmsOf(videos).map((id) => `${FILMS_PATH}/${id}`);
   return [coverImageUrl, ...downloads.map(({ url }) => url), ...films];
+}
+
+/** What changes of a content when it is to refer to another file. A film brings its own duration. */
+export function withFileReplaced(
+  { coverImageUrl, downloads, videos }: Readonly<Content>,
+  replacement: FileReplacement,
+): Pick<ContentFields, 'coverImageUrl' | 'downloads' | 'videos'> {
+  const { before, after } = replacement;
+  return {
+    coverImageUrl: replacedIn(coverImageUrl, replacement),
+    downloads: downloads.map((download) => ({ ...download, url: replacedIn(download.url, replacement) })),
+    videos: videos.map((video) =>
+      video.provider === 'file' && video.videoId === before.id
+        ? { ...video, videoId: after.id, durationSeconds: after.durationSeconds }
+        : video,
+    ),
+  };
 }

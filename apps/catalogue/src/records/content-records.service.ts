@@ -5,10 +5,16 @@ import { AppError, requireVersion } from '@academy/platform';
 import { type AppErrorCode, type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { useMedia } from '../media/media-uses.ts';
+import { type FileReplacement, useMedia } from '../media/media-uses.ts';
 import type { Actor } from './actor.ts';
 import { CatalogueChangesService } from './catalogue-changes.service.ts';
-import { type ContentChange, type ContentFields, contentFieldsOf, filesOf } from './content-fields.ts';
+import {
+  type ContentChange,
+  type ContentFields,
+  contentFieldsOf,
+  filesOf,
+  withFileReplaced,
+} from './content-fields.ts';
 import { ContentHistoryService } from './content-history.service.ts';
 import { Content } from './content.entity.ts';
 import { CreditsService } from './credits.service.ts';
@@ -97,14 +103,23 @@ export class ContentRecordsService {
     await this.change(async (manager) => {
       const content = await lockContent(manager, id);
       requireVersion(expected, content.version);
-      await this.history.keepUnknown(manager, content);
-      const slugs = slugsOf(content);
-      const { teacherIds, topicIds, ...columns } = changeOf(content);
-      Object.assign(content, columns, { version: content.version + 1 });
-      await this.credits.set(manager, id, { teacherIds, topicIds });
-      await moveSlugs(manager, 'content', id, slugs, slugsOf(content));
-      await this.save(manager, content, 'content.updated', actor, details);
+      await this.saveNext(manager, content, changeOf(content), actor, details);
     });
+  }
+
+  /**
+   * Has a content refer to another file from now on, in the transaction that replaces the file; whoever commits it says
+   * that the catalogue changed.
+   * @throws AppError `catalogue.content_not_found`
+   */
+  async replaceFile(
+    manager: EntityManager,
+    id: string,
+    replacement: FileReplacement,
+    actor: Actor,
+  ): Promise<void> {
+    const content = await lockContent(manager, id);
+    await this.saveNext(manager, content, withFileReplaced(content, replacement), actor);
   }
 
   /**
@@ -132,6 +147,21 @@ export class ContentRecordsService {
   private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     await refusingTakenSlug(() => this.dataSource.transaction(work));
     this.changes.notice();
+  }
+
+  private async saveNext(
+    manager: EntityManager,
+    content: Content,
+    { teacherIds, topicIds, ...columns }: ContentChange,
+    actor: Actor,
+    details: Record<string, string> = {},
+  ): Promise<void> {
+    await this.history.keepUnknown(manager, content);
+    const slugs = slugsOf(content);
+    Object.assign(content, columns, { version: content.version + 1 });
+    await this.credits.set(manager, content.id, { teacherIds, topicIds });
+    await moveSlugs(manager, 'content', content.id, slugs, slugsOf(content));
+    await this.save(manager, content, 'content.updated', actor, details);
   }
 
   private async save(

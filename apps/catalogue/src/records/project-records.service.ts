@@ -5,7 +5,7 @@ import { AppError, requireVersion } from '@academy/platform';
 import { type AppErrorCode, type Plain, toPlain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
-import { useMedia } from '../media/media-uses.ts';
+import { type FileReplacement, replacedIn, useMedia } from '../media/media-uses.ts';
 import type { Actor } from './actor.ts';
 import { CatalogueChangesService } from './catalogue-changes.service.ts';
 import { Content } from './content.entity.ts';
@@ -177,6 +177,22 @@ export class ProjectRecordsService {
       if (affected === 0) throw new AppError('catalogue.content_not_found');
       await this.saveNext(manager, project, actor);
     });
+  }
+
+  /**
+   * Has a project refer to another file from now on, in the transaction that replaces the file; whoever commits it says
+   * that the catalogue changed.
+   * @throws AppError `catalogue.project_not_found`
+   */
+  async replaceFile(
+    manager: EntityManager,
+    id: string,
+    replacement: FileReplacement,
+    actor: Actor,
+  ): Promise<void> {
+    const project = await lockProject(manager, id);
+    project.coverImageUrl = replacedIn(project.coverImageUrl, replacement);
+    await this.saveNext(manager, project, actor);
   }
 
   /** Notes what kept the schedule from a change that is due, for staff to see. */

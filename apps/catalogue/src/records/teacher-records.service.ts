@@ -4,7 +4,7 @@ import { AppError, requireVersion } from '@academy/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../input/caller.ts';
-import { useMedia } from '../media/media-uses.ts';
+import { type FileReplacement, replacedIn, useMedia } from '../media/media-uses.ts';
 import { CatalogueChangesService } from './catalogue-changes.service.ts';
 import { FormerSlug } from './former-slug.entity.ts';
 import { ItemTeacher } from './item-teacher.entity.ts';
@@ -71,10 +71,26 @@ export class TeacherRecordsService {
       const teacher = await lockTeacher(manager, id);
       requireVersion(expected, teacher.version);
       const { slug } = teacher;
-      Object.assign(teacher, changeOf(teacher), { version: teacher.version + 1 });
+      Object.assign(teacher, changeOf(teacher));
       await moveSlugs(manager, 'teacher', id, [slug], [teacher.slug]);
-      await this.save(manager, teacher, 'teacher.updated', actor);
+      await this.saveNext(manager, teacher, actor);
     });
+  }
+
+  /**
+   * Has a teacher refer to another file from now on, in the transaction that replaces the file; whoever commits it says
+   * that the catalogue changed.
+   * @throws AppError `catalogue.teacher_not_found`
+   */
+  async replaceFile(
+    manager: EntityManager,
+    id: string,
+    replacement: FileReplacement,
+    actor: Caller,
+  ): Promise<void> {
+    const teacher = await lockTeacher(manager, id);
+    teacher.portraitUrl = replacedIn(teacher.portraitUrl, replacement);
+    await this.saveNext(manager, teacher, actor);
   }
 
   /**
@@ -98,6 +114,11 @@ export class TeacherRecordsService {
   private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     await refusingTakenSlug(() => this.dataSource.transaction(work));
     this.changes.notice();
+  }
+
+  private saveNext(manager: EntityManager, teacher: Teacher, actor: Caller): Promise<void> {
+    teacher.version += 1;
+    return this.save(manager, teacher, 'teacher.updated', actor);
   }
 
   private async save(

@@ -5,14 +5,14 @@ import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../input/caller.ts';
-import { SETTINGS_OWNER, useMedia } from '../media/media-uses.ts';
+import { type FileReplacement, replacedIn, SETTINGS_OWNER, useMedia } from '../media/media-uses.ts';
 import { Setting } from './setting.entity.ts';
 import {
   INITIAL_SETTINGS,
   INITIAL_STAFF_SETTINGS,
   type SettingsDto,
   type StaffSettingsDto,
-  type UpdateSettingsDto,
+  UpdateSettingsDto,
 } from './settings.dto.ts';
 
 /** Settings as data: a row for each one an admin changed, the initial value for the rest. */
@@ -55,6 +55,13 @@ export class SettingsService {
       () => this.dataSource.transaction((manager) => this.write(manager, input, user, expected)),
       () => this.readVersioned(),
     );
+  }
+
+  /** Has the settings refer to another file from now on, in the transaction that replaces the file. */
+  async replaceFile(manager: EntityManager, replacement: FileReplacement, user: Caller): Promise<void> {
+    const { logoUrl } = await readOver(INITIAL_STAFF_SETTINGS, manager);
+    const input = Object.assign(new UpdateSettingsDto(), { logoUrl: replacedIn(logoUrl, replacement) });
+    await this.write(manager, input, user, undefined);
   }
 
   private async write(

@@ -119,7 +119,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get?: never;
+    get: operations['listMedia'];
     put?: never;
     post: operations['uploadMedia'];
     delete?: never;
@@ -138,6 +138,22 @@ export interface paths {
     get: operations['getMedia'];
     put?: never;
     post?: never;
+    delete: operations['deleteMedia'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/media/{id}/replacement': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put: operations['replaceMedia'];
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -152,6 +168,22 @@ export interface paths {
       cookie?: never;
     };
     get: operations['getCover'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/media/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['exportMedia'];
     put?: never;
     post?: never;
     delete?: never;
@@ -950,6 +982,38 @@ export interface components {
     };
     /** @enum {string} */
     Language: 'it' | 'en';
+    LibraryFileDto: {
+      /** Format: uuid */
+      id: string;
+      kind: components['schemas']['MediaKind'];
+      /** @description A picture is `processing` until all its renditions are made; until then each is a small preview. A film is `processing` until it was checked. */
+      status: components['schemas']['MediaStatus'];
+      /** @description Why a film cannot be used: the code of an error. */
+      failure: string | null;
+      /** @description What contents, projects and settings keep. Documents and films open only by the signed links they show to those with access. */
+      url: string;
+      fileName: string;
+      contentType: string;
+      /** @description Of the uploaded file. */
+      sizeBytes: number;
+      /** @description Of the largest rendition or the film, in pixels. */
+      width: number | null;
+      height: number | null;
+      /** @description Of a film that was checked. */
+      durationSeconds: number | null;
+      /** @description Renditions of a cover. */
+      sources: components['schemas']['PictureSourceDto'][];
+      /** Format: date-time */
+      createdAt: string;
+      uses: components['schemas']['MediaUseDto'][];
+      /**
+       * Format: date-time
+       * @description When it is removed by itself unless something refers to it; null while something does.
+       */
+      removedAt: string | null;
+      /** @description Opens it for the caller, for a while; null for a film that cannot be played. */
+      link: string | null;
+    };
     LowestPriceDto: {
       /** @description Net, in cents. */
       priceCents: number;
@@ -980,11 +1044,25 @@ export interface components {
     };
     /** @enum {string} */
     MediaKind: 'cover' | 'document' | 'film';
+    /** @enum {string} */
+    MediaOwnerKind: 'content' | 'project' | 'teacher' | 'settings';
     /**
      * @description A picture is `processing` until all its renditions are made; until then each is a small preview. A film is `processing` until it was checked.
      * @enum {string}
      */
     MediaStatus: 'processing' | 'ready' | 'failed';
+    MediaUseDto: {
+      kind: components['schemas']['MediaOwnerKind'];
+      /**
+       * Format: uuid
+       * @description Null for the settings.
+       */
+      id: string | null;
+      /** @description Title or name; empty for the settings. */
+      title: string;
+    };
+    /** @enum {string} */
+    MediaUseFilter: 'used' | 'unused';
     NewFilmDto: {
       fileName: string;
       sizeBytes: number;
@@ -1209,6 +1287,10 @@ export interface components {
     };
     ProjectTranslationsDto: {
       en?: components['schemas']['ItemTranslationDto'];
+    };
+    ReplaceMediaDto: {
+      /** Format: uuid */
+      mediaId: string;
     };
     SavedContentDto: {
       /** Format: uuid */
@@ -1918,6 +2000,37 @@ export interface operations {
       };
     };
   };
+  listMedia: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+        /** @description Part of the file name; case and accents do not matter. */
+        search?: string;
+        kind?: components['schemas']['MediaKind'];
+        use?: components['schemas']['MediaUseFilter'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['LibraryFileDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
   uploadMedia: {
     parameters: {
       query?: never;
@@ -1965,6 +2078,50 @@ export interface operations {
       };
     };
   };
+  deleteMedia: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  replaceMedia: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReplaceMediaDto'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LibraryFileDto'];
+        };
+      };
+    };
+  };
   getCover: {
     parameters: {
       query?: never;
@@ -1982,6 +2139,30 @@ export interface operations {
         };
         content: {
           'image/webp': string;
+        };
+      };
+    };
+  };
+  exportMedia: {
+    parameters: {
+      query?: {
+        /** @description Part of the file name; case and accents do not matter. */
+        search?: string;
+        kind?: components['schemas']['MediaKind'];
+        use?: components['schemas']['MediaUseFilter'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
         };
       };
     };

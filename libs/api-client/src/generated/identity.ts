@@ -940,6 +940,8 @@ export interface components {
       | 'topic.created'
       | 'topic.updated'
       | 'topic.deleted'
+      | 'media.replaced'
+      | 'media.deleted'
       | 'settings.changed'
       | 'coupon.created'
       | 'coupon.updated'

@@ -50,6 +50,10 @@ export default {
     'Contents or projects still name this teacher: remove the teacher there first, then you can delete it.',
   'catalogue.topic_in_use':
     'Contents or projects still have this topic: remove it there first, then you can delete it.',
+  'catalogue.media_in_use':
+    'The file is still in use: take it off where it is shown or replace it, then you can delete it.',
+  'catalogue.media_kind_differs':
+    'A file is replaced by one of its kind: a picture by a picture, a document by a document.',
   'catalogue.slug_taken': 'This slug is already in use.',
   'catalogue.content_sold': 'This content has been bought: it can be archived, not deleted.',
   'catalogue.payment_pages_open':

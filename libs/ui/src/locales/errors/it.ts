@@ -51,6 +51,10 @@ export default {
     'Il docente è ancora indicato in contenuti o progetti: toglilo da lì, poi potrai eliminarlo.',
   'catalogue.topic_in_use':
     'L’argomento è ancora indicato in contenuti o progetti: toglilo da lì, poi potrai eliminarlo.',
+  'catalogue.media_in_use':
+    'Il file è ancora in uso: toglilo da dove si vede o sostituiscilo, poi potrai eliminarlo.',
+  'catalogue.media_kind_differs':
+    'Un file si sostituisce con uno dello stesso tipo: un’immagine con un’immagine, un documento con un documento.',
   'catalogue.slug_taken': 'Questi dati sono già presenti nel sistema. Lo slug è già in uso.',
   'catalogue.content_sold': 'Il contenuto è già stato acquistato: puoi archiviarlo, non eliminarlo.',
   'catalogue.payment_pages_open':

@@ -1,0 +1,67 @@
+import { PageQuery } from '@academy/platform';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { Trim } from '../input/validators.ts';
+import { MEDIA_KINDS, type MediaKind } from '../media/media-file.entity.ts';
+import { MediaDto } from '../media/media.dto.ts';
+
+const USE_FILTERS = ['used', 'unused'] as const;
+const OWNER_KINDS = ['content', 'project', 'teacher', 'settings'] as const;
+
+/** What the library is narrowed by. */
+class MediaFilters {
+  @ApiPropertyOptional({ description: 'Part of the file name; case and accents do not matter.' })
+  @IsOptional()
+  @Trim()
+  @IsString()
+  @MaxLength(100)
+  search?: string;
+
+  @ApiPropertyOptional({ enum: MEDIA_KINDS, enumName: 'MediaKind' })
+  @IsOptional()
+  @IsIn(MEDIA_KINDS)
+  kind?: MediaKind;
+
+  @ApiPropertyOptional({ enum: USE_FILTERS, enumName: 'MediaUseFilter' })
+  @IsOptional()
+  @IsIn(USE_FILTERS)
+  use?: (typeof USE_FILTERS)[number];
+}
+
+/** Filters of the library, newest first. */
+export class ListMediaQuery extends IntersectionType(PageQuery, MediaFilters) {}
+
+/** What narrows the library as a file. */
+export class ExportMediaQuery extends OmitType(ListMediaQuery, ['cursor', 'limit']) {}
+
+/** Who refers to a file. */
+export class MediaUseDto {
+  @ApiProperty({ enum: OWNER_KINDS, enumName: 'MediaOwnerKind' }) kind: (typeof OWNER_KINDS)[number];
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null for the settings.' })
+  id: string | null;
+  @ApiProperty({ description: 'Title or name; empty for the settings.' }) title: string;
+}
+
+/** A file of the library. */
+export class LibraryFileDto extends MediaDto {
+  @ApiProperty({ type: String, format: 'date-time' }) createdAt: string;
+  @ApiProperty({ type: [MediaUseDto] }) uses: MediaUseDto[];
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When it is removed by itself unless something refers to it; null while something does.',
+  })
+  removedAt: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Opens it for the caller, for a while; null for a film that cannot be played.',
+  })
+  link: string | null;
+}
+
+/** Which file takes the place of another: one of the same kind that was uploaded before. */
+export class ReplaceMediaDto {
+  @ApiProperty({ format: 'uuid' }) @IsUUID() mediaId: string;
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@academy/platform';
+import type { Plain } from '@academy/shared';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
+import { pdf, upload } from '../../test/forms.ts';
+import type { ContentDto } from '../contents/content.dto.ts';
+import type { MediaDto } from '../media/media.dto.ts';
+import { MediaFile } from '../media/media-file.entity.ts';
+import type { LibraryFileDto } from './media-library.dto.ts';
+
+type LibraryPage = Page<Plain<LibraryFileDto>>;
+
+describe('the library of uploaded files', () => {
+  let academy: CatalogueUnderTest;
+
+  beforeAll(async () => {
+    academy = await CatalogueUnderTest.start();
+  });
+  afterAll(() => academy.stop());
+
+  const list = async (query: string, sender = editor) =>
+    (await academy.get<LibraryPage>(`/media?${query}`, sender)).body;
+  const named = async (name: string) => (await list(`search=${encodeURIComponent(name)}`)).items;
+  const replace = (id: string, mediaId: string, sender = editor) =>
+    academy.send<LibraryFileDto>('PUT', `/media/${id}/replacement`, sender, { mediaId });
+  const remove = (id: string, sender = admin) => academy.send('DELETE', `/media/${id}`, sender);
+
+  const document = async (name = `${randomUUID()}.pdf`) =>
+    (await upload(academy, editor, { kind: 'document', name, bytes: pdf(name) })).body;
+  async function cover(name = `${randomUUID()}.png`): Promise<MediaDto> {
+    const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#1f4d8f' } });
+    return (await upload(academy, editor, { kind: 'cover', name, bytes: await picture.png().toBuffer() }))
+      .body;
+  }
+  /** A film that was checked, without its bytes. */
+  async function film(durationSeconds: number): Promise<string> {
+    const id = randomUUID();
+    await academy.dataSource.getRepository(MediaFile).insert({
+      ...{ id, kind: 'film', status: 'ready', fileName: `${id}.mp4`, contentType: 'video/mp4' },
+      ...{
+        sizeBytes: 1_000,
+        checksum: null,
+        uploadedBy: randomUUID(),
+        durationSeconds,
+        releasedAt: new Date(),
+      },
+    });
+    return id;
+  }
+
+  describe('lists', () => {
+    it('every file with who refers to it, and when it goes if nobody does', async () => {
+      const [picture, paper] = [await cover('Sala Rossa.png'), await document('Dispensa.pdf')];
+      const content = await academy.content({
+        title: 'Il voto',
+        coverImageUrl: picture.url,
+        downloads: [{ label: 'Dispensa', url: paper.url }],
+      });
+      const project = await academy.project({ title: 'La Camera', coverImageUrl: picture.url });
+      const [file] = await named('sala ross');
+      expect(file).toMatchObject({
+        ...{ id: picture.id, kind: 'cover', fileName: 'Sala Rossa.png', removedAt: null, link: picture.url },
+        uses: [
+          { kind: 'content', id: content.id, title: 'Il voto' },
+          { kind: 'project', id: project.id, title: 'La Camera' },
+        ],
+      });
+      const [linked] = await named('Dispensa');
+      expect(linked?.link).toMatch(/signature=/);
+
+      await academy.send('PATCH', `/contents/${content.id}`, admin, { downloads: [] });
+      const [released] = await named('Dispensa');
+      const days = (Date.parse(released?.removedAt ?? '') - Date.now()) / 86_400_000;
+      expect(released?.uses).toEqual([]);
+      expect(Math.round(days)).toBe(30);
+    });
+
+    it('what the filters leave, newest first, page after page with the total on the first', async () => {
+      const name = randomUUID();
+      const ids: string[] = [];
+      for (let count = 0; count < 3; count += 1) ids.unshift((await document(`${name}-${count}.pdf`)).id);
+      const picture = await cover(`${name}.png`);
+      await academy.content({ coverImageUrl: picture.url });
+      const first = await list(`search=${name}&kind=document&limit=2`);
+      expect(first).toMatchObject({ total: 3, items: [{ id: ids[0] }, { id: ids[1] }] });
+      const next = await list(`search=${name}&kind=document&limit=2&cursor=${first.nextCursor ?? ''}`);
+      expect(next).toMatchObject({ items: [{ id: ids[2] }], nextCursor: null });
+      expect(next.total).toBeUndefined();
+      expect(await list(`search=${name}&use=used`)).toMatchObject({ total: 1, items: [{ id: picture.id }] });
+      expect(await list(`search=${name}&use=unused`)).toMatchObject({ total: 3 });
+    });
+
+    it('to staff only', async () => {
+      expect((await academy.get('/media')).status).toBe(401);
+      expect((await academy.get('/media', someone())).status).toBe(403);
+      expect((await academy.get('/media/export', someone())).status).toBe(403);
+      expect((await academy.get('/media?kind=virus', admin)).status).toBe(400);
+      expect((await academy.get('/media?cursor=zzz', admin)).body).toMatchObject({
+        code: 'platform.invalid_cursor',
+      });
+    });
+  });
+
+  describe('a replaced file', () => {
+    it('leaves every place it was used in, at once, with new versions and their events', async () => {
+      const [before, after] = [await cover(), await cover()];
+      const content = await academy.content({ coverImageUrl: before.url });
+      const project = await academy.project({ coverImageUrl: before.url });
+      const teacher = await academy.send<{ id: string }>('POST', '/teachers', admin, {
+        name: 'Ada Neri',
+        portraitUrl: before.url,
+      });
+      await academy.send('PATCH', '/settings', admin, { logoUrl: before.url });
+
+      expect(await replace(before.id, after.id, editor)).toMatchObject({
+        status: 403,
+        body: { code: 'platform.forbidden' },
+      });
+      expect((await named(before.fileName))[0]?.uses).toHaveLength(4);
+
+      const answer = await replace(before.id, after.id, admin);
+      expect(answer).toMatchObject({ status: 200, body: { id: after.id, removedAt: null } });
+      expect(answer.body.uses.map(({ kind }) => kind)).toEqual(['content', 'project', 'settings', 'teacher']);
+      expect((await named(before.fileName))[0]).toMatchObject({ uses: [] });
+      expect((await named(before.fileName))[0]?.removedAt).not.toBeNull();
+
+      const shown = await academy.get<ContentDto>(`/contents/${content.id}`, admin);
+      expect(shown.body.coverImageUrl).toBe(after.url);
+      expect(shown.headers['etag']).toBe('"2"');
+      expect((await academy.announced('catalogue.content.changed.v1', content.id)).at(-1)).toMatchObject({
+        ...{ version: 2, coverImageUrl: after.url },
+      });
+      expect((await academy.announced('catalogue.project.changed.v1', project.id)).at(-1)).toMatchObject({
+        version: 2,
+      });
+      expect((await academy.get(`/projects/${project.id}`, admin)).body).toMatchObject({
+        coverImageUrl: after.url,
+      });
+      expect((await academy.get(`/teachers/${teacher.body.id}`, admin)).body).toMatchObject({
+        portraitUrl: after.url,
+      });
+      expect((await academy.get('/settings')).body).toMatchObject({ logoUrl: after.url });
+    });
+
+    it('leaves downloads, which keep their label, and the version before says what was there', async () => {
+      const [before, after] = [await document(), await document()];
+      const downloads = [
+        { label: 'Schema', url: 'https://civitas.example/schema.pdf' },
+        { label: 'Dispensa', url: before.url },
+      ];
+      const { id } = await academy.content({ downloads });
+      expect((await replace(before.id, after.id)).status).toBe(200);
+      const [row] = await academy.dataSource.query<{ downloads: unknown }[]>(
+        'SELECT downloads FROM content WHERE id = $1',
+        [id],
+      );
+      expect(row?.downloads).toMatchObject([downloads[0], { label: 'Dispensa', url: after.url }]);
+      const version = await academy.get(`/contents/${id}/versions/1`, admin);
+      expect(version.body).toMatchObject({
+        missingFiles: 0,
+        fields: { downloads: [{}, { url: before.url }] },
+      });
+    });
+
+    it('that is a film takes its duration with it', async () => {
+      const [before, after] = [await film(60), await film(90)];
+      const { id } = await academy.content({ vimeoIds: `file:${before}, 111`, videoTitles: ['Uno', 'Due'] });
+      expect((await replace(before, after)).status).toBe(200);
+      const [row] = await academy.dataSource.query<{ videos: unknown }[]>(
+        'SELECT videos FROM content WHERE id = $1',
+        [id],
+      );
+      expect(row?.videos).toMatchObject([
+        { provider: 'file', videoId: after, title: 'Uno', durationSeconds: 90 },
+        { provider: 'vimeo', videoId: '111' },
+      ]);
+    });
+
+    it('stays when it cannot be replaced: by another kind, by nothing, by a film that was not checked', async () => {
+      const [picture, paper] = [await cover(), await document()];
+      const [ready, unchecked] = [await film(60), await film(90)];
+      await academy.dataSource.getRepository(MediaFile).update({ id: unchecked }, { status: 'processing' });
+      await academy.content({ coverImageUrl: picture.url });
+      expect(await replace(picture.id, paper.id)).toMatchObject({
+        status: 422,
+        body: { code: 'catalogue.media_kind_differs' },
+      });
+      expect((await replace(picture.id, randomUUID())).status).toBe(404);
+      expect((await replace(randomUUID(), picture.id)).status).toBe(404);
+      expect((await replace(ready, unchecked)).body).toMatchObject({ code: 'catalogue.film_not_ready' });
+      expect((await replace(picture.id, picture.id)).body.uses).toHaveLength(1);
+      expect((await replace(picture.id, picture.id, someone())).status).toBe(403);
+    });
+  });
+
+  describe('deletes', () => {
+    it('only what nothing refers to, bytes and all', async () => {
+      const paper = await document();
+      const { id } = await academy.content({ downloads: [{ label: 'Dispensa', url: paper.url }] });
+      expect(await remove(paper.id)).toMatchObject({
+        status: 409,
+        body: { code: 'catalogue.media_in_use' },
+      });
+      await academy.send('PATCH', `/contents/${id}`, admin, { downloads: [] });
+      const bytes = join(academy.mediaDir, 'documents', `${paper.id}.pdf`);
+      expect(existsSync(bytes)).toBe(true);
+      expect((await remove(paper.id)).status).toBe(204);
+      expect(existsSync(bytes)).toBe(false);
+      expect((await remove(paper.id)).status).toBe(404);
+      const version = await academy.get(`/contents/${id}/versions/1`, admin);
+      expect(version.body).toMatchObject({ missingFiles: 1, fields: { downloads: [] } });
+    });
+
+    it('for admins only', async () => {
+      const paper = await document();
+      for (const [sender, status] of [
+        [null, 401],
+        [someone(), 403],
+        [editor, 403],
+      ] as const)
+        expect((await remove(paper.id, sender)).status).toBe(status);
+      expect(await named(paper.fileName)).toHaveLength(1);
+    });
+  });
+});
