@@ -91,6 +91,7 @@ export async function demoPages(run: RunningAcademy): Promise<DemoPage[]> {
       teachers: '/admin/docenti',
       'teacher-new': '/admin/docenti/nuovo',
       'teacher-edit': `/admin/docenti/modifica/${DEMO.teacher}`,
+      media: '/admin/media',
       topics: '/admin/argomenti',
       'topic-edit': `/admin/argomenti/modifica/${DEMO.topic}`,
       coupons: '/admin/codici-sconto',

@@ -32,6 +32,7 @@ export const TAG_TYPES = [
   'Audit',
   'Certificate',
   'Import',
+  'Media',
 ] as const;
 
 const baseQuery: BaseQueryFn<Query, unknown, ApiError, object, FetchBaseQueryMeta> = (query, api, options) =>

@@ -56,6 +56,11 @@ export type FilmSource = Catalogue['FilmSourceDto'];
 export type Download = Catalogue['DownloadDto'];
 /** A file that staff uploaded. A picture is `processing` until its renditions are made, a film until it was checked. */
 export type MediaFile = Catalogue['MediaDto'];
+/** A file of the library, with who refers to it. */
+export type LibraryFile = Catalogue['LibraryFileDto'];
+export type MediaUse = Catalogue['MediaUseDto'];
+/** What an uploaded file is for. */
+export type FileKind = Catalogue['MediaKind'];
 /** What a form uploads in one go; films come in parts. */
 export type MediaKind = Catalogue['FormKind'];
 /** A film that staff is about to upload. */

@@ -25,6 +25,7 @@ const LISTS: Record<ExportedList, string> = {
   projects: 'projects',
   teachers: 'teachers',
   topics: 'topics',
+  media: 'media',
   orders: 'orders',
   coupons: 'coupons',
   users: 'users',

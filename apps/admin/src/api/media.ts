@@ -1,21 +1,58 @@
 import {
   apiError,
   baseApi,
+  type FileKind,
   isApiError,
   type ApiError,
+  type LibraryFile,
   type MediaFile,
   type MediaKind,
+  type Page,
   type Session,
 } from '@academy/api-client';
+
+/** What the library is narrowed by. */
+export interface MediaFilters {
+  search?: string;
+  kind?: FileKind;
+  use?: 'used' | 'unused';
+}
 
 export const mediaApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** How far an uploaded file is; always asked anew. */
     getMedia: build.query<MediaFile, string>({ query: (id) => `media/${id}`, keepUnusedDataFor: 0 }),
+    /** The library, newest first, page after page. Whatever is saved changes what uses a file, so nothing is kept. */
+    listMedia: build.infiniteQuery<Page<LibraryFile>, MediaFilters, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: 'media',
+        params: { ...queryArg, cursor: pageParam ?? undefined },
+      }),
+      keepUnusedDataFor: 0,
+      providesTags: ['Media'],
+    }),
+    /** Has everything that uses a file use another one. */
+    replaceMedia: build.mutation<LibraryFile, { id: string; mediaId: string }>({
+      query: ({ id, mediaId }) => ({ url: `media/${id}/replacement`, method: 'PUT', body: { mediaId } }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Media', 'Content', 'Project', 'Settings']),
+    }),
+    deleteMedia: build.mutation<null, string>({
+      query: (id) => ({ url: `media/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Media']),
+    }),
   }),
 });
 
-export const { useLazyGetMediaQuery } = mediaApi;
+export const {
+  useLazyGetMediaQuery,
+  useListMediaInfiniteQuery,
+  useReplaceMediaMutation,
+  useDeleteMediaMutation,
+} = mediaApi;
 export const { useQueryState: useMediaState, useQuerySubscription: useMediaSubscription } =
   mediaApi.endpoints.getMedia;
 

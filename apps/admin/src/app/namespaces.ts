@@ -43,6 +43,10 @@ export const namespaces = {
     it: () => import('../features/projects/locales/it.ts'),
     en: () => import('../features/projects/locales/en.ts'),
   },
+  media: {
+    it: () => import('../features/media/locales/it.ts'),
+    en: () => import('../features/media/locales/en.ts'),
+  },
   orders: {
     it: () => import('../features/orders/locales/it.ts'),
     en: () => import('../features/orders/locales/en.ts'),

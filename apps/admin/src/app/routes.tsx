@@ -23,6 +23,7 @@ export function createRoutes(texts: i18n): RouteObject[] {
   const projects = () => import('../features/projects/index.ts');
   const credits = () => import('../features/credits/index.ts');
   const learning = () => import('../features/learning/index.ts');
+  const media = async () => (await import('../features/media/index.ts')).MediaPage;
   const orders = () => import('../features/orders/index.ts');
   const imports = () => import('../features/imports/index.ts');
   const reconciliation = async () => (await import('../features/reconciliation/index.ts')).ReconciliationPage;
@@ -53,6 +54,7 @@ export function createRoutes(texts: i18n): RouteObject[] {
             page('/argomenti', ['credits'], async () => (await credits()).TopicListPage),
             page('/argomenti/nuovo', ['credits'], async () => (await credits()).NewTopicPage),
             page('/argomenti/modifica/:id', ['credits'], async () => (await credits()).EditTopicPage),
+            page('/media', ['media'], media),
             page('/apprendimento', ['learning'], async () => (await learning()).ItemsPage),
             page(
               '/apprendimento/contenuti/:id',

@@ -65,7 +65,7 @@ describe('staff guard', () => {
     server.on(ME, me('editor'));
     opened = await renderApp(path);
     expect(await screen.findByText('Il catalogo è ancora vuoto.')).toBeTruthy();
-    expect(rail()).toEqual(['Contenuti', 'Progetti', 'Docenti', 'Argomenti', 'Apprendimento']);
+    expect(rail()).toEqual(['Contenuti', 'Progetti', 'Docenti', 'Argomenti', 'Media', 'Apprendimento']);
     expect(opened.router.state.location.pathname).toBe('/contenuti');
     expect(leaveFor).not.toHaveBeenCalled();
   });

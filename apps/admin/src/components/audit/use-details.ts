@@ -24,12 +24,14 @@ export function useDetails(): (entry: AuditEntry) => string[] {
   const events: Words = t('events', { returnObjects: true });
   const settings: Words = t('settings', { returnObjects: true });
   const lists: Words = t('lists', { returnObjects: true });
+  const fileKinds: Words = t('fileKinds', { returnObjects: true });
   const word = (words: Words, value: string) => words[value] ?? value;
 
   const sentence = (action: AuditEntry['action'], key: string, value: string): string | null => {
     if (key === 'role') return word(roles, value);
     if (key === 'method') return word(methods, value);
     if (key === 'event') return word(events, value);
+    if (key === 'kind') return word(fileKinds, value);
     if (key === 'list') return word(lists, value);
     if (key === 'count') return t('sessions', { count: Number(value) });
     if (key === 'keys')

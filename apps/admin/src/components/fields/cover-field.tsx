@@ -1,6 +1,7 @@
 import { Cover, Skeleton } from '@academy/ui';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { LibraryButton } from '../library/library-button.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { useUpload } from './use-upload.ts';
 import './upload.css';
@@ -28,7 +29,10 @@ export function CoverField({ id, value = null, onChange, seed }: CoverFieldProps
         )}
       </div>
       <div className="cover-field__controls">
-        <UploadButton upload={upload} label={t(value ? 'cover.replace' : 'cover.upload')} />
+        <div className="file-sources">
+          <UploadButton upload={upload} label={t(value ? 'cover.replace' : 'cover.upload')} />
+          <LibraryButton kind="cover" onChoose={({ url }) => onChange?.(url)} />
+        </div>
         <Input
           {...(id && { id })}
           value={value ?? ''}

@@ -23,6 +23,7 @@ export default {
     projects: 'Projects',
     teachers: 'Teachers',
     topics: 'Topics',
+    media: 'Media',
     learning: 'Learning',
     orders: 'Orders',
     certificates: 'Certificates',

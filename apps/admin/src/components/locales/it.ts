@@ -20,6 +20,7 @@ export default {
     projects: 'Progetti',
     teachers: 'Docenti',
     topics: 'Argomenti',
+    media: 'Media',
     learning: 'Apprendimento',
     orders: 'Ordini',
     certificates: 'Attestati',

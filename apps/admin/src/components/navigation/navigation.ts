@@ -21,6 +21,7 @@ export const NAVIGATION = [
       { to: '/projects', label: 'nav.projects', adminOnly: false },
       { to: '/docenti', label: 'nav.teachers', adminOnly: false },
       { to: '/argomenti', label: 'nav.topics', adminOnly: false },
+      { to: '/media', label: 'nav.media', adminOnly: false },
       { to: '/apprendimento', label: 'nav.learning', adminOnly: false },
     ],
   },

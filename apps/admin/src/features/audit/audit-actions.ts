@@ -42,6 +42,8 @@ const ORDER = {
   'topic.created': true,
   'topic.updated': true,
   'topic.deleted': true,
+  'media.replaced': true,
+  'media.deleted': true,
   'settings.changed': true,
   'coupon.created': true,
   'coupon.updated': true,

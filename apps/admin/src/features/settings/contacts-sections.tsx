@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldRow, FormSection } from '../../components/fields/form-section.tsx';
 import { useRules } from '../../components/fields/rules.ts';
 import { UploadButton } from '../../components/fields/upload-button.tsx';
+import { LibraryButton } from '../../components/library/library-button.tsx';
 import { useUpload } from '../../components/fields/use-upload.ts';
 
 const PHONE = /^.{5,30}$/;
@@ -48,7 +49,10 @@ function LogoField({ id, value = null, onChange }: LogoFieldProps) {
         placeholder="https://"
         onChange={(event) => onChange?.(event.target.value || null)}
       />
-      <UploadButton upload={upload} label={t('brand.upload')} />
+      <div className="file-sources">
+        <UploadButton upload={upload} label={t('brand.upload')} />
+        <LibraryButton kind="cover" onChoose={({ url }) => onChange?.(url)} />
+      </div>
       {value && upload.state.phase !== 'processing' && (
         <img key={value} className="logo-field__picture" src={value} alt={t('brand.logoPreview')} />
       )}

@@ -29,6 +29,7 @@ export default {
     projects: 'projects',
     teachers: 'teachers',
     topics: 'topics',
+    media: 'media',
     orders: 'orders',
     coupons: 'discount codes',
     users: 'users',
@@ -36,6 +37,7 @@ export default {
     certificates: 'certificates',
     audit: 'audit log',
   },
+  fileKinds: { cover: 'picture', document: 'document', film: 'film' },
   origin: 'Not recorded',
   change: '{{before}} → {{after}}',
   sessions_one: '{{count}} session',
@@ -139,6 +141,7 @@ export default {
     project: { created: 'Project created', updated: 'Project edited', deleted: 'Project deleted' },
     teacher: { created: 'Teacher created', updated: 'Teacher edited', deleted: 'Teacher deleted' },
     topic: { created: 'Topic created', updated: 'Topic edited', deleted: 'Topic deleted' },
+    media: { replaced: 'File replaced', deleted: 'File deleted' },
     settings: { changed: 'Settings changed' },
     coupon: {
       created: 'Discount code created',

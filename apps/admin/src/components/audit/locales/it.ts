@@ -26,6 +26,7 @@ export default {
     projects: 'progetti',
     teachers: 'docenti',
     topics: 'argomenti',
+    media: 'media',
     orders: 'ordini',
     coupons: 'codici sconto',
     users: 'utenti',
@@ -33,6 +34,7 @@ export default {
     certificates: 'attestati',
     audit: 'registro',
   },
+  fileKinds: { cover: 'immagine', document: 'documento', film: 'filmato' },
   origin: 'Non registrata',
   change: '{{before}} → {{after}}',
   sessions_one: '{{count}} sessione',
@@ -144,6 +146,7 @@ export default {
       updated: 'Argomento modificato',
       deleted: 'Argomento eliminato',
     },
+    media: { replaced: 'File sostituito', deleted: 'File eliminato' },
     settings: { changed: 'Impostazioni modificate' },
     coupon: {
       created: 'Codice sconto creato',

@@ -110,6 +110,15 @@ export default {
     tooLarge: 'The file is larger than {{size}} MB.',
     wrongType: 'This type of file is not accepted.',
   },
+  library: {
+    open: 'Choose from the media',
+    title: { cover: 'Choose a picture', document: 'Choose a document', film: 'Choose a film' },
+    search: 'Search by file name',
+    empty: 'There is nothing yet: upload the first file.',
+    nothingFound: 'No file with this name.',
+    failed: 'The media could not be loaded',
+    notReady: 'Cannot be used, or not checked yet',
+  },
   film: {
     upload: 'Upload a film',
     pause: 'Pause',

@@ -108,6 +108,15 @@ export default {
     tooLarge: 'Il file supera {{size}} MB.',
     wrongType: 'Questo tipo di file non è accettato.',
   },
+  library: {
+    open: 'Scegli dai media',
+    title: { cover: 'Scegli un’immagine', document: 'Scegli un documento', film: 'Scegli un filmato' },
+    search: 'Cerca per nome del file',
+    empty: 'Non c’è ancora niente: carica il primo file.',
+    nothingFound: 'Nessun file con questo nome.',
+    failed: 'Non è stato possibile caricare i media',
+    notReady: 'Non utilizzabile, o ancora da controllare',
+  },
   film: {
     upload: 'Carica un filmato',
     pause: 'Pausa',

@@ -5,6 +5,7 @@ import { AdvancedText } from '../../../components/fields/advanced-text.tsx';
 import { LanguagePair } from '../../../components/fields/language-pair.tsx';
 import { UploadButton } from '../../../components/fields/upload-button.tsx';
 import { useUpload } from '../../../components/fields/use-upload.ts';
+import { LibraryButton } from '../../../components/library/library-button.tsx';
 import { SortableList } from '../../../components/sortable/sortable-list.tsx';
 import { nameOfLink, readDownloads, withDownloads, type DownloadsValue } from './download-entries.ts';
 
@@ -23,12 +24,12 @@ export function DownloadsField({ id, value = { text: '', labels: {} }, onChange 
   const entries = readDownloads(value);
   const wrong = entries.filter((entry) => !entry.isLink);
   const links = entries.filter((entry) => entry.isLink);
-  const upload = useUpload('document', ({ url }, name) =>
+  const add = (url: string, name: string) =>
     onChange?.({
       ...withDownloads(value, [...entries, { url }]),
       labels: { ...value.labels, [url]: nameOfLink(name) },
-    }),
-  );
+    });
+  const upload = useUpload('document', ({ url }, name) => add(url, name));
 
   return (
     <>
@@ -75,7 +76,10 @@ export function DownloadsField({ id, value = { text: '', labels: {} }, onChange 
         placeholder="https://www.esempio.it/dispensa.pdf"
         onAdd={(added) => onChange?.(withDownloads(value, [...entries, ...added.map((url) => ({ url }))]))}
       />
-      <UploadButton upload={upload} label={t('downloads.upload')} />
+      <div className="file-sources">
+        <UploadButton upload={upload} label={t('downloads.upload')} />
+        <LibraryButton kind="document" onChoose={({ url, fileName }) => add(url, fileName)} />
+      </div>
       <div aria-live="polite">
         {wrong.length > 0 && (
           <div className="form-alert">

@@ -1,3 +1,4 @@
+import type { MediaFile } from '@academy/api-client';
 import { formatClock } from '@academy/shared';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { AddEntries } from '../../../components/fields/add-entries.tsx';
 import { AdvancedText } from '../../../components/fields/advanced-text.tsx';
 import { FilmUploadButton } from '../../../components/fields/film-upload-button.tsx';
 import { useFilmUpload } from '../../../components/fields/use-film-upload.ts';
+import { LibraryButton } from '../../../components/library/library-button.tsx';
 import { SortableList } from '../../../components/sortable/sortable-list.tsx';
 import { nameOfLink } from './download-entries.ts';
 import { PosterOffer } from './poster-offer.tsx';
@@ -24,7 +26,7 @@ export function VideosField({ id, value = { text: '', titles: {} }, onChange }: 
   const { videos, unreadable } = readVideos(value);
   // By key: one player at a time is asked for a duration.
   const [reading, setReading] = useState<string | null>(null);
-  const upload = useFilmUpload(({ id: videoId, durationSeconds }, name) => {
+  const addFilm = ({ id: videoId, durationSeconds }: MediaFile, name: string) => {
     const duration = durationSeconds === null ? '' : formatClock(durationSeconds);
     const film = {
       provider: 'file',
@@ -35,7 +37,8 @@ export function VideosField({ id, value = { text: '', titles: {} }, onChange }: 
       english: '',
     } as const;
     onChange?.(withVideos(value, [...videos, film]));
-  });
+  };
+  const upload = useFilmUpload(addFilm);
   return (
     <>
       <SortableList
@@ -76,7 +79,10 @@ export function VideosField({ id, value = { text: '', titles: {} }, onChange }: 
         placeholder="https://vimeo.com/123456789/abcdef1234"
         onAdd={(entries) => onChange?.(withEntries(value, entries))}
       />
-      <FilmUploadButton upload={upload} />
+      <div className="file-sources">
+        <FilmUploadButton upload={upload} />
+        <LibraryButton kind="film" onChoose={(film) => addFilm(film, film.fileName)} />
+      </div>
       {upload.state.phase === 'ready' && upload.state.poster && <PosterOffer poster={upload.state.poster} />}
       <div aria-live="polite">
         {unreadable.length > 0 && (

@@ -2,6 +2,7 @@ import { Portrait, Skeleton } from '@academy/ui';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { UploadButton } from '../../../components/fields/upload-button.tsx';
+import { LibraryButton } from '../../../components/library/library-button.tsx';
 import { useUpload } from '../../../components/fields/use-upload.ts';
 
 interface PortraitFieldProps {
@@ -27,7 +28,10 @@ export function PortraitField({ id, value = null, onChange, seed }: PortraitFiel
         <Portrait key={value} src={value || null} seed={seed} />
       )}
       <div className="portrait-field__controls">
-        <UploadButton upload={upload} label={t(value ? 'form:cover.replace' : 'form:cover.upload')} />
+        <div className="file-sources">
+          <UploadButton upload={upload} label={t(value ? 'form:cover.replace' : 'form:cover.upload')} />
+          <LibraryButton kind="cover" onChoose={({ url }) => onChange?.(url)} />
+        </div>
         <Input
           {...(id && { id })}
           value={value ?? ''}

@@ -1,0 +1,31 @@
+import type { FileKind, LibraryFile } from '@academy/api-client';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LibraryDialog } from './library-dialog.tsx';
+
+interface LibraryButtonProps {
+  kind: FileKind;
+  onChoose: (file: LibraryFile) => void;
+}
+
+/** Offers the files that were uploaded before, instead of uploading one again. */
+export function LibraryButton({ kind, onChoose }: LibraryButtonProps) {
+  const { t } = useTranslation('form');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('library.open')}</Button>
+      {isOpen && (
+        <LibraryDialog
+          kind={kind}
+          onClose={() => setOpen(false)}
+          onChoose={(file) => {
+            onChoose(file);
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

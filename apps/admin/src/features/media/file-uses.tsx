@@ -1,0 +1,55 @@
+import type { LibraryFile, MediaUse } from '@academy/api-client';
+import { useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+const SHOWN = 3;
+
+/** Where a file is used, each a link; for one that nothing uses, when it goes. */
+export function FileUses({ file: { uses, removedAt } }: { file: LibraryFile }) {
+  const { t } = useTranslation('media');
+  const { date } = useFormats();
+  if (uses.length === 0)
+    return (
+      <span className="media-uses muted">
+        {removedAt ? t('uses.noneUntil', { date: date(removedAt) }) : t('uses.none')}
+      </span>
+    );
+  const more = uses.slice(SHOWN);
+  return (
+    <div className="media-uses">
+      <Uses uses={uses.slice(0, SHOWN)} />
+      {more.length > 0 && (
+        <details>
+          <summary>{t('uses.more', { count: more.length })}</summary>
+          <Uses uses={more} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Uses({ uses }: { uses: MediaUse[] }) {
+  const { t } = useTranslation('media');
+  return (
+    <ul>
+      {uses.map((use) => (
+        <li key={use.id}>
+          <span className="muted">{t(`uses.${use.kind}`)}</span>{' '}
+          <Link to={pathOf(use)}>{use.title || t('uses.logo')}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function pathOf({ kind, id }: MediaUse): string {
+  const owner = id ?? '';
+  const paths = {
+    content: `/contenuti/modifica/${owner}`,
+    project: `/projects/${owner}/edit`,
+    teacher: `/docenti/modifica/${owner}`,
+    settings: '/impostazioni',
+  };
+  return paths[kind];
+}

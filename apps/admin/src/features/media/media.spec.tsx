@@ -1,0 +1,147 @@
+import type { LibraryFile } from '@academy/api-client';
+import type { FakeServer } from '@academy/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app.tsx';
+import { enter, field, setUpUser, staffServer } from '../../testing/staff-server.ts';
+
+const picture: LibraryFile = {
+  id: 'f1',
+  kind: 'cover',
+  status: 'ready',
+  failure: null,
+  url: '/api/v1/media/images/f1-960x540/960.webp',
+  fileName: 'sala-rossa.jpg',
+  contentType: 'image/jpeg',
+  sizeBytes: 1_240_000,
+  width: 960,
+  height: 540,
+  durationSeconds: null,
+  sources: [],
+  createdAt: '2026-11-20T10:00:00.000Z',
+  uses: [
+    { kind: 'content', id: 'c1', title: 'Il voto' },
+    { kind: 'project', id: 'p1', title: 'La Camera' },
+    { kind: 'settings', id: null, title: '' },
+    { kind: 'teacher', id: 't1', title: 'Ada Neri' },
+  ],
+  removedAt: null,
+  link: '/api/v1/media/images/f1-960x540/960.webp',
+};
+const paper: LibraryFile = {
+  ...picture,
+  ...{ id: 'f2', kind: 'document', url: '/api/v1/media/files/f2', fileName: 'dispensa.pdf' },
+  ...{ contentType: 'application/pdf', sizeBytes: 84_000, uses: [], removedAt: '2026-12-20T10:00:00.000Z' },
+  link: '/api/v1/media/files/f2?expires=1&signature=x',
+};
+
+let server: FakeServer;
+let opened: Awaited<ReturnType<typeof renderApp>> | undefined;
+
+afterEach(async () => {
+  cleanup();
+  await opened?.session.stop();
+  server.close();
+});
+
+const start = (role: 'admin' | 'editor' = 'admin') => {
+  server = staffServer(role).on('GET /api/v1/media', {
+    body: { items: [picture, paper], nextCursor: null, total: 2 },
+  });
+};
+const open = async (path = '/media') => (opened = await renderApp(path));
+const rowOf = async (name: string) =>
+  (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
+
+describe('the library', () => {
+  beforeEach(() => start());
+
+  it('lists files with what they are and links to where they are shown', async () => {
+    await open();
+    const row = within(await rowOf('sala-rossa.jpg'));
+    expect(row.getByText('Immagine · 1,2 MB')).toBeTruthy();
+    expect(row.getByText('20/11/2026')).toBeTruthy();
+    const links = row.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['sala-rossa.jpg', picture.link],
+      ['Il voto', '/contenuti/modifica/c1'],
+      ['La Camera', '/projects/p1/edit'],
+      ['Logo', '/impostazioni'],
+      ['Ada Neri', '/docenti/modifica/t1'],
+    ]);
+    expect(row.getByText('E un altro posto')).toBeTruthy();
+    expect(within(await rowOf('dispensa.pdf')).getByText(/si elimina da solo il 20\/12\/2026/)).toBeTruthy();
+  });
+
+  it('asks for what the filters of the address say', async () => {
+    await open('/media?kind=document&use=unused&search=voto');
+    await screen.findByRole('link', { name: 'dispensa.pdf' });
+    const query = server.received('GET /api/v1/media').at(-1)?.query;
+    expect(Object.fromEntries(query ?? [])).toMatchObject({
+      kind: 'document',
+      use: 'unused',
+      search: 'voto',
+    });
+    expect(screen.getByRole('button', { name: /Uso: Non usati/ })).toBeTruthy();
+  });
+
+  it('replaces a file by one of the library, and says so', async () => {
+    const user = setUpUser();
+    const other = { ...picture, id: 'f3', fileName: 'sala-verde.jpg', uses: [] };
+    server.on('PUT /api/v1/media/f1/replacement', { body: other });
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Sostituisci: sala-rossa.jpg' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Sostituisci' }));
+    await dialog.findByText('Campo obbligatorio');
+    server.on('GET /api/v1/media', { body: { items: [other], nextCursor: null, total: 1 } });
+    await user.click(dialog.getByRole('button', { name: 'Scegli dai media' }));
+    await user.click(await screen.findByRole('button', { name: /^sala-verde\.jpg/ }));
+    await user.click(dialog.getByRole('button', { name: 'Sostituisci' }));
+    await screen.findByText('File sostituito');
+    expect(server.received('PUT /api/v1/media/f1/replacement')[0]?.body).toEqual({ mediaId: 'f3' });
+  });
+
+  it('deletes what nothing uses, and says why something cannot be deleted after all', async () => {
+    const user = setUpUser();
+    server.on('DELETE /api/v1/media/f2', { status: 409, body: { code: 'catalogue.media_in_use' } });
+    await open();
+    await rowOf('dispensa.pdf');
+    expect(screen.queryByRole('button', { name: 'Elimina: sala-rossa.jpg' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Elimina: dispensa.pdf' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Elimina' }));
+    await dialog.findByText(/ancora in uso/);
+    server.on('DELETE /api/v1/media/f2', { status: 204 });
+    await user.click(dialog.getByRole('button', { name: 'Elimina' }));
+    await screen.findByText('File eliminato');
+  });
+
+  it('is offered beside the upload of a field', async () => {
+    const user = setUpUser();
+    server.on('POST /api/v1/teachers', { status: 201, body: {} });
+    await open('/docenti/nuovo');
+    await screen.findByRole('heading', { name: 'Nuovo docente' });
+    await enter(user, field('Nome e cognome'), 'Ada Neri');
+    await user.click(screen.getByRole('button', { name: 'Scegli dai media' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Scegli un’immagine' }));
+    await user.click(await dialog.findByRole('button', { name: /^sala-rossa\.jpg/ }));
+    expect(server.received('GET /api/v1/media').at(-1)?.query.get('kind')).toBe('cover');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByDisplayValue(picture.url)).toBeTruthy();
+  });
+});
+
+it('lets editors replace what the settings do not use, and delete nothing', async () => {
+  start('editor');
+  server.on('GET /api/v1/media', {
+    body: {
+      items: [picture, { ...paper, uses: [{ kind: 'content', id: 'c1', title: 'Il voto' }] }],
+      nextCursor: null,
+    },
+  });
+  await open();
+  await rowOf('dispensa.pdf');
+  expect(screen.getAllByRole('button', { name: /^Sostituisci/ })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /^Elimina/ })).toBeNull();
+});

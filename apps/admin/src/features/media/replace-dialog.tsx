@@ -1,0 +1,81 @@
+import type { LibraryFile, MediaFile } from '@academy/api-client';
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useReplaceMediaMutation } from '../../api/media.ts';
+import { FilmUploadButton } from '../../components/fields/film-upload-button.tsx';
+import { useRules } from '../../components/fields/rules.ts';
+import { UploadButton } from '../../components/fields/upload-button.tsx';
+import { useFilmUpload } from '../../components/fields/use-film-upload.ts';
+import { useUpload } from '../../components/fields/use-upload.ts';
+import { FormDialog } from '../../components/form/form-dialog.tsx';
+import { FileThumb } from '../../components/library/file-thumb.tsx';
+import { LibraryButton } from '../../components/library/library-button.tsx';
+
+type Replacement = Pick<MediaFile, 'id' | 'kind' | 'url' | 'fileName'>;
+
+interface ReplaceDialogProps {
+  file: LibraryFile;
+  onClose: () => void;
+}
+
+/** Puts a new file, or one of the library, in the place of another wherever that one is used. */
+export function ReplaceDialog({ file, onClose }: ReplaceDialogProps) {
+  const { t } = useTranslation('media');
+  const rules = useRules();
+  const [replace] = useReplaceMediaMutation();
+  const initialValues: { replacement: Replacement | null } = { replacement: null };
+  return (
+    <FormDialog
+      title={t('replace.title')}
+      confirmLabel={t('replace.confirm')}
+      savedTitle={t('replace.done')}
+      savedText={({ replacement }) => replacement?.fileName ?? ''}
+      failureTitle={t('replace.failed')}
+      initialValues={initialValues}
+      save={({ replacement }) => replace({ id: file.id, mediaId: replacement?.id ?? '' })}
+      onClose={onClose}
+    >
+      <p>{t('replace.text', { name: file.fileName, count: file.uses.length })}</p>
+      <Form.Item name="replacement" label={t('replace.file')} rules={[rules.chosen]}>
+        <ReplacementField kind={file.kind} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+interface ReplacementFieldProps {
+  kind: LibraryFile['kind'];
+  /** Given by the form item. */
+  value?: Replacement | null;
+  onChange?: (file: Replacement) => void;
+}
+
+/** The new file: uploaded now or chosen among those of the library. */
+function ReplacementField({ kind, value = null, onChange }: ReplacementFieldProps) {
+  const take = (file: Replacement) => onChange?.(file);
+  return (
+    <div className="media-replacement">
+      {value && (
+        <span className="media-name">
+          <span className="media-name__thumb">
+            <FileThumb key={value.id} file={value} />
+          </span>
+          <span className="media-name__text">{value.fileName}</span>
+        </span>
+      )}
+      <div className="file-sources">
+        {kind === 'film' ? <FilmSource onReady={take} /> : <FormSource kind={kind} onStored={take} />}
+        <LibraryButton kind={kind} onChoose={take} />
+      </div>
+    </div>
+  );
+}
+
+function FormSource({ kind, onStored }: { kind: 'cover' | 'document'; onStored: (file: MediaFile) => void }) {
+  const { t } = useTranslation('media');
+  return <UploadButton upload={useUpload(kind, onStored)} label={t(`upload.${kind}`)} />;
+}
+
+function FilmSource({ onReady }: { onReady: (file: MediaFile) => void }) {
+  return <FilmUploadButton upload={useFilmUpload(onReady)} />;
+}

@@ -1,0 +1,56 @@
+import type { LibraryFile } from '@academy/api-client';
+import { useFormats } from '@academy/ui';
+import { useTranslation } from 'react-i18next';
+import { useFileSize } from '../../components/library/file-size.ts';
+import { FileThumb } from '../../components/library/file-thumb.tsx';
+import type { Column } from '../../components/table/column.ts';
+import { FileActions } from './file-actions.tsx';
+import { FileUses } from './file-uses.tsx';
+
+/** The columns of the library. */
+export function useMediaColumns(): Column<LibraryFile>[] {
+  const { t } = useTranslation('media');
+  const { date } = useFormats();
+  return [
+    { key: 'file', title: t('columns.file'), render: (file) => <FileName file={file} /> },
+    {
+      key: 'created',
+      title: t('columns.created'),
+      numeric: true,
+      render: ({ createdAt }) => date(createdAt),
+    },
+    { key: 'uses', title: t('columns.uses'), render: (file) => <FileUses file={file} /> },
+    {
+      key: 'actions',
+      title: <span className="visually-hidden">{t('columns.actions')}</span>,
+      render: (file) => <FileActions file={file} />,
+    },
+  ];
+}
+
+function FileName({ file }: { file: LibraryFile }) {
+  const { t } = useTranslation('media');
+  const size = useFileSize();
+  const { fileName, kind, link, sizeBytes, status } = file;
+  return (
+    <span className="media-name">
+      <span className="media-name__thumb">
+        <FileThumb file={file} />
+      </span>
+      <span className="media-name__text">
+        {link ? (
+          <a className="item-name__title" href={link} target="_blank" rel="noopener">
+            {fileName}
+          </a>
+        ) : (
+          fileName
+        )}
+        <span className="media-name__facts">
+          {[t(`kinds.${kind}`), size(sizeBytes), status !== 'ready' && t(`status.${status}`)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+    </span>
+  );
+}
