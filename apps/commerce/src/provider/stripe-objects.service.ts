@@ -18,8 +18,7 @@ export class StripeObjectsService {
     localKey: string,
     create: (idempotencyKey: string) => Promise<{ id: string }>,
   ): Promise<string> {
-    await this.objects.createQueryBuilder().insert().values({ kind, localKey }).orIgnore().execute();
-    const known = await this.objects.findOneByOrFail({ kind, localKey });
+    const known = (await this.objects.findOneBy({ kind, localKey })) ?? (await this.begin(kind, localKey));
     if (known.stripeId !== null) return known.stripeId;
     try {
       const { id } = await create(`${kind}:${localKey}:${known.attempt}`);
@@ -45,6 +44,11 @@ export class StripeObjectsService {
   /** Removes our record of something that was deleted at the provider. */
   async remove(manager: EntityManager, kind: StripeObjectKind, localKey: string): Promise<void> {
     await manager.delete(StripeObject, { kind, localKey });
+  }
+
+  private async begin(kind: StripeObjectKind, localKey: string): Promise<StripeObject> {
+    await this.objects.createQueryBuilder().insert().values({ kind, localKey }).orIgnore().execute();
+    return this.objects.findOneByOrFail({ kind, localKey });
   }
 
   private async renew({ kind, localKey, attempt }: StripeObject): Promise<void> {

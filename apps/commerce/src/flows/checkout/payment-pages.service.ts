@@ -101,12 +101,12 @@ export class PaymentPagesService {
   }
 
   private async objectsOf(order: Order, buyer: AuthUser): Promise<SessionObjects> {
-    const customer = await this.objects.ensure('customer', buyer.id, (key) =>
-      this.provider.createCustomer(buyer, key),
-    );
-    const taxRate = await this.objects.ensure('tax_rate', String(order.vatPercent), (key) =>
-      this.provider.createTaxRate(order.vatPercent, key),
-    );
+    const [customer, taxRate] = await Promise.all([
+      this.objects.ensure('customer', buyer.id, (key) => this.provider.createCustomer(buyer, key)),
+      this.objects.ensure('tax_rate', String(order.vatPercent), (key) =>
+        this.provider.createTaxRate(order.vatPercent, key),
+      ),
+    ]);
     if (order.kind !== 'subscription') return { customer, taxRate, price: null };
     const terms = `${order.netCents} ${order.currency} ${order.title}`;
     const price = await this.objects.ensure('price', terms, (key) =>
