@@ -134,6 +134,21 @@ describe('catalogue', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/progetto/conti'));
   });
 
+  it('says which suggestions and filters are in Italian only', async () => {
+    const user = userEvent.setup();
+    server.on('GET /api/v1/projects', {
+      body: { items: [{ ...project, title: 'Costi e conti', untranslated: ['title'] }], nextCursor: null },
+    });
+    await renderApp('/contenuti', { language: 'en' });
+    await user.type(await screen.findByRole('combobox', { name: 'Search in titles' }), 'co');
+    const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+    const [suggested] = within(await within(list).findByRole('group', { name: 'Projects' })).getAllByText(
+      (_text, element) => element?.textContent === 'Costi e conti',
+    );
+    expect(suggested?.closest('[lang]')?.getAttribute('lang')).toBe('it');
+    expect(screen.getByRole('option', { name: 'Costi e conti' }).getAttribute('lang')).toBe('it');
+  });
+
   it('opens the suggestion that was chosen, when others arrive before it', async () => {
     const user = userEvent.setup();
     let answer: (() => void) | undefined;

@@ -1,5 +1,5 @@
 import { CONTENT_FILTER_NAMES, CONTENT_FILTERS } from '@academy/shared';
-import { Dialog } from '@academy/ui';
+import { Dialog, useTextLanguage } from '@academy/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListContentsInfiniteQuery, type ContentFilters } from '../../api/contents.ts';
@@ -80,6 +80,7 @@ function FilterSheet({ onClose, ...bar }: Omit<FilterBarProps, 'resets'> & { onC
 
 function Choices({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChange'>) {
   const { t } = useTranslation(['catalogue', 'ui']);
+  const textLanguage = useTextLanguage();
   const { data: projects } = useListProjectsInfiniteQuery({});
   const { data: teachers } = useListTeachersQuery();
   const { data: topics } = useListTopicsQuery();
@@ -111,7 +112,11 @@ function Choices({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChan
         {projects?.pages
           .flatMap(({ items }) => items)
           .map((project) => (
-            <option key={project.id} value={project.id}>
+            <option
+              key={project.id}
+              value={project.id}
+              lang={textLanguage(project.untranslated.includes('title'))}
+            >
               {project.title}
             </option>
           ))}
@@ -122,8 +127,8 @@ function Choices({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChan
         onChange={(value) => onChange('topic', value)}
       >
         <option value="">{t('filters.anyTopic')}</option>
-        {topics?.items.map(({ id, slug, title }) => (
-          <option key={id} value={slug}>
+        {topics?.items.map(({ id, slug, title, untranslated }) => (
+          <option key={id} value={slug} lang={textLanguage(untranslated.includes('title'))}>
             {title}
           </option>
         ))}

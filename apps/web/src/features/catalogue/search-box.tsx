@@ -1,5 +1,5 @@
 import './search-box.css';
-import { Cover, Icon } from '@academy/ui';
+import { Cover, Icon, useTextLanguage } from '@academy/ui';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -147,6 +147,7 @@ interface SuggestionsProps {
 
 function Suggestions({ id, groups, search, active, onChoose }: SuggestionsProps) {
   const { t } = useTranslation('catalogue');
+  const textLanguage = useTextLanguage();
   return (
     <div className="suggestions">
       <div id={`${id}-list`} role="listbox" aria-label={t('suggestions.label')}>
@@ -169,7 +170,7 @@ function Suggestions({ id, groups, search, active, onChoose }: SuggestionsProps)
                 onClick={onChoose}
               >
                 {item.cover ? <Cover {...item.cover} /> : <span className="suggestion__blank" />}
-                <span className="suggestion__title">
+                <span className="suggestion__title" lang={textLanguage(item.isUntranslated)}>
                   <Marked text={item.title} search={search} />
                 </span>
                 <span className="suggestion__facts">{item.facts}</span>

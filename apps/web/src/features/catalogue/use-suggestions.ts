@@ -19,6 +19,8 @@ export interface Suggestion {
   id: string;
   path: string;
   title: string;
+  /** True for a title that is in Italian only. */
+  isUntranslated: boolean;
   /** Null for what has no picture. */
   cover: { src: string | null; seed: string } | null;
   /** A few facts at the end of its line. */
@@ -54,7 +56,18 @@ function useContentSuggestion(): (content: ContentSummary) => Suggestion {
   const { money } = useFormats();
   const lengthOf = useContentLength();
   return (content) => {
-    const { access, contentType, coverImageUrl, currency, id, isPremium, priceCents, slug, title } = content;
+    const {
+      access,
+      contentType,
+      coverImageUrl,
+      currency,
+      id,
+      isPremium,
+      priceCents,
+      slug,
+      title,
+      untranslated,
+    } = content;
     const price = () => {
       if (!isPremium) return t('noPrice');
       // Nobody is told the price of what may be their own.
@@ -67,6 +80,7 @@ function useContentSuggestion(): (content: ContentSummary) => Suggestion {
       id,
       path: `/contenuti/${slug}`,
       title,
+      isUntranslated: untranslated.includes('title'),
       cover: { src: coverImageUrl, seed: slug },
       facts: facts.filter((fact) => fact !== undefined).join(' · '),
     };
@@ -75,10 +89,11 @@ function useContentSuggestion(): (content: ContentSummary) => Suggestion {
 
 function useProjectSuggestion(): (project: ProjectSummary) => Suggestion {
   const { t } = useTranslation();
-  return ({ contentCount, coverImageUrl, id, slug, title }) => ({
+  return ({ contentCount, coverImageUrl, id, slug, title, untranslated }) => ({
     id,
     path: `/progetto/${slug}`,
     title,
+    isUntranslated: untranslated.includes('title'),
     cover: { src: coverImageUrl, seed: slug },
     facts: t('contents', { count: contentCount }),
   });
@@ -97,10 +112,11 @@ function useCreditSuggestions(search: string | null): SuggestionGroup[] {
       items: (topics?.items ?? [])
         .filter(({ title }) => hasMatch(title, search))
         .slice(0, MAX_CREDITS)
-        .map(({ id, slug, title, contentCount }) => ({
+        .map(({ id, slug, title, untranslated, contentCount }) => ({
           id,
           path: `/argomenti/${slug}`,
           title,
+          isUntranslated: untranslated.includes('title'),
           cover: null,
           facts: facts(contentCount),
         })),
@@ -114,6 +130,7 @@ function useCreditSuggestions(search: string | null): SuggestionGroup[] {
           id,
           path: `/docenti/${slug}`,
           title: name,
+          isUntranslated: false,
           cover: null,
           facts: facts(contentCount),
         })),
