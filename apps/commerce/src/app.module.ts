@@ -1,3 +1,4 @@
+import { ImportsModule } from '@academy/imports';
 import { JobsModule } from '@academy/jobs';
 import { MailModule } from '@academy/mail';
 import { MessagingModule } from '@academy/messaging';
@@ -16,6 +17,7 @@ import { MAIL_TEMPLATES } from './flows/mails/mail-templates.ts';
     SecretsModule.forRoot({ service: 'commerce' }),
     JobsModule.forRoot(),
     MailModule.forRoot({ templates: MAIL_TEMPLATES }),
+    ImportsModule.forRoot({ list: 'grants', roles: ['admin'] }),
     FlowsModule,
   ],
 })

@@ -1,4 +1,5 @@
 import {
+  FindUserByEmail,
   FindUsers,
   GetUserContact,
   ListUserEmails,
@@ -54,6 +55,11 @@ export class Accounts {
           return email === undefined ? [] : [{ id, email }];
         }),
       ),
+      // The addresses of those who have not been changed have their ids.
+      this.answer(FindUserByEmail, ({ email }) => {
+        const contact = this.contactOf(email.replace(/@example\.org$/, ''));
+        return contact?.email === email ? contact : null;
+      }),
       this.answer(FindUsers, ({ search }) =>
         [...this.changes].filter(([, change]) => change?.email === search).map(([id]) => id),
       ),

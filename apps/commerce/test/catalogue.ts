@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type ContentSummaryReply,
+  FindProduct,
   GetProduct,
   GetSaleTerms,
   GetSeller,
@@ -87,6 +88,10 @@ export class Catalogue {
   private listen(): void {
     this.answer(GetProduct, ({ type, id }) => {
       const product = this.products.get(id);
+      return product?.type === type ? product : null;
+    });
+    this.answer(FindProduct, ({ type, slug }) => {
+      const product = [...this.products.values()].find((known) => known.slug === slug);
       return product?.type === type ? product : null;
     });
     this.answer(GetSaleTerms, () => this.terms);

@@ -110,8 +110,11 @@ export class ImportRowsService {
   }
 }
 
-/** The errors of a refusal, by column where it names any. */
+/** The errors of a refusal, one for each column where it names any: the reader is told what the column takes. */
 function errorsOf({ code, errors = [] }: AppError): RowError[] {
   if (errors.length === 0) return [{ column: null, code }];
-  return errors.map(({ field, code: rule }) => ({ column: field, code: rule }));
+  const firsts = errors.filter(
+    ({ field }, place) => errors.findIndex((each) => each.field === field) === place,
+  );
+  return firsts.map(({ field, code: rule }) => ({ column: field, code: rule }));
 }

@@ -6,6 +6,7 @@ export const EXPORTED_LISTS = {
   topics: 'argomenti',
   media: 'media',
   orders: 'ordini',
+  grants: 'accessi',
   coupons: 'codici-sconto',
   users: 'utenti',
   applications: 'domande',

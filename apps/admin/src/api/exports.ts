@@ -27,6 +27,7 @@ const LISTS: Record<ExportedList, string> = {
   topics: 'topics',
   media: 'media',
   orders: 'orders',
+  grants: 'grants',
   coupons: 'coupons',
   users: 'users',
   applications: 'memberships',

@@ -79,6 +79,7 @@ export function createRoutes(texts: i18n): RouteObject[] {
                   path: '/ordini/:id',
                   loader: ({ params }) => redirect(`/ordini?order=${params['id'] ?? ''}`),
                 },
+                page('/ordini/importa', ['imports'], async () => (await imports()).GrantImportPage),
                 page('/ordini/esporta', ['orders'], async () => (await orders()).ExportsPage),
                 page('/riconciliazione', ['reconciliation'], reconciliation),
                 page('/utenti', ['users'], async () => (await users()).UserListPage),

@@ -1,4 +1,4 @@
-import { GetProduct, type ProductReply } from '@academy/contracts';
+import { FindProduct, GetProduct, type ProductReply } from '@academy/contracts';
 import { Controller } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { ApiExcludeController } from '@nestjs/swagger';
@@ -13,5 +13,10 @@ export class ProductsRpcController {
   @MessagePattern(GetProduct.pattern)
   getProduct(@Payload() query: GetProduct): Promise<ProductReply | null> {
     return this.products.find(query);
+  }
+
+  @MessagePattern(FindProduct.pattern)
+  findProduct(@Payload() query: FindProduct): Promise<ProductReply | null> {
+    return this.products.findBySlug(query);
   }
 }

@@ -1,9 +1,11 @@
-import type { GetProduct, ProductReply } from '@academy/contracts';
+import type { FindProduct, GetProduct, ProductReply } from '@academy/contracts';
+import type { Plain } from '@academy/shared';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Content } from '../records/content.entity.ts';
 import { Project } from '../records/project.entity.ts';
+import { formerOwner } from '../records/slugs.ts';
 
 /** Contents and projects as commerce sells them. */
 @Injectable()
@@ -14,8 +16,22 @@ export class ProductsService {
   ) {}
 
   /** A content or project on its present terms; null when there is none of this id. */
-  find({ type, id }: GetProduct): Promise<ProductReply | null> {
+  find({ type, id }: Plain<GetProduct>): Promise<ProductReply | null> {
     return type === 'single' ? this.singleProduct(id) : this.projectProduct(id);
+  }
+
+  /** As {@link find}, by a slug the item has or had. */
+  async findBySlug({ type, slug }: FindProduct): Promise<ProductReply | null> {
+    const rows = type === 'single' ? this.contents : this.projects;
+    const kind = type === 'single' ? 'content' : 'project';
+    const item = await rows
+      .createQueryBuilder('item')
+      .select('item.id')
+      .where('item.slug = :slug OR item.englishSlug = :slug')
+      .orWhere((where) => `item.id = ${formerOwner(where, kind)}`)
+      .setParameter('slug', slug)
+      .getOne();
+    return item && this.find({ type, id: item.id });
   }
 
   private async singleProduct(id: string): Promise<ProductReply | null> {

@@ -1,4 +1,5 @@
 import { IdempotentRequest } from '@academy/idempotency';
+import { importEntities } from '@academy/imports';
 import { jobSchema } from '@academy/jobs';
 import { MailMessage } from '@academy/mail';
 import { messagingEntities } from '@academy/messaging';
@@ -34,6 +35,7 @@ import { MailsByJobs1795300000000 } from './migrations/1795300000000-mails-by-jo
 import { BundleCredits1795301000000 } from './migrations/1795301000000-bundle-credits.ts';
 import { MissingPreferences1795367700000 } from './migrations/1795367700000-missing-preferences.ts';
 import { OrderTraces1795374000000 } from './migrations/1795374000000-order-traces.ts';
+import { AddImports1795416000000 } from './migrations/1795416000000-add-imports.ts';
 
 /** The service's schema: what the application, the migrations and the seed work on. */
 export const database: DatabaseDefinition = {
@@ -63,6 +65,7 @@ export const database: DatabaseDefinition = {
     SentReminder,
     SubscriptionNotification,
     MailMessage,
+    ...importEntities,
     ...messagingEntities,
   ],
   migrations: [
@@ -77,6 +80,7 @@ export const database: DatabaseDefinition = {
     BundleCredits1795301000000,
     MissingPreferences1795367700000,
     OrderTraces1795374000000,
+    AddImports1795416000000,
   ],
   librarySchemas: [jobSchema],
 };

@@ -16,6 +16,8 @@ import { CouponManagementService } from './coupons/coupon-management.service.ts'
 import { CouponsController } from './coupons/coupons.controller.ts';
 import { FulfilmentService } from './fulfilment/fulfilment.service.ts';
 import { ReversalsService } from './fulfilment/reversals.service.ts';
+import { GrantImporterService } from './grants/grant-importer.service.ts';
+import { GrantListService } from './grants/grant-list.service.ts';
 import { GrantsController } from './grants/grants.controller.ts';
 import { GrantsService } from './grants/grants.service.ts';
 import { ExportsService } from './invoicing/exports.service.ts';
@@ -124,6 +126,8 @@ const jobs = [
     ErasureService,
     ExportsService,
     FulfilmentService,
+    GrantImporterService,
+    GrantListService,
     GrantsService,
     MailsService,
     MissedEventsService,

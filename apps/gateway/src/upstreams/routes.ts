@@ -36,6 +36,7 @@ export const ROUTES: Record<Upstream, readonly string[]> = {
     '/api/v1/coupons',
     '/api/v1/orders',
     '/api/v1/grants',
+    `${IMPORTS_PATH}/grants`,
     '/api/v1/receipts',
     '/api/v1/invoices',
     '/api/v1/takings',

@@ -1,8 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { MessagePattern, Payload } from '@nestjs/microservices';
-import { FindUsers, GetUserContact, ListUserEmails, type UserContactReply } from '@academy/contracts';
+import {
+  FindUserByEmail,
+  FindUsers,
+  GetUserContact,
+  ListUserEmails,
+  type UserContactReply,
+} from '@academy/contracts';
 import { UserSearchService } from './user-search.service.ts';
+import type { User } from './user.entity.ts';
 import { UserService } from './user.service.ts';
 
 /** Answers other services with users' contact data, and searches users for them. */
@@ -16,10 +23,12 @@ export class UserContactRpcController {
 
   @MessagePattern(GetUserContact.pattern)
   async getUserContact(@Payload() { userId }: GetUserContact): Promise<UserContactReply | null> {
-    const user = await this.users.findById(userId);
-    if (user === null) return null;
-    const { firstName, lastName } = user.profile;
-    return { id: user.id, email: user.email, firstName, lastName, language: user.language };
+    return toContact(await this.users.findById(userId));
+  }
+
+  @MessagePattern(FindUserByEmail.pattern)
+  async findUserByEmail(@Payload() { email }: FindUserByEmail): Promise<UserContactReply | null> {
+    return toContact(await this.users.findByEmail(email));
   }
 
   @MessagePattern(ListUserEmails.pattern)
@@ -31,4 +40,10 @@ export class UserContactRpcController {
   findUsers(@Payload() { search }: FindUsers): Promise<string[]> {
     return this.search.findIds(search);
   }
+}
+
+function toContact(user: User | null): UserContactReply | null {
+  if (user === null) return null;
+  const { firstName, lastName } = user.profile;
+  return { id: user.id, email: user.email, firstName, lastName, language: user.language };
 }

@@ -8,6 +8,8 @@ export interface FakeSession {
   email?: string;
   /** Empty for an account that was made with email and password alone. */
   firstName?: string;
+  /** The account was made by staff, and its owner has given no consents yet. */
+  isSignUpIncomplete?: boolean;
   /** An authenticator app that sign-in asks for. */
   authenticator?: boolean;
 }
@@ -31,6 +33,7 @@ export function sessionBody(session: FakeSession = {}) {
     email = 'learner@academy.test',
     firstName = 'Livia',
     authenticator = false,
+    isSignUpIncomplete = false,
   } = session;
   return {
     access_token: accessToken,
@@ -45,7 +48,11 @@ export function sessionBody(session: FakeSession = {}) {
       email,
       phone: '',
       app_metadata: { provider: 'email', providers: ['email'] },
-      user_metadata: { first_name: firstName, last_name: 'Conti' },
+      user_metadata: {
+        first_name: firstName,
+        last_name: firstName && 'Conti',
+        ...(isSignUpIncomplete && { sign_up_incomplete: true }),
+      },
       identities: [],
       factors: authenticator
         ? [

@@ -10,11 +10,13 @@ export const ASKERS: Readonly<Record<string, readonly ServiceName[]>> = {
   'identity.signing-keys.list': SERVICE_NAMES,
   'identity.revocations.list': SERVICE_NAMES,
   'identity.user-contact.get': WITH_MAILS,
+  'identity.user-by-email.find': ['commerce'],
   'identity.user-emails.list': ['catalogue', 'commerce', 'learning'],
   'identity.users.find': ['commerce', 'learning'],
 
   'catalogue.site-identity.get': WITH_MAILS,
   'catalogue.product.get': ['commerce'],
+  'catalogue.product.find': ['commerce'],
   'catalogue.sale-terms.get': ['commerce'],
   'catalogue.seller.get': ['commerce'],
   'catalogue.project-contents.list': ['commerce'],

@@ -9,8 +9,10 @@ import {
   type AccessLevel,
   type Role,
   ROLES,
+  SLUG_MAX_LENGTH,
+  SLUG_PATTERN,
 } from '@academy/shared';
-import { ArrayMaxSize, IsIn, IsISO8601, IsOptional, IsUUID } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsISO8601, IsOptional, IsUUID, Matches, MaxLength } from 'class-validator';
 import { Question } from '../question.ts';
 
 /** An item as commerce sells it. `isForSale` is false for free, draft, archived and inactive items. */
@@ -35,6 +37,15 @@ export class GetProduct extends Question<ProductReply | null> {
 
   @IsIn(ITEM_KINDS) type: ItemKind;
   @IsUUID() id: string;
+}
+
+/** The item of a slug, present or former, in any language; answers `null` for one that nothing has. */
+export class FindProduct extends Question<ProductReply | null> {
+  static readonly pattern = 'catalogue.product.find';
+  static readonly idempotent = true;
+
+  @IsIn(ITEM_KINDS) type: ItemKind;
+  @Matches(SLUG_PATTERN) @MaxLength(SLUG_MAX_LENGTH) slug: string;
 }
 
 /** Terms of sale kept in the settings. `vatPercent` is e.g. 22. */

@@ -1,4 +1,4 @@
-import type { Language } from '@academy/shared';
+import { EMAIL_MAX_LENGTH, type Language } from '@academy/shared';
 import { ArrayMaxSize, IsNotEmpty, IsString, IsUUID, MaxLength } from 'class-validator';
 import { Question } from '../question.ts';
 
@@ -46,6 +46,14 @@ export class GetUserContact extends Question<UserContactReply | null> {
   static readonly idempotent = true;
 
   @IsUUID() userId: string;
+}
+
+/** The user of an address in lower case, in full; answers `null` when it is nobody's. */
+export class FindUserByEmail extends Question<UserContactReply | null> {
+  static readonly pattern = 'identity.user-by-email.find';
+  static readonly idempotent = true;
+
+  @IsString() @IsNotEmpty() @MaxLength(EMAIL_MAX_LENGTH) email: string;
 }
 
 /** The addresses of these users, for staff to tell them apart; unknown and erased ones are left out. */

@@ -1,5 +1,6 @@
 import type { ImportedList } from '@academy/shared';
 import { useHead } from '@academy/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../components/layout/page-head.tsx';
@@ -13,10 +14,12 @@ interface ImportPageProps {
   list: ImportedList;
   /** Path of the list itself. */
   back: string;
+  /** Beside the title. */
+  actions?: ReactNode;
 }
 
 /** Takes a CSV file, says what its rows would do, and has them written. Which import is shown stands in the address. */
-export function ImportPage({ list, back }: ImportPageProps) {
+export function ImportPage({ list, back, actions }: ImportPageProps) {
   const { t } = useTranslation('imports');
   const [params, setParams] = useSearchParams();
   const id = params.get('id');
@@ -24,7 +27,9 @@ export function ImportPage({ list, back }: ImportPageProps) {
   useHead({ title, noIndex: true });
   return (
     <>
-      <PageHead title={title} back={{ to: back, label: t(`lists.${list}.back`) }} />
+      <PageHead title={title} back={{ to: back, label: t(`lists.${list}.back`) }}>
+        {actions}
+      </PageHead>
       {id === null ? (
         <>
           <p className="muted imports__lead">{t(`lists.${list}.lead`)}</p>

@@ -1,1 +1,1 @@
-export { UserImportPage } from './import-pages.tsx';
+export { GrantImportPage, UserImportPage } from './import-pages.tsx';

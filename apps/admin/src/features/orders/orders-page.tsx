@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useListOrdersInfiniteQuery } from '../../api/orders.ts';
+import { ImportLink } from '../../components/download/import-link.tsx';
 import { ListExportButton } from '../../components/download/list-export-button.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { SellerNotice } from '../../components/seller/seller-notice.tsx';
@@ -33,6 +34,7 @@ export function OrdersPage() {
         title={t('title')}
         actions={
           <>
+            <ImportLink to="/ordini/importa">{t('importGrants')}</ImportLink>
             <ListExportButton list="orders" filters={filters} />
             <Link className="button button--quiet button--small" to="/ordini/esporta">
               {t('exports.title')}

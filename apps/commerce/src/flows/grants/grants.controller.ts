@@ -1,9 +1,10 @@
 import { ApiIdempotent, IdempotencyKey, IdempotentRequestsService } from '@academy/idempotency';
-import { type AuthUser, CurrentUser, Roles } from '@academy/platform';
+import { ApiCsv, type AuthUser, CurrentUser, Roles } from '@academy/platform';
 import { toPlain } from '@academy/shared';
-import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { CreateGrantDto, GrantDto, RevokeGrantDto } from './grant.dto.ts';
+import { GrantListService } from './grant-list.service.ts';
 import { GrantsService } from './grants.service.ts';
 
 @ApiTags('grants')
@@ -13,8 +14,16 @@ import { GrantsService } from './grants.service.ts';
 export class GrantsController {
   constructor(
     private readonly grants: GrantsService,
+    private readonly list: GrantListService,
     private readonly requests: IdempotentRequestsService,
   ) {}
+
+  /** The access that staff gave, as a CSV file. */
+  @Get('export')
+  @ApiCsv()
+  exportGrants(@CurrentUser() { id: actorId }: AuthUser): Promise<StreamableFile> {
+    return this.list.exportAll(actorId);
+  }
 
   /** Opens an item to a user without payment. */
   @Post()

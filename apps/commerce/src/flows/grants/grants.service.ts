@@ -25,9 +25,14 @@ export class GrantsService {
 
   /**
    * Gives a user an item, whether it is for sale or not.
+   * @param outer a transaction that this is a part of, if there is one.
    * @throws AppError `identity.user_not_found`, `commerce.item_not_found`, `commerce.already_owned`.
    */
-  async create(input: CreateGrantDto, actorId: string): Promise<Plain<GrantDto>> {
+  async create(
+    input: CreateGrantDto,
+    actorId: string,
+    outer: EntityManager = this.dataSource.manager,
+  ): Promise<Plain<GrantDto>> {
     const [product, user] = await Promise.all([
       this.rpc.ask(GetProduct.of({ type: input.type, id: input.itemId })),
       this.rpc.ask(GetUserContact.of({ userId: input.userId })),
@@ -35,7 +40,7 @@ export class GrantsService {
     if (user === null) throw new AppError('identity.user_not_found');
     if (product === null) throw new AppError('commerce.item_not_found');
     const { slug, title, coverImageUrl } = product;
-    return this.dataSource.transaction(async (manager) => {
+    return outer.transaction(async (manager) => {
       const order = await this.createOrder(manager, input, { slug, title, coverImageUrl });
       const purchase = await this.purchases.create(manager, order, {
         discountCents: 0,

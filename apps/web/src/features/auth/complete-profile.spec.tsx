@@ -128,4 +128,14 @@ describe('closed sign-up', () => {
     await waitFor(() => expect(within(tabs).getAllByRole('link')).toHaveLength(1));
     expect(screen.getByLabelText('Password')).toBeTruthy();
   });
+
+  it('finds the names that staff entered, and still asks for the consents', async () => {
+    storeSession({ firstName: 'Ada', isSignUpIncomplete: true });
+    const { router } = await renderApp('/contenuti', { session });
+    expect(await screen.findByRole('heading', { name: TITLE })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/auth');
+    expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Ada');
+    expect(screen.getByLabelText<HTMLInputElement>('Cognome').value).toBe('Conti');
+    expect(screen.getByLabelText<HTMLInputElement>(/termini e condizioni/).checked).toBe(false);
+  });
 });

@@ -2,6 +2,7 @@ import type { SameKeys } from '@academy/ui';
 import type italian from './it.ts';
 
 export default {
+  importGrants: 'Import access',
   title: 'Orders',
   failed: 'The orders could not be loaded',
   unknownBuyer: 'Account not available',

@@ -1,4 +1,5 @@
 export default {
+  importGrants: 'Importa accessi',
   title: 'Ordini',
   failed: 'Non è stato possibile caricare gli ordini',
   unknownBuyer: 'Account non disponibile',
