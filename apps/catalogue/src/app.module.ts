@@ -1,4 +1,5 @@
 import { IdempotencyModule } from '@academy/idempotency';
+import { ImportsModule } from '@academy/imports';
 import { JobsModule } from '@academy/jobs';
 import { MailModule } from '@academy/mail';
 import { MessagingModule } from '@academy/messaging';
@@ -38,6 +39,7 @@ import { StatsService } from './stats/stats.service.ts';
     JobsModule.forRoot(),
     IdempotencyModule,
     MailModule.forRoot({ templates: catalogueMails }),
+    ImportsModule.forRoot({ list: 'contents', roles: ['admin', 'editor'] }),
     RecordsModule,
     MediaModule,
     FilmsModule,

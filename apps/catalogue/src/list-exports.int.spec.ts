@@ -33,10 +33,11 @@ const linesOf = async (path: string) => {
 
 it('is what the filters leave of a list, with a byte order mark and no cell that runs as a formula', async () => {
   const { head, rows } = await linesOf('/contents/export?status=published');
-  expect(head).toMatch(/^\uFEFF?id,slug,title,shortDescription,status,/);
+  expect(head).toMatch(/^\uFEFF?slug,title,shortDescription,/);
   expect(rows).toHaveLength(1);
-  expect(rows[0]).toContain(`,formula,'=1+1,`);
-  expect(rows[0]).toContain('"Ada, Neri",Diritti,Cittadini,');
+  expect(rows[0]).toMatch(/^formula,'=1\+1,/);
+  expect(rows[0]).toContain(',ada-neri,diritti,');
+  expect(rows[0]).toContain(',Cittadini,');
   expect((await linesOf('/contents/export?status=all')).rows).toHaveLength(2);
 });
 

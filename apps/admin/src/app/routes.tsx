@@ -44,6 +44,7 @@ export function createRoutes(texts: i18n): RouteObject[] {
           children: [
             page('/contenuti', ['contents'], async () => (await contents()).ContentListPage),
             page('/contenuti/nuovo', ['contents'], async () => (await contents()).NewContentPage),
+            page('/contenuti/importa', ['imports'], async () => (await imports()).ContentImportPage),
             page('/contenuti/modifica/:id', ['contents'], async () => (await contents()).EditContentPage),
             page('/projects', ['projects'], async () => (await projects()).ProjectListPage),
             page('/projects/new', ['projects'], async () => (await projects()).NewProjectPage),

@@ -70,6 +70,21 @@ export class ContentEditorService {
   /** Creates a content under an id of the caller's choice, unless it is there. */
   async createWithId(id: string, input: Plain<CreateContentDto>, user: Caller): Promise<void> {
     if (await this.records.exists(id)) return;
+    await this.records.create(id, await this.newFields(input, user), user);
+  }
+
+  /**
+   * Judges a content that is not created.
+   * @throws AppError as {@link create}
+   */
+  async judgeNew(input: Plain<CreateContentDto>, user: Caller): Promise<void> {
+    await this.records.requireFreeSlugs(null, await this.newFields(input, user));
+  }
+
+  private async newFields(
+    input: Plain<CreateContentDto>,
+    user: Caller,
+  ): Promise<ContentChange & Pick<ContentFields, 'slug'>> {
     const [{ defaultAccessDays }, films] = await Promise.all([
       this.settings.readAll(),
       this.enteredFilms(input),
@@ -82,7 +97,7 @@ export class ContentEditorService {
     const entered = { ...enteredFields(input, undefined), ...schedule };
     const fields = { ...entered, ...terms, slug, videos: videosOf(input, [], films) };
     requireVideos(fields);
-    await this.records.create(id, fields, user);
+    return fields;
   }
 
   /**
@@ -98,8 +113,36 @@ export class ContentEditorService {
     user: CallerInSession,
     expected?: number,
   ): Promise<Versioned<Plain<SavedContentDto>>> {
+    await withCurrent(
+      () => this.change(id, input, user, expected),
+      () => this.contents.read(id, user),
+    );
+    return this.saved(id, input, user);
+  }
+
+  /** As {@link update}, for who needs no answer. */
+  async change(id: string, input: Plain<UpdateContentDto>, user: Caller, expected?: number): Promise<void> {
+    const changeOf = await this.changeBy(input, user);
+    await this.closePagesBefore(changeOf, await this.records.get(id), expected);
+    await this.records.update(id, changeOf, user, expected);
+  }
+
+  /**
+   * Judges a change that is not made.
+   * @throws AppError as {@link update}, but for what only its making shows: pages that cannot be closed, another version.
+   */
+  async judgeChange(content: Content, input: Plain<UpdateContentDto>, user: Caller): Promise<void> {
+    const change = (await this.changeBy(input, user))(content);
+    await this.records.requireFreeSlugs(content.id, { ...toPlain(content), ...change });
+  }
+
+  /** What a request changes of a content, which it is given as it is then. */
+  private async changeBy(
+    input: Plain<UpdateContentDto>,
+    user: Caller,
+  ): Promise<(content: Readonly<Content>) => ContentChange> {
     const films = await this.enteredFilms(input);
-    const changeOf = (content: Readonly<Content>): ContentChange => {
+    return (content) => {
       const terms = termsOf(input, content);
       checkTerms(content, terms, user);
       const slug = input.slug === undefined ? content.slug : chooseSlug(input.slug, content.title);
@@ -117,14 +160,6 @@ export class ContentEditorService {
       requireVideos({ ...content, ...fields });
       return fields;
     };
-    await withCurrent(
-      async () => {
-        await this.closePagesBefore(changeOf, await this.records.get(id), expected);
-        await this.records.update(id, changeOf, user, expected);
-      },
-      () => this.contents.read(id, user),
-    );
-    return this.saved(id, input, user);
   }
 
   /**

@@ -3,11 +3,12 @@ import { ListExports } from '@academy/messaging';
 import { isStaff, type Plain, toPlain } from '@academy/shared';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { In, Repository } from 'typeorm';
 import { AccessService } from '../access/access.service.ts';
 import { type Caller, isMember } from '../input/caller.ts';
 import { CatalogueChangesService } from '../records/catalogue-changes.service.ts';
 import { Content } from '../records/content.entity.ts';
+import type { Credits } from '../records/credits.service.ts';
 import { DerivedCache } from '../records/derived.cache.ts';
 import type { ContentSummaryDto } from './content.dto.ts';
 import type { ContentRow } from './content.mapper.ts';
@@ -70,9 +71,17 @@ export class ContentListsService {
   /** Every content that fits, as a CSV file. */
   exportAll(filter: ExportContentsQuery, user: Caller): Promise<StreamableFile> {
     return this.exports.export('contents', user.id, CONTENT_COLUMNS, async (position) => {
-      const { items, ...about } = await this.listForStaff({ ...toPlain(filter), ...position }, user);
-      return { items: items.map(toContentFileRow), ...about };
+      const query = { ...toPlain(filter), ...position };
+      const { rows, about } = await this.read(query, () => this.count(query));
+      return { items: (await this.whole(rows)).map(toContentFileRow), ...about };
     });
+  }
+
+  /** Rows of a list with what lists leave out, in their order. */
+  private async whole(rows: ContentRow[]): Promise<{ content: Content; credits: Credits }[]> {
+    const found = await this.rows.findBy({ id: In(rows.map(({ id }) => id)) });
+    const contents = new Map(found.map((content) => [content.id, content]));
+    return this.contents.withCredits(rows.flatMap(({ id }) => contents.get(id) ?? []));
   }
 
   private async listForStaff(

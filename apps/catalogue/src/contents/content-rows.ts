@@ -1,39 +1,61 @@
-import type { Plain } from '@academy/shared';
-import type { ContentSummaryDto } from './content.dto.ts';
+import { type Plain, writeVideo } from '@academy/shared';
+import type { Content } from '../records/content.entity.ts';
+import type { Credits } from '../records/credits.service.ts';
+import { READ_COLUMNS, type ReadColumn } from './content-cells.ts';
+
+/** What a file says of a content besides what an import reads. */
+const OTHER_COLUMNS = [
+  ...(['id', 'videoCount', 'durationSeconds', 'projects'] as const),
+  ...(['publishedAt', 'publishAt', 'withdrawAt', 'createdAt'] as const),
+] as const;
 
 /** A content as a row of a file. */
-export type ContentFileRow = Omit<
-  Plain<ContentSummaryDto>,
-  'projects' | 'teachers' | 'topics' | 'access' | 'schedule' | 'coverImageUrl'
-> & {
-  projects: string;
-  teachers: string;
-  topics: string;
-  publishAt: string | null;
-  withdrawAt: string | null;
-};
+export type ContentFileRow = Record<
+  ReadColumn | (typeof OTHER_COLUMNS)[number],
+  string | number | boolean | null
+>;
 
-/** The columns of the list of contents as a file. */
-export const CONTENT_COLUMNS = [
-  ...(['id', 'slug', 'title', 'shortDescription', 'status', 'contentType', 'level'] as const),
-  ...(['isPremium', 'priceCents', 'currency', 'accessDays', 'videoCount', 'durationSeconds'] as const),
-  ...(['teachers', 'topics', 'projects', 'publishedAt', 'publishAt', 'withdrawAt', 'createdAt'] as const),
-] satisfies (keyof ContentFileRow)[];
+/** The columns of the list of contents as a file, of which an import reads the first ones. */
+export const CONTENT_COLUMNS: readonly (keyof ContentFileRow)[] = [...READ_COLUMNS, ...OTHER_COLUMNS];
 
-/** A content as a row of a file; what are several has a semicolon between. */
+/** A content as a row of a file: prices in euros, teachers and topics by their slugs, videos as the form takes them. */
 export function toContentFileRow({
-  projects,
-  teachers,
-  topics,
-  schedule,
-  ...content
-}: Plain<ContentSummaryDto>): ContentFileRow {
+  content,
+  credits,
+}: {
+  content: Plain<Content>;
+  credits: Credits;
+}): ContentFileRow {
+  const english = content.translations.en;
   return {
-    ...content,
-    projects: projects.map(({ title }) => title).join('; '),
-    teachers: teachers.map(({ name }) => name).join('; '),
-    topics: topics.map(({ title }) => title).join('; '),
-    publishAt: schedule?.publishAt ?? null,
-    withdrawAt: schedule?.withdrawAt ?? null,
+    slug: content.slug,
+    title: content.title,
+    shortDescription: content.shortDescription,
+    extendedDescription: content.extendedDescription,
+    contentType: content.contentType,
+    level: content.level,
+    status: content.status,
+    isPremium: content.isPremium,
+    price: (content.priceCents / 100).toFixed(2),
+    currency: content.currency,
+    accessDays: content.accessDays,
+    coverImageUrl: content.coverImageUrl,
+    videos: content.videos.map(writeVideo).join(', '),
+    teachers: credits.teachers.map(({ slug }) => slug).join(', '),
+    topics: credits.topics.map(({ slug }) => slug).join(', '),
+    titleEn: english?.title ?? '',
+    slugEn: english?.slug ?? '',
+    shortDescriptionEn: english?.shortDescription ?? '',
+    extendedDescriptionEn: english?.extendedDescription ?? '',
+    id: content.id,
+    videoCount: content.videoCount,
+    durationSeconds: content.durationSeconds,
+    projects: (content.links ?? [])
+      .flatMap(({ project, removedAt }) => (project && removedAt === null ? [project.title] : []))
+      .join('; '),
+    publishedAt: content.publishedAt?.toISOString() ?? null,
+    publishAt: content.publishAt?.toISOString() ?? null,
+    withdrawAt: content.withdrawAt?.toISOString() ?? null,
+    createdAt: content.createdAt.toISOString(),
   };
 }

@@ -6,6 +6,7 @@ import { RecordsModule } from '../records/records.module.ts';
 import { SettingsModule } from '../settings/settings.module.ts';
 import { ChangeScheduledContentJob } from './change-scheduled-content.job.ts';
 import { ContentCopiesService } from './content-copies.service.ts';
+import { ContentImporterService } from './content-importer.service.ts';
 import { ContentEditorService } from './content-editor.service.ts';
 import { ContentListsService } from './content-lists.service.ts';
 import { ContentLookupService } from './content-lookup.service.ts';
@@ -29,6 +30,7 @@ import { PruneContentVersionsJob } from './prune-content-versions.job.ts';
     ContentLookupService,
     ContentEditorService,
     ContentCopiesService,
+    ContentImporterService,
     ContentVersionsService,
     PruneContentVersionsJob,
     ChangeScheduledContentJob,

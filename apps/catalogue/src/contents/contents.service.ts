@@ -99,7 +99,7 @@ export class ContentsService {
   }
 
   /** Contents with their project links and credits, in their order. */
-  async withCredits(rows: ContentRow[]): Promise<{ content: ContentRow; credits: Credits }[]> {
+  async withCredits<Row extends ContentRow>(rows: Row[]): Promise<{ content: Row; credits: Credits }[]> {
     const [contents, credits] = await Promise.all([
       this.withLinks(rows),
       this.credits.read(rows.map(({ id }) => id)),
@@ -107,7 +107,7 @@ export class ContentsService {
     return contents.map((content) => ({ content, credits: credits.get(content.id) ?? NO_CREDITS }));
   }
 
-  private async withLinks(rows: ContentRow[]): Promise<ContentRow[]> {
+  private async withLinks<Row extends ContentRow>(rows: Row[]): Promise<Row[]> {
     if (rows.length === 0) return rows;
     const links = await this.links.find({
       select: {

@@ -1,4 +1,5 @@
 import { IdempotentRequest } from '@academy/idempotency';
+import { importEntities } from '@academy/imports';
 import { jobSchema } from '@academy/jobs';
 import { MailMessage } from '@academy/mail';
 import { messagingEntities } from '@academy/messaging';
@@ -30,6 +31,7 @@ import { AddContentVersions1795388889410 } from './migrations/1795388889410-add-
 import { AddTranslations1795403079049 } from './migrations/1795403079049-add-translations.ts';
 import { AddSchedules1795406775805 } from './migrations/1795406775805-add-schedules.ts';
 import { AddMediaLibrary1795414858645 } from './migrations/1795414858645-add-media-library.ts';
+import { AddImports1795416100000 } from './migrations/1795416100000-add-imports.ts';
 
 /** The catalogue's tables and their history. */
 export const database: DatabaseDefinition = {
@@ -49,6 +51,7 @@ export const database: DatabaseDefinition = {
     PartnershipRequest,
     MailMessage,
     IdempotentRequest,
+    ...importEntities,
     ...messagingEntities,
   ],
   migrations: [
@@ -66,6 +69,7 @@ export const database: DatabaseDefinition = {
     AddTranslations1795403079049,
     AddSchedules1795406775805,
     AddMediaLibrary1795414858645,
+    AddImports1795416100000,
   ],
   librarySchemas: [jobSchema],
 };

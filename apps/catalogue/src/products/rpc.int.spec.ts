@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   GetContentAccess,
+  FindProduct,
   GetProduct,
   GetSaleTerms,
   ListContentSummaries,
@@ -75,6 +76,15 @@ describe('what other services ask over NATS', () => {
       const { id } = await academy.content({ isPremium: true });
       expect(await askAsPeer(nats, GetProduct.of({ type: 'project', id }))).toBeNull();
       expect(await askAsPeer(nats, GetProduct.of({ type: 'single', id: randomUUID() }))).toBeNull();
+    });
+
+    it('are found by the slug they have in either language, or had', async () => {
+      const translations = { en: { title: 'Found', slug: 'found-in-english' } };
+      const { id } = await academy.content({ slug: 'da-trovare', translations });
+      await academy.send('PATCH', `/contents/${id}`, admin, { slug: 'trovato' });
+      for (const slug of ['trovato', 'da-trovare', 'found-in-english'])
+        expect(await askAsPeer(nats, FindProduct.of({ type: 'single', slug }))).toMatchObject({ id });
+      expect(await askAsPeer(nats, FindProduct.of({ type: 'project', slug: 'trovato' }))).toBeNull();
     });
   });
 

@@ -20,7 +20,7 @@ import { Content } from './content.entity.ts';
 import { CreditsService } from './credits.service.ts';
 import { changeScheduledContent, enqueueSchedule } from './schedule.ts';
 import { FormerSlug } from './former-slug.entity.ts';
-import { moveSlugs, refusingTakenSlug, slugsOf } from './slugs.ts';
+import { moveSlugs, refuseSlugsOfOthers, refusingTakenSlug, slugsOf } from './slugs.ts';
 
 /**
  * The only writer of contents. Every change raises the version and keeps it, moves the slug, notes which files are used,
@@ -137,6 +137,15 @@ export class ContentRecordsService {
       await this.announce(manager, { ...toPlain(content), status: 'archived', version: content.version + 1 });
       await this.record(manager, content, 'content.deleted', actor);
     });
+  }
+
+  /**
+   * Whether a content could have these slugs now.
+   * @param id of the content; null for one that is not there yet.
+   * @throws AppError `catalogue.slug_taken`
+   */
+  requireFreeSlugs(id: string | null, content: Parameters<typeof slugsOf>[0]): Promise<void> {
+    return refuseSlugsOfOthers(this.dataSource.manager, 'content', id, slugsOf(content));
   }
 
   /** Notes what kept the schedule from a change that is due, for staff to see. */

@@ -63,7 +63,11 @@ export async function moveSlugs(
 ): Promise<void> {
   const left = from.filter((slug) => !to.includes(slug));
   const taken = to.filter((slug) => !from.includes(slug));
-  if (taken.length > 0) await refuseSlugsOfOthers(manager, kind, itemId, taken);
+  if (taken.length > 0 && kind !== 'teacher') {
+    // One after another, so that two items cannot take the same slug in two languages at once.
+    await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`slugs of ${kind}`]);
+    await refuseSlugsOfOthers(manager, kind, itemId, taken);
+  }
   if (left.length > 0) {
     const former = left.map((slug) => ({ kind, slug, itemId }));
     await manager.upsert(FormerSlug, former, ['kind', 'slug']);
@@ -71,18 +75,19 @@ export async function moveSlugs(
   await manager.delete(FormerSlug, { kind, slug: In(taken) });
 }
 
-/** What an index cannot hold: that no item has in English the slug another one has in Italian. */
-async function refuseSlugsOfOthers(
+/**
+ * What an index cannot hold: that no item has in English the slug another one has in Italian.
+ * @param itemId null for an item that is not there yet.
+ * @throws AppError `catalogue.slug_taken`
+ */
+export async function refuseSlugsOfOthers(
   manager: EntityManager,
-  kind: SluggedKind,
-  itemId: string,
+  kind: Exclude<SluggedKind, 'teacher'>,
+  itemId: string | null,
   slugs: readonly string[],
 ): Promise<void> {
-  if (kind === 'teacher') return;
-  // One after another, so that two items cannot take the same slug in two languages at once.
-  await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`slugs of ${kind}`]);
   const others = await manager.query<unknown[]>(
-    `SELECT id FROM ${kind} WHERE id <> $1 AND (slug = ANY ($2) OR english_slug = ANY ($2)) LIMIT 1`,
+    `SELECT id FROM ${kind} WHERE id IS DISTINCT FROM $1 AND (slug = ANY ($2) OR english_slug = ANY ($2)) LIMIT 1`,
     [itemId, slugs],
   );
   if (others.length > 0) throw new AppError('catalogue.slug_taken');

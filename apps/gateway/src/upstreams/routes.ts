@@ -18,6 +18,7 @@ export const ROUTES: Record<Upstream, readonly string[]> = {
   ],
   catalogue: [
     '/api/v1/contents',
+    `${IMPORTS_PATH}/contents`,
     '/api/v1/projects',
     '/api/v1/overview',
     '/api/v1/teachers',

@@ -112,6 +112,76 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v1/imports/contents': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The latest imports, the newest first. */
+    get: operations['listContentsImports'];
+    put?: never;
+    /** Take a CSV file and judge its rows; nothing is written. */
+    post: operations['createContentsImport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/imports/contents/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** An import and how far it is. */
+    get: operations['getContentsImport'];
+    put?: never;
+    post?: never;
+    /** Give an import up; rows that are written stay. */
+    delete: operations['cancelContentsImport'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/imports/contents/{id}/rows': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The rows of an import in their order. */
+    get: operations['listContentsImportRows'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/imports/contents/{id}/start': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Write the rows that were judged, by the job queue. */
+    post: operations['startContentsImport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v1/media': {
     parameters: {
       query?: never;
@@ -853,6 +923,11 @@ export interface components {
       /** @description They replace all that were there; left out, those stay. */
       translations?: components['schemas']['ContentTranslationsDto'];
     };
+    CreateImportDto: {
+      fileName: string;
+      /** @description The bytes of the CSV file, in base64. */
+      file: string;
+    };
     CreateProjectDto: {
       /** @description Who teaches it, in order. */
       teacherIds?: string[];
@@ -971,6 +1046,57 @@ export interface components {
     };
     /** @enum {string} */
     FormKind: 'cover' | 'document';
+    ImportColumnDto: {
+      name: string;
+      /** @description False for columns that say nothing to this import. */
+      isRead: boolean;
+    };
+    /** @enum {string} */
+    ImportDelimiter: ',' | ';' | '\t';
+    ImportDto: {
+      /** Format: uuid */
+      id: string;
+      list: components['schemas']['ImportedList'];
+      status: components['schemas']['ImportStatus'];
+      /**
+       * Format: uuid
+       * @description Who brought the file or, later, who had it written.
+       */
+      actorId: string;
+      fileName: string;
+      encoding: components['schemas']['ImportEncoding'];
+      delimiter: components['schemas']['ImportDelimiter'];
+      columns: components['schemas']['ImportColumnDto'][];
+      rowCount: number;
+      /** @description How many rows were judged or, while importing, done. */
+      position: number;
+      /** @description What the rows would do, as far as they were judged. */
+      planned: components['schemas']['RowCountsDto'];
+      /** @description What the rows did, as far as they were written. */
+      outcomes: components['schemas']['RowCountsDto'];
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      finishedAt: string | null;
+    };
+    /** @enum {string} */
+    ImportedList: 'contents' | 'users' | 'grants';
+    /** @enum {string} */
+    ImportEncoding: 'utf-8' | 'utf-16le' | 'windows-1252';
+    ImportRowDto: {
+      /** @description Its line, as a spreadsheet counts them. */
+      line: number;
+      /** @description Its cells by column. */
+      values: {
+        [key: string]: string;
+      };
+      /** @description What it did or, before that, would do. */
+      outcome: components['schemas']['RowOutcome'] | null;
+      errors: components['schemas']['RowErrorDto'][];
+    };
+    /** @enum {string} */
+    ImportStatus:
+      'checking' | 'checked' | 'importing' | 'completed' | 'cancelled';
     ItemTranslationDto: {
       title: string;
       /** @description Stays when left out; made from the title when there is none. */
@@ -1292,6 +1418,23 @@ export interface components {
       /** Format: uuid */
       mediaId: string;
     };
+    RowCountsDto: {
+      create: number;
+      change: number;
+      unchanged: number;
+      refused: number;
+    };
+    RowErrorDto: {
+      /** @description Null when it is about the whole row. */
+      column: string | null;
+      /** @description An error code, or the name of the rule that the cell breaks. */
+      code: string;
+    };
+    /**
+     * @description What it did or, before that, would do.
+     * @enum {string}
+     */
+    RowOutcome: 'create' | 'change' | 'unchanged' | 'refused';
     SavedContentDto: {
       /** Format: uuid */
       id: string;
@@ -1996,6 +2139,140 @@ export interface operations {
         };
         content: {
           'text/csv': string;
+        };
+      };
+    };
+  };
+  listContentsImports: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportDto'][];
+        };
+      };
+    };
+  };
+  createContentsImport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateImportDto'];
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportDto'];
+        };
+      };
+    };
+  };
+  getContentsImport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportDto'];
+        };
+      };
+    };
+  };
+  cancelContentsImport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  listContentsImportRows: {
+    parameters: {
+      query?: {
+        /** @description Opaque position from `nextCursor` of the page before. */
+        cursor?: string;
+        limit?: number;
+        /** @description What the row did or, before that, would do. */
+        outcome?: components['schemas']['RowOutcome'];
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: components['schemas']['ImportRowDto'][];
+            nextCursor: string | null;
+            total?: number;
+          };
+        };
+      };
+    };
+  };
+  startContentsImport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportDto'];
         };
       };
     };

@@ -2,6 +2,7 @@ import type { ContentSummary } from '@academy/api-client';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useListContentsInfiniteQuery } from '../../api/contents.ts';
+import { ImportLink } from '../../components/download/import-link.tsx';
 import { ListExportButton } from '../../components/download/list-export-button.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { ColumnChooser } from '../../components/table/column-chooser.tsx';
@@ -25,7 +26,12 @@ export function ContentListPage() {
   return (
     <ListPage
       title={t('title')}
-      actions={<ListExportButton list="contents" filters={filters} />}
+      actions={
+        <>
+          <ImportLink to="/contenuti/importa" />
+          <ListExportButton list="contents" filters={filters} />
+        </>
+      }
       create={
         <Link className="button button--primary button--small" to="/contenuti/nuovo">
           {t('create')}

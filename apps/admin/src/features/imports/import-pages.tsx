@@ -3,6 +3,11 @@ import { ImportPage } from './import-page.tsx';
 
 const NO_FILTERS = {};
 
+/** Contents, from a file. */
+export function ContentImportPage() {
+  return <ImportPage list="contents" back="/contenuti" />;
+}
+
 /** Access that staff gives, from a file; the file of what it gave so far is to be had here, since no list shows it. */
 export function GrantImportPage() {
   return (

@@ -1,1 +1,1 @@
-export { GrantImportPage, UserImportPage } from './import-pages.tsx';
+export { ContentImportPage, GrantImportPage, UserImportPage } from './import-pages.tsx';

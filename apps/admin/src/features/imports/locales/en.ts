@@ -50,6 +50,7 @@ export default {
       status: 'The status: draft, published or archived.',
       isPremium: 'true or false (also VERO or FALSO, yes or no).',
       price: 'The price in euros without VAT, for instance 12.50.',
+      currency: 'The currency: EUR or USD.',
       accessDays: 'Days of access from the purchase, 1 to 3650; empty for ever.',
       coverImageUrl: 'An http or https address, or a path on this site.',
       videos: 'The videos separated by commas: address or number at Vimeo, or file:… for an uploaded film.',

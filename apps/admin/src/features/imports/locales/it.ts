@@ -47,6 +47,7 @@ export default {
       status: 'Lo stato: draft, published o archived.',
       isPremium: 'true o false (anche VERO o FALSO, sì o no).',
       price: 'Il prezzo in euro, IVA esclusa, per esempio 12,50.',
+      currency: 'La valuta: EUR o USD.',
       accessDays: 'I giorni di accesso dall’acquisto, da 1 a 3650; vuota per sempre.',
       coverImageUrl: 'Un indirizzo http o https, o un percorso di questo sito.',
       videos:

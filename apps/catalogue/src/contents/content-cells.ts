@@ -1,0 +1,142 @@
+import { parseVideoInput, writeVideo } from '@academy/shared';
+import type { RowValues } from '@academy/imports';
+import type { Content } from '../records/content.entity.ts';
+import { toContentTranslations } from './content.mapper.ts';
+
+/** The columns of a file that are read; others, such as dates, come from the contents themselves. */
+export const READ_COLUMNS = [
+  ...(['slug', 'title', 'shortDescription', 'extendedDescription', 'contentType', 'level'] as const),
+  ...(['status', 'isPremium', 'price', 'currency', 'accessDays', 'coverImageUrl', 'videos'] as const),
+  ...(['teachers', 'topics', 'titleEn', 'slugEn', 'shortDescriptionEn', 'extendedDescriptionEn'] as const),
+] as const;
+export type ReadColumn = (typeof READ_COLUMNS)[number];
+
+/** Of a content that is there, an empty cell of these says nothing: there is no empty value. */
+const NEVER_EMPTY: readonly ReadColumn[] = [
+  ...(['contentType', 'level', 'status', 'isPremium', 'price', 'currency', 'slugEn'] as const),
+];
+
+/** The fields of the English translation. */
+const ENGLISH = {
+  titleEn: 'title',
+  slugEn: 'slug',
+  shortDescriptionEn: 'shortDescription',
+  extendedDescriptionEn: 'extendedDescription',
+} as const;
+
+/** Where the forms' fields are in a file, as far as they are called otherwise. */
+const COLUMN_OF: Record<string, ReadColumn> = {
+  priceCents: 'price',
+  vimeoIds: 'videos',
+  teacherIds: 'teachers',
+  topicIds: 'topics',
+  ...Object.fromEntries(
+    Object.entries(ENGLISH).map(([column, field]) => [`translations.en.${field}`, column as ReadColumn]),
+  ),
+};
+
+const YES = ['true', 'vero', 'sì', 'si', 'yes', '1'];
+const NO = ['false', 'falso', 'no', '0'];
+/** With a point or, as in Italy, a comma. */
+const EUROS = /^(\d{1,6})(?:[.,](\d{1,2}))?$/;
+const INTEGER = /^\d{1,9}$/;
+
+/** How a cell is read. What cannot be is left as it is, for the form's own rules to refuse. */
+const READERS: Partial<Record<ReadColumn, (cell: string) => unknown>> = {
+  slug: (cell) => cell.toLowerCase(),
+  slugEn: (cell) => cell.toLowerCase(),
+  isPremium: (cell) => {
+    const text = cell.toLowerCase();
+    return YES.includes(text) ? true : NO.includes(text) ? false : cell;
+  },
+  price: (cell) => {
+    const [, euros, cents = ''] = EUROS.exec(cell.replace(/[€\s]/g, '')) ?? [];
+    return euros === undefined ? cell : Number(euros) * 100 + Number(cents.padEnd(2, '0'));
+  },
+  currency: (cell) => cell.toUpperCase(),
+  accessDays: (cell) => (cell === '' ? null : INTEGER.test(cell) ? Number(cell) : cell),
+  coverImageUrl: (cell) => (cell === '' ? null : cell),
+  videos: (cell) => parseVideoInput(cell).videos.map(writeVideo).join(','),
+  teachers: slugsIn,
+  topics: slugsIn,
+};
+
+/** The slugs of a cell that lists them. */
+export function slugsIn(cell: string): string[] {
+  return cell
+    .toLowerCase()
+    .split(/[,;]/)
+    .map((slug) => slug.trim())
+    .filter((slug) => slug !== '');
+}
+
+/** The value a cell stands for. */
+export function readCell(column: ReadColumn, cell: string): unknown {
+  return READERS[column] ? READERS[column](cell) : cell;
+}
+
+/** The columns of a row that say something else than a content does. @param present its own row in an export. */
+export function changedColumns(
+  values: RowValues,
+  present: Readonly<Record<ReadColumn, string | number | boolean | null>>,
+): ReadColumn[] {
+  return givenColumns(values).filter((column) => {
+    const cell = values[column] ?? '';
+    if (cell === '' && NEVER_EMPTY.includes(column)) return false;
+    const before = String(present[column] ?? '').trim();
+    return JSON.stringify(readCell(column, cell)) !== JSON.stringify(readCell(column, before));
+  });
+}
+
+/** The columns of a row that say something of a new content: an empty cell leaves the default. */
+export function filledColumns(values: RowValues): ReadColumn[] {
+  return givenColumns(values).filter((column) => values[column] !== '' || column === 'accessDays');
+}
+
+function givenColumns(values: RowValues): ReadColumn[] {
+  return READ_COLUMNS.filter((column) => values[column] !== undefined);
+}
+
+/** What these columns of a row say, as the form would send it; without teachers and topics, who stand there by their slugs. */
+export function enteredBy(
+  columns: readonly ReadColumn[],
+  values: RowValues,
+  before: Pick<Content, 'translations' | 'videos'> | null,
+): Record<string, unknown> {
+  const entered: Record<string, unknown> = {};
+  for (const column of columns) {
+    if (column in ENGLISH || column === 'teachers' || column === 'topics') continue;
+    entered[fieldOf(column)] = readCell(column, values[column] ?? '');
+  }
+  const english = columns.filter((column) => column in ENGLISH);
+  return english.length === 0 ? entered : { ...entered, translations: englishBy(english, values, before) };
+}
+
+/** The English texts after a row: they replace all that are there, so those it does not name come along. */
+function englishBy(
+  columns: readonly ReadColumn[],
+  values: RowValues,
+  before: Pick<Content, 'translations' | 'videos'> | null,
+): object {
+  const texts: Record<string, unknown> = { ...(before && toContentTranslations(before).en) };
+  if (before && values['videos'] !== undefined) texts['videoTitles'] = titlesOf(values['videos'], before);
+  for (const column of columns)
+    texts[ENGLISH[column as keyof typeof ENGLISH]] = readCell(column, values[column] ?? '');
+  const isEmpty = Object.values(ENGLISH).every((field) => (texts[field] ?? '') === '' || field === 'slug');
+  return isEmpty ? {} : { en: { title: '', ...texts } };
+}
+
+/** The English titles of the videos that a cell lists: each keeps its own. */
+function titlesOf(cell: string, { videos }: Pick<Content, 'videos'>): string[] {
+  const known = new Map(videos.map((video) => [writeVideo(video), video.translations?.en?.title ?? '']));
+  return parseVideoInput(cell).videos.map((video) => known.get(writeVideo(video)) ?? '');
+}
+
+function fieldOf(column: ReadColumn): string {
+  return Object.entries(COLUMN_OF).find(([, known]) => known === column)?.[0] ?? column;
+}
+
+/** The column that a field of the form stands in. */
+export function columnOf(field: string): string {
+  return COLUMN_OF[field] ?? field;
+}

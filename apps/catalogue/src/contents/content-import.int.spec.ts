@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ImportDto, ImportRowDto } from '@academy/imports';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { admin, CatalogueUnderTest, editor, someone } from '../../test/catalogue.ts';
+import { Content } from '../records/content.entity.ts';
+
+const PATH = '/imports/contents';
+const LIMIT_MS = 60_000;
+
+describe('importing contents', () => {
+  let academy: CatalogueUnderTest;
+  beforeAll(async () => {
+    academy = await CatalogueUnderTest.start();
+    await academy.send('POST', '/teachers', admin, { name: 'Ada Neri', slug: 'ada-neri' });
+    await academy.send('POST', '/topics', admin, { title: 'Diritti', slug: 'diritti', color: 'blue' });
+  });
+  afterAll(() => academy.stop());
+
+  const send = (text: string, by = admin) =>
+    academy.send<ImportDto>('POST', PATH, by, {
+      fileName: 'contenuti.csv',
+      file: Buffer.from(text).toString('base64'),
+    });
+  const reached = async (id: string, status: string) => {
+    const end = Date.now() + LIMIT_MS;
+    for (;;) {
+      const { body } = await academy.get<ImportDto>(`${PATH}/${id}`, admin);
+      if (body.status === status) return body;
+      if (Date.now() > end) throw new Error(`The import is ${body.status}`);
+      await sleep(50);
+    }
+  };
+  const check = async (text: string, by = admin) => {
+    const { status, body, text: problem } = await send(text, by);
+    expect({ status, problem }).toMatchObject({ status: 201 });
+    return reached(body.id, 'checked');
+  };
+  const run = async (text: string, by = admin) => {
+    const { id } = await check(text, by);
+    expect((await academy.send('POST', `${PATH}/${id}/start`, by)).status).toBe(200);
+    return reached(id, 'completed');
+  };
+  const refusals = async (id: string) => {
+    const { body } = await academy.get<{ items: ImportRowDto[] }>(
+      `${PATH}/${id}/rows?outcome=refused`,
+      admin,
+    );
+    return body.items.map(({ errors }) => errors.map(({ column, code }) => `${column} ${code}`));
+  };
+  const find = (slug: string) => academy.dataSource.manager.findOneBy(Content, { slug });
+  const exported = async () => (await academy.get('/contents/export?status=all', admin)).text;
+
+  it('has nothing to do for the file that an export writes, as it is and as Excel saves it in Italian', async () => {
+    const { body: teachers } = await academy.get<{ items: { id: string }[] }>('/teachers?status=all', admin);
+    await academy.content({
+      ...{ slug: 'tutto', title: '=Tutto, "insomma"', shortDescription: 'Una riga.\nDue.', accessDays: 30 },
+      ...{ isPremium: true, priceCents: 1250, contentType: 'video_series', vimeoIds: '123/abc, 456' },
+      ...{ coverImageUrl: 'https://example.org/a.webp', teacherIds: teachers.items.map(({ id }) => id) },
+      translations: { en: { title: 'All of it', videoTitles: ['One', 'Two'] } },
+    });
+    await academy.content({ slug: 'poco', status: 'draft' });
+    const file = await exported();
+    const same = await check(file);
+    expect(same).toMatchObject({ planned: { create: 0, change: 0, unchanged: 2, refused: 0 } });
+
+    const row = 'tutto;VERO;12,5;EUR;30;ada-neri;123/abc,456';
+    const { planned } = await check(
+      `slug;isPremium;price;currency;accessDays;teachers;videos;;\r\n${row};;\r\n;;;;\r\n`,
+    );
+    expect(planned).toEqual({ create: 0, change: 0, unchanged: 1, refused: 0 });
+  });
+
+  it('creates contents as the form does, once', async () => {
+    const file = [
+      'slug;title;shortDescription;contentType;status;isPremium;price;teachers;topics;titleEn',
+      'nuovo;Nuovo;Una lezione.;single_video;published;true;9,90;ada-neri;diritti;New',
+      'altro;Altro;Una lezione.;document;;;;;;',
+    ].join('\n');
+    expect((await run(file)).outcomes).toEqual({ create: 2, change: 0, unchanged: 0, refused: 0 });
+    const created = await find('nuovo');
+    expect(created).toMatchObject({ priceCents: 990, translations: { en: { title: 'New', slug: 'new' } } });
+    expect(await academy.announced('catalogue.content.changed.v1', created?.id ?? '')).toHaveLength(1);
+    expect((await academy.get('/contents/nuovo', admin)).body).toMatchObject({
+      teachers: [{ slug: 'ada-neri' }],
+      topics: [{ slug: 'diritti' }],
+    });
+    expect(await find('altro')).toMatchObject({ status: 'draft', isPremium: false });
+    expect((await check(file)).planned).toEqual({ create: 0, change: 0, unchanged: 2, refused: 0 });
+  });
+
+  it('changes what a row says otherwise, and keeps the rest and its history', async () => {
+    const before = await academy.content({
+      ...{ slug: 'cambia', title: 'Prima', contentType: 'video_series', vimeoIds: '1,2' },
+      ...{
+        videoTitles: ['Uno', 'Due'],
+        translations: { en: { title: 'Before', videoTitles: ['One', 'Two'] } },
+      },
+    });
+    const { planned, outcomes } = await run(
+      'slug,title,videos,titleEn,shortDescriptionEn\ncambia,Dopo,"2,1",After,Short',
+    );
+    expect(planned).toMatchObject({ change: 1 });
+    expect(outcomes).toMatchObject({ change: 1, refused: 0 });
+    expect(await find('cambia')).toMatchObject({
+      ...{ id: before.id, title: 'Dopo', shortDescription: 'Una lezione.', version: 2 },
+      translations: { en: { title: 'After', slug: 'before', shortDescription: 'Short' } },
+      videos: [
+        { videoId: '2', title: 'Due', translations: { en: { title: 'Two' } } },
+        { videoId: '1', title: 'Uno', translations: { en: { title: 'One' } } },
+      ],
+    });
+    await run('slug,titleEn,shortDescriptionEn\ncambia,,');
+    expect(await find('cambia')).toMatchObject({ translations: {} });
+  });
+
+  it('refuses what the form refuses, by column', async () => {
+    const head =
+      'slug;title;shortDescription;contentType;status;isPremium;price;videos;teachers;titleEn;slugEn';
+    const { id, planned } = await check(
+      [
+        head,
+        'a-b;;;film;ready;forse;dieci;nope;nessuno;;',
+        'Non Va;T;S;document;;;;;;;',
+        'serie;T;S;video_series;published;;;;;;',
+        'caro;T;S;document;;true;0,10;;;;',
+        'export;T;S;document;;;;;;;',
+        'inglese;T;S;document;;;;;;E;tutto',
+      ].join('\n'),
+    );
+    expect(planned).toMatchObject({ create: 0, refused: 6 });
+    expect((await refusals(id)).map((errors) => errors.toSorted())).toEqual([
+      [
+        ...[
+          'contentType isIn',
+          'isPremium isBoolean',
+          'price max',
+          'shortDescription isLength',
+          'status isIn',
+        ],
+        ...['teachers catalogue.teacher_not_found', 'title isLength', 'videos isVideo'],
+      ],
+      ['slug matches'],
+      ['null catalogue.series_without_videos'],
+      ['null catalogue.price_not_chargeable'],
+      ['null catalogue.slug_taken'],
+      ['null catalogue.slug_taken'],
+    ]);
+    expect(await find('caro')).toBeNull();
+  });
+
+  it('lets editors write what the form lets them', async () => {
+    const head = 'slug;title;shortDescription;contentType;isPremium;price';
+    const { id, planned } = await check(
+      `${head}\nlibero;T;S;document;;\npremio;T;S;document;true;10`,
+      editor,
+    );
+    expect(planned).toMatchObject({ create: 1, refused: 1 });
+    expect(await refusals(id)).toEqual([['null platform.forbidden']]);
+    expect((await send(head, someone())).status).toBe(403);
+    expect((await send(head, null)).status).toBe(401);
+  });
+});

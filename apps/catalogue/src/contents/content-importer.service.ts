@@ -1,0 +1,124 @@
+import {
+  type ImportActor,
+  ImportsRows,
+  type PlannedRow,
+  type RowImporter,
+  type RowPlan,
+  type RowValues,
+} from '@academy/imports';
+import { StaffAuditLog } from '@academy/messaging';
+import { AppError, type FieldError, StrictValidationPipe } from '@academy/platform';
+import { parseVideoInput } from '@academy/shared';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityTarget, In, Repository } from 'typeorm';
+import { Content } from '../records/content.entity.ts';
+import { Teacher } from '../records/teacher.entity.ts';
+import { Topic } from '../records/topic.entity.ts';
+import {
+  changedColumns,
+  columnOf,
+  enteredBy,
+  filledColumns,
+  READ_COLUMNS,
+  type ReadColumn,
+  slugsIn,
+} from './content-cells.ts';
+import { ContentEditorService } from './content-editor.service.ts';
+import { CreateContentDto, UpdateContentDto } from './content-input.dto.ts';
+import { toContentFileRow } from './content-rows.ts';
+import { ContentsService } from './contents.service.ts';
+
+/** The credits of a row: who stands in which column. */
+const CREDITS = [
+  { column: 'teachers', field: 'teacherIds', entity: Teacher, unknown: 'catalogue.teacher_not_found' },
+  { column: 'topics', field: 'topicIds', entity: Topic, unknown: 'catalogue.topic_not_found' },
+] as const;
+
+/** Creates and changes contents from a file; a row changes what it says otherwise than the content does. */
+@Injectable()
+@ImportsRows()
+export class ContentImporterService implements RowImporter {
+  readonly columns = READ_COLUMNS.map((name) =>
+    name === 'slug' ? { name, isRequired: true as const } : { name },
+  );
+  private readonly validation = new StrictValidationPipe();
+
+  constructor(
+    readonly audit: StaffAuditLog,
+    @InjectRepository(Content) private readonly stored: Repository<Content>,
+    private readonly contents: ContentsService,
+    private readonly editor: ContentEditorService,
+  ) {}
+
+  keyOf({ slug = '' }: RowValues): string {
+    return slug.toLowerCase();
+  }
+
+  async plan({ id, values }: PlannedRow, actor: ImportActor): Promise<RowPlan> {
+    const known = await this.stored.findOneBy({ slug: this.keyOf(values) });
+    if (known === null) return this.planNew(id, values, actor);
+    // It was created by this very row, whose worker died before it could say so.
+    if (known.id === id) return { outcome: 'create', write: () => Promise.resolve() };
+    return this.planChange(known, values, actor);
+  }
+
+  private async planNew(id: string, values: RowValues, actor: ImportActor): Promise<RowPlan> {
+    // A blank slug is refused as such, rather than made from the title: the row could not be told again.
+    const columns = [...new Set<ReadColumn>(['slug', ...filledColumns(values)])];
+    const input = await this.read(CreateContentDto, columns, values, null);
+    await this.editor.judgeNew(input, actor);
+    return { outcome: 'create', write: () => this.editor.createWithId(id, input, actor) };
+  }
+
+  private async planChange(known: Content, values: RowValues, actor: ImportActor): Promise<RowPlan> {
+    const [present] = await this.contents.withCredits([known]);
+    const columns = present ? changedColumns(values, toContentFileRow(present)) : [];
+    if (columns.length === 0) return { outcome: 'unchanged' };
+    const input = await this.read(UpdateContentDto, columns, values, known);
+    await this.editor.judgeChange(known, input, actor);
+    const { id, version } = known;
+    return { outcome: 'change', write: () => this.editor.change(id, input, actor, version) };
+  }
+
+  /** What columns of a row say, as a request of the form. @throws AppError `platform.invalid_input` naming columns. */
+  private async read<T extends object>(
+    metatype: new () => T,
+    columns: readonly ReadColumn[],
+    values: RowValues,
+    before: Content | null,
+  ): Promise<T> {
+    const entered = enteredBy(columns, values, before);
+    const errors: FieldError[] = [];
+    if (columns.includes('videos') && parseVideoInput(values['videos'] ?? '').unreadable.length > 0)
+      errors.push(wrong('videos', 'isVideo'));
+    for (const { column, field, entity, unknown } of CREDITS) {
+      if (!columns.includes(column)) continue;
+      const ids = await this.idsOf(entity, slugsIn(values[column] ?? ''));
+      if (ids === null) errors.push(wrong(column, unknown));
+      else entered[field] = ids;
+    }
+    try {
+      const input: unknown = await this.validation.transform(entered, { type: 'body', metatype });
+      if (errors.length === 0) return input as T;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      errors.push(...(error.errors ?? []).map((each) => ({ ...each, field: columnOf(each.field) })));
+    }
+    throw new AppError('platform.invalid_input', { errors });
+  }
+
+  /** The ids of these in their order; null when one of them is not there. */
+  private async idsOf(entity: EntityTarget<Teacher | Topic>, slugs: string[]): Promise<string[] | null> {
+    const found = await this.stored.manager.find(entity, {
+      select: { id: true, slug: true },
+      where: { slug: In(slugs) },
+    });
+    const ids = slugs.map((slug) => found.find((each) => each.slug === slug)?.id);
+    return ids.every((id) => id !== undefined) ? ids : null;
+  }
+}
+
+function wrong(field: string, code: string): FieldError {
+  return { field, code, message: `${field} has what is not there` };
+}
