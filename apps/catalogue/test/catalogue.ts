@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Plain, type Role, UPLOADS_PATH } from '@academy/shared';
+import { type Plain, type Role, IMPORTS_PATH, UPLOADS_PATH } from '@academy/shared';
 import { createTestApp, type TestApp, testServices, type TestServices } from '@academy/testing';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.ts';
@@ -58,7 +58,7 @@ export class CatalogueUnderTest {
       services,
       database,
       configure: acceptUploads,
-      uploads: UPLOADS_PATH,
+      uploads: [UPLOADS_PATH, IMPORTS_PATH],
       env,
     });
     return new CatalogueUnderTest(services, catalogue, commerce, mediaDir);

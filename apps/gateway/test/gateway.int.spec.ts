@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { ContentChanged, eventSubject } from '@academy/contracts';
 import { createApp, createLogger, registerTracing } from '@academy/platform';
 import type { EmbeddedNats } from '@academy/embedded';
-import { UPLOADS_PATH } from '@academy/shared';
+import { IMPORTS_PATH, UPLOADS_PATH } from '@academy/shared';
 import { ChunkedRequest, natsAccess, natsVariables, startTestNats } from '@academy/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -197,10 +197,11 @@ describe('the gateway', () => {
       return CONTENT;
     });
     catalogue.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    catalogue.post('/api/v1/media', async (request, reply) => {
-      await once(request.raw, 'readable');
-      return reply.status(413).send({ code: 'platform.payload_too_large' });
-    });
+    for (const path of ['/api/v1/media', '/api/v1/imports/contents'])
+      catalogue.post(path, async (request, reply) => {
+        await once(request.raw, 'readable');
+        return reply.status(413).send({ code: 'platform.payload_too_large' });
+      });
     catalogue.get('/secret', () => ({ secret: true }));
     const catalogueUrl = await catalogue.listen({ port: 0, host: '127.0.0.1' });
     services = [identity?.app, commerce?.app, learning?.app, catalogue].filter(
@@ -230,7 +231,7 @@ describe('the gateway', () => {
         configure: configureGateway,
         trustedProxies: [],
         bodyLimit: 1_048_576,
-        uploads: UPLOADS_PATH,
+        uploads: [UPLOADS_PATH, IMPORTS_PATH],
       },
       createLogger('gateway', 'silent'),
     );
@@ -365,7 +366,7 @@ describe('the gateway', () => {
       expect(await refused.json()).toMatchObject({ code: 'platform.payload_too_large' });
     });
 
-    it.each(['/api/v1/me', '/api/v1/media'])(
+    it.each(['/api/v1/me', '/api/v1/media', '/api/v1/imports/contents'])(
       'hands out the answer to a body that goes on, and keeps the connection: %s',
       async (path) => {
         const request = await ChunkedRequest.begin(url + path);

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { bootstrap } from '@academy/platform';
+import { IMPORTS_PATH } from '@academy/shared';
 import { AppModule } from './app.module.ts';
 
-await bootstrap(AppModule, { service: 'identity' });
+await bootstrap(AppModule, { service: 'identity', uploads: [IMPORTS_PATH] });

@@ -27,8 +27,8 @@ export interface BootstrapOptions {
   service: string;
   /** Proxies believed when the environment does not name any; private networks by default. */
   trustedProxies?: readonly string[];
-  /** Path below which requests bring files: they may take three minutes to arrive, all others ten seconds. */
-  uploads?: string;
+  /** Paths below which requests bring files: they may take three minutes to arrive, all others ten seconds. */
+  uploads?: readonly string[];
   /** Bytes a body may have where its handler has no `@BodyLimit`; 16 KiB unless given. */
   bodyLimit?: number;
   /** Keeps the bytes of every body, for signatures over them. */

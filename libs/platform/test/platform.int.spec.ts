@@ -188,7 +188,7 @@ describe('a service on the platform', () => {
     registerTracing();
     app = await createApp(
       ProbeModule,
-      { service: 'probe', uploads: '/uploads' },
+      { service: 'probe', uploads: ['/uploads'] },
       createLogger('probe', 'silent'),
     );
     await app.listen(0, '127.0.0.1');

@@ -36,7 +36,7 @@ const PERMISSIONS_POLICY =
 /** How much a service takes in; see `BootstrapOptions`. */
 export interface HttpLimits {
   bodyLimit?: number;
-  uploads?: string;
+  uploads?: readonly string[];
 }
 
 /** How long a request may take to arrive, in milliseconds: any, and one that brings a file over a slow line. */
@@ -48,7 +48,7 @@ const UPLOAD_ARRIVAL_MS = 180_000;
  * (checked every second), bodies as small as forms are.
  * @param trustedProxies addresses or ranges whose `X-Forwarded-For` is believed; empty believes nobody.
  * @param options.bodyLimit bytes of a body where its handler does not say otherwise.
- * @param options.uploads path below which requests bring files, and may take three minutes.
+ * @param options.uploads paths below which requests bring files, and may take three minutes.
  */
 export function createAdapter(
   logger: Logger,
@@ -104,7 +104,7 @@ export async function configureFastify(
 
   if (uploads !== undefined) {
     fastify.addHook('onRequest', (request, _reply, done) => {
-      if (!request.url.startsWith(uploads)) endSlowBody(request.raw);
+      if (!uploads.some((path) => request.url.startsWith(path))) endSlowBody(request.raw);
       done();
     });
   }
